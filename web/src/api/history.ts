@@ -16,9 +16,13 @@ import { type Fetched, useFetched } from './swr.ts';
 type HistoryReader = (records: readonly BetRecord[]) => void;
 const readers = new Set<HistoryReader>();
 
-/** Calls `reader` with the records of every page of the history that arrives from now on. */
-export function onHistoryRead(reader: HistoryReader): void {
+/**
+ * Calls `reader` with the records of every page of the history that arrives.
+ * @returns a function that ends this
+ */
+export function onHistoryRead(reader: HistoryReader): () => void {
   readers.add(reader);
+  return () => void readers.delete(reader);
 }
 
 function announce(page: History): void {

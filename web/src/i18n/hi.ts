@@ -420,6 +420,8 @@ export const hi = {
   'Wallet Balance Before': 'पहले का वॉलेट बैलेंस',
   'Wallet Balance After': 'बाद का वॉलेट बैलेंस',
   'Bid once placed can not be cancelled': 'लगाई गई बोली रद्द नहीं हो सकती',
+  'Use one tab only. Without HTTPS, two tabs could place a bet twice.':
+    'केवल एक टैब का उपयोग करें। HTTPS के बिना दो टैब से एक बोली दो बार लग सकती है।',
   'Short by {amount}': '{amount} कम हैं',
   'Short by': 'कमी',
   'The balance shown is less than the total. The server decides whether your bids are placed.':

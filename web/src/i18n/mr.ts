@@ -419,6 +419,8 @@ export const mr = {
   'Wallet Balance Before': 'आधीची वॉलेट शिल्लक',
   'Wallet Balance After': 'नंतरची वॉलेट शिल्लक',
   'Bid once placed can not be cancelled': 'लावलेली बोली रद्द करता येत नाही',
+  'Use one tab only. Without HTTPS, two tabs could place a bet twice.':
+    'फक्त एकच टॅब वापरा. HTTPS शिवाय दोन टॅबमधून एक बोली दोनदा लागू शकते.',
   'Short by {amount}': '{amount} कमी आहेत',
   'Short by': 'कमतरता',
   'The balance shown is less than the total. The server decides whether your bids are placed.':

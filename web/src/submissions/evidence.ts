@@ -1,12 +1,6 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
 import { isOlder } from './history-order.ts';
-import type { FindingKind, SimilarBet, Submission, SubmittedBid } from './submission.ts';
-
-export interface Finding {
-  readonly kind: FindingKind;
-  /** The bets that are similar to the submission, the newest first. */
-  readonly bets: readonly SimilarBet[];
-}
+import type { Finding, Submission, SubmittedBid } from './submission.ts';
 
 /** Bets in the history that did not exist before a submission. */
 export interface NewBets {

@@ -14,8 +14,8 @@ export interface Baseline {
   readonly readAt: number | null;
 }
 
-/** Maximum number of pages per check. */
-export const MAX_PAGES = 10;
+/** Maximum number of pages per check: 220 bids booked one record each, and other bets besides. */
+export const MAX_PAGES = 30;
 
 const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;

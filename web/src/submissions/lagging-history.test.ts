@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import { page, placed, unanswered } from '../testing/submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
-import { lookUp } from './looking.ts';
-import type { Outbox } from './outbox.ts';
+import type { SubmissionContext } from './context.ts';
 import { createPlacedBets } from './placed-bets.ts';
+import { searchHistory } from './search-history.ts';
 import { createStore } from './store.ts';
 import { submitContent, takeBaseline } from './submit.ts';
 
@@ -23,14 +23,14 @@ function startHost() {
   let requests = 0;
   const state = { now: begin, history: [] as BetRecord[] };
   const storage = fakeStorage();
-  const outbox: Outbox = {
+  const context: SubmissionContext = {
     prefix: 'p:',
     store: createStore({ storage, prefix: 'p:', onChange: () => {}, warn: () => {} }),
     locks: { run: (_, task) => task(false) },
     host: {
       send: async () => (++requests === 1 ? placed(500, 470) : unanswered()),
       readPage: async () => page(state.history),
-      takesKeys: () => false,
+      knowsKeys: () => false,
       time: () => state.now,
       isOffline: () => false,
     },
@@ -39,8 +39,8 @@ function startHost() {
     placed: createPlacedBets(storage, 'p:'),
   };
   const submit = () =>
-    submitContent(outbox, sampleContent, { baseline: () => takeBaseline(outbox), agreed: false });
-  return { state, outbox, submit };
+    submitContent(context, sampleContent, { baseline: () => takeBaseline(context), agreed: false });
+  return { state, context, submit };
 }
 
 beforeEach(() => {
@@ -55,14 +55,14 @@ describe('a submission after an equal one that the history lacks so far', () => 
     'is never taken for it, with the clock of the device set by %i hours in between',
     { tags: ['@FLOW-18'] },
     async (hours) => {
-      const { state, outbox, submit } = startHost();
+      const { state, context, submit } = startHost();
       expect(await submit()).toMatchObject({ kind: 'placed' });
       state.now += minute;
       vi.setSystemTime(begin + minute + hours * 60 * minute);
       await submit();
-      const lost = outbox.store.list().find(({ status }) => status === 'unknown');
+      const lost = context.store.list().find(({ status }) => status === 'unknown');
       state.history = bets;
-      expect(await lookUp(outbox, lost?.key ?? '')).toMatchObject({
+      expect(await searchHistory(context, lost?.key ?? '')).toMatchObject({
         status: 'unknown',
         finding: 'ambiguous',
       });
@@ -70,13 +70,13 @@ describe('a submission after an equal one that the history lacks so far', () => 
   );
 
   it('is found once the history has caught up before it', { tags: ['@FLOW-14'] }, async () => {
-    const { state, outbox, submit } = startHost();
+    const { state, context, submit } = startHost();
     await submit();
     state.history = bets;
     await submit();
-    const lost = outbox.store.list().find(({ status }) => status === 'unknown');
+    const lost = context.store.list().find(({ status }) => status === 'unknown');
     const again = bets.map((record) => ({ ...record, id: `2${record.id}` }));
     state.history = [...again, ...bets];
-    expect(await lookUp(outbox, lost?.key ?? '')).toMatchObject({ status: 'placed' });
+    expect(await searchHistory(context, lost?.key ?? '')).toMatchObject({ status: 'placed' });
   });
 });

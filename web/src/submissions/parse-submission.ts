@@ -42,7 +42,7 @@ const statuses: readonly SubmissionStatus[] = [
   'prepared',
   'sending',
   'unknown',
-  'left-open',
+  'given-up',
   'placed',
   'refused',
   'not-placed',

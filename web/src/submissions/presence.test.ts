@@ -3,12 +3,12 @@ import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { currentPrefix, keysWith } from './owner.ts';
+import { followAll, followChanges } from './player-submissions.ts';
 import { announceChange, hasSubmission, onSubmissionChange } from './presence.ts';
-import { followChanges, pursueAll } from './submissions.ts';
 import { watchSubmissions } from './watch.ts';
 
-vi.mock('./submissions.ts', () => ({ pursueAll: vi.fn(), followChanges: vi.fn() }));
-const [started, followed] = [vi.mocked(pursueAll), vi.mocked(followChanges)];
+vi.mock('./player-submissions.ts', () => ({ followAll: vi.fn(), followChanges: vi.fn() }));
+const [started, followed] = [vi.mocked(followAll), vi.mocked(followChanges)];
 
 beforeEach(() => {
   localStorage.clear();

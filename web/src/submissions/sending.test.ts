@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { errorResponse, unanswered } from '../testing/submissions.ts';
 import { fakeBrowser, fakeHost } from '../testing/tabs.ts';
-import type { Outbox } from './outbox.ts';
+import type { SubmissionContext } from './context.ts';
 import { sendStored } from './sending.ts';
 import type { Submission } from './submission.ts';
 
@@ -17,14 +17,14 @@ const lost = (ago: number): Submission => ({
   firstSentAt: { host: now - ago, device: now - ago },
 });
 
-/** An outbox with one submission and what the host responds. */
-function outboxWith(submission: Submission, members: Partial<Outbox['host']>) {
-  const { outbox } = fakeBrowser(fakeHost(true)).openTab();
-  outbox.store.write(submission);
+/** An context with one submission and what the host responds. */
+function contextWith(submission: Submission, members: Partial<SubmissionContext['host']>) {
+  const { context } = fakeBrowser(fakeHost(true)).openTab();
+  context.store.write(submission);
   const send = vi.fn(members.send);
   return {
     send,
-    outbox: { ...outbox, host: { ...outbox.host, time: () => now, ...members, send } },
+    context: { ...context, host: { ...context.host, time: () => now, ...members, send } },
   };
 }
 
@@ -36,21 +36,21 @@ describe('a stored submission', () => {
   it('is not sent while the device is offline, and is then not placed', {
     tags: ['@FLOW-14', '@ERRB-10'],
   }, async () => {
-    const { send, outbox } = outboxWith(prepared, { isOffline: () => true });
+    const { send, context } = contextWith(prepared, { isOffline: () => true });
     const failure = 'Network error - please check your connection and try again.';
-    expect(await sendStored(outbox, 'k')).toMatchObject({
+    expect(await sendStored(context, 'k')).toMatchObject({
       kind: 'not-sent',
       submission: { status: 'not-placed', attempts: 0, failure },
     });
     expect(send).not.toHaveBeenCalled();
-    expect(outbox.store.read('k')).toMatchObject({ status: 'not-placed', failure });
+    expect(context.store.read('k')).toMatchObject({ status: 'not-placed', failure });
   });
 
   it('of an earlier request stays unknown while the device is offline', {
     tags: ['@FLOW-14'],
   }, async () => {
-    const { send, outbox } = outboxWith(lost(1000), { isOffline: () => true });
-    expect(await sendStored(outbox, 'k')).toMatchObject({
+    const { send, context } = contextWith(lost(1000), { isOffline: () => true });
+    expect(await sendStored(context, 'k')).toMatchObject({
       kind: 'not-sent',
       submission: { status: 'unknown' },
     });
@@ -60,14 +60,14 @@ describe('a stored submission', () => {
   it('is stored as sending, with the time of both clocks, before its request leaves', {
     tags: ['@FLOW-15'],
   }, async () => {
-    const { send, outbox } = outboxWith(prepared, {});
+    const { send, context } = contextWith(prepared, {});
     let stored: Submission | undefined;
     send.mockImplementation(async () => {
-      stored = outbox.store.read('k');
+      stored = context.store.read('k');
       return unanswered();
     });
     const before = Date.now();
-    await sendStored(outbox, 'k');
+    await sendStored(context, 'k');
     expect(stored).toMatchObject({ status: 'sending', attempts: 1, firstSentAt: { host: now } });
     expect(stored?.firstSentAt?.device).toBeGreaterThanOrEqual(before);
     expect(send).toHaveBeenCalledExactlyOnceWith(prepared.body, 'k');
@@ -77,14 +77,14 @@ describe('a stored submission', () => {
     ['put away', undefined],
     ['settled', { ...prepared, status: 'placed' }],
   ] as const)('that is %s is not sent', { tags: ['@FLOW-15'] }, async (_, submission) => {
-    const { send, outbox } = outboxWith(submission ?? { ...prepared, key: 'other' }, {});
-    expect(await sendStored(outbox, 'k')).toEqual({ kind: 'settled', submission });
+    const { send, context } = contextWith(submission ?? { ...prepared, key: 'other' }, {});
+    expect(await sendStored(context, 'k')).toEqual({ kind: 'settled', submission });
     expect(send).not.toHaveBeenCalled();
   });
 
   it('of a player who signed out is not sent', { tags: ['@FLOW-15'] }, async () => {
-    const { send, outbox } = outboxWith(prepared, {});
-    const left = { ...outbox, isCurrent: () => false };
+    const { send, context } = contextWith(prepared, {});
+    const left = { ...context, isCurrent: () => false };
     expect(await sendStored(left, 'k')).toEqual({ kind: 'settled', submission: prepared });
     expect(send).not.toHaveBeenCalled();
   });
@@ -95,8 +95,8 @@ describe('a refusal', () => {
     'of the only request with status %i is its outcome',
     { tags: ['@FLOW-17'] },
     async (status) => {
-      const { outbox } = outboxWith(prepared, { send: async () => errorResponse({}, status) });
-      expect(await sendStored(outbox, 'k')).toMatchObject({
+      const { context } = contextWith(prepared, { send: async () => errorResponse({}, status) });
+      expect(await sendStored(context, 'k')).toMatchObject({
         kind: 'refused',
         status,
         submission: { status: 'refused' },
@@ -117,8 +117,8 @@ describe('a refusal', () => {
     'of a repeat with status %i speaks for the first request only after the check of the key: %s',
     { tags: ['@FLOW-16', '@FLOW-17'] },
     async (code, kind, status) => {
-      const { outbox } = outboxWith(lost(1000), { send: async () => errorResponse({}, code) });
-      expect(await sendStored(outbox, 'k')).toMatchObject({ kind, submission: { status } });
+      const { context } = contextWith(lost(1000), { send: async () => errorResponse({}, code) });
+      expect(await sendStored(context, 'k')).toMatchObject({ kind, submission: { status } });
       expect(marks()).toBe(kind === 'unknown' ? 1 : 0);
     },
   );
@@ -126,8 +126,8 @@ describe('a refusal', () => {
   it('of a repeat after the host may have forgotten the key decides nothing', {
     tags: ['@FLOW-16'],
   }, async () => {
-    const { outbox } = outboxWith(lost(3_600_000), { send: async () => errorResponse({}, 400) });
-    expect(await sendStored(outbox, 'k')).toMatchObject({
+    const { context } = contextWith(lost(3_600_000), { send: async () => errorResponse({}, 400) });
+    expect(await sendStored(context, 'k')).toMatchObject({
       kind: 'unknown',
       submission: { status: 'unknown' },
     });
@@ -137,9 +137,9 @@ describe('a refusal', () => {
 it('a lost response leaves the outcome unknown, with the text of its failure, and is marked once', {
   tags: ['@FLOW-14'],
 }, async () => {
-  const { outbox } = outboxWith(prepared, { send: async () => unanswered() });
+  const { context } = contextWith(prepared, { send: async () => unanswered() });
   const failure = 'Request timeout - the server is taking too long to respond. Please try again.';
-  expect(await sendStored(outbox, 'k')).toMatchObject({
+  expect(await sendStored(context, 'k')).toMatchObject({
     kind: 'unknown',
     submission: { status: 'unknown', failure },
   });

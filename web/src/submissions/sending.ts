@@ -2,10 +2,9 @@ import type { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../api/bet-error-text.ts';
-import { type Outbox, rememberPlaced, timeOf } from './outbox.ts';
-import { mayRepeat } from './repeating.ts';
-import type { Submission } from './submission.ts';
-import type { Verdict } from './transitions.ts';
+import { rememberPlaced, type SubmissionContext, timeOf } from './context.ts';
+import { mayResend } from './resend.ts';
+import type { Submission, Verdict } from './submission.ts';
 
 /** The outcome of one request. */
 export type SendResult =
@@ -38,13 +37,13 @@ function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
  * Takes the wallet from a receipt. That of a repeated request may be older than the receipt of another
  * bet, or newer: bets only take points, so the lower balance is the newer one.
  */
-function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): void {
+function takeReceipt(context: SubmissionContext, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts } = submission;
   const sentAt = firstSentAt?.host ?? firstSentAt?.device ?? 0;
-  const later = outbox.placed.list().some(({ at, isUnknown }) => !isUnknown && at > sentAt);
-  if (!outbox.isCurrent()) return;
-  rememberPlaced(outbox, submission);
-  const { wallet } = outbox;
+  const later = context.placed.list().some(({ at, isUnknown }) => !isUnknown && at > sentAt);
+  if (!context.isCurrent()) return;
+  rememberPlaced(context, submission);
+  const { wallet } = context;
   const points = receipt.user_balance.current_balance;
   if (attempts > 1 && later && points >= wallet.points()) return;
   wallet.setPoints(points);
@@ -54,22 +53,22 @@ function takeReceipt(outbox: Outbox, submission: Submission, receipt: Receipt): 
  * Sends the request of a stored submission once. Call only with the lock held. The submission is
  * stored as `sending` before the request is sent.
  */
-export async function sendStored(outbox: Outbox, key: string): Promise<SendResult> {
-  const { store, host } = outbox;
+export async function sendStored(context: SubmissionContext, key: string): Promise<SendResult> {
+  const { store, host } = context;
   const before = store.read(key);
-  if (!before || !outbox.isCurrent()) return { kind: 'settled', submission: before };
+  if (!before || !context.isCurrent()) return { kind: 'settled', submission: before };
   if (host.isOffline()) {
     const submission = store.apply(key, { type: 'not-sent', text: NO_NETWORK }) ?? before;
     return { kind: 'not-sent', submission };
   }
-  const isRepeat = before.attempts > 0 && mayRepeat(outbox, before);
-  const sent = store.apply(key, { type: 'send', at: timeOf(outbox) });
+  const isRepeat = before.attempts > 0 && mayResend(context, before);
+  const sent = store.apply(key, { type: 'send', at: timeOf(context) });
   if (sent?.status !== 'sending') return { kind: 'settled', submission: sent };
   const outcome = await host.send(sent.body, key);
   const verdict = verdictOf(outcome, isRepeat);
   const submission = store.apply(key, { type: 'response', verdict }) ?? sent;
   if (outcome.kind === 'placed') {
-    takeReceipt(outbox, sent, outcome.receipt);
+    takeReceipt(context, sent, outcome.receipt);
     return { kind: 'placed', receipt: outcome.receipt, submission };
   }
   // A rejected repeat that does not decide leaves the outcome unknown.

@@ -24,7 +24,7 @@ describe('the store of submissions', () => {
     here.write(unknown);
     expect(there.list()).toEqual([unknown]);
     there.apply('k', { type: 'give-up' });
-    expect(here.read('k')?.status).toBe('left-open');
+    expect(here.read('k')?.status).toBe('given-up');
     here.remove('k');
     expect([there.list(), there.read('k')]).toEqual([[], undefined]);
     expect(onChange).toHaveBeenCalledTimes(3);
@@ -34,7 +34,7 @@ describe('the store of submissions', () => {
     const { here, there } = stores();
     here.write(unknown);
     there.remove('k');
-    expect(here.apply('k', { type: 'take-up' })).toBeUndefined();
+    expect(here.apply('k', { type: 'resume' })).toBeUndefined();
     expect(there.list()).toEqual([]);
   });
 

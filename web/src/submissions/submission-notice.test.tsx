@@ -1,15 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import type { Submission } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { SubmissionText } from './submission-text.tsx';
-import { asksByKey, checkAgain, putAway, sendAgain } from './submissions.ts';
 
-vi.mock('./submissions.ts', () => ({
+vi.mock('./player-submissions.ts', () => ({
   asksByKey: vi.fn(),
   checkAgain: vi.fn(),
-  putAway: vi.fn(),
+  dismiss: vi.fn(),
   sendAgain: vi.fn(),
 }));
 const sent = vi.mocked(sendAgain);
@@ -17,7 +17,7 @@ const checked = vi.mocked(checkAgain);
 
 beforeEach(() => {
   vi.mocked(asksByKey).mockReset().mockReturnValue(false);
-  vi.mocked(putAway).mockReset();
+  vi.mocked(dismiss).mockReset();
   checked.mockReset().mockResolvedValue();
   sent.mockReset();
 });
@@ -78,23 +78,23 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
     show({ status });
     expect(button('Put away')).toBeNull();
     await press(name);
-    expect(putAway).toHaveBeenCalledExactlyOnceWith('k');
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith('k');
   });
 
   it.each([
-    ['left-open', 'absent', true],
-    ['left-open', 'ambiguous', true],
+    ['given-up', 'absent', true],
+    ['given-up', 'ambiguous', true],
     ['unknown', null, false],
   ] as const)('that is %s (%s) can be put away: %s', async (status, finding, can) => {
     show({ status, finding });
     expect(screen.queryAllByRole('button', { name: 'Put away' })).toHaveLength(can ? 1 : 0);
     await press('Put away');
-    expect(putAway).toHaveBeenCalledTimes(can ? 1 : 0);
+    expect(dismiss).toHaveBeenCalledTimes(can ? 1 : 0);
   });
 });
 
 describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
-  const open = sampleSubmission({ status: 'left-open', finding: 'absent' });
+  const open = sampleSubmission({ status: 'given-up', finding: 'absent' });
 
   it('asks where the bets may be placed twice, and sends after the consent', async () => {
     sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });

@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
+import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
-import { asksByKey, checkAgain, putAway, sendAgain } from './submissions.ts';
 import { describeSubmission, type SubmissionAction } from './texts.ts';
 
 const pointsOf = ({ body }: Submission) => body.amount;
@@ -52,7 +52,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
   const actions: Record<SubmissionAction, () => void> = {
     check: () => void run(() => checkAgain(key)),
     'send-again': () => void run(() => send(false)),
-    'put-away': () => putAway(key),
+    dismiss: () => dismiss(key),
   };
   return (
     <section className={styles.notice} aria-label={t('Submission')}>
@@ -69,8 +69,8 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
           </Button>
         )}
       </div>
-      {status === 'left-open' && action?.kind !== 'put-away' && (
-        <IconButton icon="close" label={t('Put away')} onClick={() => putAway(key)} />
+      {status === 'given-up' && action?.kind !== 'dismiss' && (
+        <IconButton icon="close" label={t('Put away')} onClick={() => dismiss(key)} />
       )}
       {asks && isOpen(submission) && (
         <ConsentDialog

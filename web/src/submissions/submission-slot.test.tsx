@@ -22,7 +22,7 @@ it('shows what another tab sends, and its outcome', {
   storeElsewhere({ status: 'sending', attempts: 1 });
   const notice = await screen.findByRole('region', { name: 'Submission' });
   expect(notice.textContent).toContain('Your bets are being sent');
-  storeElsewhere({ status: 'left-open', attempts: 1 });
+  storeElsewhere({ status: 'given-up', attempts: 1 });
   expect(notice.textContent).toContain('It is not known whether your bets were placed.');
   storeElsewhere({ status: 'placed', attempts: 1 });
   expect(notice.textContent).toContain('Your bets were placed');

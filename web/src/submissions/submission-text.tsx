@@ -1,5 +1,5 @@
+import { asksByKey } from './player-submissions.ts';
 import type { Submission } from './submission.ts';
-import { asksByKey } from './submissions.ts';
 import { describeSubmission } from './texts.ts';
 
 /** The state of a submission as text, in a live region. */

@@ -1,35 +1,38 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetRequest } from '../api/betting.ts';
 
-/** Version of the storage format. A submission of another version is dropped, never sent. */
+/** Version of the storage format. A stored text of another version is dropped, never sent. */
 export const SUBMISSION_VERSION = 2;
 
-/**
- * States: prepared → sending → placed | refused | unknown, and unknown → placed | not-placed |
- * left-open. A `left-open` submission is unknown and no longer pursued automatically.
- */
 export type SubmissionStatus =
   | 'prepared'
   | 'sending'
   | 'unknown'
-  | 'left-open'
+  | 'given-up'
   | 'placed'
   | 'refused'
   | 'not-placed';
 
 /**
- * Evidence of the history about a submission. `found`: exactly its bids, once, since its baseline.
- * `ambiguous`: similar bets that may be others. `partial`: some of its bids. `absent`: none of
- * them, which proves nothing, since the history may lag. `unreadable`: no evidence.
+ * What the bet history says about a submission. `found`: exactly its bids, once, since its
+ * baseline. `ambiguous`: similar bets that may be others. `partial`: some of its bids. `absent`:
+ * none of them, which proves nothing, because the history may lag. `unreadable`: no evidence.
  */
 export type FindingKind = 'found' | 'ambiguous' | 'partial' | 'absent' | 'unreadable';
 
-/** A bet of the history that is like a submitted one. */
+/** A bet of the history that looks like a submitted one. */
 export interface SimilarBet {
   /** Empty if the host gives none. */
   readonly id: string;
   /** When it was placed, as the host writes it; empty if it does not. */
   readonly placedAt: string;
+}
+
+/** What a search of the history found for a submission. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** The bets that look like its bids, the newest first. */
+  readonly bets: readonly SimilarBet[];
 }
 
 /** A submitted bid, enough to display it and to find it in the history. */
@@ -61,36 +64,28 @@ export interface SentAt {
   readonly device: number;
 }
 
-/** A stored submission, from before its request is sent until its outcome is known. */
+/** A stored submission, from before its request leaves until the player has seen its outcome. */
 export interface Submission extends SubmissionContent {
   readonly version: typeof SUBMISSION_VERSION;
   /** Key of the submission in storage, and its Idempotency-Key. */
   readonly key: string;
   readonly status: SubmissionStatus;
-  /** Ids of the newest bets before the first attempt; null if the history could not be read. */
+  /** Ids of the newest bets before the first request; null if the history could not be read. */
   readonly baseline: readonly string[] | null;
-  /** The host's time when these were read, in milliseconds; null if it is unknown. */
+  /** The host's time when these were read, in milliseconds; null if unknown. */
   readonly baselineReadAt: number | null;
-  /** An equal bet of this device can be confused with it: the history proves nothing. */
+  /** This device sent an equal bet that can be mistaken for it: the history proves nothing. */
   readonly contested: boolean;
-  /** When the first attempt left; null before it. */
+  /** When the first request left; null before. */
   readonly firstSentAt: SentAt | null;
   /** Requests sent so far. */
   readonly attempts: number;
-  /** The evidence of the last history check, with the similar bets. */
+  /** The result of the last history search, with the similar bets. */
   readonly finding: FindingKind | null;
   readonly found: readonly SimilarBet[];
   /** The text of the last failure, without the prefix `Error: `; empty if none. */
   readonly failure: string;
 }
-
-/** Whether the outcome of a sent submission is open. */
-export const isOpen = ({ status }: Submission): boolean =>
-  status === 'sending' || status === 'unknown' || status === 'left-open';
-
-/** Whether a submission waits for evidence: no request is running and its outcome is unknown. */
-export const isUnknown = ({ status }: Submission): boolean =>
-  status === 'unknown' || status === 'left-open';
 
 /** A new submission. */
 export const prepareSubmission = (key: string, content: SubmissionContent): Submission => ({
@@ -107,3 +102,112 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
   found: [],
   failure: '',
 });
+
+/** Whether its outcome is unknown and no request is running. */
+export const isUnknown = ({ status }: Submission): boolean =>
+  status === 'unknown' || status === 'given-up';
+
+/** Whether it was sent and its outcome is open. */
+export const isOpen = (submission: Submission): boolean =>
+  submission.status === 'sending' || isUnknown(submission);
+
+/** What a response says about a submission. */
+export type Verdict =
+  | { readonly kind: 'placed' }
+  /** `decides`: it holds for every request under the key, not only for this one. */
+  | { readonly kind: 'refused'; readonly text: string; readonly decides: boolean }
+  | { readonly kind: 'unknown'; readonly text: string };
+
+export type SubmissionEvent =
+  /** The bets before the submission were read; `ids` is null if they could not be. */
+  | {
+      readonly type: 'baseline';
+      readonly ids: readonly string[] | null;
+      readonly readAt: number | null;
+      readonly contested: boolean;
+    }
+  /** A request is about to leave. */
+  | { readonly type: 'send'; readonly at: SentAt }
+  | { readonly type: 'response'; readonly verdict: Verdict }
+  /** The request did not leave. */
+  | { readonly type: 'not-sent'; readonly text: string }
+  /** The page that was sending it is gone. */
+  | { readonly type: 'interrupted' }
+  | { readonly type: 'searched'; readonly finding: Finding }
+  /** The app stops checking by itself. */
+  | { readonly type: 'give-up' }
+  /** The app checks again. */
+  | { readonly type: 'resume' };
+
+/** A refusal of the only request is the outcome; a later one only if it holds for all requests. */
+function refused(
+  { attempts }: Submission,
+  { text, decides }: Extract<Verdict, { kind: 'refused' }>,
+): Partial<Submission> {
+  if (attempts <= 1) return { status: 'refused', failure: text };
+  return { status: decides ? 'not-placed' : 'unknown', failure: text };
+}
+
+function changeBy(submission: Submission, event: SubmissionEvent): Partial<Submission> | undefined {
+  const { status, attempts, firstSentAt } = submission;
+  switch (event.type) {
+    case 'baseline': {
+      const { ids, readAt, contested } = event;
+      return status === 'prepared'
+        ? { baseline: ids, baselineReadAt: readAt, contested }
+        : undefined;
+    }
+    case 'send':
+      return status === 'prepared' || isUnknown(submission)
+        ? { status: 'sending', attempts: attempts + 1, firstSentAt: firstSentAt ?? event.at }
+        : undefined;
+    case 'response': {
+      // It may arrive after another tab marked the submission as unknown.
+      if (!isOpen(submission)) return undefined;
+      const { verdict } = event;
+      // Similar bets that a search found may be others.
+      if (verdict.kind === 'placed') return { status: 'placed', failure: '', found: [] };
+      if (verdict.kind === 'refused') return refused(submission, verdict);
+      return status === 'sending' ? { status: 'unknown', failure: verdict.text } : undefined;
+    }
+    case 'not-sent':
+      return status === 'prepared' ? { status: 'not-placed', failure: event.text } : undefined;
+    case 'interrupted':
+      if (status === 'prepared') return { status: 'not-placed' };
+      return status === 'sending' ? { status: 'unknown' } : undefined;
+    case 'searched': {
+      const { kind, bets } = event.finding;
+      if (!isUnknown(submission)) return undefined;
+      return { finding: kind, found: bets, ...(kind === 'found' && { status: 'placed' }) };
+    }
+    case 'give-up':
+      return status === 'unknown' ? { status: 'given-up' } : undefined;
+    case 'resume':
+      return status === 'given-up' ? { status: 'unknown' } : undefined;
+  }
+}
+
+/**
+ * The submission after an event; unchanged if the event does not apply to its status.
+ *
+ * | status             | event                                  | next       |
+ * | ------------------ | -------------------------------------- | ---------- |
+ * | prepared           | send                                   | sending    |
+ * | prepared           | not-sent, interrupted                  | not-placed |
+ * | sending            | response: placed                       | placed     |
+ * | sending            | response: refused, the only request    | refused    |
+ * | sending            | response: refused for every request    | not-placed |
+ * | sending            | response: refused, a later request     | unknown    |
+ * | sending            | response: unknown, interrupted         | unknown    |
+ * | unknown, given-up  | send                                   | sending    |
+ * | unknown, given-up  | response: placed or refused, late      | as sending |
+ * | unknown, given-up  | searched: found                        | placed     |
+ * | unknown            | give-up                                | given-up   |
+ * | given-up           | resume                                 | unknown    |
+ *
+ * Placed, refused and not-placed are final.
+ */
+export function nextSubmission(submission: Submission, event: SubmissionEvent): Submission {
+  const change = changeBy(submission, event);
+  return change ? { ...submission, ...change } : submission;
+}

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleContent } from '../testing/stored-submissions.ts';
 import { baselineOf, begin, lost, openTab, similar, submit } from '../testing/submitting.ts';
+import { dismiss } from './context.ts';
 import type { Baseline } from './history-reading.ts';
-import { putAway } from './outbox.ts';
 import { submitContent, takeBaseline } from './submit.ts';
 
 beforeEach(() => {
@@ -18,12 +18,12 @@ describe('a submission of a tab that had to wait for another', () => {
     const { host, browser, tab } = openTab();
     const other = browser.openTab();
     const options = { baseline: async () => baselineOf('early'), agreed: false };
-    const first = submitContent(tab.outbox, similar, options);
+    const first = submitContent(tab.context, similar, options);
     const points = { ...similar.bids[0], label: '99', points: 20, session: 'close' } as const;
     host.decide('placed');
     host.decide('lost');
     void submitContent(
-      other.outbox,
+      other.context,
       {
         ...similar,
         bids: [points],
@@ -38,7 +38,7 @@ describe('a submission of a tab that had to wait for another', () => {
     );
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await first).toMatchObject({ submission: { baseline: ['early'] } });
-    const waited = tab.outbox.store.list().find(({ status }) => status === 'unknown');
+    const waited = tab.context.store.list().find(({ status }) => status === 'unknown');
     expect(waited?.baseline).toEqual(['100']);
   });
 
@@ -46,7 +46,7 @@ describe('a submission of a tab that had to wait for another', () => {
     tags: ['@FLOW-15', '@FLOW-17'],
   }, async () => {
     const { host, browser, tab } = openTab();
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     const agreed = { agreed: true };
     const first = submit(tab, sampleContent, agreed);
     const second = submit(browser.openTab(), sampleContent, agreed);
@@ -62,10 +62,10 @@ describe('a submission of a tab that had to wait for another', () => {
     tags: ['@FLOW-15', '@FLOW-17'],
   }, async () => {
     const { host, browser, tab } = openTab();
-    tab.outbox.store.write(lost({ found: [{ id: '9', placedAt: '' }] }));
+    tab.context.store.write(lost({ found: [{ id: '9', placedAt: '' }] }));
     const options = { baseline: async () => baselineOf(), agreed: true };
-    const first = submitContent(tab.outbox, sampleContent, options).then((result) => {
-      tab.outbox.store.remove('k');
+    const first = submitContent(tab.context, sampleContent, options).then((result) => {
+      tab.context.store.remove('k');
       return result;
     });
     const second = submit(browser.openTab(), sampleContent, options);
@@ -82,7 +82,7 @@ describe('a submission of a tab that had to wait for another', () => {
   }, async () => {
     const { host, browser, tab } = openTab();
     const slow = () => new Promise<Baseline>((done) => setTimeout(() => done(baselineOf()), 1000));
-    const first = submitContent(tab.outbox, sampleContent, { baseline: slow, agreed: false });
+    const first = submitContent(tab.context, sampleContent, { baseline: slow, agreed: false });
     await vi.advanceTimersByTimeAsync(500);
     const second = submit(browser.openTab());
     expect(await first).toMatchObject({ kind: 'placed' });
@@ -94,7 +94,7 @@ describe('a submission of a tab that had to wait for another', () => {
     tags: ['@FLOW-15', '@FLOW-17'],
   }, async () => {
     const { host, browser, tab } = openTab(true);
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     host.decide('refused');
     host.decide('placed');
     const first = submit(tab);
@@ -102,7 +102,7 @@ describe('a submission of a tab that had to wait for another', () => {
     expect(await first).toMatchObject({ kind: 'refused', submission: { status: 'not-placed' } });
     expect(await second).toMatchObject({ kind: 'placed' });
     expect(host.requests).toHaveLength(2);
-    expect(tab.outbox.store.list().map(({ status }) => status)).toEqual(['placed']);
+    expect(tab.context.store.list().map(({ status }) => status)).toEqual(['placed']);
   });
 });
 
@@ -110,41 +110,41 @@ describe('a submission after an equal one that was sent twice', () => {
   it.each([
     ['can be confused with it on a host without keys', false],
     ['cannot on one that books a key once', true],
-  ])('%s', { tags: ['@FLOW-14', '@FLOW-18'] }, async (_, takesKeys) => {
-    const { host, tab } = openTab(takesKeys);
+  ])('%s', { tags: ['@FLOW-14', '@FLOW-18'] }, async (_, knowsKeys) => {
+    const { host, tab } = openTab(knowsKeys);
     host.decide('late');
     await submit(tab, similar);
     await submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
-    tab.outbox.store.remove(host.requests[0] ?? '');
+    tab.context.store.remove(host.requests[0] ?? '');
     host.decide('lost');
     await submit(tab, similar, {
-      baseline: async () => (await takeBaseline(tab.outbox)) ?? baselineOf(),
+      baseline: async () => (await takeBaseline(tab.context)) ?? baselineOf(),
     });
-    expect(tab.outbox.store.list()).toMatchObject([{ status: 'unknown', contested: !takesKeys }]);
+    expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested: !knowsKeys }]);
   });
 });
 
 describe('a submission after an equal one that was put away', () => {
   it.each([
-    ['can be confused with it', 'left-open', true],
+    ['can be confused with it', 'given-up', true],
     ['is not confused with one that was put away as refused', 'refused', false],
   ] as const)('%s', { tags: ['@FLOW-14', '@FLOW-18'] }, async (_, status, contested) => {
     const { host, tab } = openTab();
-    tab.outbox.store.write(lost({ ...similar, status }));
-    putAway(tab.outbox, 'k');
+    tab.context.store.write(lost({ ...similar, status }));
+    dismiss(tab.context, 'k');
     host.decide('lost');
     await submit(tab, similar);
-    expect(tab.outbox.store.list()).toMatchObject([{ status: 'unknown', contested }]);
+    expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested }]);
   });
 
   it('is sent where it waited for that one, whose outcome was unknown', {
     tags: ['@FLOW-17'],
   }, async () => {
     const { host, browser, tab } = openTab();
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     void submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
     const second = submit(browser.openTab());
-    putAway(tab.outbox, 'k');
+    dismiss(tab.context, 'k');
     expect(await second).toMatchObject({ kind: 'placed' });
     expect(host.requests).not.toContain('k');
   });

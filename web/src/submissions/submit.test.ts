@@ -31,7 +31,7 @@ describe('a submission', () => {
     const { host, tab } = openTab();
     host.decide('lost');
     await submit(tab, sampleContent, { baseline: async () => baselineOf('7', '8') });
-    expect(tab.outbox.store.list()).toMatchObject([
+    expect(tab.context.store.list()).toMatchObject([
       { status: 'unknown', baseline: ['7', '8'], baselineReadAt: 5, contested: false },
     ]);
   });
@@ -40,29 +40,29 @@ describe('a submission', () => {
     const { host, tab } = openTab();
     host.decide('lost');
     const never = () => new Promise<Baseline>(() => {});
-    void submitContent(tab.outbox, sampleContent, { baseline: never, agreed: false });
+    void submitContent(tab.context, sampleContent, { baseline: never, agreed: false });
     await vi.advanceTimersByTimeAsync(1999);
     expect(host.requests).toHaveLength(0);
-    expect(tab.outbox.store.list()).toMatchObject([{ status: 'prepared' }]);
+    expect(tab.context.store.list()).toMatchObject([{ status: 'prepared' }]);
     await vi.advanceTimersByTimeAsync(100);
     expect(host.requests).toHaveLength(1);
-    expect(tab.outbox.store.list()).toMatchObject([{ baseline: null, baselineReadAt: null }]);
+    expect(tab.context.store.list()).toMatchObject([{ baseline: null, baselineReadAt: null }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is sent without them where they cannot be read', async () => {
     const { tab } = openTab();
     const readPage = async () => Promise.reject(new Error('no network'));
-    const { outbox } = tab;
-    expect(await takeBaseline({ ...outbox, host: { ...outbox.host, readPage } })).toBeNull();
+    const { context } = tab;
+    expect(await takeBaseline({ ...context, host: { ...context.host, readPage } })).toBeNull();
     const read = async () => page([jodiRecord(4, '05', 10)]);
-    const known = await takeBaseline({ ...outbox, host: { ...outbox.host, readPage: read } });
+    const known = await takeBaseline({ ...context, host: { ...context.host, readPage: read } });
     expect(known?.ids).toEqual(['4']);
   });
 
   it('leaves no timer behind once its bets were read', async () => {
     const { tab } = openTab();
-    void submitContent(tab.outbox, sampleContent, {
+    void submitContent(tab.context, sampleContent, {
       baseline: async () => baselineOf(),
       agreed: false,
     });
@@ -72,18 +72,18 @@ describe('a submission', () => {
 });
 
 describe('a submission while an equal one is open', () => {
-  it.each(['unknown', 'left-open', 'sending'] as const)(
+  it.each(['unknown', 'given-up', 'sending'] as const)(
     'asks the player first: %s',
     { tags: ['@FLOW-17', '@API-27'] },
     async (status) => {
       const { host, tab } = openTab();
-      tab.outbox.store.write(lost({ status }));
+      tab.context.store.write(lost({ status }));
       expect(await submit(tab)).toMatchObject({
         kind: 'needs-consent',
         isSame: true,
         open: { key: 'k' },
       });
-      expect([host.requests, tab.outbox.store.list().length]).toEqual([[], 1]);
+      expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('a submission while an equal one is open', () => {
     tags: ['@FLOW-17'],
   }, async () => {
     const { host, tab } = openTab();
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     expect(await submit(tab, sampleContent, { agreed: true })).toMatchObject({
       kind: 'placed',
       submission: { key: 'k', attempts: 2 },
@@ -101,7 +101,7 @@ describe('a submission while an equal one is open', () => {
 
   it('needs no consent where the host understands keys', { tags: ['@FLOW-17'] }, async () => {
     const { host, tab } = openTab(true);
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     expect(await submit(tab)).toMatchObject({ kind: 'placed', submission: { key: 'k' } });
     expect(host.requests).toEqual(['k']);
   });
@@ -109,7 +109,7 @@ describe('a submission while an equal one is open', () => {
   it('is settled by a history that shows it', { tags: ['@FLOW-14'] }, async () => {
     const { host, tab } = openTab();
     host.records.unshift(jodiRecord(12, '47', 20), jodiRecord(11, '05', 10));
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     expect(await submit(tab)).toMatchObject({
       kind: 'settled',
       submission: { key: 'k', status: 'placed' },
@@ -122,7 +122,7 @@ describe('a submission while an equal one is open', () => {
     { tags: ['@FLOW-17'] },
     async (status) => {
       const { host, tab } = openTab();
-      tab.outbox.store.write(lost({ status }));
+      tab.context.store.write(lost({ status }));
       expect(await submit(tab)).toMatchObject({ kind: 'placed' });
       expect(host.requests).toHaveLength(1);
       expect(host.requests).not.toContain('k');
@@ -133,13 +133,13 @@ describe('a submission while an equal one is open', () => {
 describe('a submission that shares a bid with an open one', () => {
   it('asks the player first', { tags: ['@FLOW-18'] }, async () => {
     const { host, tab } = openTab(true);
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     expect(await submit(tab, similar)).toMatchObject({
       kind: 'needs-consent',
       isSame: false,
       open: { key: 'k' },
     });
-    expect([host.requests, tab.outbox.store.list().length]).toEqual([[], 1]);
+    expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
   });
 
   it('makes the history prove nothing for both once the player agreed', {
@@ -147,9 +147,9 @@ describe('a submission that shares a bid with an open one', () => {
   }, async () => {
     const { host, tab } = openTab();
     host.decide('lost');
-    tab.outbox.store.write(lost());
+    tab.context.store.write(lost());
     await submit(tab, similar, { agreed: true });
-    expect(tab.outbox.store.list()).toMatchObject([
+    expect(tab.context.store.list()).toMatchObject([
       { status: 'unknown', contested: true, bids: similar.bids },
       { key: 'k', contested: true },
     ]);
@@ -160,9 +160,9 @@ describe('a submission that shares a bid with an open one', () => {
   }, async () => {
     const { host, tab } = openTab();
     const repeats = lost();
-    tab.outbox.store.write({ ...repeats, status: 'placed' });
+    tab.context.store.write({ ...repeats, status: 'placed' });
     const options = { baseline: async () => baselineOf(), agreed: true, repeats };
-    expect(await submitContent(tab.outbox, sampleContent, options)).toMatchObject({
+    expect(await submitContent(tab.context, sampleContent, options)).toMatchObject({
       kind: 'settled',
       submission: { key: 'k', status: 'placed' },
     });
@@ -171,23 +171,23 @@ describe('a submission that shares a bid with an open one', () => {
 
   it('is sent when that one is settled', async () => {
     const { tab } = openTab();
-    tab.outbox.store.write(lost({ status: 'placed' }));
+    tab.context.store.write(lost({ status: 'placed' }));
     expect(await submit(tab, similar)).toMatchObject({ kind: 'placed' });
-    expect(tab.outbox.store.read('k')).toMatchObject({ contested: false });
+    expect(tab.context.store.read('k')).toMatchObject({ contested: false });
   });
 });
 
 describe('sending again', () => {
-  it.each(['unknown', 'left-open', 'sending'] as const)(
+  it.each(['unknown', 'given-up', 'sending'] as const)(
     'asks the player first where the host may place it twice: %s',
     { tags: ['@FLOW-19', '@API-27'] },
     async (status) => {
       const { host, tab } = openTab();
-      tab.outbox.store.write(lost({ status }));
-      const asked = sendAgain(tab.outbox, 'k', false);
+      tab.context.store.write(lost({ status }));
+      const asked = sendAgain(tab.context, 'k', false);
       await vi.advanceTimersByTimeAsync(1000);
       expect(await asked).toMatchObject({ kind: 'needs-consent', isSame: true });
-      const sent = sendAgain(tab.outbox, 'k', true);
+      const sent = sendAgain(tab.context, 'k', true);
       await vi.advanceTimersByTimeAsync(1000);
       expect(await sent).toMatchObject({ kind: 'placed' });
       expect(host.requests).toEqual(['k']);
@@ -196,12 +196,12 @@ describe('sending again', () => {
 
   it('does nothing to a submission that is settled or gone', async () => {
     const { host, tab } = openTab();
-    tab.outbox.store.write(lost({ status: 'refused' }));
-    expect(await sendAgain(tab.outbox, 'k', true)).toMatchObject({
+    tab.context.store.write(lost({ status: 'refused' }));
+    expect(await sendAgain(tab.context, 'k', true)).toMatchObject({
       kind: 'settled',
       submission: { status: 'refused' },
     });
-    expect(await sendAgain(tab.outbox, 'other', true)).toEqual({ kind: 'settled' });
+    expect(await sendAgain(tab.context, 'other', true)).toEqual({ kind: 'settled' });
     expect(host.requests).toEqual([]);
   });
 });

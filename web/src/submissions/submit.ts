@@ -1,7 +1,13 @@
+import {
+  currentOf,
+  markInterrupted,
+  nowOf,
+  type SubmissionContext,
+  withSendLock,
+} from './context.ts';
 import { type Baseline, readBaseline } from './history-reading.ts';
-import { lookUp } from './looking.ts';
-import { claimInterrupted, currentOf, nowOf, type Outbox, whileNothingIsSent } from './outbox.ts';
-import { mayRepeat } from './repeating.ts';
+import { mayResend } from './resend.ts';
+import { searchHistory } from './search-history.ts';
 import { type SendResult, sendStored } from './sending.ts';
 import { isLagging, isSameBet, sharesBid } from './similar.ts';
 import {
@@ -33,7 +39,7 @@ export type SubmitResult =
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
 
 /** Reads the baseline for a submission that may follow; null if it cannot be read. */
-export const takeBaseline = ({ host }: Outbox): Promise<Baseline | null> =>
+export const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
   readBaseline(host.readPage).catch(() => null);
 
 /** A unique key that starts with the time, so that keys sort by age. */
@@ -58,18 +64,18 @@ async function inTime<T>(promise: Promise<T>): Promise<T | null> {
 
 /** Stores a submission with its baseline before anything is sent. */
 async function prepare(
-  outbox: Outbox,
+  context: SubmissionContext,
   content: SubmissionContent,
   baseline: ReadBaseline,
   similar: readonly Submission[],
 ): Promise<string> {
-  const { store } = outbox;
+  const { store } = context;
   const submission = prepareSubmission(newKey(), content);
   // Asked first: to store the submission is a change, after which an earlier reading counts no more.
   const reading = baseline();
   store.write(submission);
   const known = await inTime(reading);
-  const lags = known !== null && isLagging(content, outbox.placed.list(), known, nowOf(outbox));
+  const lags = known !== null && isLagging(content, context.placed.list(), known, nowOf(context));
   store.apply(submission.key, {
     type: 'baseline',
     ids: known?.ids ?? null,
@@ -84,21 +90,29 @@ async function prepare(
 }
 
 /** Sends an open submission again under its own key, after checking the history. */
-async function repeat(outbox: Outbox, key: string, agreed: boolean): Promise<SubmitResult> {
-  const open = await lookUp(outbox, key);
+async function repeat(
+  context: SubmissionContext,
+  key: string,
+  agreed: boolean,
+): Promise<SubmitResult> {
+  const open = await searchHistory(context, key);
   if (!open || !isOpen(open)) return { kind: 'settled', submission: open };
-  if (!agreed && !mayRepeat(outbox, open)) return { kind: 'needs-consent', open, isSame: true };
-  return sendStored(outbox, key);
+  if (!agreed && !mayResend(context, open)) return { kind: 'needs-consent', open, isSame: true };
+  return sendStored(context, key);
 }
 
 /**
  * Sends an open submission again for the player; `agreed`: after the warning that it may be placed
  * twice.
  */
-export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise<SubmitResult> =>
-  whileNothingIsSent(outbox, async () => {
-    claimInterrupted(outbox);
-    return repeat(outbox, key, agreed);
+export const sendAgain = (
+  context: SubmissionContext,
+  key: string,
+  agreed: boolean,
+): Promise<SubmitResult> =>
+  withSendLock(context, async () => {
+    markInterrupted(context);
+    return repeat(context, key, agreed);
   });
 
 /**
@@ -106,30 +120,30 @@ export const sendAgain = (outbox: Outbox, key: string, agreed: boolean): Promise
  * sent under its key; bets that share one with an open submission need the player's consent.
  */
 export function submitContent(
-  outbox: Outbox,
+  context: SubmissionContext,
   content: SubmissionContent,
   { baseline, agreed, repeats }: SubmitOptions,
 ): Promise<SubmitResult> {
-  const { store } = outbox;
+  const { store } = context;
   const findSame = (list: readonly Submission[]) => list.find((each) => isSameBet(each, content));
   // Another tab may send it while this waits, or be about to.
   const before =
     repeats ?? findSame(store.list().filter((each) => isOpen(each) || each.status === 'prepared'));
-  return whileNothingIsSent(outbox, async (waited) => {
-    claimInterrupted(outbox);
+  return withSendLock(context, async (waited) => {
+    markInterrupted(context);
     // Placed while this waited: these bets are that submission, not another one.
-    const since = before && currentOf(outbox, before);
+    const since = before && currentOf(context, before);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };
     const open = store.list().filter(isOpen);
     const same = findSame(open);
-    if (same) return repeat(outbox, same.key, agreed);
+    if (same) return repeat(context, same.key, agreed);
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
-    const read = waited ? () => takeBaseline(outbox) : baseline;
-    const key = await prepare(outbox, content, read, similar);
+    const read = waited ? () => takeBaseline(context) : baseline;
+    const key = await prepare(context, content, read, similar);
     // Refused while this waited: the player has sent the same bets again, and these tell the outcome.
     if (since) store.remove(since.key);
-    return sendStored(outbox, key);
+    return sendStored(context, key);
   });
 }

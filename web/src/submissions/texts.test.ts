@@ -9,7 +9,7 @@ const bet = (id: string, at = placedAt): SimilarBet => ({ id, placedAt: at });
 
 /** The notice of a submission that is left open beside similar bets. */
 const noticeOf = (...found: SimilarBet[]) =>
-  describeSubmission(sampleSubmission({ status: 'left-open', finding: 'ambiguous', found }), false);
+  describeSubmission(sampleSubmission({ status: 'given-up', finding: 'ambiguous', found }), false);
 
 describe('the notice of a submission', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('the notice of a submission', () => {
       expect(noticeOf(...found)).toEqual({
         title: 'It is not known whether your bets were placed.',
         text: `Bets like yours are in your bid history (${text}), but they may be others. Compare them yourself.`,
-        action: { kind: 'put-away', label: 'Put away' },
+        action: { kind: 'dismiss', label: 'Put away' },
       });
     },
   );
@@ -48,8 +48,8 @@ describe('the notice of a submission', () => {
 
 const check = { kind: 'check', label: 'Check again' };
 const sendAgain = { kind: 'send-again', label: 'Send again' };
-const putAway = { kind: 'put-away', label: 'Put away' };
-const ok = { kind: 'put-away', label: 'OK' };
+const dismiss = { kind: 'dismiss', label: 'Put away' };
+const ok = { kind: 'dismiss', label: 'OK' };
 const unknown = 'It is not known yet whether your bets were placed.';
 const stillUnknown = 'It is not known whether your bets were placed.';
 const byKey = 'The app asks the server again under the same key, so nothing is placed twice.';
@@ -100,7 +100,7 @@ describe('the notice of a submission that', () => {
   );
 
   it.each([
-    ['ambiguous', found, [], ambiguous, putAway],
+    ['ambiguous', found, [], ambiguous, dismiss],
     ['partial', found, [], partial, check],
     [
       'absent',
@@ -116,7 +116,7 @@ describe('the notice of a submission that', () => {
     'is left open offers what may still help: %s',
     { tags: ['@FLOW-19'] },
     (finding, bets, baseline, text, action) => {
-      const members = { status: 'left-open', finding, found: bets, baseline } as const;
+      const members = { status: 'given-up', finding, found: bets, baseline } as const;
       expect(described(members)).toEqual([stillUnknown, text, action]);
     },
   );

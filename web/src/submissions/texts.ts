@@ -5,7 +5,7 @@ import { formatTime } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
 
 /** The action of a notice. */
-export type SubmissionAction = 'check' | 'send-again' | 'put-away';
+export type SubmissionAction = 'check' | 'send-again' | 'dismiss';
 
 /** Title, text and action of a notice. */
 export interface Description {
@@ -16,8 +16,8 @@ export interface Description {
 
 const check = { kind: 'check', label: 'Check again' } as const;
 const sendAgain = { kind: 'send-again', label: 'Send again' } as const;
-const putAway = { kind: 'put-away', label: 'Put away' } as const;
-const ok = { kind: 'put-away', label: 'OK' } as const;
+const dismiss = { kind: 'dismiss', label: 'Put away' } as const;
+const ok = { kind: 'dismiss', label: 'OK' } as const;
 
 const UNKNOWN = 'It is not known yet whether your bets were placed.';
 const STILL_UNKNOWN = 'It is not known whether your bets were placed.';
@@ -69,10 +69,10 @@ function pursuedText({ finding, found }: Submission, asksByKey: boolean): string
   return t('The app looks for them in your bid history and goes on looking when you leave.');
 }
 
-function leftOpen({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
+function givenUp({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
   switch (finding) {
     case 'ambiguous':
-      return { text: ambiguousText(found), action: putAway };
+      return { text: ambiguousText(found), action: dismiss };
     case 'partial':
       return { text: partialText(found), action: check };
     case 'absent':
@@ -101,8 +101,8 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
       return { title: t('Your bets are being sent'), text: t('Their outcome is shown here.') };
     case 'unknown':
       return { title: t(UNKNOWN), text: pursuedText(submission, asksByKey), action: check };
-    case 'left-open':
-      return { title: t(STILL_UNKNOWN), ...leftOpen(submission) };
+    case 'given-up':
+      return { title: t(STILL_UNKNOWN), ...givenUp(submission) };
     case 'placed':
       return found.length > 0
         ? { title: t('Found in your bid history'), text: foundText(found), action: ok }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleContent } from '../testing/stored-submissions.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
-import { putAway } from './outbox.ts';
+import { dismiss } from './context.ts';
 import type { SubmissionContent } from './submission.ts';
 import { type SubmitResult, submitContent, takeBaseline } from './submit.ts';
 
@@ -27,7 +27,7 @@ type Step =
       readonly agreed: boolean;
       readonly fate: Fate;
     }
-  | { readonly does: 'close' | 'start' | 'put-away'; readonly tab: 0 | 1 }
+  | { readonly does: 'close' | 'start' | 'dismiss'; readonly tab: 0 | 1 }
   | { readonly does: 'wait'; readonly ms: number }
   | { readonly does: 'commit-late' };
 
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({
-    does: fc.constantFrom('close' as const, 'start' as const, 'put-away' as const),
+    does: fc.constantFrom('close' as const, 'start' as const, 'dismiss' as const),
     tab,
   }),
   {
@@ -102,33 +102,33 @@ async function play(host: FakeHost, steps: readonly Step[]) {
     if (each.does === 'wait') await vi.advanceTimersByTimeAsync(each.ms);
     else if (each.does === 'commit-late') host.commitLate();
     else if (each.does === 'submit') {
-      const { outbox, pursuit } = tabs[each.tab];
+      const { context, followUp } = tabs[each.tab];
       const press: Press = { points: each.points, agreed: each.agreed };
       presses.push(press);
       host.decide(each.fate);
-      const early = takeBaseline(outbox);
+      const early = takeBaseline(context);
       const options = { baseline: () => early, agreed: each.agreed };
-      void submitContent(outbox, betOf(each.points), options).then((result) => {
+      void submitContent(context, betOf(each.points), options).then((result) => {
         press.result = result;
         if (result.kind === 'placed' || result.kind === 'refused')
-          outbox.store.remove(result.submission.key);
-        pursuit.follow();
+          context.store.remove(result.submission.key);
+        followUp.update();
       });
       await vi.advanceTimersByTimeAsync(0);
-    } else if (each.does === 'put-away') {
-      const { outbox } = tabs[each.tab];
-      for (const { key, status } of outbox.store.list())
-        if (status === 'left-open') putAway(outbox, key);
+    } else if (each.does === 'dismiss') {
+      const { context } = tabs[each.tab];
+      for (const { key, status } of context.store.list())
+        if (status === 'given-up') dismiss(context, key);
     } else if (each.does === 'close') {
       tabs[each.tab].close();
       tabs[each.tab] = browser.openTab();
     } else {
-      tabs[each.tab].pursuit.start();
+      tabs[each.tab].followUp.start();
     }
   }
   host.commitLate();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  return { presses, store: tabs[0].outbox.store };
+  return { presses, store: tabs[0].context.store };
 }
 
 const countBy = (keys: readonly string[], key: string) =>
@@ -180,10 +180,10 @@ describe('two tabs of a player', () => {
   it.each([true, false])(
     'say placed and not placed only where it is so; keys: %s',
     { tags: ['@FLOW-14', '@FLOW-16'] },
-    async (takesKeys) => {
+    async (knowsKeys) => {
       await fc.assert(
         fc.asyncProperty(sequences, async (steps) => {
-          const host = fakeHost(takesKeys);
+          const host = fakeHost(knowsKeys);
           const { presses, store } = await play(host, steps);
           const keys = host.bookings.map(({ key }) => key);
           for (const { result } of presses) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listSubmissions } from './player-submissions.ts';
 import { onSubmissionChange } from './presence.ts';
 import type { Submission } from './submission.ts';
-import { listSubmissions } from './submissions.ts';
 
 let shown: { readonly text: string; readonly list: readonly Submission[] } = { text: '', list: [] };
 

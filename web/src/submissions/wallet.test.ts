@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { lost, now, outboxWith } from '../testing/outboxes.ts';
 import { jodiRecord } from '../testing/stored-submissions.ts';
+import { contextWith, lost, now } from '../testing/submission-contexts.ts';
 import { page } from '../testing/submissions.ts';
-import { lookUp } from './looking.ts';
+import { searchHistory } from './search-history.ts';
 
 /** The newest bet before the submission. */
 const known = jodiRecord(1, '88', 5);
@@ -26,30 +26,32 @@ describe('the wallet after a lost response', () => {
   const found = [after(fortySeven, 490), after(five, 500)];
 
   it('is what the newest bet of the history left', { tags: ['@FLOW-14'] }, async () => {
-    const { outbox, changes } = outboxWith(lost, { readPage: async () => page([...found, known]) });
-    expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'placed' });
+    const { context, changes } = contextWith(lost, {
+      readPage: async () => page([...found, known]),
+    });
+    expect(await searchHistory(context, 'k')).toMatchObject({ status: 'placed' });
     expect(changes).toEqual([470]);
-    expect(outbox.placed.list()).toEqual([
+    expect(context.placed.list()).toEqual([
       expect.objectContaining({ marketName: 'Kalyan Matka', labels: ['05', '47'] }),
     ]);
   });
 
   it('follows a later bet of another device, too', { tags: ['@FLOW-14'] }, async () => {
     const later = after({ ...jodiRecord(13, '99', 5), market: { name: 'Milan Day' } }, 470.25);
-    const { outbox, changes } = outboxWith(lost, {
+    const { context, changes } = contextWith(lost, {
       readPage: async () => page([later, ...found, known]),
     });
-    await lookUp(outbox, 'k');
+    await searchHistory(context, 'k');
     expect(changes).toEqual([465.25]);
   });
 
   it('is less by the bets where the history names no balance', {
     tags: ['@FLOW-14'],
   }, async () => {
-    const { outbox, changes } = outboxWith(lost, {
+    const { context, changes } = contextWith(lost, {
       readPage: async () => page([fortySeven, five, known]),
     });
-    await lookUp(outbox, 'k');
+    await searchHistory(context, 'k');
     expect(changes).toEqual([470]);
   });
 
@@ -61,8 +63,8 @@ describe('the wallet after a lost response', () => {
         booked === undefined ? record : bookedAt(record, booked),
       );
       const readPage = async () => page([...records, known]);
-      const { outbox, changes, times } = outboxWith(lost, { readPage }, pointsAt);
-      expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'placed' });
+      const { context, changes, times } = contextWith(lost, { readPage }, pointsAt);
+      expect(await searchHistory(context, 'k')).toMatchObject({ status: 'placed' });
       return { changes, times };
     }
 
@@ -99,8 +101,8 @@ describe('the wallet after a lost response', () => {
     it('is less by bets whose first request left at an unknown time', async () => {
       const sentEarly = { ...lost, firstSentAt: { host: null, device: now - 60_000 } };
       const readPage = async () => page([fortySeven, five, known]);
-      const { outbox, changes } = outboxWith(sentEarly, { readPage }, later);
-      await lookUp(outbox, 'k');
+      const { context, changes } = contextWith(sentEarly, { readPage }, later);
+      await searchHistory(context, 'k');
       expect(changes).toEqual([470]);
     });
   });
@@ -111,8 +113,8 @@ describe('the wallet after a lost response', () => {
       [now + 50_000, now],
     ] as const) {
       const readPage = async () => page([...found.map((bet) => bookedAt(bet, booked)), known]);
-      const { outbox, times } = outboxWith(lost, { readPage });
-      await lookUp(outbox, 'k');
+      const { context, times } = contextWith(lost, { readPage });
+      await searchHistory(context, 'k');
       expect(times).toEqual([at]);
     }
   });
@@ -122,60 +124,63 @@ describe('the wallet after a lost response', () => {
     ['there are some of them', [after(five, 500)]],
     ['there are others like them', [...found, after(jodiRecord(13, '05', 10), 470)]],
   ])('stays as it is while %s', { tags: ['@FLOW-18'] }, async (_, records) => {
-    const { outbox, changes } = outboxWith(lost, {
+    const { context, changes } = contextWith(lost, {
       readPage: async () => page([...records, known]),
     });
-    expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'unknown' });
+    expect(await searchHistory(context, 'k')).toMatchObject({ status: 'unknown' });
     expect(changes).toEqual([]);
-    expect(outbox.placed.list()).toEqual([]);
+    expect(context.placed.list()).toEqual([]);
   });
 
   it('stays as it is when the history cannot be read', async () => {
-    const { outbox, changes } = outboxWith(lost, {
+    const { context, changes } = contextWith(lost, {
       readPage: async () => {
         throw new Error('no network');
       },
     });
-    expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'unknown', finding: 'unreadable' });
+    expect(await searchHistory(context, 'k')).toMatchObject({
+      status: 'unknown',
+      finding: 'unreadable',
+    });
     expect(changes).toEqual([]);
   });
 
   it('is not that of a player who signed in meanwhile', async () => {
-    const { outbox, changes, player } = outboxWith(lost, {
+    const { context, changes, player } = contextWith(lost, {
       readPage: async () => {
         player.isCurrent = false;
         return page([...found, known]);
       },
     });
-    expect(await lookUp(outbox, 'k')).toMatchObject({ status: 'unknown', finding: null });
+    expect(await searchHistory(context, 'k')).toMatchObject({ status: 'unknown', finding: null });
     expect(changes).toEqual([]);
   });
 
   it('stays as it is where the submission is settled or removed while the history is read', {
     tags: ['@FLOW-14'],
   }, async () => {
-    const elsewhere = outboxWith(lost, {
+    const elsewhere = contextWith(lost, {
       readPage: async () => {
         const verdict = { kind: 'placed' } as const;
-        elsewhere.outbox.store.apply('k', { type: 'response', verdict });
+        elsewhere.context.store.apply('k', { type: 'response', verdict });
         return page([known]);
       },
     });
-    expect(await lookUp(elsewhere.outbox, 'k')).toMatchObject({ status: 'placed' });
-    const removed = outboxWith(lost, {
+    expect(await searchHistory(elsewhere.context, 'k')).toMatchObject({ status: 'placed' });
+    const removed = contextWith(lost, {
       readPage: async () => {
-        removed.outbox.store.remove('k');
+        removed.context.store.remove('k');
         return page([...found, known]);
       },
     });
-    expect(await lookUp(removed.outbox, 'k')).toBeUndefined();
+    expect(await searchHistory(removed.context, 'k')).toBeUndefined();
     expect([elsewhere.changes, removed.changes]).toEqual([[], []]);
   });
 
   it('is not touched for a submission that is settled or gone', async () => {
-    const settled = outboxWith({ ...lost, status: 'placed' });
-    expect(await lookUp(settled.outbox, 'k')).toMatchObject({ status: 'placed' });
-    expect(await lookUp(settled.outbox, 'other')).toBeUndefined();
+    const settled = contextWith({ ...lost, status: 'placed' });
+    expect(await searchHistory(settled.context, 'k')).toMatchObject({ status: 'placed' });
+    expect(await searchHistory(settled.context, 'other')).toBeUndefined();
     expect(settled.changes).toEqual([]);
   });
 });

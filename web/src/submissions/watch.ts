@@ -1,38 +1,41 @@
 import { subscribe } from 'valtio';
+import { onHistoryRead } from '../api/history.ts';
 import { auth } from '../auth/auth-state.ts';
 import { currentPlayer } from '../auth/current-player.ts';
+import { takeBalance } from './balance.ts';
+import { followAll, followChanges, wallet } from './player-submissions.ts';
 import { hasSubmission } from './presence.ts';
 
-type Pursue = 'pursueAll' | 'followChanges';
-
-/** Loads the code for submissions only if there is one. */
-function pursue(what: Pursue): void {
-  if (!hasSubmission()) return;
-  // A file that fails to load is requested again with the next event.
-  import('./submissions.ts').then((submissions) => submissions[what]()).catch(() => undefined);
-}
-
 /**
- * Pursues the open submissions of the player: now, on sign-in, when the network is back, and when
- * another tab changed them.
+ * Follows the open submissions of the player: now, on sign-in, when the network is back, and when
+ * another tab changed them. Keeps the wallet as new as the history that the player reads.
  * @returns a function that stops this
  */
 export function watchSubmissions(): () => void {
   let player: string | undefined;
+  const resume = () => {
+    if (hasSubmission()) followAll();
+  };
   const followPlayer = () => {
     if (player === currentPlayer()) return;
     player = currentPlayer();
-    pursue('pursueAll');
+    resume();
   };
-  const takeUp = () => pursue('pursueAll');
-  const follow = () => pursue('followChanges');
+  const follow = () => {
+    if (hasSubmission()) followChanges();
+  };
   followPlayer();
-  const endSession = subscribe(auth, followPlayer);
-  addEventListener('online', takeUp);
+  const ends = [
+    subscribe(auth, followPlayer),
+    onHistoryRead((records) => {
+      if (auth.isAuthenticated) takeBalance(wallet, records);
+    }),
+  ];
+  addEventListener('online', resume);
   addEventListener('storage', follow);
   return () => {
-    endSession();
-    removeEventListener('online', takeUp);
+    for (const end of ends) end();
+    removeEventListener('online', resume);
     removeEventListener('storage', follow);
   };
 }

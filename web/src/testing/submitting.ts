@@ -30,19 +30,19 @@ export const lost = (members: Partial<Submission> = {}) =>
     ...members,
   });
 
-export function openTab(takesKeys = false) {
-  const host = fakeHost(takesKeys);
+export function openTab(knowsKeys = false) {
+  const host = fakeHost(knowsKeys);
   const browser = fakeBrowser(host);
   return { host, browser, tab: browser.openTab() };
 }
 
 /** Submits and lets ten seconds pass. */
 export async function submit(
-  { outbox }: Tab,
+  { context }: Tab,
   content: SubmissionContent = sampleContent,
   { baseline = async () => baselineOf(), agreed = false } = {},
 ) {
-  const result = submitContent(outbox, content, { baseline, agreed });
+  const result = submitContent(context, content, { baseline, agreed });
   await vi.advanceTimersByTimeAsync(10_000);
   return result;
 }

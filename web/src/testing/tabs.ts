@@ -1,9 +1,9 @@
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { SubmissionContext } from '../submissions/context.ts';
+import { createFollowUp, type FollowUp } from '../submissions/follow-up.ts';
 import type { Locks } from '../submissions/locks.ts';
-import type { Outbox } from '../submissions/outbox.ts';
 import { createPlacedBets, HISTORY_LAG } from '../submissions/placed-bets.ts';
-import { createPursuit, type Pursuit } from '../submissions/pursuit.ts';
 import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
 import { errorResponse, page, placed, serverError, unanswered } from './submissions.ts';
@@ -18,7 +18,7 @@ export type Fate =
   | 'late';
 
 /** A host that books bets, keeps responses by key where it understands keys, and loses responses as it is told. */
-export function fakeHost(takesKeys: boolean) {
+export function fakeHost(knowsKeys: boolean) {
   const bookings: { key: string; amount: number }[] = [];
   const requests: string[] = [];
   const fates: Fate[] = [];
@@ -28,12 +28,12 @@ export function fakeHost(takesKeys: boolean) {
   // What a key was answered holds for every request under it, also for one that is still under way.
   const refusedKeys = new Set<string>();
   const book = (key: string, amount: number) => {
-    if (takesKeys && (refusedKeys.has(key) || bookings.some((each) => each.key === key))) return;
+    if (knowsKeys && (refusedKeys.has(key) || bookings.some((each) => each.key === key))) return;
     bookings.push({ key, amount });
     records.unshift(jodiRecord(id++, '05', amount));
   };
   const respond = (fate: Fate, key: string, amount: number): BetOutcome => {
-    if (takesKeys && bookings.some((each) => each.key === key) && fate === 'refused') {
+    if (knowsKeys && bookings.some((each) => each.key === key) && fate === 'refused') {
       return placed(100, 90);
     }
     if (fate === 'refused' || refusedKeys.has(key)) {
@@ -53,7 +53,7 @@ export function fakeHost(takesKeys: boolean) {
     bookings,
     requests,
     records,
-    takesKeys,
+    knowsKeys,
     /** What happens to the next requests, in their order; later ones are placed. */
     decide: (fate: Fate) => fates.push(fate),
     /** Books what was still under way at the host; no request takes longer than a history may lag. */
@@ -128,8 +128,8 @@ function sharedLocks() {
 }
 
 export interface Tab {
-  readonly outbox: Outbox;
-  readonly pursuit: Pursuit;
+  readonly context: SubmissionContext;
+  readonly followUp: FollowUp;
   isClosed: boolean;
   /** Closes the tab in whatever it does: nothing of it goes on. */
   readonly close: () => void;
@@ -148,7 +148,7 @@ export function fakeBrowser(host: FakeHost) {
     const tab = {} as Tab;
     const shared = createStore({ storage, prefix: 'p:', onChange: () => {}, warn: () => {} });
     const alive = <T>(use: () => T): T | undefined => (tab.isClosed ? undefined : use());
-    const outbox: Outbox = {
+    const context: SubmissionContext = {
       prefix: 'p:',
       store: {
         ...shared,
@@ -168,7 +168,7 @@ export function fakeBrowser(host: FakeHost) {
           await pause(REQUEST_TIME);
           return tab.isClosed ? never() : page([...host.records]);
         },
-        takesKeys: () => host.takesKeys,
+        knowsKeys: () => host.knowsKeys,
         time: () => Date.now(),
         isOffline: () => false,
       },
@@ -180,7 +180,12 @@ export function fakeBrowser(host: FakeHost) {
       tab.isClosed = true;
       locks.close(tab);
     };
-    return Object.assign(tab, { outbox, pursuit: createPursuit(outbox), isClosed: false, close });
+    return Object.assign(tab, {
+      context,
+      followUp: createFollowUp(context),
+      isClosed: false,
+      close,
+    });
   };
   return { storage, openTab };
 }

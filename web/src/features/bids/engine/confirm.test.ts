@@ -8,7 +8,7 @@ import { jodiDigits } from '../screens/jodi-digits.ts';
 import { singleDigit } from '../screens/single-digit.ts';
 import { acceptReceipt, closeDialog, continueToConfirmation } from './confirm.ts';
 import { draftKey } from './draft.ts';
-import { submit } from './submit.ts';
+import { submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
@@ -103,7 +103,7 @@ it.each([
       { ...bid(label, balance + 1), openDigit: '7', closePana: '128' },
     ]);
     continueToConfirmation(screen);
-    await submit(screen);
+    await submitScreen(screen);
     await vi.advanceTimersByTimeAsync(0);
     expect(posted).toHaveBeenCalledOnce();
     expect(screen.state.submission).toEqual({

@@ -1,13 +1,14 @@
 import { forgetMarkets } from '../../../api/markets.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
+import { readBaselineAhead } from '../../../submissions/player-submissions.ts';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './grid.ts';
 import { ADD_A_BID, SELECT_A_TYPE } from './messages.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
-import { readBetsBefore, submit } from './submit.ts';
+import { submitScreen } from './submit-bids.ts';
 
 /** Validates a screen for Continue. */
 function continueFailure(screen: BidScreen): string | undefined {
@@ -28,7 +29,7 @@ export function continueToConfirmation(screen: BidScreen): void {
   const failure = continueFailure(screen);
   state.message = failure ?? '';
   if (failure) return;
-  if (definition.submitsBeforeConfirm) void submit(screen);
+  if (definition.submitsBeforeConfirm) void submitScreen(screen);
   else confirm(screen);
 }
 
@@ -36,7 +37,7 @@ function confirm(screen: BidScreen): void {
   const bids = bidsOf(screen, screen.state);
   const before = balanceOf(screen);
   const summary = { bids, before, after: before - totalPoints(bids), at: hostNow() };
-  readBetsBefore(screen);
+  readBaselineAhead();
   screen.state.submission = { phase: 'confirming', summary, sending: false };
 }
 

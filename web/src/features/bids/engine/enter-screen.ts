@@ -1,8 +1,8 @@
-import { listSubmissions } from '../../../submissions/submissions.ts';
+import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { autosaveDraft, removeDraft } from './draft.ts';
 import { endUndo } from './notice.ts';
 import type { BidScreen } from './screen.ts';
-import { followOutcome } from './submit.ts';
+import { followOutcome } from './show-outcome.ts';
 import { openOf } from './submitted-content.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
 import { noteHostTime } from '../../../lib/host-time.ts';
 import { currentPrefix } from '../../../submissions/owner.ts';
+import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { announceChange } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
-import { listSubmissions } from '../../../submissions/submissions.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import { jodiRecord, sampleSubmission } from '../../../testing/stored-submissions.ts';
@@ -19,7 +19,8 @@ import {
 } from '../../../testing/submissions.ts';
 import { closeDialog, continueToConfirmation } from './confirm.ts';
 import type { BidScreen } from './screen.ts';
-import { followOutcome, submit } from './submit.ts';
+import { followOutcome } from './show-outcome.ts';
+import { submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
@@ -190,16 +191,16 @@ describe('the outcome of a submission that was not known', () => {
 
 describe('Submit', () => {
   it('asks before it sends bets that may be placed twice', { tags: ['@FLOW-17'] }, async () => {
-    store({ status: 'left-open', baseline: [] });
+    store({ status: 'given-up', baseline: [] });
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({
       phase: 'consent',
       isSame: true,
       open: { key: 'k' },
     });
     expect(posted).not.toHaveBeenCalled();
-    await submit(screen, true);
+    await submitScreen(screen, true);
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['accepted', 1]);
   });
 
@@ -207,27 +208,27 @@ describe('Submit', () => {
     tags: ['@FLOW-14', '@FLOW-17'],
   }, async () => {
     const asked = confirming();
-    store({ status: 'left-open', baseline: [] });
-    await submit(asked);
+    store({ status: 'given-up', baseline: [] });
+    await submitScreen(asked);
     store({ status: 'placed', found });
     await vi.advanceTimersByTimeAsync(0);
     expect(asked.state).toMatchObject({ bids: [], submission: { phase: 'accepted', found } });
-    store({ status: 'left-open', baseline: [] });
+    store({ status: 'given-up', baseline: [] });
     const agreed = confirming();
-    await submit(agreed);
+    await submitScreen(agreed);
     // The player presses in the moment in which they are found.
     store({ status: 'placed', found });
-    await submit(agreed, true);
+    await submitScreen(agreed, true);
     expect(phaseOf(agreed)).toBe('accepted');
     expect(posted).not.toHaveBeenCalled();
   });
 
   it('shows what the history says of the same bets', { tags: ['@FLOW-14'] }, async () => {
-    store({ status: 'left-open', baseline: [] });
+    store({ status: 'given-up', baseline: [] });
     const records = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)];
     vi.mocked(readHistoryPage).mockResolvedValue(page(records));
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({
       phase: 'accepted',
       found: [{ id: '12' }, { id: '11' }],
@@ -238,7 +239,7 @@ describe('Submit', () => {
   it('alerts offline, and places nothing', { tags: ['@FLOW-10', '@ERRB-10'] }, async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(alertedTexts()).toEqual([
       'Error: Network error - please check your connection and try again.',
     ]);
@@ -253,23 +254,23 @@ describe('Submit', () => {
     const { bids: sent, body } = sampleSubmission();
     const payload = { bets: [{ jodi: '05', points: 10 }] };
     const one = { bids: sent.slice(0, 1), body: { ...body, amount: 10, payload } };
-    store({ status: 'left-open', baseline: [], ...one } as Partial<Submission>);
+    store({ status: 'given-up', baseline: [], ...one } as Partial<Submission>);
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({ phase: 'consent', isSame: false });
     posted.mockResolvedValue(errorResponse({ message: 'No' }));
-    await submit(screen, true);
+    await submitScreen(screen, true);
     expect([phaseOf(screen), alertedTexts()]).toEqual(['editing', ['Error: No']]);
   });
 
-  it.each(['left-open', 'unknown'] as const)(
+  it.each(['given-up', 'unknown'] as const)(
     'offline, of bets that may be placed already, says that it is not known: %s',
     { tags: ['@FLOW-14'] },
     async (status) => {
       store({ status, baseline: [] });
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       const screen = confirming();
-      await submit(screen, true);
+      await submitScreen(screen, true);
       expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'k' });
       expect([posted.mock.calls.length, screen.state.bids]).toEqual([0, bids]);
       vi.restoreAllMocks();
@@ -279,7 +280,7 @@ describe('Submit', () => {
   it('goes back to the confirmation when it fails itself', async () => {
     posted.mockRejectedValue(new Error('a bug'));
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(alertedTexts()).toEqual(['Error: a bug']);
     expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
   });
@@ -290,7 +291,7 @@ describe('Submit', () => {
     noteHostTime('Fri, 20 Nov 2026 12:30:00 GMT');
     posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({
       phase: 'ended',
       failure: 'Market is closed',
@@ -306,7 +307,7 @@ describe('Submit', () => {
 
   it('shows nothing on a screen that the player has left', async () => {
     const screen = confirming();
-    const sent = submit(screen);
+    const sent = submitScreen(screen);
     screen.left = true;
     await sent;
     expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
@@ -316,7 +317,7 @@ describe('Submit', () => {
   it('keeps a confirmation closed whose outcome is not known', { tags: ['@FLOW-14'] }, async () => {
     posted.mockResolvedValue(unanswered());
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(phaseOf(screen)).toBe('unknown');
     closeDialog(screen);
     expect(phaseOf(screen)).toBe('editing');

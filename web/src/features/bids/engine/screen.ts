@@ -7,12 +7,11 @@ import { formatDashedDay, today } from '../../../lib/days.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { marketAt } from '../../../matka/market-clock.ts';
 import { initialSession } from '../../../matka/offered-bets.ts';
-import type { Baseline } from '../../../submissions/history-reading.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
 import { inputNamesOf } from './definition.ts';
 import { blankInputs, type Form } from './form.ts';
-import type { SubmissionPhase } from './submission.ts';
+import type { SubmissionPhase } from './phase.ts';
 
 /**
  * The navigation state of a screen with its definition. Hosts may omit ids; nothing is sent then.
@@ -99,15 +98,6 @@ export interface BidScreen extends ScreenContext {
   readonly entry: string;
   /** Whether the player has left the screen; its answers still count. */
   left: boolean;
-  /** The bets before a submission, read while the confirmation is open. */
-  betsBefore: BetsBefore | undefined;
-}
-
-/** What the history held; when it was asked, by the page's clock, and the number of changes to submissions then. */
-interface BetsBefore {
-  readonly baseline: Promise<Baseline | null>;
-  readonly changes: number;
-  readonly askedAt: number;
 }
 
 /** The initial form of a screen. */
@@ -143,7 +133,6 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
     requests: idleRequests(),
     entry,
     left: false,
-    betsBefore: undefined,
   };
 }
 

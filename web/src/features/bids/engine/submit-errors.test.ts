@@ -9,7 +9,7 @@ import { phaseOf, withBids } from '../../../testing/submissions.ts';
 import { shortenTimeouts } from '../../../testing/time-limits.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { continueToConfirmation } from './confirm.ts';
-import { submit } from './submit.ts';
+import { submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../ui/alert.tsx');
 const alerted = vi.mocked(showAlert);
@@ -47,7 +47,7 @@ eachTagged([
   ['@ERRB-18', 'with a message', 9918, 'Please play again tomorrow.'],
 ])('%s a submission rejected %s alerts and keeps the bids', async (_id, _how, points, text) => {
   const screen = confirmingPoints(points);
-  await submit(screen);
+  await submitScreen(screen);
   expect(alertedTexts()).toEqual([`Error: ${text}`]);
   expect(phaseOf(screen)).toBe('confirming');
   expect(screen.state.bids).toHaveLength(1);
@@ -57,7 +57,7 @@ it('a submission that meets a server error has its text, and its outcome is not 
   tags: ['@ERRB-16', '@FLOW-14'],
 }, async () => {
   const screen = confirmingPoints(9916);
-  await submit(screen);
+  await submitScreen(screen);
   expect(screen.state.submission).toMatchObject({
     phase: 'unknown',
     failure: 'Server error. Please try again later.',
@@ -69,7 +69,7 @@ it('a submission that the wallet is too small for opens the dialog on the wallet
   tags: ['@ERRB-11'],
 }, async () => {
   const screen = confirmingPoints(9911);
-  await submit(screen);
+  await submitScreen(screen);
   expect(alerted).not.toHaveBeenCalled();
   expect(screen.state.submission).toEqual({
     phase: 'insufficient-balance',

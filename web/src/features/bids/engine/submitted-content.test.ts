@@ -80,10 +80,10 @@ describe('a submission', () => {
   });
 
   it('is open on its screen until its outcome is known', { tags: ['@FLOW-15'] }, () => {
-    const statuses = ['prepared', 'sending', 'unknown', 'left-open', 'placed', 'refused'] as const;
+    const statuses = ['prepared', 'sending', 'unknown', 'given-up', 'placed', 'refused'] as const;
     const all = statuses.map((status) => ({ ...submission, status }));
     const open = openOf(screenWith(), [...all, { ...submission, screen: 'single-digit' }]);
-    expect(open.map(({ status }) => status)).toEqual(['sending', 'unknown', 'left-open']);
+    expect(open.map(({ status }) => status)).toEqual(['sending', 'unknown', 'given-up']);
   });
 
   it.each([

@@ -15,11 +15,12 @@ import {
   serverError,
   unanswered,
 } from '../../../testing/submissions.ts';
+import { installLocks } from '../../../testing/web-locks.ts';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/history.ts', () => ({
   readHistoryPage: vi.fn(),
-  onHistoryRead: () => {},
+  onHistoryRead: () => () => {},
   useHistory: () => ({ status: 'pending', retry: () => {} }),
 }));
 vi.mock('../../../api/bet-types.ts', () => ({
@@ -61,6 +62,17 @@ describe('the confirmation', () => {
     expect(within(box).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
     expect(within(box).getByText('01:35 AM')).toBeTruthy();
     expect(within(box).getByText('21/11/2026')).toBeTruthy();
+  });
+
+  it('asks for one tab only where the browser cannot lock the others', async () => {
+    const text = 'Use one tab only. Without HTTPS, two tabs could place a bet twice.';
+    const { box, press } = await confirming();
+    expect(within(box).queryByText(text)).toBeNull();
+    await press('Cancel');
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    await press('Continue');
+    expect(within(await confirmation()).getByText(text)).toBeTruthy();
+    installLocks();
   });
 
   it('lists the bids, their sums and the balances', {

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { ConsentDialog } from '../../../submissions/consent-dialog.tsx';
 import { acceptReceipt, closeDialog } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { submit } from '../engine/submit.ts';
+import { submitScreen } from '../engine/submit-bids.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { EndedDialog } from './ended-dialog.tsx';
 import { ShortBalanceDialog } from './short-balance-dialog.tsx';
@@ -23,7 +23,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
           summary={submission.summary}
           sending={submission.sending}
           onCancel={stay}
-          onSubmit={() => void submit(screen)}
+          onSubmit={() => void submitScreen(screen)}
         />
       );
     case 'receipt':
@@ -77,7 +77,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
         <ConsentDialog
           isSame={submission.isSame}
           onCancel={stay}
-          onAgree={() => void submit(screen, true)}
+          onAgree={() => void submitScreen(screen, true)}
         />
       );
     default:

@@ -3,13 +3,14 @@ import { t } from '../../../i18n/translate.ts';
 import { formatDate } from '../../../lib/days.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { formatTime } from '../../../lib/time.ts';
+import { tabsAreUnprotected } from '../../../submissions/locks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
+import type { BetSummary } from '../engine/phase.ts';
 import type { ScreenContext } from '../engine/screen.ts';
-import type { BetSummary } from '../engine/submission.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
@@ -103,6 +104,11 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
         />
         {!placed && <ShortBalanceNote after={after} />}
         {!placed && <BalanceNote />}
+        {!placed && tabsAreUnprotected() && (
+          <p className={styles.note}>
+            {t('Use one tab only. Without HTTPS, two tabs could place a bet twice.')}
+          </p>
+        )}
         <p className={styles.note}>{t('Bid once placed can not be cancelled')}</p>
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ vi.mock('../../../ui/alert-dialog.tsx', async (load) => {
 });
 vi.mock('../../../api/history.ts', () => ({
   readHistoryPage: vi.fn(),
-  onHistoryRead: () => {},
+  onHistoryRead: () => () => {},
   useHistory: () => ({ status: 'pending', retry: () => {} }),
 }));
 vi.mock('../../../api/betting.ts', async (original) => ({

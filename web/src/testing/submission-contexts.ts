@@ -1,4 +1,4 @@
-import type { Outbox } from '../submissions/outbox.ts';
+import type { SubmissionContext } from '../submissions/context.ts';
 import { createPlacedBets } from '../submissions/placed-bets.ts';
 import { createStore } from '../submissions/store.ts';
 import type { Submission } from '../submissions/submission.ts';
@@ -17,12 +17,12 @@ const sent = sampleSubmission({
 /** The same without a response. */
 export const lost = { ...sent, status: 'unknown' } as const;
 /**
- * An outbox with one stored submission and a wallet of 500 points.
+ * An context with one stored submission and a wallet of 500 points.
  * @param pointsAt the host's time of these points
  */
-export function outboxWith(
+export function contextWith(
   submission: Submission,
-  members: Partial<Outbox['host']> = {},
+  members: Partial<SubmissionContext['host']> = {},
   pointsAt?: number,
 ) {
   const storage = fakeStorage();
@@ -36,14 +36,14 @@ export function outboxWith(
   const changes: number[] = [];
   const times: (number | undefined)[] = [];
   const player = { isCurrent: true };
-  const outbox: Outbox = {
+  const context: SubmissionContext = {
     prefix: 'p:',
     store,
     locks: { run: (_, task) => task(false) },
     host: {
       send: async () => placed(500, 470),
       readPage: async () => page([]),
-      takesKeys: () => true,
+      knowsKeys: () => true,
       time: () => now,
       isOffline: () => false,
       ...members,
@@ -59,5 +59,5 @@ export function outboxWith(
     isCurrent: () => player.isCurrent,
     placed: createPlacedBets(fakeStorage(), 'p:'),
   };
-  return { outbox, changes, times, player };
+  return { context, changes, times, player };
 }

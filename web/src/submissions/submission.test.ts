@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import type { Submission, SubmissionStatus } from './submission.ts';
-import { nextSubmission, type SubmissionEvent } from './transitions.ts';
+import { nextSubmission, type SubmissionEvent } from './submission.ts';
 
 const text = 'Server error. Please try again later.';
 const nine = { id: '9', placedAt: '' };
@@ -15,11 +15,11 @@ const events = {
   unknown: { type: 'response', verdict: { kind: 'unknown', text } },
   'not-sent': { type: 'not-sent', text },
   interrupted: { type: 'interrupted' },
-  found: { type: 'looked', finding: { kind: 'found', bets: [nine] } },
-  ambiguous: { type: 'looked', finding: { kind: 'ambiguous', bets: [nine] } },
-  absent: { type: 'looked', finding: { kind: 'absent', bets: [] } },
+  found: { type: 'searched', finding: { kind: 'found', bets: [nine] } },
+  ambiguous: { type: 'searched', finding: { kind: 'ambiguous', bets: [nine] } },
+  absent: { type: 'searched', finding: { kind: 'absent', bets: [] } },
   'give-up': { type: 'give-up' },
-  'take-up': { type: 'take-up' },
+  resume: { type: 'resume' },
 } as const satisfies Record<string, SubmissionEvent>;
 type EventName = keyof typeof events;
 
@@ -39,15 +39,15 @@ const table: Record<SubmissionStatus, Partial<Record<EventName, SubmissionStatus
     refused: 'refused',
     decided: 'refused',
     found: 'placed',
-    'give-up': 'left-open',
+    'give-up': 'given-up',
   },
-  'left-open': {
+  'given-up': {
     send: 'sending',
     placed: 'placed',
     refused: 'refused',
     decided: 'refused',
     found: 'placed',
-    'take-up': 'unknown',
+    resume: 'unknown',
   },
   placed: {},
   refused: {},

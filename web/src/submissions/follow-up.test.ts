@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { type FakeHost, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
-import type { Outbox } from './outbox.ts';
-import { checkAgain, createPursuit, learnOutcome } from './pursuit.ts';
+import type { SubmissionContext } from './context.ts';
+import { checkNow, createFollowUp, learnOutcome } from './follow-up.ts';
 import type { Submission } from './submission.ts';
 
 const second = 1000;
@@ -28,28 +28,31 @@ const lost = (members: Partial<Submission> = {}): Submission =>
 /** A tab that holds a submission, with a count of its looks into the history. */
 function tabWith(
   submission: Submission,
-  { host = fakeHost(false), ...members }: { host?: FakeHost } & Partial<Outbox['host']> = {},
+  {
+    host = fakeHost(false),
+    ...members
+  }: { host?: FakeHost } & Partial<SubmissionContext['host']> = {},
 ) {
   const browser = fakeBrowser(host);
   const tab = browser.openTab();
-  tab.outbox.store.write(submission);
-  const looks = vi.fn(members.readPage ?? tab.outbox.host.readPage);
-  const outbox: Outbox = {
-    ...tab.outbox,
-    host: { ...tab.outbox.host, ...members, readPage: looks },
+  tab.context.store.write(submission);
+  const looks = vi.fn(members.readPage ?? tab.context.host.readPage);
+  const context: SubmissionContext = {
+    ...tab.context,
+    host: { ...tab.context.host, ...members, readPage: looks },
   };
-  const statusOf = (key = 'k') => outbox.store.read(key)?.status;
-  return { browser, tab, host, looks, outbox, statusOf, pursuit: createPursuit(outbox) };
+  const statusOf = (key = 'k') => context.store.read(key)?.status;
+  return { browser, tab, host, looks, context, statusOf, followUp: createFollowUp(context) };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('the pursuit of an unknown outcome', () => {
+describe('the follow-up of an unknown outcome', () => {
   it('looks ever more rarely for ten minutes, and then leaves it open', {
     tags: ['@FLOW-14'],
   }, async () => {
-    const { looks, statusOf, pursuit } = tabWith(lost());
-    pursuit.follow();
+    const { looks, statusOf, followUp } = tabWith(lost());
+    followUp.update();
     const counts: number[] = [];
     for (const seconds of [1, 2, 4, 8, 15, 30, 60, 60, 120, 120]) {
       await pass(seconds * second - 100);
@@ -61,7 +64,7 @@ describe('the pursuit of an unknown outcome', () => {
     await pass(179 * second);
     expect([looks.mock.calls.length, statusOf()]).toEqual([10, 'unknown']);
     await pass(2 * second);
-    expect([looks.mock.calls.length, statusOf()]).toEqual([11, 'left-open']);
+    expect([looks.mock.calls.length, statusOf()]).toEqual([11, 'given-up']);
     await pass(3600 * second);
     expect(looks).toHaveBeenCalledTimes(11);
   });
@@ -75,10 +78,10 @@ describe('the pursuit of an unknown outcome', () => {
       tags: ['@FLOW-14', '@FLOW-18'],
     },
     async (_, members) => {
-      const { looks, statusOf, pursuit } = tabWith(lost(members));
-      pursuit.follow();
+      const { looks, statusOf, followUp } = tabWith(lost(members));
+      followUp.update();
       await pass(2 * second);
-      expect([looks.mock.calls.length, statusOf()]).toEqual([1, 'left-open']);
+      expect([looks.mock.calls.length, statusOf()]).toEqual([1, 'given-up']);
     },
   );
 
@@ -88,8 +91,8 @@ describe('the pursuit of an unknown outcome', () => {
     const host = fakeHost(true);
     host.decide('lost');
     host.decide('lost');
-    const { statusOf, pursuit } = tabWith(lost({ baseline: null }), { host });
-    pursuit.follow();
+    const { statusOf, followUp } = tabWith(lost({ baseline: null }), { host });
+    followUp.update();
     await pass(5 * second);
     expect([host.requests, statusOf()]).toEqual([['k', 'k'], 'unknown']);
     await pass(60 * second);
@@ -98,45 +101,45 @@ describe('the pursuit of an unknown outcome', () => {
 
   it('waits as long as the host wants no look', { tags: ['@FLOW-14'] }, async () => {
     const quietUntil = Date.now() + 30 * second;
-    const { looks, pursuit } = tabWith(lost(), { quietFor: () => quietUntil - Date.now() });
-    pursuit.follow();
+    const { looks, followUp } = tabWith(lost(), { quietFor: () => quietUntil - Date.now() });
+    followUp.update();
     await pass(10 * second);
-    pursuit.follow();
+    followUp.update();
     await pass(19 * second);
     expect(looks).not.toHaveBeenCalled();
     await pass(2 * second);
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
-  it('looks for another one that became unknown while the first one rests', {
+  it('begins with short delays again when another one became unknown', {
     tags: ['@FLOW-14'],
   }, async () => {
-    const { looks, outbox, pursuit } = tabWith(lost());
-    pursuit.follow();
+    const { looks, context, followUp } = tabWith(lost());
+    followUp.update();
     await pass(62 * second);
     expect(looks).toHaveBeenCalledTimes(6);
-    outbox.store.write(lost({ key: 'l' }));
-    pursuit.follow();
+    context.store.write(lost({ key: 'l' }));
+    followUp.update();
     await pass(900);
     expect(looks).toHaveBeenCalledTimes(6);
     await pass(200);
-    expect(looks).toHaveBeenCalledTimes(7);
-    pursuit.follow();
-    await pass(1900);
-    expect(looks).toHaveBeenCalledTimes(7);
-    await pass(200);
     expect(looks).toHaveBeenCalledTimes(8);
+    followUp.update();
+    await pass(1900);
+    expect(looks).toHaveBeenCalledTimes(8);
+    await pass(300);
+    expect(looks).toHaveBeenCalledTimes(10);
   });
 
   it('asks no host about what is settled, left open, or of a player who signed out', async () => {
-    for (const status of ['placed', 'refused', 'not-placed', 'left-open'] as const) {
-      const { looks, pursuit, statusOf } = tabWith(lost({ status }));
-      pursuit.follow();
+    for (const status of ['placed', 'refused', 'not-placed', 'given-up'] as const) {
+      const { looks, followUp, statusOf } = tabWith(lost({ status }));
+      followUp.update();
       await pass(60 * second);
       expect([looks.mock.calls.length, statusOf()]).toEqual([0, status]);
     }
-    const { outbox, looks } = tabWith(lost());
-    createPursuit({ ...outbox, isCurrent: () => false }).start();
+    const { context, looks } = tabWith(lost());
+    createFollowUp({ ...context, isCurrent: () => false }).start();
     await pass(60 * second);
     expect(looks).not.toHaveBeenCalled();
   });
@@ -144,38 +147,38 @@ describe('the pursuit of an unknown outcome', () => {
   it('ends when it is stopped, and begins anew with short delays when it is started', {
     tags: ['@FLOW-15'],
   }, async () => {
-    const { looks, pursuit } = tabWith(lost());
-    pursuit.start();
+    const { looks, followUp } = tabWith(lost());
+    followUp.start();
     await pass(9 * second);
     expect(looks).toHaveBeenCalledTimes(3);
-    pursuit.stop();
+    followUp.stop();
     await pass(0);
     expect(vi.getTimerCount()).toBe(0);
     await pass(60 * second);
     expect(looks).toHaveBeenCalledTimes(3);
-    pursuit.start();
+    followUp.start();
     await pass(1100);
     expect(looks).toHaveBeenCalledTimes(4);
   });
 
   it('is cut short in its delay by a start, and follows again after a stop', async () => {
-    const { looks, pursuit } = tabWith(lost());
-    pursuit.follow();
+    const { looks, followUp } = tabWith(lost());
+    followUp.update();
     await pass(31 * second);
     const before = looks.mock.calls.length;
-    pursuit.start();
-    await pass(100);
+    followUp.start();
+    await pass(1100);
     expect(looks).toHaveBeenCalledTimes(before + 1);
-    pursuit.stop();
+    followUp.stop();
     await pass(100);
-    pursuit.follow();
+    followUp.update();
     await pass(40 * second);
     expect(looks.mock.calls.length).toBeGreaterThan(before + 1);
   });
 
   it('is started again for what was left open', { tags: ['@FLOW-15'] }, async () => {
-    const { looks, pursuit, statusOf } = tabWith(lost({ status: 'left-open' }));
-    pursuit.start();
+    const { looks, followUp, statusOf } = tabWith(lost({ status: 'given-up' }));
+    followUp.start();
     expect(statusOf()).toBe('unknown');
     await pass(2 * second);
     expect(looks).toHaveBeenCalledTimes(1);
@@ -184,12 +187,12 @@ describe('the pursuit of an unknown outcome', () => {
   it('runs in one tab, and goes on in another when that one closes', {
     tags: ['@FLOW-15'],
   }, async () => {
-    const { browser, looks, pursuit, tab } = tabWith(lost());
+    const { browser, looks, followUp, tab } = tabWith(lost());
     const other: Tab = browser.openTab();
-    const otherLooks = vi.spyOn(other.outbox.host, 'readPage');
-    pursuit.follow();
-    pursuit.follow();
-    other.pursuit.follow();
+    const otherLooks = vi.spyOn(other.context.host, 'readPage');
+    followUp.update();
+    followUp.update();
+    other.followUp.update();
     await pass(8 * second);
     expect([looks.mock.calls.length, otherLooks.mock.calls.length]).toEqual([3, 0]);
     tab.close();
@@ -198,8 +201,8 @@ describe('the pursuit of an unknown outcome', () => {
   });
 
   it('takes over what a closed page was sending', { tags: ['@FLOW-15'] }, async () => {
-    const { looks, pursuit, statusOf } = tabWith(lost({ status: 'sending' }));
-    pursuit.follow();
+    const { looks, followUp, statusOf } = tabWith(lost({ status: 'sending' }));
+    followUp.update();
     await pass(0);
     expect(statusOf()).toBe('unknown');
     await pass(2 * second);
@@ -209,8 +212,8 @@ describe('the pursuit of an unknown outcome', () => {
   it('calls what was never sent not placed, and looks for nothing', {
     tags: ['@FLOW-15'],
   }, async () => {
-    const { looks, pursuit, statusOf } = tabWith(lost({ status: 'prepared', attempts: 0 }));
-    pursuit.follow();
+    const { looks, followUp, statusOf } = tabWith(lost({ status: 'prepared', attempts: 0 }));
+    followUp.update();
     await pass(60 * second);
     expect([looks.mock.calls.length, statusOf()]).toEqual([0, 'not-placed']);
   });
@@ -221,8 +224,8 @@ describe('one attempt to learn an outcome', () => {
     tags: ['@FLOW-17'],
   }, async () => {
     const host = fakeHost(true);
-    const { outbox, looks } = tabWith(lost(), { host });
-    const learned = learnOutcome(outbox, 'k');
+    const { context, looks } = tabWith(lost(), { host });
+    const learned = learnOutcome(context, 'k');
     await pass(50);
     expect([looks.mock.calls, host.requests]).toEqual([[[1]], ['k']]);
     await pass(50);
@@ -232,8 +235,8 @@ describe('one attempt to learn an outcome', () => {
   it('repeats the request also where the clock cannot be read', async () => {
     const host = fakeHost(true);
     const readPage = async () => Promise.reject(new Error('no network'));
-    const { outbox } = tabWith(lost(), { host, readPage });
-    const learned = learnOutcome(outbox, 'k');
+    const { context } = tabWith(lost(), { host, readPage });
+    const learned = learnOutcome(context, 'k');
     await pass(100);
     expect(await learned).toMatchObject({ status: 'placed' });
   });
@@ -241,23 +244,23 @@ describe('one attempt to learn an outcome', () => {
   it('only looks once the host may have forgotten the key', { tags: ['@FLOW-17'] }, async () => {
     const host = fakeHost(true);
     const long = { host: Date.now() - 3600 * second, device: Date.now() };
-    const { outbox } = tabWith(lost({ firstSentAt: long }), { host });
-    const learned = learnOutcome(outbox, 'k');
+    const { context } = tabWith(lost({ firstSentAt: long }), { host });
+    const learned = learnOutcome(context, 'k');
     await pass(200);
     expect(await learned).toMatchObject({ status: 'unknown', finding: 'absent', attempts: 1 });
     expect(host.requests).toEqual([]);
   });
 
   it('does nothing about a submission that is settled or gone', async () => {
-    const { outbox, looks } = tabWith(lost({ status: 'placed' }));
-    expect(await learnOutcome(outbox, 'k')).toMatchObject({ status: 'placed' });
-    expect(await learnOutcome(outbox, 'other')).toBeUndefined();
+    const { context, looks } = tabWith(lost({ status: 'placed' }));
+    expect(await learnOutcome(context, 'k')).toMatchObject({ status: 'placed' });
+    expect(await learnOutcome(context, 'other')).toBeUndefined();
     expect(looks).not.toHaveBeenCalled();
   });
 
   it('takes up what was left open when the player asks', { tags: ['@FLOW-19'] }, async () => {
-    const { outbox, looks, statusOf } = tabWith(lost({ status: 'left-open' }));
-    const checked = checkAgain(outbox, 'k');
+    const { context, looks, statusOf } = tabWith(lost({ status: 'given-up' }));
+    const checked = checkNow(context, 'k');
     expect(statusOf()).toBe('unknown');
     await pass(100);
     await checked;

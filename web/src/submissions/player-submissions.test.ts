@@ -9,20 +9,19 @@ import { jodiRecord, sampleContent, sampleSubmission } from '../testing/stored-s
 import { page, placed, unanswered } from '../testing/submissions.ts';
 import { installLocks } from '../testing/web-locks.ts';
 import { currentPrefix } from './owner.ts';
-import { announceChange } from './presence.ts';
-import type { Submission } from './submission.ts';
 import {
-  changeCount,
   checkAgain,
+  dismiss,
+  followAll,
   followChanges,
   listSubmissions,
   outcomeOf,
-  pursueAll,
-  putAway,
+  readBaselineAhead,
   sendAgain,
   submitBids,
-  takeBaseline,
-} from './submissions.ts';
+} from './player-submissions.ts';
+import { announceChange } from './presence.ts';
+import type { Submission } from './submission.ts';
 
 vi.mock('../api/betting.ts', async (original) => ({
   ...(await original<object>()),
@@ -52,8 +51,7 @@ function store(key: string, members: Partial<Submission>): void {
   announceChange();
 }
 const keys = () => listSubmissions().map(({ key }) => key);
-const submit = (content = sampleContent) =>
-  submitBids(content, { baseline: async () => null, agreed: false });
+const submit = (content = sampleContent) => submitBids(content, false);
 
 describe('the submissions of a player', () => {
   it('are listed once something was sent, the oldest first', { tags: ['@FLOW-15'] }, () => {
@@ -61,7 +59,7 @@ describe('the submissions of a player', () => {
     store('a', { status: 'unknown' });
     store('c', { status: 'prepared', attempts: 0 });
     expect(keys()).toEqual(['a', 'b']);
-    putAway('a');
+    dismiss('a');
     expect(keys()).toEqual(['b']);
   });
 
@@ -77,15 +75,6 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual(['a']);
   });
 
-  it('count their changes', () => {
-    listSubmissions();
-    const before = changeCount();
-    announceChange();
-    expect(changeCount()).toBe(before + 1);
-    putAway('none');
-    expect(changeCount()).toBe(before + 2);
-  });
-
   it('stay on the page where the record of the player has no identity', async () => {
     signOut();
     signInForTest({ points: 100 });
@@ -93,7 +82,6 @@ describe('the submissions of a player', () => {
     await submit();
     expect(keys()).toHaveLength(1);
     expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
-    expect(await takeBaseline()).toMatchObject({ ids: [] });
     signOut();
     await vi.advanceTimersByTimeAsync(0);
     signInForTest({ points: 200 });
@@ -115,28 +103,12 @@ describe('the submissions of a player', () => {
     installLocks();
     const [first = '', second = ''] = keys();
     expect(posted.mock.calls.map(([, key]) => key)).toEqual([first, second]);
-    putAway(first);
+    dismiss(first);
     expect(keys()).toEqual([second]);
-    putAway(second);
+    dismiss(second);
     expect(keys()).toEqual([]);
     blocked.mockRestore();
     expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
-  });
-
-  it('are sent under a lease where the browser has no locks', { tags: ['@FLOW-15'] }, async () => {
-    signOut();
-    signInForTest({ mobile_number: '9812345671', points: 100 });
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-    const leased: string[] = [];
-    posted.mockImplementation(async () => {
-      leased.push(...Object.keys(localStorage).filter((name) => name.endsWith('send:lease')));
-      return placed(100, 70);
-    });
-    const sent = submit();
-    await vi.advanceTimersByTimeAsync(100);
-    installLocks();
-    expect(await sent).toMatchObject({ kind: 'placed' });
-    expect(leased).toHaveLength(1);
   });
 
   it('that cannot be read leave a line in the console', { tags: ['@FLOW-15'] }, () => {
@@ -157,6 +129,23 @@ describe('the submissions of a player', () => {
     expect(auth.user?.points).toBe(9970);
   });
 
+  it('are compared with the bets that were read ahead, unless something was sent since', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    looked.mockResolvedValue(page([jodiRecord(1, '99', 5)]));
+    readBaselineAhead();
+    await submit();
+    expect(looked).toHaveBeenCalledTimes(1);
+    readBaselineAhead();
+    announceChange();
+    await submit();
+    expect(looked).toHaveBeenCalledTimes(3);
+    readBaselineAhead();
+    await vi.advanceTimersByTimeAsync(16_000);
+    await submit();
+    expect(looked).toHaveBeenCalledTimes(5);
+  });
+
   it('change the wallet of the player', { tags: ['@FLOW-08'] }, async () => {
     expect(await submit()).toMatchObject({ kind: 'placed' });
     expect(auth.user?.points).toBe(9970);
@@ -173,7 +162,7 @@ describe('the pursuit of the submissions', () => {
   });
 
   it.each([
-    ['at the start', pursueAll],
+    ['at the start', followAll],
     ['after a change', followChanges],
   ])('begins %s', { tags: ['@FLOW-15'] }, async (_, begin) => {
     store('a', { status: 'unknown' });
@@ -184,7 +173,7 @@ describe('the pursuit of the submissions', () => {
 
   it('ends when the player signs out', { tags: ['@FLOW-15', '@SESSION-09'] }, async () => {
     store('a', { status: 'unknown' });
-    pursueAll();
+    followAll();
     await vi.advanceTimersByTimeAsync(0);
     signOut();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -192,7 +181,7 @@ describe('the pursuit of the submissions', () => {
   });
 
   it('goes on after a repeat whose response is lost', async () => {
-    store('a', { status: 'left-open' });
+    store('a', { status: 'given-up' });
     posted.mockResolvedValue(unanswered());
     expect(await sendAgain('a', true)).toMatchObject({ kind: 'unknown' });
     looked.mockClear();
@@ -211,7 +200,7 @@ describe('the outcome of a submission', () => {
     return () => known;
   };
 
-  it.each(['prepared', 'sending', 'unknown', 'left-open'] as const)(
+  it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
     'is awaited while it is %s',
     { tags: ['@FLOW-14'] },
     async (status) => {
@@ -234,7 +223,7 @@ describe('the outcome of a submission', () => {
       'placed_bets',
       JSON.stringify({ player: currentPrefix(), placed: [placed] }),
     );
-    putAway('a');
+    dismiss('a');
     await vi.advanceTimersByTimeAsync(0);
     expect(known()).toMatchObject({ key: 'a', status: 'placed' });
   });
@@ -245,7 +234,7 @@ describe('the outcome of a submission', () => {
     expect((await outcome('none'))()).toBeUndefined();
     store('b', { status: 'unknown' });
     const known = await outcome('b');
-    putAway('b');
+    dismiss('b');
     await vi.advanceTimersByTimeAsync(0);
     expect(known()).toBeUndefined();
   });

@@ -14,7 +14,7 @@ export interface SubmissionHost {
   /** Milliseconds for which the host wants no further look at the history. */
   readonly quietFor?: () => number;
   /** Whether the host supports idempotency keys. */
-  readonly takesKeys: () => boolean;
+  readonly knowsKeys: () => boolean;
   /** The host's time in milliseconds; undefined before its first response. */
   readonly time: () => number | undefined;
   /** Whether the device is offline, so that no request can be sent. */
@@ -31,7 +31,7 @@ export interface Wallet {
 }
 
 /** The submissions of one player in one tab. */
-export interface Outbox {
+export interface SubmissionContext {
   /** Identifies player and app in names of storage and locks. */
   readonly prefix: string;
   readonly store: SubmissionStore;
@@ -45,36 +45,39 @@ export interface Outbox {
 }
 
 /** Runs a task exclusively among the player's tabs. */
-export const whileNothingIsSent = <T>({ locks, prefix }: Outbox, task: LockedTask<T>) =>
+export const withSendLock = <T>({ locks, prefix }: SubmissionContext, task: LockedTask<T>) =>
   locks.run(`lock:${prefix}send`, task);
 
 /** The time by both clocks. */
-export const timeOf = ({ host }: Outbox): SentAt => ({
+export const timeOf = ({ host }: SubmissionContext): SentAt => ({
   host: host.time() ?? null,
   device: Date.now(),
 });
 
 /** The time by the host's clock; by the device's, as the last resort, before the first response. */
-export const nowOf = ({ host }: Outbox): number => host.time() ?? Date.now();
+export const nowOf = ({ host }: SubmissionContext): number => host.time() ?? Date.now();
 
 /** How often the host may have booked a submission, or still book it: without keys once per request. */
-const bookingsOf = ({ host }: Outbox, { attempts }: Submission): number =>
-  host.takesKeys() ? 1 : attempts;
+const bookingsOf = ({ host }: SubmissionContext, { attempts }: Submission): number =>
+  host.knowsKeys() ? 1 : attempts;
 
 /** Remembers that a submission is placed. */
-export const rememberPlaced = (outbox: Outbox, submission: Submission): void =>
-  outbox.placed.add(submission, nowOf(outbox), bookingsOf(outbox, submission));
+export const rememberPlaced = (context: SubmissionContext, submission: Submission): void =>
+  context.placed.add(submission, nowOf(context), bookingsOf(context, submission));
 
 /** Removes a submission that the player has seen or dismissed; what it may still book is remembered. */
-export function putAway(outbox: Outbox, key: string): void {
-  const submission = outbox.store.read(key);
-  outbox.store.remove(key);
+export function dismiss(context: SubmissionContext, key: string): void {
+  const submission = context.store.read(key);
+  context.store.remove(key);
   if (submission && isOpen(submission))
-    outbox.placed.addUnknown(submission, nowOf(outbox), bookingsOf(outbox, submission));
+    context.placed.addUnknown(submission, nowOf(context), bookingsOf(context, submission));
 }
 
 /** A submission as it is now; as placed where that was shown, in any tab, and it was removed. */
-export function currentOf({ store, placed }: Outbox, before: Submission): Submission | undefined {
+export function currentOf(
+  { store, placed }: SubmissionContext,
+  before: Submission,
+): Submission | undefined {
   const current = store.read(before.key);
   if (current || !placed.list().some((each) => each.key === before.key && !each.isUnknown))
     return current;
@@ -85,6 +88,6 @@ export function currentOf({ store, placed }: Outbox, before: Submission): Submis
  * Marks what another page left in `sending` as unknown. Call only with the lock held: no request is
  * running then.
  */
-export function claimInterrupted({ store }: Outbox): void {
+export function markInterrupted({ store }: SubmissionContext): void {
   for (const { key } of store.list()) store.apply(key, { type: 'interrupted' });
 }

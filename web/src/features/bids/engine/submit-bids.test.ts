@@ -3,8 +3,8 @@ import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
+import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { announceChange } from '../../../submissions/presence.ts';
-import { listSubmissions } from '../../../submissions/submissions.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import { jodiRecord } from '../../../testing/stored-submissions.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { closeDialog } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { lastStake } from './stakes.ts';
-import { submit } from './submit.ts';
+import { submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
@@ -49,7 +49,7 @@ describe('Submit', () => {
     tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
   }, async () => {
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(posted.mock.calls[0]?.[0]).toEqual({
       bet_type_id: 3,
       market_id: 7,
@@ -72,7 +72,7 @@ describe('Submit', () => {
 
   it('sends once, however often it is pressed', { tags: ['@CONFIRM-08'] }, async () => {
     const screen = confirming();
-    await Promise.all([submit(screen), submit(screen), submit(screen)]);
+    await Promise.all([submitScreen(screen), submitScreen(screen), submitScreen(screen)]);
     expect(posted).toHaveBeenCalledOnce();
   });
 
@@ -82,7 +82,7 @@ describe('Submit', () => {
     auth.user = { points: 29 };
     posted.mockResolvedValue(placed(529, 499));
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(posted).toHaveBeenCalledOnce();
     expect([phaseOf(screen), auth.user?.points]).toEqual(['accepted', 499]);
   });
@@ -100,7 +100,7 @@ describe('Submit', () => {
       auth.user = { points: 29 };
       posted.mockResolvedValue(outcome);
       const screen = confirming();
-      await submit(screen);
+      await submitScreen(screen);
       expect(screen.state.submission).toEqual({
         phase: 'insufficient-balance',
         available: 29,
@@ -119,7 +119,7 @@ describe('Submit', () => {
     auth.user = { points: 30 };
     posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(alertedTexts()).toEqual(['Error: Market is closed']);
     expect(phaseOf(screen)).toBe('confirming');
   });
@@ -127,7 +127,7 @@ describe('Submit', () => {
   it('is not sent beyond a limit that was set in another tab since', async () => {
     const screen = confirming();
     changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
-    await submit(screen);
+    await submitScreen(screen);
     expect(alertedTexts()).toEqual([expect.stringMatching(/^Your own limit for today/)]);
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
   });
@@ -145,7 +145,7 @@ describe('Submit', () => {
       const screen = confirming();
       await meanwhile();
       vi.mocked(readHistoryPage).mockResolvedValue(page([jodiRecord(4, '05', 10)]));
-      await submit(screen);
+      await submitScreen(screen);
       const read = vi.mocked(readHistoryPage).mock.calls.length;
       expect([read, listSubmissions()[0]?.baseline]).toEqual([readings, readings > 1 ? ['4'] : []]);
     },
@@ -156,12 +156,12 @@ describe('Submit', () => {
   }, async () => {
     posted.mockResolvedValue(unanswered());
     vi.mocked(readHistoryPage).mockRejectedValueOnce(new Error('no network'));
-    await submit(confirming());
+    await submitScreen(confirming());
     expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
   });
 
   it('keeps the stake of the newest bid', async () => {
-    await submit(confirming());
+    await submitScreen(confirming());
     expect(lastStake.points).toBe(10);
   });
 
@@ -169,7 +169,7 @@ describe('Submit', () => {
     tags: ['@FLOW-06'],
   }, async () => {
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({
       summary: { bids, before: 10000, after: 9970 },
     });
@@ -182,9 +182,9 @@ describe('Submit', () => {
     auth.user = { points: 29 };
     posted.mockResolvedValueOnce(errorResponse({}, 401)).mockResolvedValueOnce(unanswered());
     const screen = confirming();
-    await submit(screen);
+    await submitScreen(screen);
     expect(alertedTexts()).toEqual(['Error: Session expired. Please login again to continue.']);
-    await submit(screen);
+    await submitScreen(screen);
     expect(phaseOf(screen)).toBe('unknown');
   });
 
@@ -194,7 +194,7 @@ describe('Submit', () => {
     async (error) => {
       posted.mockResolvedValue(errorResponse({ error }));
       const screen = confirming();
-      await submit(screen);
+      await submitScreen(screen);
       expect(screen.state.submission).toMatchObject({
         phase: 'insufficient-balance',
         required: 30,
@@ -216,7 +216,7 @@ describe('Submit', () => {
     async (error, text) => {
       posted.mockResolvedValue(error);
       const screen = confirming();
-      await submit(screen);
+      await submitScreen(screen);
       expect(alertedTexts()).toEqual([text]);
       expect([phaseOf(screen), screen.state.bids]).toEqual(['confirming', bids]);
       expect(listSubmissions()).toEqual([]);
@@ -226,7 +226,7 @@ describe('Submit', () => {
   it('with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
     const screen = confirming();
     screen.state.bids = [];
-    await submit(screen);
+    await submitScreen(screen);
     expect(alertedTexts()).toEqual(['Error: No valid bids to submit']);
     expect(posted).not.toHaveBeenCalled();
   });
@@ -242,7 +242,7 @@ describe('Submit', () => {
     async (outcome, failure) => {
       posted.mockResolvedValue(outcome);
       const screen = confirming();
-      await submit(screen);
+      await submitScreen(screen);
       expect(screen.state.submission).toMatchObject({ phase: 'unknown', failure });
       expect(screen.state.bids).toEqual(bids);
       expect(listSubmissions()).toMatchObject([{ status: 'unknown', attempts: 1, failure }]);
@@ -255,7 +255,7 @@ describe('Submit', () => {
       shown = callback;
     });
     posted.mockResolvedValueOnce(errorResponse({}));
-    await submit(confirming());
+    await submitScreen(confirming());
     expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
     shown?.();
     expect(listSubmissions()).toEqual([]);
@@ -264,7 +264,7 @@ describe('Submit', () => {
   it('leaves its refusal to a notice once the player has left the screen', async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();
-    const sent = submit(screen);
+    const sent = submitScreen(screen);
     screen.left = true;
     await sent;
     expect(alerted).not.toHaveBeenCalled();
@@ -274,8 +274,8 @@ describe('Submit', () => {
   it('is sent under a new key after an error response', { tags: ['@FLOW-17'] }, async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();
-    await submit(screen);
-    await submit(screen);
+    await submitScreen(screen);
+    await submitScreen(screen);
     const [first, second] = posted.mock.calls.map(([, key]) => key);
     expect(first).not.toBe(second);
   });

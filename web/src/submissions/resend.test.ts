@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { fakeBrowser, fakeHost } from '../testing/tabs.ts';
-import { mayRepeat } from './repeating.ts';
+import { mayResend } from './resend.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00+05:30');
@@ -20,12 +20,12 @@ function isRepeated(
   device: number,
   sentByHost: number | null = 0,
 ): boolean {
-  const { outbox } = fakeBrowser(fakeHost(true)).openTab();
+  const { context } = fakeBrowser(fakeHost(true)).openTab();
   vi.setSystemTime(noon + device);
   const time = () => host;
   const firstSentAt = { host: sentByHost, device: noon };
   const submission = sampleSubmission({ status: 'unknown', attempts: 1, firstSentAt });
-  return mayRepeat({ ...outbox, host: { ...outbox.host, time } }, submission);
+  return mayResend({ ...context, host: { ...context.host, time } }, submission);
 }
 
 describe('a submission', () => {
@@ -53,13 +53,13 @@ describe('a submission', () => {
   });
 
   it('that never left is not repeated', { tags: ['@FLOW-17'] }, () => {
-    const { outbox } = fakeBrowser(fakeHost(true)).openTab();
-    expect(mayRepeat(outbox, sampleSubmission({ firstSentAt: null }))).toBe(false);
+    const { context } = fakeBrowser(fakeHost(true)).openTab();
+    expect(mayResend(context, sampleSubmission({ firstSentAt: null }))).toBe(false);
   });
 
   it('is never repeated to a host without keys', { tags: ['@API-27'] }, () => {
-    const { outbox } = fakeBrowser(fakeHost(false)).openTab();
+    const { context } = fakeBrowser(fakeHost(false)).openTab();
     const firstSentAt = { host: noon, device: noon };
-    expect(mayRepeat(outbox, sampleSubmission({ status: 'unknown', firstSentAt }))).toBe(false);
+    expect(mayResend(context, sampleSubmission({ status: 'unknown', firstSentAt }))).toBe(false);
   });
 });

@@ -1,93 +1,24 @@
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
-import type { BetRequest } from '../../../api/betting.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
-import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { endedSession } from '../../../matka/ended-session.ts';
+import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
-import {
-  changeCount,
-  outcomeOf,
-  putAway,
-  submitBids,
-  takeBaseline,
-} from '../../../submissions/submissions.ts';
-import type { ReadBaseline, SubmitResult } from '../../../submissions/submit.ts';
+import type { SubmitResult } from '../../../submissions/submit.ts';
 import { showAlert } from '../../../ui/alert.tsx';
-import { type Bid, totalPoints } from './bids.ts';
-import { buildRequest } from './build-request.ts';
+import type { Bid } from './bids.ts';
+import type { SubmissionPhase } from './phase.ts';
+import type { PlaceOutcome } from './place-bets.ts';
 import type { BidScreen } from './screen.ts';
 import { balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
-import type { SubmissionPhase } from './submission.ts';
-import { contentOf, holdsBidsOf } from './submitted-content.ts';
+import { holdsBidsOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
 
-const isUnderWay = (submission: SubmissionPhase): boolean =>
+/** Whether bids of the screen are being sent. */
+export const isSending = (submission: SubmissionPhase): boolean =>
   submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);
-
-/**
- * Age in milliseconds at which a baseline is read again: the player may have placed bets on another
- * device meanwhile.
- */
-const BASELINE_LIFE = 15_000;
-
-/** Starts reading the bets that exist before a submission. */
-export function readBetsBefore(screen: BidScreen): void {
-  screen.betsBefore = {
-    baseline: takeBaseline(),
-    changes: changeCount(),
-    askedAt: performance.now(),
-  };
-}
-
-/** The baseline of a submission: read for the confirmation if that succeeded, is recent and nothing was sent since. */
-function baselineOf(screen: BidScreen): ReadBaseline {
-  const { betsBefore } = screen;
-  screen.betsBefore = undefined;
-  return async () => {
-    const isCurrent =
-      betsBefore?.changes === changeCount() &&
-      performance.now() - betsBefore.askedAt < BASELINE_LIFE;
-    return (isCurrent && (await betsBefore.baseline)) || takeBaseline();
-  };
-}
-
-/**
- * Submits the bids of a screen once; does nothing while they are being sent.
- * @param agreed the player was warned that bets may be placed twice
- */
-export async function submit(screen: BidScreen, agreed = false): Promise<void> {
-  const { state } = screen;
-  const before = state.submission;
-  if (isUnderWay(before)) return;
-  const bids = bidsOf(screen, state);
-  // Another tab may have staked since the confirmation was opened.
-  const ownLimit = ownLimitFailure(totalPoints(bids));
-  if (ownLimit) {
-    void showAlert(ownLimit);
-    return;
-  }
-  let body: BetRequest;
-  try {
-    if (bids.length === 0) throw new Error('No valid bids to submit');
-    body = buildRequest(screen, bids, state.form);
-  } catch (error) {
-    showError(betErrorText(error).text);
-    return;
-  }
-  state.submission =
-    before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
-  const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
-  const options = { baseline: baselineOf(screen), agreed, repeats };
-  const back = before.phase === 'confirming' ? before : ({ phase: 'editing' } as const);
-  try {
-    show(screen, await submitBids(contentOf(screen, bids, body), options), { back, bids });
-  } catch (error) {
-    endWithError(screen, betErrorText(error).text, back);
-  }
-}
 
 /**
  * Shows why nothing was placed. Until the player can read it the bids count as being sent: pressing Submit
@@ -108,16 +39,24 @@ function showError(text: string, shown?: () => void): void {
   void showAlert(`Error: ${text}`, shown);
 }
 
-interface Submitted {
+/** What was submitted. */
+export interface Submitted {
   /** The phase to return to if nothing was placed. */
   readonly back: SubmissionPhase;
   readonly bids: readonly Bid[];
 }
 
-/** Shows the result of a submission on its screen. */
-function show(screen: BidScreen, result: SubmitResult, submitted: Submitted): void {
+/** Shows what came of placing bets on their screen. */
+export function showOutcome(screen: BidScreen, result: PlaceOutcome, submitted: Submitted): void {
   const { state } = screen;
   switch (result.kind) {
+    case 'over-limit':
+      state.submission = submitted.back;
+      void showAlert(result.text);
+      break;
+    case 'failed':
+      endWithError(screen, result.text, submitted.back);
+      break;
     case 'placed':
       showReceipt(screen, result, submitted.bids);
       break;
@@ -147,7 +86,7 @@ function showReceipt(
   if (screen.left) return;
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   completeSubmission(screen);
-  putAway(submission.key);
+  dismiss(submission.key);
   const [last] = bids;
   if (last) keepStake(last.points);
   const summary = { bids, before, after, at: hostNow() };
@@ -168,7 +107,7 @@ function showRejection(
   const { text, insufficient } = betErrorText(error);
   const available = balanceOf(screen);
   const required = submission.body.amount;
-  const end = () => putAway(submission.key);
+  const end = () => dismiss(submission.key);
   if (insufficient || (available < required && status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
     end();
@@ -212,7 +151,7 @@ export async function followOutcome(screen: BidScreen, key: string): Promise<voi
     (shown.phase === 'consent' && shown.isSame && shown.open.key === key);
   // Confirming them once more would place them a second time.
   const confirmsPlaced =
-    shown.phase === 'confirming' && !isUnderWay(shown) && submission?.status === 'placed';
+    shown.phase === 'confirming' && !isSending(shown) && submission?.status === 'placed';
   if (!isOwnDialog && !(holdsBids && (shown.phase === 'editing' || confirmsPlaced))) return;
   state.submission = { phase: 'editing' };
   showSettled(screen, submission, state.submission);
@@ -230,14 +169,14 @@ function showSettled(
     return;
   }
   const { key, status, found, failure } = submission;
-  if (status === 'unknown' || status === 'left-open') {
+  if (status === 'unknown' || status === 'given-up') {
     showUnknown(screen, submission);
   } else if (status !== 'placed') {
     const text = failure || betErrorText(undefined).text;
-    endWithError(screen, text, back, () => putAway(key));
+    endWithError(screen, text, back, () => dismiss(key));
   } else if (holdsBidsOf(screen, submission)) {
     completeSubmission(screen);
-    putAway(key);
+    dismiss(key);
     state.submission = { phase: 'accepted', found };
   } else {
     // The table has changed: the notice on the screen shows it.

@@ -1,0 +1,140 @@
+import { markInterrupted, type SubmissionContext, withSendLock } from './context.ts';
+import { mayResend } from './resend.ts';
+import { searchHistory } from './search-history.ts';
+import { sendStored } from './sending.ts';
+import { isUnknown, type Submission } from './submission.ts';
+
+/** Growing delays between attempts to learn an outcome, in milliseconds; ten minutes in total. */
+const DELAYS = [1, 2, 4, 8, 15, 30, 60, 60, 120, 120, 180].map((seconds) => seconds * 1000);
+
+/**
+ * Tries once to learn the outcome of a submission: where the host knows its key, the same request
+ * again, whose answer decides; elsewhere by the bet history.
+ */
+export async function learnOutcome(
+  context: SubmissionContext,
+  key: string,
+): Promise<Submission | undefined> {
+  const { host, store } = context;
+  const before = store.read(key);
+  if (!before || !isUnknown(before)) return before;
+  // The age of a key is by the host's clock, which any response tells.
+  if (host.knowsKeys()) await host.readPage(1).catch(() => undefined);
+  if (!mayResend(context, before)) return searchHistory(context, key);
+  await withSendLock(context, async () => {
+    const current = store.read(key);
+    if (current && isUnknown(current) && mayResend(context, current)) {
+      await sendStored(context, key);
+    }
+  });
+  return store.read(key);
+}
+
+/** Checks a submission at once, for the player. */
+export async function checkNow(context: SubmissionContext, key: string): Promise<void> {
+  context.store.apply(key, { type: 'resume' });
+  await learnOutcome(context, key);
+}
+
+/** Learns the outcomes of a player's submissions in the background. */
+export interface FollowUp {
+  /** Follows all open submissions anew, given-up ones too. */
+  readonly start: () => void;
+  /** Follows submissions that became unknown since. */
+  readonly update: () => void;
+  readonly stop: () => void;
+}
+
+const isFollowed = ({ status }: Submission) =>
+  status === 'prepared' || status === 'sending' || status === 'unknown';
+
+/** A delay that can be cut short. */
+function createDelay() {
+  let end = () => {};
+  const wait = (ms: number) =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, ms);
+      end = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  return { wait, cut: () => end() };
+}
+
+/** One tab follows the submissions for all tabs; another takes over when it closes. */
+export function createFollowUp(context: SubmissionContext): FollowUp {
+  const { store, locks, prefix, host } = context;
+  const delay = createDelay();
+  let running = false;
+  let stopped = false;
+  /** The submissions that the current round of delays began with; a new one begins a new round. */
+  let known = new Set<string>();
+  let round = 0;
+  /** When they are checked next, by the page's clock. */
+  let next = 0;
+  const followed = () => store.list().filter(isFollowed);
+  const goesOn = () => !stopped && context.isCurrent() && followed().length > 0;
+
+  const schedule = (keys: readonly string[]) => {
+    if (keys.every((key) => known.has(key))) return;
+    known = new Set(keys);
+    round = 0;
+    next = performance.now() + (DELAYS[0] ?? 0);
+  };
+
+  /** Checks a submission once, and gives it up if another check can prove nothing. */
+  const check = async (key: string) => {
+    const after = await learnOutcome(context, key);
+    if (after?.status !== 'unknown') return;
+    const canProve = (after.baseline !== null && !after.contested) || mayResend(context, after);
+    if (!canProve || round >= DELAYS.length - 1) store.apply(key, { type: 'give-up' });
+  };
+
+  const run = async () => {
+    while (goesOn()) {
+      // Waits for a running request of any tab.
+      if (followed().some(({ status }) => status !== 'unknown')) {
+        await withSendLock(context, async () => markInterrupted(context));
+      }
+      const keys = followed().map(({ key }) => key);
+      if (keys.length === 0) return;
+      schedule(keys);
+      const time = Math.max(next - performance.now(), host.quietFor?.() ?? 0);
+      if (time > 0) {
+        await delay.wait(time);
+        continue;
+      }
+      for (const key of keys) if (goesOn()) await check(key);
+      round++;
+      next = performance.now() + (DELAYS[round] ?? 0);
+    }
+  };
+
+  const update = () => {
+    delay.cut();
+    if (running || !goesOn()) return;
+    running = true;
+    void locks.run(`lock:${prefix}pursuit`, run).finally(() => {
+      running = false;
+      update();
+    });
+  };
+
+  return {
+    start: () => {
+      stopped = false;
+      known.clear();
+      for (const { key } of store.list()) store.apply(key, { type: 'resume' });
+      update();
+    },
+    update: () => {
+      stopped = false;
+      update();
+    },
+    stop: () => {
+      stopped = true;
+      delay.cut();
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { subscribe } from 'valtio';
+import { submitBets } from '../api/betting.ts';
+import { type HistoryPage, readHistoryPage } from '../api/history.ts';
+import { retryAfterOf } from '../api/retry-after.ts';
+import { auth } from '../auth/auth-state.ts';
+import { pointsAt, setPoints } from '../auth/store-user.ts';
+import { config } from '../config.ts';
+import { hostTime } from '../lib/host-time.ts';
+import {
+  currentOf,
+  dismiss as dismissIn,
+  type SubmissionContext,
+  type SubmissionHost,
+  type Wallet,
+} from './context.ts';
+import { checkNow, createFollowUp, type FollowUp } from './follow-up.ts';
+import type { Baseline } from './history-reading.ts';
+import { pageOrTabLocks } from './locks.ts';
+import { currentPrefix } from './owner.ts';
+import { createPlacedBets } from './placed-bets.ts';
+import { announceChange, onSubmissionChange } from './presence.ts';
+import { mayResend } from './resend.ts';
+import { createStore } from './store.ts';
+import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
+import {
+  type SubmitResult,
+  sendAgain as sendAgainFrom,
+  submitContent,
+  takeBaseline,
+} from './submit.ts';
+
+/** Until when the host wants no further search of the history, by the page's clock. */
+let quietUntil = 0;
+
+async function readPage(page: number): Promise<HistoryPage> {
+  try {
+    return await readHistoryPage(page);
+  } catch (error) {
+    quietUntil = performance.now() + (retryAfterOf(error) ?? 0);
+    throw error;
+  }
+}
+
+const host: SubmissionHost = {
+  send: submitBets,
+  readPage,
+  quietFor: () => quietUntil - performance.now(),
+  knowsKeys: () => config().idempotencyKey,
+  time: hostTime,
+  isOffline: () => navigator.onLine === false,
+};
+
+/** The wallet of the signed-in player. */
+export const wallet: Wallet = { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints };
+
+function warn(text: string, ...cause: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: a submission that is dropped or cannot be stored leaves one line.
+  console.warn(text, ...cause);
+}
+
+/** Storage that lasts as long as the page. */
+function memoryStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+/** The storage of the page, or of this page only where the browser refuses it. */
+function pageStorage(): Storage {
+  try {
+    return localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+/** A player without an identity in the record: submissions last as long as the page. */
+const NAMELESS = 'nameless:';
+
+const isSignedIn = (prefix: string): boolean =>
+  auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix;
+
+function contextOf(prefix: string): SubmissionContext {
+  const storage = prefix === NAMELESS ? memoryStorage() : pageStorage();
+  return {
+    prefix,
+    store: createStore({ storage, prefix, onChange: announceChange, warn }),
+    locks: pageOrTabLocks(),
+    host,
+    wallet,
+    isCurrent: () => isSignedIn(prefix),
+    placed: createPlacedBets(storage, prefix),
+  };
+}
+
+/** The submissions of the player who uses this tab. */
+let current: { readonly context: SubmissionContext; readonly followUp: FollowUp } | undefined;
+
+/** Drops the state of a player who signed out; their submissions stay in storage. */
+function dropLeft(): void {
+  if (!current || current.context.isCurrent()) return;
+  current.followUp.stop();
+  current = undefined;
+}
+
+/** Changes of submissions so far: a baseline that was read before one is too old. */
+let changes = 0;
+let isWatching = false;
+
+function watchChanges(): void {
+  if (isWatching) return;
+  isWatching = true;
+  subscribe(auth, dropLeft);
+  onSubmissionChange(() => {
+    changes++;
+  });
+}
+
+function ofPlayer() {
+  watchChanges();
+  const prefix = currentPrefix() ?? NAMELESS;
+  if (current?.context.prefix !== prefix) {
+    current?.followUp.stop();
+    const context = contextOf(prefix);
+    current = { context, followUp: createFollowUp(context) };
+  }
+  return current;
+}
+
+/** Every submission of the player with a notice, the oldest first. */
+export const listSubmissions = (): Submission[] =>
+  ofPlayer()
+    .context.store.list()
+    .filter(({ status }) => status !== 'prepared');
+
+/** Whether the app learns the outcome of a submission by sending it again under its key. */
+export const asksByKey = (submission: Submission): boolean =>
+  mayResend(ofPlayer().context, submission);
+
+/** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
+const BASELINE_LIFE = 15_000;
+
+/** A baseline read ahead, with the number of changes and the page's time when it was requested. */
+let ahead:
+  | { baseline: Promise<Baseline | null>; changes: number; requestedAt: number; prefix: string }
+  | undefined;
+
+/** Reads the bets that exist before a submission that the player is about to confirm. */
+export function readBaselineAhead(): void {
+  const { context } = ofPlayer();
+  ahead = {
+    baseline: takeBaseline(context),
+    changes,
+    requestedAt: performance.now(),
+    prefix: context.prefix,
+  };
+}
+
+/** The baseline read ahead if nothing was sent since and it is recent and readable, else a new one. */
+async function latestBaseline(context: SubmissionContext): Promise<Baseline | null> {
+  const read = ahead;
+  ahead = undefined;
+  const isCurrent =
+    read?.changes === changes &&
+    read.prefix === context.prefix &&
+    performance.now() - read.requestedAt < BASELINE_LIFE;
+  return (isCurrent && (await read.baseline)) || takeBaseline(context);
+}
+
+/** Follows the outcome of a submission if it is unknown. */
+function followed(result: SubmitResult): SubmitResult {
+  ofPlayer().followUp.update();
+  return result;
+}
+
+/**
+ * Submits bets of the player.
+ * @param agreed the player was warned that bets may be placed twice
+ * @param repeats the open submission that the warning was about
+ */
+export function submitBids(
+  content: SubmissionContent,
+  agreed: boolean,
+  repeats?: Submission,
+): Promise<SubmitResult> {
+  const { context } = ofPlayer();
+  const baseline = () => latestBaseline(context);
+  return submitContent(context, content, { baseline, agreed, repeats }).then(followed);
+}
+
+/** Sends an open submission again under its own key, after a search of the history. */
+export const sendAgain = (key: string, agreed: boolean): Promise<SubmitResult> =>
+  sendAgainFrom(ofPlayer().context, key, agreed).then(followed);
+
+/** Checks a submission at once. */
+export async function checkAgain(key: string): Promise<void> {
+  const { context, followUp } = ofPlayer();
+  await checkNow(context, key);
+  followUp.update();
+}
+
+/** Removes a submission whose outcome the player has seen or dismissed. */
+export const dismiss = (key: string): void => dismissIn(ofPlayer().context, key);
+
+/** The submission once its outcome is known; undefined if it was removed before. */
+export function outcomeOf(key: string): Promise<Submission | undefined> {
+  const { context } = ofPlayer();
+  const before = context.store.read(key);
+  return new Promise((resolve) => {
+    const check = () => {
+      const submission = before && currentOf(context, before);
+      if (submission && (isOpen(submission) || submission.status === 'prepared')) return;
+      end();
+      resolve(submission);
+    };
+    const end = onSubmissionChange(check);
+    check();
+  });
+}
+
+/** Follows all open submissions of the player: at the start and when the network is back. */
+export const followAll = (): void => ofPlayer().followUp.start();
+
+/** Follows what became unknown by a change of storage. */
+export const followChanges = (): void => ofPlayer().followUp.update();
