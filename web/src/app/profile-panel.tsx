@@ -66,14 +66,14 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
               onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />
-              {t(label)}
+              <span>{t(label)}</span>
             </button>
           </li>
         ))}
       </ul>
       <button type="button" className={styles.logout} onClick={() => logOut(navigate)}>
         <Icon name={outlines.logout} size={20} />
-        {t('Logout')}
+        <span>{t('Logout')}</span>
       </button>
       <div className={styles.language}>
         <LanguageSwitch />

@@ -20,9 +20,7 @@ export function PanaFinder() {
       <dl className={styles.panas}>
         {(['SP', 'DP', 'TP'] as const).map((kind) => (
           <div key={kind}>
-            <dt>
-              {kind} ({panas[kind].length})
-            </dt>
+            <dt>{`${kind} (${panas[kind].length})`}</dt>
             <dd>{panas[kind].join(' ')}</dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ export function RateLines({ betTypeName, lines }: RateLinesProps) {
       {status === 'pending' && <p role="status">{t('Loading the rates...')}</p>}
       {status === 'rejected' && (
         <div role="alert" className={styles.missing}>
-          {t('The rates could not be loaded.')}
+          <span>{t('The rates could not be loaded.')}</span>
           <Button variant="ghost" onClick={retry}>
             {t('Retry')}
           </Button>

@@ -53,11 +53,13 @@ export function LimitForm({ period, label }: LimitFormProps) {
         </Button>
       </div>
       <p className={styles.note} role="status">
-        {current === null
-          ? t('No limit now.')
-          : t('Now {amount}.', { amount: formatRupees(current) })}{' '}
-        {t('Staked so far: {amount}.', { amount: formatRupees(used) })}
-        {limit.next && limit.next.from > day && ` ${nextText(limit.next)}`}
+        {[
+          current === null
+            ? t('No limit now.')
+            : t('Now {amount}.', { amount: formatRupees(current) }),
+          t('Staked so far: {amount}.', { amount: formatRupees(used) }),
+          ...(limit.next && limit.next.from > day ? [nextText(limit.next)] : []),
+        ].join(' ')}
       </p>
     </form>
   );

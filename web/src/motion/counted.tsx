@@ -22,7 +22,11 @@ export function Counted({ value, ms, format = String }: CountedProps) {
       text.nodeValue = format(share < 1 ? Math.round(from + (value - from) * share) : value);
     }, ms);
   }, [value]);
-  return <span ref={shown}>{format(value)}</span>;
+  return (
+    <span ref={shown} translate="no">
+      {format(value)}
+    </span>
+  );
 }
 
 /**

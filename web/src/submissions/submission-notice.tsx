@@ -26,7 +26,7 @@ function Bids({ submission }: { readonly submission: Submission }) {
       <ul>
         {bids.map(({ label, points, session }) => (
           <li key={`${label}-${session}`}>
-            {label}: {points} ({session === 'open' ? t('Open') : t('Close')})
+            {`${label}: ${points} (${session === 'open' ? t('Open') : t('Close')})`}
           </li>
         ))}
       </ul>

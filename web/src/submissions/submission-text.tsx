@@ -5,9 +5,5 @@ import { describeSubmission } from './texts.ts';
 /** The state of a submission as text, in a live region. */
 export function SubmissionText({ submission }: { readonly submission: Submission }) {
   const { title, text } = describeSubmission(submission, asksByKey(submission));
-  return (
-    <p role="status">
-      {title} {text}
-    </p>
-  );
+  return <p role="status">{`${title} ${text}`}</p>;
 }

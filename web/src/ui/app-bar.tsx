@@ -32,7 +32,11 @@ export function AppBar(props: AppBarProps) {
         {logo ?? title}
       </h1>
       {action}
-      {balance !== undefined && !onWallet && <span className={styles.balance}>{balance}</span>}
+      {balance !== undefined && !onWallet && (
+        <span className={styles.balance} translate="no">
+          {balance}
+        </span>
+      )}
       {onWallet && (
         <button
           type="button"
@@ -45,7 +49,7 @@ export function AppBar(props: AppBarProps) {
           onClick={onWallet}
         >
           <Icon name="wallet" size={20} />
-          {balance}
+          <span translate="no">{balance}</span>
         </button>
       )}
     </header>

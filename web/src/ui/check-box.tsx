@@ -20,7 +20,7 @@ export function CheckBox({ label, checked, onChange, name, disabled }: CheckBoxP
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

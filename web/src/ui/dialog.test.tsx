@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,38 @@ describe('a dialog', () => {
     await open();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is closed when the browser closes its element, and opens again', async () => {
+    render(<Example />);
+    await open();
+    fireEvent(dialog(), new Event('cancel', { cancelable: false }));
+    (screen.getByRole('dialog') as HTMLDialogElement).close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    expect(dialog()).toHaveProperty('open', true);
+  });
+
+  it('comes back where it may not be closed', async () => {
+    render(
+      <Dialog open={true} onClose={() => undefined} title="Really?">
+        Sending
+      </Dialog>,
+    );
+    const element = dialog() as HTMLDialogElement;
+    for (let times = 0; times < 3; times += 1) {
+      element.close();
+      await waitFor(() => expect(element.open).toBe(true));
+    }
+  });
+
+  it('takes no style from what opens it', () => {
+    render(
+      <p style={{ whiteSpace: 'nowrap' }}>
+        <Dialog open={true} onClose={() => undefined} title="Really?" />
+      </p>,
+    );
+    expect(dialog().parentElement).toBe(document.body);
   });
 
   it('closes by a tap on the backdrop only where configured', async () => {

@@ -10,7 +10,7 @@ export function KeyValueList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(([name, value, tone]) => (
         <div key={name} className={styles.fact} data-tone={tone}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { closeByDrag } from '../motion/drag-to-close.ts';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
@@ -21,7 +22,8 @@ export type ModalProps = {
 
 /**
  * Base of dialog, sheet and side panel: a native modal dialog. Focus moves in when it opens and
- * returns when it closes; the page behind is inert. Renders nothing while closed.
+ * returns when it closes; the page behind is inert. Renders nothing while closed. Lies in the body of
+ * the page, so that it takes no style from what opens it.
  */
 export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null;
@@ -41,7 +43,16 @@ function OpenModal(props: ModalProps) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  return (
+  /** The browser closes a dialog by itself, e.g. at a second Escape: follow it, or open it again. */
+  const followClose = () => {
+    const dialog = box.current;
+    if (!dialog?.isConnected || dialog.open) return;
+    onClose();
+    setTimeout(() => {
+      if (dialog.isConnected && !dialog.open) dialog.showModal();
+    });
+  };
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what the tap beside the box does.
     <dialog
       ref={box}
@@ -51,14 +62,18 @@ function OpenModal(props: ModalProps) {
       className={classNames(styles.modal, props.className)}
       style={enterMs === undefined ? undefined : { animationDuration: `${enterMs}ms` }}
       onCancel={(event) => {
+        // What cannot be prevented is followed by `close`.
+        if (!event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
+      onClose={followClose}
       onClick={(event) => {
         if (closesOnBackdrop && event.target === box.current) onClose();
       }}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -20,7 +20,7 @@ export function Loading({
     <div className={styles.loading} data-long={useLongWait() || undefined}>
       <p role="status" className={children ? styles.quiet : styles.text}>
         {!children && <span className={styles.ring} />}
-        {text}
+        <span>{text}</span>
       </p>
       {children}
     </div>

@@ -19,13 +19,13 @@ export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: Pager
     <nav className={styles.pager} aria-label={t('Pages')}>
       <Button variant="secondary" disabled={!hasPrevious} onClick={onPrevious}>
         <Icon name={outlines.chevronLeft} size={20} />
-        {t('Prev')}
+        <span>{t('Prev')}</span>
       </Button>
       <span className={styles.label} aria-live="polite">
         {label}
       </span>
       <Button variant="secondary" disabled={!hasNext} onClick={onNext}>
-        {t('Next')}
+        <span>{t('Next')}</span>
         <Icon name="chevron-right" size={20} />
       </Button>
     </nav>

@@ -31,7 +31,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             />
             <span className={styles.face}>
               {option.value === value && <Icon name="check" size={16} />}
-              {option.label}
+              <span>{option.label}</span>
             </span>
           </label>
         ))}

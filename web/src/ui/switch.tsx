@@ -19,7 +19,7 @@ export function Switch({ icon, label, on, onSwitch }: SwitchProps) {
       onClick={onSwitch}
     >
       {icon}
-      {label}
+      <span>{label}</span>
       <span className={styles.track} aria-hidden="true" />
     </button>
   );

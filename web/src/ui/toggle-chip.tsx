@@ -18,7 +18,7 @@ export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
       onClick={() => onToggle(!pressed)}
     >
       {pressed && <Icon name="check" size={16} />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

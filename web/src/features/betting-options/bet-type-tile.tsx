@@ -21,8 +21,8 @@ export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
       onClick={onOpen}
     >
       <span className={styles.emblem} aria-hidden="true">
-        {tileEmblem(betType.config.code)}
-        {rate !== undefined && <span className={styles.rate}>×{rate}</span>}
+        <span>{tileEmblem(betType.config.code)}</span>
+        {rate !== undefined && <span className={styles.rate}>{`×${rate}`}</span>}
       </span>
       <span className={styles.name}>{betType.name}</span>
     </button>

@@ -1,8 +1,8 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
-import { t, translated } from '../../i18n/translate.ts';
-import { formatClock } from '../../lib/time.ts';
+import { translated } from '../../i18n/translate.ts';
+import { bidEndText } from '../../matka/bid-end-text.ts';
 import { nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
@@ -30,12 +30,13 @@ export function MarketHeader({ market, now }: MarketHeaderProps) {
           <ResultButton marketName={market.name} draw={market} />
         </div>
         {end && (
-          <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
-            {t('{session} bids till {time}', {
-              session: end.session === 'open' ? t('Open') : t('Close'),
-              time: formatClock(end.clock),
-            })}{' '}
-            · {translated(formatMinutes(end.minutes))}
+          <p
+            key={end.minutes}
+            className={styles.left}
+            data-soon={end.minutes < SOON || undefined}
+            translate="no"
+          >
+            {`${bidEndText(end)} · ${translated(formatMinutes(end.minutes))}`}
           </p>
         )}
       </div>

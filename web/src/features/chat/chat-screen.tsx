@@ -29,7 +29,7 @@ export function ChatScreen() {
           {helpTopics.map(({ question, answer }) => (
             <details key={question} className={styles.topic}>
               <summary className={styles.question}>
-                {t(question)}
+                <span>{t(question)}</span>
                 <Icon name={outlines.chevronDown} size={20} />
               </summary>
               <p className={styles.answer}>{t(answer)}</p>

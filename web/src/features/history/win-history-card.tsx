@@ -46,7 +46,7 @@ export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
     >
       <p className={classNames(styles.won, isFirst && styles.first)}>
         <Icon name={outlines.trophy} size={20} />
-        {t('Congratulations for winning')}
+        <span>{t('Congratulations for winning')}</span>
       </p>
     </BetCard>
   );

@@ -16,9 +16,9 @@ export function ContactLines() {
           <>
             <span className={styles.contactLabel}>
               <Icon name={icons[index] ?? 'phone'} size={16} />
-              {translated(label)}
+              <span>{translated(label)}</span>
             </span>
-            {translated(number)}
+            <span translate="no">{translated(number)}</span>
           </>
         );
         return (

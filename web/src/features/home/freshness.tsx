@@ -29,14 +29,18 @@ export function Freshness({ markets, now, onRefresh }: FreshnessProps) {
   return (
     <div className={styles.row} data-stale={stale || undefined}>
       <p role="status">
-        {stale ? t('Results may be out.') : t('Updated {time}', { time: formatTime(at) })}
-        {!stale && nothingNew && ` · ${t('Nothing new')}`}
+        {stale
+          ? t('Results may be out.')
+          : [
+              t('Updated {time}', { time: formatTime(at) }),
+              ...(nothingNew ? [t('Nothing new')] : []),
+            ].join(' · ')}
       </p>
       <button type="button" className={styles.refresh} onClick={refresh}>
         <span key={at} className={arrived ? styles.turned : undefined}>
           <Icon name="refresh" size={18} />
         </span>
-        {t('Refresh')}
+        <span>{t('Refresh')}</span>
       </button>
     </div>
   );

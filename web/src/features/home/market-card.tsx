@@ -1,6 +1,7 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { t, translated } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
+import { bidEndText } from '../../matka/bid-end-text.ts';
 import { nextBidEnd } from '../../matka/market-clock.ts';
 import { opensClosedDialog, statusShape } from '../../matka/market-status.ts';
 import { resultString } from '../../matka/result-string.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { bidEndText } from './bid-end-text.ts';
 import styles from './market-card.module.css';
 
 type MarketCardProps = {
@@ -56,9 +56,11 @@ function TimeLeft({ market, now }: Pick<MarketCardProps, 'market' | 'now'>) {
   const end = nextBidEnd(market, now);
   if (!end) return null;
   return (
-    <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
-      <VisuallyHidden>{bidEndText(end)} · </VisuallyHidden>
-      {t('{time} left', { time: translated(formatMinutes(end.minutes)) })}
+    <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
+      <VisuallyHidden>{`${bidEndText(end)} · `}</VisuallyHidden>
+      <span key={end.minutes}>
+        {t('{time} left', { time: translated(formatMinutes(end.minutes)) })}
+      </span>
     </p>
   );
 }

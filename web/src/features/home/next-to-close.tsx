@@ -1,9 +1,9 @@
 import type { Market } from '@matka/contracts/decoders/markets';
 import { translated } from '../../i18n/translate.ts';
+import { bidEndText } from '../../matka/bid-end-text.ts';
 import { type BidEnd, nextBidEnd } from '../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { bidEndText } from './bid-end-text.ts';
 import styles from './next-to-close.module.css';
 
 type NextToCloseProps = {
@@ -30,8 +30,8 @@ export function NextToClose({ markets, present, now, onOpen }: NextToCloseProps)
       <Icon name="clock" size={20} />
       <span className={styles.text}>
         <strong>{market.name}</strong>
-        <span data-soon={end.minutes < SOON || undefined}>
-          {bidEndText(end)} · {translated(formatMinutes(end.minutes))}
+        <span key={end.minutes} data-soon={end.minutes < SOON || undefined} translate="no">
+          {`${bidEndText(end)} · ${translated(formatMinutes(end.minutes))}`}
         </span>
       </span>
       <Icon name="chevron-right" size={20} />

@@ -50,8 +50,7 @@ function Row({ row }: { readonly row: PassbookRow }) {
       <td className={styles.particulars}>{particulars}</td>
       <td>{formatRupees(previous)}</td>
       <td className={styles.amount} data-tone={won ? 'good' : 'bad'}>
-        {won ? '+' : '-'}
-        {formatRupees(amount)}
+        {`${won ? '+' : '-'}${formatRupees(amount)}`}
       </td>
       <td className={styles.current}>{formatRupees(current)}</td>
     </tr>

@@ -13,14 +13,10 @@ type MenuRowProps = {
 
 /** A text that may go on in a new line after a slash. */
 const withBreaks = (label: string) =>
-  label.split('/').map((part, index) => (
+  label.split(/(?<=\/)/).map((part) => (
     <Fragment key={part}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
+      <span>{part}</span>
+      <wbr />
     </Fragment>
   ));
 

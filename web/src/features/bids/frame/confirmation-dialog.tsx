@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/translate.ts';
 import { formatDate } from '../../../lib/days.ts';
 import { formatRupees } from '../../../lib/money.ts';
@@ -30,15 +30,11 @@ type ConfirmationDialogProps = {
   readonly onSubmit: () => void;
 };
 
-/** Rows of the first frame, as many as a screen holds; the others follow. */
-const FIRST_ROWS = 20;
-
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
   const { bids, before, after, at } = summary;
   const equal = equalPoints(bids);
-  const rows = useDeferredValue(bids, bids.slice(0, FIRST_ROWS));
   const button = useRef<HTMLButtonElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
@@ -63,10 +59,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
         </>
       }
     >
-      <p className={styles.bet}>
-        {betLine(screen, bids)}
-        {equal && ` · ${equal}`}
-      </p>
+      <p className={styles.bet}>{betLine(screen, bids) + (equal ? ` · ${equal}` : '')}</p>
       {!placed && <TimeLeft screen={screen} />}
       <p className={styles.when}>
         <time dateTime={new Date(at).toISOString()}>
@@ -74,7 +67,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           <span>{formatDate(at)}</span>
         </time>
       </p>
-      <table className={styles.table}>
+      <table className={styles.table} translate="no">
         <thead>
           <tr>
             <th scope="col">{t('Digit')}</th>
@@ -83,7 +76,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, label, points, gameType }) => (
+          {bids.map(({ id, label, points, gameType }) => (
             <tr key={id}>
               <th scope="row">{label}</th>
               <td>{points}</td>

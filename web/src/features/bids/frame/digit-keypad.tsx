@@ -32,7 +32,7 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
       <fieldset className={styles.keys} aria-label={t('Digits')}>
         {digitKeys.map((digit) => (
           <button key={digit} type="button" className={styles.key} onClick={() => tap(digit)}>
-            {digit}
+            <span>{digit}</span>
             <span className={styles.sum} aria-hidden="true">
               {heldBy(digit, bids)}
             </span>

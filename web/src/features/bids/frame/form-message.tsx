@@ -11,7 +11,7 @@ export function FormMessage({ state }: { readonly state: BidState }) {
   return (
     <p role="alert" className={styles.message}>
       <Icon name="alert" size={18} />
-      {translated(message)}
+      <span>{translated(message)}</span>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { shownRows } from '../../../testing/open-bids.ts';
@@ -69,19 +68,17 @@ describe('a table of more than 12 rows', () => {
 });
 
 describe('the confirmation of many bids', () => {
-  it('opens with the first twenty, then lists all', async () => {
+  it('lists all', () => {
     const bids = Array.from({ length: 60 }, (_, n) => bid(String(n + 10), 25));
-    const confirmation = (
+    render(
       <ConfirmationDialog
         screen={openForTest(jodiDigits)}
         summary={{ bids, before: 2000, after: 500, at: 0 }}
         sending={false}
         onCancel={() => undefined}
         onSubmit={() => undefined}
-      />
+      />,
     );
-    expect(renderToString(confirmation).match(/scope="row"/g)).toHaveLength(20);
-    await act(async () => render(confirmation));
     expect(shownRows()).toHaveLength(60);
   });
 });

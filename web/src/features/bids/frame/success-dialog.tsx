@@ -77,8 +77,7 @@ function Receipt({
         <strong>{marketTitle(screen)}</strong>
         <span>{betLine(screen, bids)}</span>
         <span className={styles.numbers}>
-          {labels.join(' · ')}
-          {more > 0 && ` ${t('and {count} more', { count: more })}`}
+          {labels.join(' · ') + (more > 0 ? ` ${t('and {count} more', { count: more })}` : '')}
         </span>
       </p>
       <KeyValueList

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { t, translated } from '../../../i18n/translate.ts';
-import { formatClock } from '../../../lib/time.ts';
+import { translated } from '../../../i18n/translate.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
+import { bidEndText } from '../../../matka/bid-end-text.ts';
 import { marketAt, nextBidEnd } from '../../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../../matka/time-left.ts';
 import type { ScreenContext } from '../engine/screen.ts';
-import { sessionName } from './session-name.ts';
 import styles from './time-left.module.css';
 
 /** When bidding ends next, and in how many minutes. */
@@ -15,12 +14,13 @@ export function TimeLeft({ screen }: { readonly screen: Pick<ScreenContext, 'mar
   const end = nextBidEnd(marketAt(screen.market, since, now), now);
   if (!end) return null;
   return (
-    <p className={styles.left} data-soon={end.minutes < SOON || undefined}>
-      {t('{session} bids till {time}', {
-        session: sessionName(end.session),
-        time: formatClock(end.clock),
-      })}{' '}
-      · {translated(formatMinutes(end.minutes))}
+    <p
+      key={end.minutes}
+      className={styles.left}
+      data-soon={end.minutes < SOON || undefined}
+      translate="no"
+    >
+      {`${bidEndText(end)} · ${translated(formatMinutes(end.minutes))}`}
     </p>
   );
 }

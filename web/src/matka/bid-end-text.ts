@@ -1,6 +1,6 @@
-import { t } from '../../i18n/translate.ts';
-import { formatClock } from '../../lib/time.ts';
-import type { BidEnd } from '../../matka/market-clock.ts';
+import { t } from '../i18n/translate.ts';
+import { formatClock } from '../lib/time.ts';
+import type { BidEnd } from './market-clock.ts';
 
 /** What ends next and when, e.g. `Open bids till 04:00 PM`. */
 export const bidEndText = ({ session, clock }: BidEnd): string =>

@@ -1,0 +1,27 @@
+/** What a translated text begins with. */
+const MARK = '⇄';
+
+/**
+ * Translates the page as translators in browsers do: moves each text with letters into two new
+ * elements, with other words, except below `translate="no"`.
+ */
+export function translatePage(root: Node = document.body): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const { parentElement: parent, data } = text;
+    if (!parent || parent.closest('[translate="no"], script, style, font')) continue;
+    if (!/\p{L}/u.test(data)) continue;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    parent.replaceChild(outer, text);
+    outer.append(inner);
+    // The text itself goes: what React still holds of it is not in the page.
+    inner.append(MARK + data);
+  }
+}
+
+/** The texts of the page as they were before they were translated. */
+export const untranslatedText = (): string =>
+  (document.body.textContent ?? '').replaceAll(MARK, '');

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
+import { homeHost, listOf } from './home-host.ts';
+import { openApp } from './open-app.tsx';
+import { openBids } from './open-bids.ts';
+import { sampleMarket } from './sample-market.ts';
+import { translatePage, untranslatedText } from './translate-page.ts';
+
+vi.mock('../api/suggestions.ts');
+
+const user = userEvent.setup({ delay: null });
+const home = homeHost();
+
+/** Moves the host's time to a clock time in India on 20 November 2026, and lets the page tick. */
+function setClock(time: string): void {
+  act(() => {
+    noteHostTime(new Date(`2026-11-20T${time}:00+05:30`).toUTCString());
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetHostTime();
+});
+afterEach(forgetHostTime);
+
+const opening = sampleMarket();
+
+describe('a translated page', () => {
+  it('tells the minutes that are left on a bid screen', async () => {
+    setClock('15:20');
+    await openBids('jodi-digits', { market: opening });
+    expect(screen.getByText(/40 min/)).toBeTruthy();
+    for (const [time, left] of [
+      ['15:51', '9 min'],
+      ['15:58', '2 min'],
+      ['16:30', '1 h 30 min'],
+    ] as const) {
+      translatePage();
+      setClock(time);
+      expect(screen.getByText(new RegExp(`· ${left}$`))).toBeTruthy();
+      expect(screen.queryByText(/40 min/)).toBeNull();
+    }
+  });
+
+  it('renews the list of markets, in another order and with other statuses', async () => {
+    setClock('12:00');
+    const markets = [1, 2, 3].map((id) => ({ ...opening, id, name: `Market ${id}` }));
+    home.markets = listOf(...markets);
+    await openApp('/home');
+    await screen.findByRole('heading', { name: 'Market 1' });
+    translatePage();
+    const [first, second, third] = markets;
+    if (!first || !second || !third) throw new Error('no markets');
+    home.markets = listOf(
+      { ...third, current_status: 3, current_status_name: 'Betting is closed' },
+      { ...first, current_status: 2, current_status_name: 'Running for close' },
+      { ...opening, id: 9, name: 'Market 9' },
+    );
+    setClock('12:55');
+    await user.click(screen.getByRole('button', { name: /Refresh/ }));
+    await screen.findByRole('heading', { name: 'Market 9' });
+    const list = within(screen.getByRole('list', { name: /Markets/ }));
+    expect(list.getAllByRole('heading').map((name) => name.textContent)).toEqual([
+      '⇄Market 3',
+      '⇄Market 1',
+      'Market 9',
+    ]);
+    translatePage();
+    await user.click(screen.getByRole('button', { name: /Refresh/ }));
+    await waitFor(() => expect(untranslatedText()).toContain('Nothing new'));
+  });
+
+  it('follows the bids that are added, and the message about one that is not', async () => {
+    const { user: player } = await openBids('jodi-digits');
+    translatePage();
+    const field = (name: RegExp) => screen.getByRole('textbox', { name });
+    await player.click(screen.getByRole('button', { name: '⇄Add Bid' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all required fields');
+    translatePage();
+    await player.type(field(/Jodi Digit/), '47');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await player.type(field(/Enter Points/), '100');
+    await player.click(screen.getByRole('button', { name: '⇄Add Bid' }));
+    expect(await screen.findByText('47 added, 100 points')).toBeTruthy();
+    expect(untranslatedText()).not.toContain('No bids added yet');
+  });
+});

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadScreen } from '../app/load-screen.ts';
+import { routeList } from '../app/routes.tsx';
+import type { ScreenId } from '../features/bids/engine/screen-id.ts';
+import { loadDefinition } from '../features/bids/registry.ts';
+import { showLanguage } from '../i18n/choose-language.ts';
+import { english, setLanguage } from '../i18n/translate.ts';
+import { betTypeOf } from './bid-screens.ts';
+import { settled, startOver } from './hostile-screen.ts';
+import { openApp } from './open-app.tsx';
+import { serveSamples } from './sample-host.ts';
+import { sampleMarket } from './sample-market.ts';
+import { signInForTest } from './signed-in.ts';
+import { translatePage, untranslatedText } from './translate-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Route = (typeof routeList)[number];
+
+/** The navigation state that a route needs. */
+async function stateOf({ path, needs }: Route): Promise<unknown> {
+  const market = sampleMarket();
+  if (needs === 'market') return { market };
+  if (needs !== 'bet') return undefined;
+  return { market, betType: betTypeOf(await loadDefinition(path.slice(1) as ScreenId)) };
+}
+
+async function open(route: Route): Promise<void> {
+  startOver();
+  const underWay = serveSamples();
+  if (route.access === 'player') signInForTest();
+  await loadScreen(route);
+  await openApp(route.path, await stateOf(route));
+  await settled(underWay);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  setLanguage('en', english);
+  document.documentElement.lang = 'en-IN';
+  startOver();
+});
+
+describe('a page that the browser has translated', () => {
+  it.each(routeList)('$path shows every text that changes', async (route) => {
+    await open(route);
+    await act(() => showLanguage('hi'));
+    const expected = untranslatedText();
+    await act(() => showLanguage('en'));
+    translatePage();
+    await act(() => showLanguage('hi'));
+    expect(untranslatedText()).toBe(expected);
+    translatePage();
+    await act(() => showLanguage('en'));
+    await act(() => showLanguage('hi'));
+    expect(untranslatedText()).toBe(expected);
+    expect(screen.queryByText(/could not be opened/)).toBeNull();
+  });
+});
