@@ -1,7 +1,5 @@
-import { HTMLElement } from '../dom/element.ts';
-import { HTMLInputElement, HTMLSelectElement } from '../dom/form-controls.ts';
-import { type Screen, textOf } from '../player/screen.ts';
-import { once } from './once.ts';
+import type { Element } from 'happy-dom';
+import { fieldValue, type Screen, textOf } from '../player/screen.ts';
 
 /** A row of bets on the screen. */
 export interface Row {
@@ -13,23 +11,12 @@ export interface Row {
 /** What the app says about a submission. */
 export type Claim = 'placed' | 'not placed' | 'unknown' | 'asks';
 
-/** A claim read off the screen; `rows` are given where the notice names them. */
+/** A claim read off the screen; `market` and `rows` are given where a notice names them. */
 export interface ReadClaim {
   readonly claim: Claim;
   readonly text: string;
   readonly market?: string;
   readonly rows?: readonly Row[];
-}
-
-/** The elements of HTML that fit a selector. */
-export const elementsIn = (scope: HTMLElement, selector: string): HTMLElement[] =>
-  scope.querySelectorAll(selector).filter((element) => element instanceof HTMLElement);
-
-/** An amount as the app shows it: rupee sign, Indian grouping and two decimals. */
-export function rupees(points: number): string {
-  const [whole = '0', cents = '00'] = points.toFixed(2).split('.');
-  const groups = [whole.slice(0, -3).replaceAll(/\B(?=(\d\d)+$)/g, ','), whole.slice(-3)];
-  return `₹${groups.filter(Boolean).join(',')}.${cents}`;
 }
 
 const session = (text: string): Row['session'] => (/open/i.test(text) ? 'open' : 'close');
@@ -52,84 +39,54 @@ function receiptClaim(text: string, path: string): Claim | undefined {
 }
 
 /** The claim of the open dialog, about what was submitted last on this page. */
-export const dialogClaim = once(({ dialog, path }): ReadClaim | undefined => {
+export function dialogClaim({ dialog, path }: Screen): ReadClaim | undefined {
   if (!dialog) return undefined;
   const text = textOf(dialog);
   const claim = claimIn(text) ?? receiptClaim(text, path);
   return claim && { claim, text };
-});
+}
 
 /** The claims of the notices: each names its market and its bids. */
-export const noticeClaims = once(({ body }): ReadClaim[] => {
-  return elementsIn(body, 'section[aria-label="Submission"]').flatMap((notice) => {
+export function noticeClaims({ body }: Screen): ReadClaim[] {
+  return [...body.querySelectorAll('section[aria-label="Submission"]')].flatMap((notice) => {
     const text = textOf(notice.querySelector('[role="status"]'));
     const claim = claimIn(text);
     const market = textOf(notice.querySelector('summary')).match(/ points on (.*)$/)?.[1];
-    const rows = elementsIn(notice, 'li').flatMap((item) => {
-      const [, number = '', points = '', side = ''] =
-        textOf(item).match(/^(.+): (\d+) \((.+)\)$/) ?? [];
+    const rows = [...notice.querySelectorAll('li')].flatMap((item) => {
+      const [, number, points, side = ''] = textOf(item).match(/^(.+): (\d+) \((.+)\)$/) ?? [];
       return number ? [{ number, points: Number(points), session: session(side) }] : [];
     });
     return claim && market !== undefined ? [{ claim, text, market, rows }] : [];
   });
-});
-
-/** The rows of the open confirmation. */
-export function confirmationRows({ dialog }: Screen): Row[] {
-  return dialog ? rowsOf(dialog) : [];
 }
 
-/** The rows of the table of a bid screen, or those of the grid of Multi Digit. */
-export function tableRows({ body, scope }: Screen): Row[] {
-  const table = body.querySelector('section[aria-label="Bids"] table');
-  if (table instanceof HTMLElement) return rowsOf(table);
-  const type = scope.querySelector('select');
-  const side = type instanceof HTMLSelectElement ? type.value : '';
-  return elementsIn(scope, 'input[aria-label^="Points for digit"]').flatMap((input) => {
-    const value = input instanceof HTMLInputElement ? input.value : '';
-    const number = input.getAttribute('aria-label')?.at(-1) ?? '';
-    return value === '' ? [] : [{ number, points: Number(value), session: session(side) }];
-  });
-}
-
-function rowsOf(scope: HTMLElement): Row[] {
-  return elementsIn(scope, 'tbody tr').flatMap((row) => {
-    const [number = '', points = '', side = ''] = elementsIn(row, 'th, td').map(textOf);
+function rowsOf(scope: Element): Row[] {
+  return [...scope.querySelectorAll('tbody tr')].flatMap((row) => {
+    const [number = '', points = '', side = ''] = [...row.querySelectorAll('th, td')].map(textOf);
     return /^\d/.test(number) && points !== ''
       ? [{ number, points: Number(points), session: session(side) }]
       : [];
   });
 }
 
-/** The balance in the bar of a screen, in points; undefined where there is none. */
-export const shownBalance = once(({ body }): number | undefined => {
-  const bar = body.querySelector('header');
-  const found = textOf(bar).match(/₹\s?(-?[\d,]+\.\d\d)/)?.[1];
+/** The rows of the open confirmation. */
+export const confirmationRows = ({ dialog }: Screen): Row[] => (dialog ? rowsOf(dialog) : []);
+
+/** The rows of the table of a bid screen, or those of a grid with a field for each digit. */
+export function tableRows({ body, controls }: Screen): Row[] {
+  const table = body.querySelector('section[aria-label="Bids"] table');
+  if (table) return rowsOf(table);
+  const type = controls.find(({ role }) => role === 'select');
+  const side = type ? fieldValue(type) : '';
+  return controls.flatMap((control) => {
+    const number = control.name.match(/^Points for digit (\d)/)?.[1];
+    const points = number === undefined ? '' : fieldValue(control);
+    return number && points ? [{ number, points: Number(points), session: session(side) }] : [];
+  });
+}
+
+/** The balance in the bar of a screen, in points; `undefined` where there is none. */
+export function shownBalance({ body }: Screen): number | undefined {
+  const found = textOf(body.querySelector('header')).match(/₹\s?(-?[\d,]+\.\d\d)/)?.[1];
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
-});
-
-/** The labelled values of each card of a list. */
-export const cardsOf = once(({ body }): Readonly<Record<string, string>>[] =>
-  elementsIn(body, 'dl')
-    .filter((list) => textOf(list.querySelector('dt')) === 'Digits')
-    .map((list) => {
-      const card = list.parentElement;
-      const values = Object.fromEntries(
-        elementsIn(list, 'dt').map(
-          (term) => [textOf(term), textOf(term.nextElementSibling)] as const,
-        ),
-      );
-      return {
-        ...values,
-        title: textOf(card?.querySelector('h2')),
-        status: textOf(card?.querySelector('p')),
-      };
-    }),
-);
-
-/** The cells of the rows of the first table of a screen. */
-export const cellsOf = once(({ body }): string[][] =>
-  elementsIn(body, 'main tbody tr, table tbody tr').map((row) =>
-    elementsIn(row, 'th, td').map(textOf),
-  ),
-);
+}

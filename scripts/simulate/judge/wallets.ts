@@ -1,80 +1,66 @@
-import type { Tab } from '../browser/tab.ts';
-import type { Call, Served } from '../network/network.ts';
+import type { Call, Served } from '../host/network.ts';
+import type { Tab } from '../page/tab.ts';
 import type { Screen } from '../player/screen.ts';
-import type { Ledger } from './ledger.ts';
+import type { Report } from './findings.ts';
 import { shownBalance } from './reading.ts';
-import type { Report } from './report.ts';
-import { fieldsOf, historyBet, listOf, numberIn, parse, textIn } from './wire.ts';
+import { fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
 
-/** The balances that a device may show: that of the last response that carried one. */
+/** The balances that a phone may show: those of the last responses that carried one. */
 interface Shown {
   readonly player: string;
   readonly allowed: Set<number>;
 }
 
-export interface Wallets {
-  readonly served: (call: Call) => void;
+/** Checks that the balance in the bar is that of the last response that had one. */
+export class Wallets {
+  readonly #shown = new Map<object, Shown>();
+  /** The first call with a key that the host served. */
+  readonly #firstCalls = new Map<string, Call>();
+  readonly #report: Report;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  served(call: Call): void {
+    if (call.key && !this.#firstCalls.has(call.key)) this.#firstCalls.set(call.key, call);
+  }
+
+  /**
+   * @param player whose token the call has
+   * @param isOpen whether the outcome of a submission is not known yet
+   */
+  received(call: Call, { status, text }: Served, player: string | undefined, isOpen: boolean) {
+    if (status !== 200) return;
+    const body = fieldsOf(parse(text));
+    if (call.endpoint === '/users/login/') {
+      const user = fieldsOf(body.user);
+      const allowed = new Set([numberIn(user, 'points')]);
+      this.#shown.set(call.page.phone, { player: textIn(user, 'mobile_number'), allowed });
+    }
+    const shown = this.#shown.get(call.page.phone);
+    if (!shown || shown.player !== player) return;
+    if (call.endpoint === '/betting/') {
+      // The receipt of a repeated request may be older than the last one, which has the newer wallet then.
+      const isRepeat = call.key !== undefined && this.#firstCalls.get(call.key) !== call;
+      if (!isRepeat) shown.allowed.clear();
+      shown.allowed.add(numberIn(fieldsOf(body.user_balance), 'current_balance'));
+    }
+    if (call.endpoint === '/bets/history/' && isOpen) {
+      // Bets found in the history tell the balance after the newest one.
+      const { before_amount, amount } = fieldsOf(listOf(body.data)[0]?.bet_details);
+      if (typeof before_amount === 'number')
+        shown.allowed.add(Math.round((before_amount - Number(amount)) * 100) / 100);
+    }
+  }
+
   /** @param isOpen whether the outcome of a submission is not known yet */
-  readonly received: (call: Call, served: Served, isOpen: boolean) => void;
-  /** @param isOpen whether the outcome of a submission is not known yet */
-  readonly check: (tab: Tab, screen: Screen, player: string, isOpen: boolean) => void;
-}
-
-const inPoints = (amount: number): number => Math.round(amount * 100) / 100;
-
-export function createWallets(ledger: Ledger, report: Report): Wallets {
-  const shown = new Map<object, Shown>();
-  /** The first call with a key that the host has served. */
-  const firstCalls = new Map<string, Call>();
-
-  const signedIn = (device: object, served: Served) => {
-    const user = fieldsOf(fieldsOf(parse(served.text)).user);
-    shown.set(device, {
-      player: textIn(user, 'mobile_number'),
-      allowed: new Set([numberIn(user, 'points')]),
-    });
-  };
-
-  const placed = (call: Call, served: Served, state: Shown) => {
-    const balance = fieldsOf(fieldsOf(parse(served.text)).user_balance);
-    const after = numberIn(balance, 'current_balance');
-    // The receipt of a repeated request may be older than the last one, which has the newer wallet then.
-    const isRepeat = call.key !== undefined && firstCalls.get(call.key) !== call;
-    if (!isRepeat) state.allowed.clear();
-    state.allowed.add(after);
-  };
-
-  /** A bet found in the history tells the balance after the newest bet. */
-  const read = (served: Served, state: Shown) => {
-    const newest = listOf(fieldsOf(parse(served.text)).data)[0];
-    if (!newest) return;
-    const { before, amount } = historyBet(newest);
-    if (before !== undefined) state.allowed.add(inPoints(before - amount));
-  };
-
-  return {
-    served: (call) => {
-      if (call.key && !firstCalls.has(call.key)) firstCalls.set(call.key, call);
-    },
-    received: (call, served, isOpen) => {
-      const { device } = call.page;
-      if (call.endpoint === '/users/login/' && served.status === 200)
-        return signedIn(device, served);
-      const state = shown.get(device);
-      if (!state || served.status !== 200 || ledger.playerOf(call.token) !== state.player) return;
-      if (call.endpoint === '/betting/') placed(call, served, state);
-      if (call.endpoint === '/bets/history/' && isOpen) read(served, state);
-    },
-    check: (tab, screen, player, isOpen) => {
-      const state = shown.get(tab.device);
-      const balance = shownBalance(screen);
-      if (!state || balance === undefined || state.player !== player || isOpen) return;
-      if (state.allowed.has(balance)) return;
-      report(
-        'wrong wallet',
-        `₹${[...state.allowed].join(' or ₹')}`,
-        `₹${balance} on ${screen.path}`,
-      );
-    },
-  };
+  check({ phone }: Tab, screen: Screen, player: string, isOpen: boolean): void {
+    const shown = this.#shown.get(phone);
+    const balance = shownBalance(screen);
+    if (!shown || balance === undefined || shown.player !== player || isOpen) return;
+    if (shown.allowed.has(balance)) return;
+    const expected = `₹${[...shown.allowed].join(' or ₹')}`;
+    this.#report('wrong wallet', expected, `₹${balance} on ${screen.path}`);
+  }
 }

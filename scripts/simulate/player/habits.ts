@@ -1,173 +1,83 @@
-import type { Random } from '../kernel/random.ts';
-import type { Fate, StrangeResponse } from '../network/fate.ts';
-import type { Call } from '../network/network.ts';
+import { type Fate, strangeNames } from '../host/fate.ts';
+import type { Call } from '../host/network.ts';
+import type { Random } from '../run/random.ts';
 
-/**
- * What happens how often in a run. Each run draws its own, some of them never: faults and habits that are
- * all rare hardly ever meet.
- */
-export interface Habits {
-  /** Weights of steps other than those of the player on the screen. */
-  readonly steps: Readonly<Record<StepKind, number>>;
-  /** Chance that a text is wrong, that a press is double, that the player does not wait. */
-  readonly mistakes: number;
-  readonly doubleTaps: number;
-  readonly haste: number;
-  /** Chance to enter once more what was entered last. */
-  readonly repeats: number;
-  /** Chance that a screen is opened by its address, which loads a page, not by what the app offers. */
-  readonly addresses: number;
-  /** Chance to do in a row what belongs together, such as the same submission again. */
-  readonly rows: number;
-  /** What a player is about whenever it fits; most are about nothing. */
-  readonly story: Story | undefined;
-  /** Weight of doing anything that the screen offers, against betting. */
-  readonly wandering: number;
-  /** Chance of a fate for a call, for posts and for others. */
-  readonly postFaults: number;
-  readonly otherFaults: number;
-  /** Chance that a request is lost like the one before it: a connection that breaks is bad for a while. */
-  readonly bursts: number;
-  /** The endpoints that fates are for; all by default. */
-  readonly faultyCalls?: readonly string[];
-  readonly fates: Readonly<Record<Fate['kind'], number>>;
-  readonly strange: readonly StrangeResponse[];
-}
-
-/**
- * Wins of what was bet; a session that ends, after which another player comes back to the screen; players who sign
- * in and out one after another without loading a page; a player who bets the same again on a poor network, or a
- * part of it on a second phone; a player who submits when bids end.
- */
-export type Story =
-  | 'wins'
-  | 'another player'
-  | 'shared phone'
-  | 'same again'
-  | 'second phone'
-  | 'last second';
-
-/** A player who knows what to bet, and whose requests are lost or late, none of them served by a proxy. */
-const poorNetwork: Partial<Habits> = {
-  mistakes: 0,
-  wandering: 0.2,
-  postFaults: 0.5,
-  otherFaults: 0.3,
-  bursts: 0.7,
-  faultyCalls: ['/betting/', '/bets/history/'],
-  fates: {
-    slow: 1,
-    'lost request': 3,
-    'lost response': 0.5,
-    'late arrival': 1.5,
-    truncated: 0,
-    doubled: 0,
-    strange: 0,
-  },
-};
-
-export type StepKind =
-  | 'new tab'
-  | 'close'
-  | 'reload'
-  | 'back'
-  | 'forward'
-  | 'visit'
-  | 'wait'
-  | 'sleep'
-  | 'offline'
-  | 'online'
-  | 'set clock'
-  | 'expire tokens'
-  | 'refuse refresh'
-  | 'suspend'
-  | 'set draw'
-  | 'to a closing'
-  | 'sign out'
-  | 'sign in elsewhere';
-
-const stepWeights: Readonly<Record<StepKind, number>> = {
+/** What happens in a run besides what the player does on the screen; with weights. */
+const eventWeights = {
   'new tab': 1,
-  close: 1,
+  close: 0.5,
   reload: 2,
   back: 2,
   forward: 0.5,
-  visit: 4,
+  'go to': 3,
   wait: 3,
-  sleep: 1.5,
+  sleep: 1,
+  'to a closing': 2,
   offline: 1.5,
   online: 3,
-  'set clock': 1,
+  'set clock': 0.5,
   'expire tokens': 1,
-  'refuse refresh': 0.5,
+  'refuse refresh': 0.3,
   suspend: 1,
-  'set draw': 2,
-  'to a closing': 2.5,
+  'set draw': 1,
   'sign out': 1,
-  'sign in elsewhere': 0.5,
-};
+} as const;
 
-const allStrange: readonly StrangeResponse[] = [
-  ...(['html 502', 'json 500', 'empty 503', 'html 429', 'empty 408', 'portal 200'] as const),
-  ...(['json 200', 'redirect'] as const),
-];
+export type EventKind = keyof typeof eventWeights;
 
-/** Keeps some of the weights and drops the others. */
-function some<Name extends string>(
-  random: Random,
-  weights: Readonly<Record<Name, number>>,
-  share: number,
-): Record<Name, number> {
-  const entries = Object.entries<number>(weights).map(
-    ([name, weight]) =>
-      [name, random.chance(share) ? weight * (0.3 + 2 * random.next()) : 0] as const,
-  );
-  return Object.fromEntries(entries) as Record<Name, number>;
+const fateWeights = {
+  slow: 3,
+  'lost request': 2,
+  'lost response': 3,
+  'late arrival': 2,
+  truncated: 1,
+  doubled: 1,
+  strange: 3,
+} as const satisfies Record<Fate['kind'], number>;
+
+/**
+ * What happens how often in a run. Each run draws its own, some of them never: faults and habits that are all rare
+ * hardly ever meet.
+ */
+export interface Habits {
+  readonly events: Readonly<Record<string, number>>;
+  readonly fates: Readonly<Record<string, number>>;
+  /** Chance of a fate for a POST, and for other calls. */
+  readonly postFaults: number;
+  readonly otherFaults: number;
+  /** Chance that a request is lost like the one before it. */
+  readonly bursts: number;
+  /** Chance that a press is double, and that the player does not wait for the screen. */
+  readonly doubleTaps: number;
+  readonly haste: number;
+  /** Chance to submit the same bets again. */
+  readonly repeats: number;
+  /** Weight of pressing anything that the screen offers, against betting. */
+  readonly wandering: number;
+}
+
+/** Keeps about a share of the weights, larger or smaller, and drops the others. */
+function some(random: Random, weights: Readonly<Record<string, number>>, share: number) {
+  const entries = Object.entries(weights).map(([name, weight]) => {
+    const isKept = random.chance(share);
+    return [name, isKept ? weight * (0.3 + 2 * random.next()) : 0] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 export function drawHabits(random: Random): Habits {
-  const often = (values: readonly number[]) => random.pick(values);
-  const isCalm = random.chance(0.3);
-  const habits: Habits = {
-    steps: some(random, stepWeights, 0.5),
-    mistakes: often([0, 0, 0.1, 0.4]),
-    doubleTaps: often([0, 0.1, 0.3]),
-    haste: often([0, 0.1, 0.4]),
-    repeats: often([0, 0, 0.1, 0.4]),
-    addresses: often([0, 0, 0.2, 0.6]),
-    wandering: often([0.2, 1, 3]),
-    postFaults: isCalm ? 0 : often([0.1, 0.3, 0.6]),
-    otherFaults: isCalm ? 0 : often([0, 0.03, 0.15]),
-    bursts: often([0, 0, 0.3, 0.7]),
-    fates: some(
-      random,
-      {
-        slow: 3,
-        'lost request': 2,
-        'lost response': 3,
-        'late arrival': 2,
-        truncated: 1,
-        doubled: 1,
-        strange: 3,
-      },
-      0.6,
-    ),
-    strange: allStrange.filter(() => random.chance(0.5)),
-    rows: often([0, 0.3, 0.7]),
-    story: random.weighted<Story | undefined>([
-      [undefined, 7],
-      ['same again', 0.5],
-      ['second phone', 0.5],
-      ['wins', 1],
-      ['another player', 1],
-      ['shared phone', 1],
-      ['last second', 0.7],
-    ]),
+  const isCalm = random.chance(0.25);
+  return {
+    events: some(random, eventWeights, 0.5),
+    fates: some(random, fateWeights, 0.6),
+    postFaults: isCalm ? 0 : random.pick([0.1, 0.3, 0.6]),
+    otherFaults: isCalm ? 0 : random.pick([0, 0.03, 0.15]),
+    bursts: random.pick([0, 0, 0.3, 0.7]),
+    doubleTaps: random.pick([0, 0.1, 0.3]),
+    haste: random.pick([0, 0.1, 0.4]),
+    repeats: random.pick([0, 0.1, 0.4]),
+    wandering: random.pick([0.2, 1, 3]),
   };
-  const isPoor = habits.story === 'same again' || habits.story === 'second phone';
-  if (!isPoor) return habits;
-  const seldom = Object.entries<number>(habits.steps).map(([kind, weight]) => [kind, weight / 4]);
-  return { ...habits, ...poorNetwork, steps: Object.fromEntries(seldom) };
 }
 
 /**
@@ -177,33 +87,35 @@ export function drawHabits(random: Random): Habits {
 export function drawFate(
   random: Random,
   habits: Habits,
-  { method, endpoint }: Pick<Call, 'method' | 'endpoint'>,
+  { method }: Pick<Call, 'method'>,
   before: Fate | undefined,
 ): Fate | undefined {
-  if (habits.faultyCalls?.includes(endpoint) === false) return undefined;
   if (before?.kind === 'lost request' && random.chance(habits.bursts)) return before;
-  const share = method === 'POST' ? habits.postFaults : habits.otherFaults;
-  if (!random.chance(share)) return undefined;
-  const kinds = Object.entries(habits.fates) as [Fate['kind'], number][];
-  const kind = random.weighted(kinds);
-  switch (kind) {
-    case undefined:
-      return undefined;
+  if (!random.chance(method === 'POST' ? habits.postFaults : habits.otherFaults)) return undefined;
+  switch (random.weighted(Object.entries(habits.fates))) {
     case 'slow':
       return {
-        kind,
+        kind: 'slow',
         arrival: random.pick([50, 400, 3000, 12_000]),
         reply: random.pick([50, 700, 5000, 15_000]),
       };
+    case 'lost request':
+      return { kind: 'lost request' };
+    case 'lost response':
+      return { kind: 'lost response' };
     case 'late arrival':
-      return { kind, arrival: random.pick([300, 2500, 12_000, 45_000]) };
+      return { kind: 'late arrival', arrival: random.pick([300, 2500, 12_000, 45_000]) };
     case 'truncated':
-      return { kind, isNoticed: random.chance(0.5) };
+      return { kind: 'truncated', isNoticed: random.chance(0.5) };
+    case 'doubled':
+      return { kind: 'doubled' };
     case 'strange':
-      return habits.strange.length === 0
-        ? undefined
-        : { kind, response: random.pick(habits.strange), isServed: random.chance(0.5) };
+      return {
+        kind: 'strange',
+        response: random.pick(strangeNames),
+        isServed: random.chance(0.5),
+      };
     default:
-      return { kind };
+      return undefined;
   }
 }

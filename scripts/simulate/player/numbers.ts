@@ -1,4 +1,4 @@
-import type { Random } from '../kernel/random.ts';
+import type { Random } from '../run/random.ts';
 
 /** The digits in the order of panas: 0 is the highest. */
 const order = '1234567890';

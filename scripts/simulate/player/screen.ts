@@ -1,7 +1,6 @@
-import { HTMLElement } from '../dom/element.ts';
-import { HTMLInputElement } from '../dom/form-controls.ts';
-import { Text } from '../dom/node.ts';
-import type { Window } from '../dom/window.ts';
+import type { Element, HTMLElement, HTMLInputElement } from 'happy-dom';
+import type { Tab } from '../page/tab.ts';
+import { pathOf } from '../page/tab.ts';
 
 /** Something that a player can use. */
 export interface Control {
@@ -19,166 +18,127 @@ export interface Screen {
   /** The text of where the player may look. */
   readonly text: string;
   /** The topmost open dialog. */
-  readonly dialog: HTMLElement | undefined;
-  /** Where the player may look and press: the dialog if there is one. */
-  readonly scope: HTMLElement;
+  readonly dialog: Element | undefined;
   readonly body: HTMLElement;
+  /** What can be used: only the topmost open dialog, if there is one. */
   readonly controls: readonly Control[];
 }
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** The text of an element. */
-export const textOf = (
-  element: { readonly textContent: string | null } | null | undefined,
-): string => clean(element?.textContent);
+export const textOf = (element: Element | null | undefined): string => clean(element?.textContent);
 
 /** The text of an element without what is hidden from screen readers. */
-function spokenText(element: HTMLElement): string {
-  if (!element.querySelector('[aria-hidden="true"]')) return textOf(element);
-  const parts = [...element.childNodes].map((node) => {
-    if (node instanceof Text) return node.data;
-    const isSpoken = node instanceof HTMLElement && node.getAttribute('aria-hidden') !== 'true';
-    return isSpoken ? spokenText(node) : '';
-  });
-  return clean(parts.join(' '));
+function spokenText(element: Element): string {
+  const copy = element.cloneNode(true);
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return textOf(copy);
 }
+
+const fields = ['INPUT', 'SELECT', 'TEXTAREA'];
 
 /** The accessible name of a control, as far as this app needs it. */
-export function nameOf(element: HTMLElement): string {
+function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label');
   if (label) return clean(label);
-  const by = element.getAttribute('aria-labelledby');
-  if (by)
-    return clean(
-      by
-        .split(' ')
-        .map((id) => textOf(element.closest('html')?.querySelector(`#${id}`)))
-        .join(' '),
-    );
-  const { id } = element;
-  const own = id ? element.closest('html')?.querySelector(`label[for="${id}"]`) : null;
-  const around = own ?? (isField(element) ? element.closest('label') : null);
+  const { ownerDocument: document, id, tagName } = element;
+  const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (by.length > 0)
+    return clean(by.map((each) => textOf(document.getElementById(each))).join(' '));
+  const own = id ? document.querySelector(`label[for="${id}"]`) : null;
+  const around = own ?? (fields.includes(tagName) ? element.closest('label') : null);
   if (around) return textOf(around);
-  return (
-    spokenText(element) ||
-    clean(element.getAttribute('title') ?? element.getAttribute('placeholder'))
-  );
+  const fallback = element.getAttribute('title') ?? element.getAttribute('placeholder');
+  return spokenText(element) || clean(fallback);
 }
 
-const isField = ({ tagName }: HTMLElement): boolean =>
-  tagName === 'INPUT' || tagName === 'SELECT' || tagName === 'TEXTAREA';
-
-/** The role of an element that can be used; undefined for all others. */
-function roleOf(element: HTMLElement): Control['role'] | undefined {
+function roleOf(element: HTMLElement): Control['role'] {
   switch (element.tagName) {
     case 'BUTTON':
       return 'button';
     case 'A':
-      return element.hasAttribute('href') ? 'link' : undefined;
+      return 'link';
     case 'SELECT':
       return 'select';
     case 'SUMMARY':
       return 'summary';
-    case 'TEXTAREA':
-      return 'textbox';
-    case 'INPUT': {
-      const type = element instanceof HTMLInputElement ? element.type : '';
+    default: {
+      const type = element.getAttribute('type');
       return type === 'checkbox' || type === 'radio' ? type : 'textbox';
     }
-    default:
-      return undefined;
   }
 }
 
-const isOut = (element: HTMLElement): boolean =>
-  element.hasAttribute('hidden') ||
-  element.hasAttribute('inert') ||
-  element.getAttribute('aria-hidden') === 'true' ||
-  (element.tagName === 'DIALOG' && !element.hasAttribute('open'));
+const usable = 'button, a[href], select, summary, textarea, input';
+const disabled = ':disabled, [aria-disabled="true"]';
+const out = '[hidden], [inert], [aria-hidden="true"], dialog:not([open])';
 
-const isDisabled = (element: HTMLElement): boolean =>
-  element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true';
-
-/** What one walk over a page finds; each control with the dialog that it is in. */
-interface Walk {
-  readonly usable: {
-    readonly element: HTMLElement;
-    readonly role: Control['role'];
-    readonly dialog: HTMLElement | undefined;
-  }[];
-  dialog: HTMLElement | undefined;
-}
-
-function walk(element: HTMLElement, dialog: HTMLElement | undefined, found: Walk): void {
-  for (let child = element.firstChild; child; child = child.nextSibling) {
-    if (!(child instanceof HTMLElement) || isOut(child)) continue;
-    const within = child.tagName === 'DIALOG' ? child : dialog;
-    if (child.tagName === 'DIALOG') found.dialog = child;
-    const role = roleOf(child);
-    if (role) found.usable.push({ element: child, role, dialog: within });
-    if (child.tagName === 'FIELDSET' && child.hasAttribute('disabled')) continue;
-    if (role !== 'select') walk(child, within, found);
-  }
-}
-
-function controlsIn({ usable, dialog }: Walk): Control[] {
+function controlsIn(scope: Element): Control[] {
   const seen = new Map<string, number>();
-  const controls: Control[] = [];
-  for (const { element, role, dialog: within } of usable) {
-    if (within !== dialog) continue;
+  return [...scope.querySelectorAll<HTMLElement>(usable)].flatMap((element) => {
+    if (element.closest(out)) return [];
+    const role = roleOf(element);
     const name = nameOf(element);
     const nth = seen.get(role + name) ?? 0;
     seen.set(role + name, nth + 1);
-    if (!isDisabled(element)) controls.push({ role, name, nth, element });
-  }
-  return controls;
+    const isDisabled = element.matches(disabled) || element.closest('fieldset[disabled]');
+    return isDisabled ? [] : [{ role, name, nth, element }];
+  });
 }
 
-/** Reads a page as a player does. Only the topmost open dialog can be used. */
-export function readScreen(window: Window, path: string): Screen {
-  const { body } = window.document;
-  const found: Walk = { usable: [], dialog: undefined };
-  walk(body, undefined, found);
-  const scope = found.dialog ?? body;
-  let controls: Control[] | undefined;
-  let title: string | undefined;
-  let text: string | undefined;
+/** Reads the page of a tab as a player does. */
+export function readScreen(tab: Tab): Screen {
+  const { body } = tab.page.window.document;
+  const dialog = [...body.querySelectorAll('dialog[open]')].at(-1);
+  const scope = dialog ?? body;
   return {
-    path,
-    dialog: found.dialog,
-    scope,
+    path: pathOf(tab),
+    title: textOf(body.querySelector('h1')),
+    text: textOf(scope),
+    dialog,
     body,
-    get title() {
-      title ??= textOf(body.querySelector('h1'));
-      return title;
-    },
-    get text() {
-      text ??= textOf(scope);
-      return text;
-    },
-    get controls() {
-      controls ??= controlsIn(found);
-      return controls;
-    },
+    controls: controlsIn(scope),
   };
 }
-
-/** The markets that home offers bets on. */
-export const openMarkets = ({ path, controls }: Screen): string[] =>
-  path === '/home'
-    ? controls.flatMap(({ name, element }) => {
-        const card = name === 'Place Bet' ? element.closest('li, article') : null;
-        const heading = card?.querySelector('h3');
-        return /^Running/.test(textOf(heading?.nextElementSibling)) ? textOf(heading) : [];
-      })
-    : [];
 
 /** The control of a role and name. */
 export const findControl = (
   { controls }: Screen,
-  role: Control['role'],
-  name: string,
-  nth = 0,
+  { role, name, nth = 0 }: { role: Control['role']; name: string; nth?: number },
 ): Control | undefined =>
   controls.find((each) => each.role === role && each.name === name && each.nth === nth);
+
+/** Presses a control. */
+export function press({ element }: Control): void {
+  element.focus();
+  element.click();
+}
+
+const isInput = (element: HTMLElement): element is HTMLInputElement =>
+  fields.includes(element.tagName);
+
+/** Replaces the text of a field, or the option of a list, as a player does. */
+export function type({ element }: Control, text: string): void {
+  if (!isInput(element) || element.readOnly) return;
+  const { window } = element.ownerDocument.defaultView ?? {};
+  if (!window) return;
+  element.focus();
+  const limit = Number(element.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
+  // React shadows the value of the element by its own.
+  const prototype = Object.getPrototypeOf(element);
+  const { set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
+  set?.call(element, text.slice(0, limit));
+  element.dispatchEvent(new window.Event('input', { bubbles: true }));
+  element.dispatchEvent(new window.Event('change', { bubbles: true }));
+}
+
+/** The value of a field. */
+export const fieldValue = ({ element }: Control): string => (isInput(element) ? element.value : '');
+
+/** Chooses an option of a drop-down list by its text. */
+export function choose(control: Control, option: string): void {
+  const options = [...control.element.querySelectorAll('option')];
+  const found = options.find((each) => textOf(each) === option);
+  if (found) type(control, found.getAttribute('value') ?? option);
+}

@@ -1,4 +1,4 @@
-import { describeFate } from '../network/fate.ts';
+import { describeFate } from '../host/fate.ts';
 import type { Entry, Step, Target } from './step.ts';
 
 const named = ({ role, name, nth = 0 }: Target): string =>
@@ -52,6 +52,8 @@ function describeAction(step: Step): string {
       return `opens ${step.path}${step.withState ? ' with the state of this screen' : ''}`;
     case 'go to':
       return `goes to ${step.path}`;
+    case 'look':
+      return `looks${step.sees ? ` for ${step.sees.join(', ')}` : ''}${step.misses ? ` for no ${step.misses.join(', ')}` : ''}`;
     case 'back':
     case 'forward':
       return `goes ${step.do}`;

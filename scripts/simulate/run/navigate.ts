@@ -1,6 +1,8 @@
-import { pathOf, type Tab } from '../browser/tab.ts';
+import { pathOf, type Tab } from '../page/tab.ts';
 import { bidPaths, waysTo } from '../player/places.ts';
-import { button, byTarget, link, type Performance, pressAndWait } from './press.ts';
+import { type Control, textOf } from '../player/screen.ts';
+import { advance } from './clock.ts';
+import { button, find, link, type Performance, pressAndWait, pressControl } from './press.ts';
 import { type Target, WAIT } from './step.ts';
 
 /** What brings a player nearer to home, the best first; an alert must be closed before all else. */
@@ -11,9 +13,9 @@ const waysHome = [
 const MOST_PRESSES = 5;
 
 /** Loads the page of an address, as by the address bar, and waits for its screen. */
-async function load({ stage }: Performance, tab: Tab, path: string): Promise<void> {
+export async function load(tab: Tab, path: string): Promise<void> {
   tab.visit(path);
-  await stage.kernel.advance(WAIT);
+  await advance(WAIT);
 }
 
 /** Presses what brings the player nearer to home, until the screen is one of some. */
@@ -22,9 +24,8 @@ async function goBackTo(
   tab: Tab,
   paths: readonly string[],
 ): Promise<boolean> {
-  const { stage } = performance;
   for (let count = 0; count < MOST_PRESSES && !paths.includes(pathOf(tab)); count++) {
-    const way = waysHome.find((target) => byTarget(stage, tab, target));
+    const way = waysHome.find((target) => find(performance, tab, target));
     if (!way || !(await pressAndWait(performance, tab, way))) break;
   }
   return paths.includes(pathOf(tab));
@@ -32,31 +33,46 @@ async function goBackTo(
 
 /** Goes home by what the screens offer; by its address if they offer nothing. */
 export async function goHome(performance: Performance, tab: Tab): Promise<void> {
-  if (!(await goBackTo(performance, tab, ['/home']))) await load(performance, tab, '/home');
+  if (!(await goBackTo(performance, tab, ['/home']))) await load(tab, '/home');
 }
 
-/** Goes to the bet types of a market; from another bid screen of it without the way over home. */
-export async function goToTiles(
-  performance: Performance,
-  tab: Tab,
-  market: string,
-): Promise<'/home' | '/betting-options'> {
+/** Goes to the bet types of a market, or home if there is no way without it. */
+async function goNearTiles(performance: Performance, tab: Tab, market: string): Promise<void> {
   const { title } = performance.stage.screenOf(tab);
   const isNear = bidPaths.includes(pathOf(tab)) && title.startsWith(market);
-  const isThere =
+  const isBack =
     isNear && (await goBackTo(performance, tab, ['/betting-options', '/home', '/login']));
-  if (isThere && pathOf(tab) === '/betting-options') return '/betting-options';
-  await goHome(performance, tab);
-  return '/home';
+  if (!isBack || pathOf(tab) !== '/betting-options') await goHome(performance, tab);
+}
+
+/** Whether a control is the Place Bet of the card of a market. */
+const isPlaceBet = ({ name, element }: Control, market: string): boolean =>
+  name === 'Place Bet' && textOf(element.closest('li, article')).startsWith(market);
+
+/** Opens the bid screen of a tile of a market, from wherever the player is; returns whether it could. */
+export async function openBidScreen(
+  performance: Performance,
+  tab: Tab,
+  { market, tile }: { market: string; tile: string },
+): Promise<boolean> {
+  const { stage } = performance;
+  const pressOne = async (isWanted: (control: Control) => boolean) => {
+    const found = stage.screenOf(tab).controls.find(isWanted);
+    if (found) pressControl(performance, tab, found);
+    if (found) await advance(WAIT);
+    return found !== undefined;
+  };
+  if (pathOf(tab) !== '/betting-options') await goNearTiles(performance, tab, market);
+  if (pathOf(tab) === '/home' && !(await pressOne((each) => isPlaceBet(each, market))))
+    return false;
+  return pressOne(({ name }) => name === tile);
 }
 
 /** Goes to a screen by what the app offers; by its address if nothing leads there. */
 export async function goTo(performance: Performance, tab: Tab, path: string): Promise<void> {
-  const { stage } = performance;
-  const [first, ...others] = (waysTo[path] ?? []).map(([role, name]): Target => ({ role, name }));
-  if (first && !byTarget(stage, tab, first)) await goHome(performance, tab);
-  for (const target of first ? [first, ...others] : [])
-    await pressAndWait(performance, tab, target);
+  const targets = (waysTo[path] ?? []).map(([role, name]): Target => ({ role, name }));
+  if (targets[0] && !find(performance, tab, targets[0])) await goHome(performance, tab);
+  for (const target of targets) await pressAndWait(performance, tab, target);
   const isOut = ['/', '/login'].includes(pathOf(tab));
-  if (pathOf(tab) !== path && !isOut) await load(performance, tab, path);
+  if (pathOf(tab) !== path && !isOut) await load(tab, path);
 }

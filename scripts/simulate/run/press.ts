@@ -1,48 +1,41 @@
-import type { Tab } from '../browser/tab.ts';
-import { press } from '../player/hands.ts';
-import { type Control, findControl } from '../player/screen.ts';
+import type { Tab } from '../page/tab.ts';
+import { type Control, findControl, press } from '../player/screen.ts';
+import { advance } from './clock.ts';
 import type { Stage } from './stage.ts';
 import { type Target, WAIT } from './step.ts';
-
-/** Who hears of presses before they take effect. */
-export interface Watch {
-  readonly beforePress: (tab: Tab, control: Control) => void;
-}
 
 /** What a step is performed on. */
 export interface Performance {
   readonly stage: Stage;
-  readonly watch: Watch;
+  /** Hears of presses before they take effect. */
+  readonly beforePress: (tab: Tab, control: Control) => void;
 }
 
-export const byTarget = (
-  stage: Stage,
-  tab: Tab,
-  { role, name, nth = 0 }: Target,
-): Control | undefined => findControl(stage.screenOf(tab), role, name, nth);
+export const button = (name: string): Target => ({ role: 'button', name });
+export const link = (name: string): Target => ({ role: 'link', name });
 
-export function pressControl({ watch }: Performance, tab: Tab, control: Control): void {
-  watch.beforePress(tab, control);
+export const find = ({ stage }: Performance, tab: Tab, target: Target): Control | undefined =>
+  findControl(stage.screenOf(tab), target);
+
+export function pressControl({ beforePress }: Performance, tab: Tab, control: Control): void {
+  beforePress(tab, control);
   press(control);
 }
 
-/** Presses a control, if the screen has it. */
+/** Presses a control; returns whether the screen has it. */
 export function pressNow(performance: Performance, tab: Tab, target: Target): boolean {
-  const control = byTarget(performance.stage, tab, target);
+  const control = find(performance, tab, target);
   if (control) pressControl(performance, tab, control);
   return control !== undefined;
 }
 
-/** Presses a control and waits for the screen. */
+/** Presses a control and waits for the screen; returns whether the screen had it. */
 export async function pressAndWait(
   performance: Performance,
   tab: Tab,
   target: Target,
 ): Promise<boolean> {
-  const pressed = pressNow(performance, tab, target);
-  if (pressed) await performance.stage.kernel.advance(WAIT);
-  return pressed;
+  const isPressed = pressNow(performance, tab, target);
+  if (isPressed) await advance(WAIT);
+  return isPressed;
 }
-
-export const button = (name: string): Target => ({ role: 'button', name });
-export const link = (name: string): Target => ({ role: 'link', name });

@@ -1,4 +1,4 @@
-import type { Fate } from '../network/fate.ts';
+import type { Fate } from '../host/fate.ts';
 import type { Control } from '../player/screen.ts';
 
 /** Where a control is: its role, its name and its position among equal ones. */
@@ -49,7 +49,9 @@ export type TabAction =
   | { readonly do: 'back' }
   | { readonly do: 'forward' }
   | { readonly do: 'reload' }
-  | { readonly do: 'close' };
+  | { readonly do: 'close' }
+  /** Compares the text of the screen with what it must and must not contain. */
+  | { readonly do: 'look'; readonly sees?: readonly string[]; readonly misses?: readonly string[] };
 
 /** A step of a run: data, so that it can be stored, played again and left out. */
 export type Step =
@@ -87,19 +89,10 @@ export const WAIT = 600;
 
 const kinds: Readonly<Record<Step['do'], true>> = {
   ...{ press: true, type: true, choose: true, 'sign in': true, open: true, fill: true },
-  ...{ register: true },
-  ...{
-    submit: true,
-    'sign out': true,
-    visit: true,
-    'go to': true,
-    back: true,
-    forward: true,
-    reload: true,
-  },
-  ...{ close: true, 'new tab': true, wait: true, sleep: true, offline: true, online: true },
-  ...{ 'set clock': true, fault: true, 'expire tokens': true, 'refuse refresh': true },
-  ...{ suspend: true, 'set draw': true },
+  ...{ register: true, submit: true, 'sign out': true, visit: true, 'go to': true, back: true },
+  ...{ forward: true, reload: true, close: true, look: true, 'new tab': true, wait: true },
+  ...{ sleep: true, offline: true, online: true, 'set clock': true, fault: true, suspend: true },
+  ...{ 'expire tokens': true, 'refuse refresh': true, 'set draw': true },
 };
 
 export const isStepKind = (name: string): name is Step['do'] => Object.hasOwn(kinds, name);

@@ -1,30 +1,23 @@
 import { hash } from 'node:crypto';
-
-/** The record of a run, and the hash that proves that another run was the same. */
-export interface Trace {
-  readonly lines: readonly string[];
-  readonly add: (line: string) => void;
-  readonly hash: () => string;
-}
+import { clock } from './clock.ts';
 
 const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
 
-export function createTrace(now: () => number): Trace {
-  const lines: string[] = [];
-  let last = Number.NaN;
-  let clock = '';
-  return {
-    lines,
-    add: (line) => {
-      if (now() !== last) {
-        last = now();
-        clock = new Date(last + 330 * 60_000).toISOString().slice(11, 23);
-      }
-      lines.push(`${clock} ${line}`);
-    },
-    hash: () => digest(lines.join('\n')),
-  };
-}
-
 /** A hash of a text, for long ones in a trace. */
 export const shortHash = (text: string): string => digest(text).slice(0, 8);
+
+/** India is this far ahead of UTC, in milliseconds. */
+const INDIA = 330 * 60_000;
+
+/** The record of a run; its hash proves that another run was the same. */
+export class Trace {
+  readonly lines: string[] = [];
+
+  add(line: string): void {
+    this.lines.push(`${new Date(clock.now + INDIA).toISOString().slice(11, 23)} ${line}`);
+  }
+
+  hash(): string {
+    return digest(this.lines.join('\n'));
+  }
+}

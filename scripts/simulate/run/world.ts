@@ -1,5 +1,5 @@
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
-import type { Random } from '../kernel/random.ts';
+import type { Random } from './random.ts';
 
 /** All that is drawn before the first step of a run. */
 export interface RunWorld {
@@ -10,8 +10,6 @@ export interface RunWorld {
   readonly theme: string;
   /** Whether the host supports idempotency keys. */
   readonly keys: boolean;
-  /** Whether browsers have the Web Locks API. */
-  readonly locks: boolean;
   /** Life of access tokens in seconds. */
   readonly tokenSeconds: number;
   /** Devices by name: how far their clocks are ahead of the host's, in milliseconds. */
@@ -59,7 +57,6 @@ export function drawWorld(random: Random): RunWorld {
       ] as const) ?? 'password',
     theme: random.pick(themes),
     keys: random.chance(0.6),
-    locks: random.chance(0.75),
     tokenSeconds:
       random.weighted([
         [3600, 6],
@@ -68,4 +65,10 @@ export function drawWorld(random: Random): RunWorld {
       ]) ?? 3600,
     devices: Object.fromEntries(names.map((name) => [name, skew()])),
   };
+}
+
+/** What a player signs in with. */
+export function secretOf({ grantType }: RunWorld, mobile: string): string {
+  const person = people.find((each) => each.mobile === mobile);
+  return person?.[grantType] ?? '';
 }

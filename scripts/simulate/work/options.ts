@@ -3,16 +3,19 @@ import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 
 /** What the command is to do. */
 export interface Options {
+  /** The first seed; `undefined` for a random one. */
   readonly seed: number | undefined;
-  /** Undefined if not given. */
-  readonly runs: number | undefined;
+  readonly runs: number;
+  /** Steps of a run. */
   readonly steps: number;
+  /** When to end, whatever the number of runs; `undefined` for no such limit. */
   readonly minutes: number | undefined;
+  /** The file of a case. */
   readonly play: string | undefined;
-  readonly browser: boolean;
-  readonly keep: string | undefined;
-  readonly score: boolean;
-  readonly only: string | undefined;
+  /** Whether to play the kept cases and the fixed seeds. */
+  readonly cases: boolean;
+  /** The folder for cases of findings. */
+  readonly keep: string;
   readonly json: boolean;
 }
 
@@ -21,14 +24,16 @@ export const usage = `npm run simulate -- [options]
 
 Players, client, network, mock and time under one seed: random runs, and what they find.
 
-  --seed N              the same seed takes the same steps (a random one, which is printed)
-  --runs N              number of runs (100)
-  --steps N             steps of a run (50)
+  --seed N              the first seed; the same seed takes the same steps (a random one, which is printed)
+  --runs N              number of runs (100; with --minutes as many as fit)
+  --steps N             steps of a run (40)
   --minutes M           ends after M minutes
-  --play FILE           plays a case again; with --browser in a real browser
-  --keep FOLDER         where to write the cases of findings
-  --score               how many seeded bugs are found; --only NAME for one of them
-  --json                one line of JSON`;
+  --play FILE           plays a case step by step
+  --cases               plays the kept cases and a few fixed seeds, as npm test does
+  --keep FOLDER         where to write the cases of findings (.local/simulate/found)
+  --json                one line of JSON: {"seed", "runs", "hash", "findings"}
+
+Exit codes: 0 nothing found, 1 a finding, 2 wrong use.`;
 
 const flags = {
   seed: { type: 'string' },
@@ -36,43 +41,43 @@ const flags = {
   steps: { type: 'string' },
   minutes: { type: 'string' },
   play: { type: 'string' },
-  browser: { type: 'boolean' },
   keep: { type: 'string' },
-  score: { type: 'boolean' },
-  only: { type: 'string' },
+  cases: { type: 'boolean' },
   json: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const;
 
-/** @throws UsageError */
-export function readOptions(args: string[]): Options {
+/**
+ * Reads the arguments of the command.
+ * @returns `undefined` if help was asked for
+ * @throws UsageError
+ */
+export function readOptions(args: string[]): Options | undefined {
   const {
     seed,
     runs,
-    steps = '50',
+    steps = '40',
     minutes,
     play,
-    browser,
+    cases,
     keep,
-    score,
-    only,
     json,
+    help,
   } = parseFlags(args, flags);
-  if (browser && play === undefined) throw new UsageError('--browser needs --play FILE.');
-  if (only !== undefined && !score) throw new UsageError('--only needs --score.');
+  if (help) return undefined;
   const length = minutes === undefined ? undefined : Number(minutes);
-  if (length !== undefined && !(length > 0 && length <= 1440)) {
+  if (length !== undefined && !(length > 0 && length <= 1440))
     throw new UsageError(`--minutes takes a number from 0 to 1440, not "${minutes}".`);
-  }
+  const most = 10_000_000;
+  const byDefault = length === undefined ? 100 : most;
   return {
     seed: seed === undefined ? undefined : wholeNumber('seed', seed, { most: 4_294_967_295 }),
-    runs: runs === undefined ? undefined : wholeNumber('runs', runs, { most: 10_000_000 }),
+    runs: runs === undefined ? byDefault : wholeNumber('runs', runs, { most }),
     steps: wholeNumber('steps', steps, { most: 10_000 }),
     minutes: length,
     play,
-    browser: browser ?? false,
-    keep,
-    score: score ?? false,
-    only,
+    cases: cases ?? false,
+    keep: keep ?? '.local/simulate/found',
     json: json ?? false,
   };
 }

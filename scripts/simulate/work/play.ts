@@ -1,24 +1,55 @@
-import { bundleClient } from '../browser/bundle.ts';
+import { readdirSync } from 'node:fs';
+import { repoPath } from '../../lib/paths.ts';
+import { describeStep } from '../run/describe-step.ts';
+import { type Parts, type RunResult, runScript, runSeed } from '../run/run.ts';
 import { readCase } from './case-file.ts';
-import type { Outcome } from './messages.ts';
-import { startWorkers, storeBundle } from './workers.ts';
 
-/** Plays a case again and prints it step by step. */
-export async function play(file: string, print: (line: string) => void): Promise<Outcome> {
-  const { script, finding } = readCase(file);
-  const workers = startWorkers(storeBundle(await bundleClient()), '', 1);
-  try {
-    const outcome = await workers.perform({ do: 'script', script });
-    print(`world: ${JSON.stringify(script.world)}`);
-    for (const line of outcome.trace ?? []) print(line);
-    if (finding)
-      print(`\nThe file expects: ${finding.kind}: ${finding.expected}; seen: ${finding.seen}`);
-    for (const { kind, expected, seen } of outcome.findings) {
-      print(`\nFound: ${kind}\n  expected: ${expected}\n  seen: ${seen}`);
-    }
-    if (outcome.findings.length === 0) print('\nNothing was found.');
-    return outcome;
-  } finally {
-    workers.end();
+/** Seeds that every run of the tests plays, so that the random player is tried too. */
+const fixedSeeds = [1, 2, 3, 4];
+/** Steps of a run with a fixed seed. */
+const STEPS = 40;
+
+/** What a case does that it should not: findings, and signs that it lost its situation. */
+function failuresOf(result: RunResult, outcome?: RunResult['outcome']): string[] {
+  const { findings, idle } = result;
+  const [now, before] = [result.outcome, outcome].map((each) => JSON.stringify(each));
+  return [
+    ...findings.map(({ kind, expected, seen }) => `${kind}: expected ${expected}; seen: ${seen}`),
+    ...idle.steps.map((step) => `This step did not apply: ${describeStep(step)}`),
+    ...(idle.fates > 0 ? [`${idle.fates} faults met no request.`] : []),
+    ...(outcome && now !== before ? [`The outcome is ${now}; the case expects ${before}.`] : []),
+  ];
+}
+
+/** Plays a case and prints it step by step; returns what was found. */
+export async function play(parts: Parts, file: string, print: (line: string) => void) {
+  const { script, found, outcome } = readCase(file);
+  const result = await runScript(parts, script);
+  print(`world: ${JSON.stringify(script.world)}`);
+  for (const line of result.trace) print(line);
+  if (found) print(`\nFound when it was written: ${found.kind}: ${found.expected}; ${found.seen}`);
+  for (const failure of failuresOf(result, outcome)) print(`\n${failure}`);
+  if (result.findings.length === 0) print('\nNothing was found.');
+  return result;
+}
+
+/** Plays the kept cases and the fixed seeds; returns how many failed. */
+export async function playCases(parts: Parts, print: (line: string) => void): Promise<number> {
+  const folder = repoPath('scripts/simulate/cases');
+  let failed = 0;
+  const tell = (name: string, failures: readonly string[]) => {
+    print(`${failures.length === 0 ? '✓' : '✗'} ${name}`);
+    for (const failure of failures) print(`    ${failure}`);
+    if (failures.length > 0) failed++;
+  };
+  for (const name of readdirSync(folder).sort()) {
+    const { script, outcome } = readCase(`${folder}/${name}`);
+    tell(name.replace('.json', ''), failuresOf(await runScript(parts, script), outcome));
   }
+  for (const seed of fixedSeeds) {
+    const { findings, ...result } = await runSeed(parts, seed, STEPS);
+    const idle = { steps: [], fates: 0 };
+    tell(`seed ${seed}`, failuresOf({ ...result, findings, idle }));
+  }
+  return failed;
 }

@@ -1,0 +1,71 @@
+/** Responses that a proxy or a broken host gives in place of the host's own: status, type, body. */
+const strangeResponses = {
+  'html 502': [502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'],
+  'json 500': [500, 'application/json', '{"detail":"Internal server error"}'],
+  'empty 503': [503, 'text/plain', ''],
+  'html 429': [429, 'text/html', '<html><h1>Too many requests</h1></html>'],
+  'empty 408': [408, 'text/plain', ''],
+  'portal 200': [200, 'text/html', '<html><h1>Welcome to the WiFi</h1></html>'],
+  'json 200': [200, 'application/json', '{"status":"ok"}'],
+} as const;
+
+export type StrangeResponse = keyof typeof strangeResponses;
+
+export const strangeNames = Object.keys(strangeResponses) as readonly StrangeResponse[];
+
+/** The response of a proxy. */
+export function strangeResponse(name: StrangeResponse): Response {
+  const [status, type, text] = strangeResponses[name];
+  return new Response(text, { status, headers: { 'content-type': type } });
+}
+
+/** What becomes of a request; times in milliseconds. Without one it arrives and is answered at once. */
+export type Fate =
+  /** Arrives and is answered late, perhaps after the client gave up. */
+  | { readonly kind: 'slow'; readonly arrival: number; readonly reply: number }
+  /** The connection breaks before the request arrives. */
+  | { readonly kind: 'lost request' }
+  /** The request is served, its response is lost. */
+  | { readonly kind: 'lost response' }
+  /** The connection breaks; the request arrives all the same, later. */
+  | { readonly kind: 'late arrival'; readonly arrival: number }
+  /** The response ends in the middle; where its length was announced, the browser notices. */
+  | { readonly kind: 'truncated'; readonly isNoticed: boolean }
+  /** The request is served twice, as browsers repeat a request on a connection that was reset. */
+  | { readonly kind: 'doubled' }
+  /** Another response in place of the host's, before or after the request was served. */
+  | { readonly kind: 'strange'; readonly response: StrangeResponse; readonly isServed: boolean };
+
+/** A fate in words. */
+export function describeFate(fate: Fate): string {
+  switch (fate.kind) {
+    case 'slow':
+      return `arrives after ${fate.arrival} ms, its response ${fate.reply} ms later`;
+    case 'lost request':
+      return 'is lost on its way';
+    case 'lost response':
+      return 'is served, but its response is lost';
+    case 'late arrival':
+      return `breaks, but arrives after ${fate.arrival} ms`;
+    case 'truncated':
+      return 'is served, but its response ends in the middle';
+    case 'doubled':
+      return 'is served twice';
+    case 'strange':
+      return `gets ${fate.response} ${fate.isServed ? 'after' : 'before'} it was served`;
+  }
+}
+
+/** A response of which half arrives. */
+export function truncatedResponse(status: number, text: string, isNoticed: boolean): Response {
+  const half = text.slice(0, text.length / 2);
+  const headers = { 'content-type': 'application/json' };
+  if (!isNoticed) return new Response(half, { status, headers });
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(half));
+      controller.error(new TypeError('The connection was closed.'));
+    },
+  });
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,156 @@
+import type { Page } from '../page/page.ts';
+import { clock } from '../run/clock.ts';
+import { type Fate, strangeResponse, truncatedResponse } from './fate.ts';
+
+/** A request on its way. */
+export interface Call {
+  readonly number: number;
+  readonly page: Page;
+  readonly method: string;
+  /** Path and query below the base of the API. */
+  readonly target: string;
+  /** Path without its query and with ids replaced. */
+  readonly endpoint: string;
+  readonly token: string | undefined;
+  readonly key: string | undefined;
+  readonly body: string | undefined;
+  fate: Fate | undefined;
+  /** The client waits no more. */
+  isOver: boolean;
+}
+
+/** What the host answered to a call. */
+export interface Served {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Who hears of what goes through the network. */
+export interface NetworkEvents {
+  readonly begun: (call: Call) => void;
+  readonly served: (call: Call, served: Served) => void;
+  /** What the page got; `served` is undefined if it is not the host's own, complete response. */
+  readonly received: (call: Call, served: Served | undefined) => void;
+}
+
+interface NetworkSettings {
+  readonly serve: (call: Call) => Promise<Served>;
+  /** The fate of a new call. */
+  readonly fateOf: (call: Call) => Fate | undefined;
+  readonly events: NetworkEvents;
+}
+
+/** The network between pages and host. */
+export interface Network {
+  readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
+  /** Breaks the calls of a phone that goes offline. */
+  readonly cut: (phone: object) => void;
+  readonly open: () => readonly Call[];
+}
+
+/** Milliseconds of each way without a fate. */
+const WAY = 20;
+
+/** How a call is named in a step: by its method and endpoint. */
+export const callName = ({ method, endpoint }: Call): string => `${method} ${endpoint}`;
+
+function callOf(number: number, page: Page, url: URL, init: RequestInit): Call {
+  const headers = new Headers(init.headers);
+  const path = url.pathname.replace(/^\/api/, '');
+  return {
+    number,
+    page,
+    method: init.method ?? 'GET',
+    target: path + url.search,
+    endpoint: path.replace(/\/\d+\//, '/{id}/'),
+    token: headers.get('authorization')?.replace(/^Bearer /, ''),
+    key: headers.get('idempotency-key') ?? undefined,
+    body: typeof init.body === 'string' ? init.body : undefined,
+    fate: undefined,
+    isOver: false,
+  };
+}
+
+type Ending = Response | Error;
+
+export function createNetwork({ serve, fateOf, events }: NetworkSettings): Network {
+  const open = new Map<Call, (ending: Ending, served?: Served) => void>();
+  let count = 0;
+
+  /** Lets a call arrive and be answered, by its fate. */
+  const carry = (call: Call, end: (ending: Ending, served?: Served) => void) => {
+    const { fate } = call;
+    const lose = () => end(new TypeError('Failed to fetch'));
+    const arrive = async (): Promise<Served> => {
+      const served = await serve(call);
+      events.served(call, served);
+      return served;
+    };
+    const isBroken = fate?.kind === 'lost request' || fate?.kind === 'late arrival';
+    if (isBroken) clock.setTimeout(lose, WAY);
+    if (fate?.kind === 'lost request') return;
+    const answer = (served: Served) => {
+      const { status, text, headers } = served;
+      switch (fate?.kind) {
+        case 'lost response':
+          return lose();
+        case 'late arrival':
+          return;
+        case 'strange':
+          return end(strangeResponse(fate.response));
+        case 'truncated':
+          return end(truncatedResponse(status, text, fate.isNoticed));
+        default:
+          return end(new Response(status === 204 ? null : text, { status, headers }), served);
+      }
+    };
+    clock.setTimeout(
+      async () => {
+        if (!call.page.phone.isOnline && fate?.kind !== 'late arrival') return lose();
+        if (fate?.kind === 'strange' && !fate.isServed) {
+          const response = strangeResponse(fate.response);
+          return void clock.setTimeout(() => end(response), WAY);
+        }
+        const first = await arrive();
+        const served = fate?.kind === 'doubled' ? await arrive() : first;
+        clock.setTimeout(() => answer(served), fate?.kind === 'slow' ? fate.reply : WAY);
+      },
+      fate && 'arrival' in fate ? fate.arrival : WAY,
+    );
+  };
+
+  return {
+    open: () => [...open.keys()],
+    cut: (phone) => {
+      for (const [call, end] of open)
+        if (call.page.phone === phone) end(new TypeError('Failed to fetch'));
+    },
+    send: (page, url, init) => {
+      if (!page.isAlive) return new Promise(() => {});
+      const call = callOf(++count, page, url, init);
+      return new Promise<Response>((resolve, reject) => {
+        const end = (ending: Ending, served?: Served) => {
+          if (call.isOver) return;
+          call.isOver = true;
+          open.delete(call);
+          // Nothing reaches a page that was left.
+          if (!page.isAlive) return;
+          events.received(call, served);
+          if (ending instanceof Error) reject(ending);
+          else resolve(ending);
+        };
+        open.set(call, end);
+        events.begun(call);
+        const { signal } = init;
+        signal?.addEventListener('abort', () => end(signal.reason));
+        if (!page.phone.isOnline) {
+          clock.setTimeout(() => end(new TypeError('Failed to fetch')), 1);
+          return;
+        }
+        call.fate = fateOf(call);
+        carry(call, end);
+      });
+    },
+  };
+}

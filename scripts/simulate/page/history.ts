@@ -1,0 +1,89 @@
+/** One entry of a tab's history. */
+interface Entry {
+  readonly url: URL;
+  readonly state: unknown;
+  /** The document of the entry: going to another one loads a page. */
+  readonly document: number;
+}
+
+/** The history of a tab: it outlives the pages. */
+export class TabHistory {
+  entries: Entry[];
+  index = 0;
+
+  constructor(url: URL) {
+    this.entries = [{ url, state: null, document: 0 }];
+  }
+
+  get current(): Entry {
+    const entry = this.entries[this.index];
+    if (!entry) throw new Error('A tab has no history.');
+    return entry;
+  }
+
+  /** Adds an entry after the current one, or takes its place; entries ahead are dropped. */
+  put(url: URL, state: unknown, how: 'page' | 'push' | 'replace'): void {
+    const document = this.current.document + (how === 'page' ? 1 : 0);
+    const entry = { url, state: structuredClone(state ?? null), document };
+    if (how !== 'replace') this.index++;
+    this.entries.splice(this.index, how === 'replace' ? 1 : Number.POSITIVE_INFINITY, entry);
+  }
+}
+
+/** What `window.history` and `window.location` need of their page. */
+interface Place {
+  readonly isAlive: () => boolean;
+  /** Moves through the history, later. */
+  readonly go: (by: number) => void;
+  /** Leaves the page for an address, or for itself. */
+  readonly leave: (target: URL | 'reload') => void;
+}
+
+/** `window.history` and `window.location` of a page, on the history of its tab. */
+export function pageHistory(tab: TabHistory, { isAlive, go, leave }: Place) {
+  const put = (how: 'push' | 'replace') => {
+    return (state: unknown, _title: string, target?: string | URL | null) => {
+      const { url } = tab.current;
+      if (isAlive()) tab.put(new URL(target ?? url, url), state, how);
+    };
+  };
+  const assign = (target: string | URL) => leave(new URL(target, tab.current.url));
+  const history = {
+    scrollRestoration: 'auto',
+    get length() {
+      return tab.entries.length;
+    },
+    get state() {
+      return tab.current.state;
+    },
+    pushState: put('push'),
+    replaceState: put('replace'),
+    go: (by = 0) => go(by),
+    back: () => go(-1),
+    forward: () => go(1),
+  };
+  const location = {
+    get href() {
+      return tab.current.url.href;
+    },
+    set href(target: string) {
+      assign(target);
+    },
+    assign,
+    replace: assign,
+    reload: () => leave('reload'),
+    toString: () => tab.current.url.href,
+  };
+  for (const part of [
+    'origin',
+    'protocol',
+    'host',
+    'hostname',
+    'port',
+    'pathname',
+    'search',
+    'hash',
+  ] as const)
+    Object.defineProperty(location, part, { get: () => tab.current.url[part] });
+  return { history, location };
+}

@@ -1,0 +1,46 @@
+/** A change of local storage; `key` is null if all was cleared. */
+export interface StorageChange {
+  readonly key: string | null;
+  readonly oldValue: string | null;
+  readonly newValue: string | null;
+}
+
+/** `Storage` of a page. */
+export type PageStorage = Pick<
+  Storage,
+  'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'
+>;
+
+/**
+ * Storage as a page sees it.
+ * @param texts what it holds, shared by the pages that see it
+ * @param mayWrite whether the page still lives: microtasks of one that was left change nothing
+ * @param changed hears of every change
+ */
+export function createStorage(
+  texts: Map<string, string>,
+  mayWrite: () => boolean,
+  changed: (change: StorageChange) => void = () => {},
+): PageStorage {
+  const change = (key: string, newValue: string | null) => {
+    const oldValue = texts.get(key) ?? null;
+    if (!mayWrite() || oldValue === newValue) return;
+    if (newValue === null) texts.delete(key);
+    else texts.set(key, newValue);
+    changed({ key, oldValue, newValue });
+  };
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(String(key)) ?? null,
+    setItem: (key, value) => change(String(key), String(value)),
+    removeItem: (key) => change(String(key), null),
+    clear: () => {
+      if (!mayWrite() || texts.size === 0) return;
+      texts.clear();
+      changed({ key: null, oldValue: null, newValue: null });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { TabHistory } from './history.ts';
+import { endPage, openPage, type Page, type PageSettings } from './page.ts';
+import type { Phone } from './phone.ts';
+
+/** A tab: history and session storage outlive its pages. */
+export interface Tab {
+  readonly name: string;
+  readonly phone: Phone;
+  readonly history: TabHistory;
+  page: Page;
+  readonly reload: () => void;
+  /** Opens an address by the address bar; `state` is the navigation state, as of a restored entry. */
+  readonly visit: (path: string, state?: unknown) => void;
+  readonly close: () => void;
+}
+
+export interface TabSettings extends PageSettings {
+  readonly origin: string;
+  /** Is called before a page is left. */
+  readonly leaving: (tab: Tab) => void;
+  /** Hears of every page that is loaded. */
+  readonly loaded: (page: Page) => void;
+}
+
+/** Opens a tab of a phone at a path. */
+export function openTab(name: string, phone: Phone, path: string, settings: TabSettings): Tab {
+  const { origin, leaving, loaded } = settings;
+  const history = new TabHistory(new URL(path, origin));
+  const session = new Map<string, string>();
+  const end = () => {
+    leaving(tab);
+    endPage(tab.page);
+  };
+  const move = (target: URL | 'reload' | number, state: unknown = null) => {
+    end();
+    if (typeof target === 'number') history.index = target;
+    else if (target !== 'reload') history.put(target, state, 'page');
+    tab.page = load();
+  };
+  const load = (): Page => {
+    const leave = (target: URL | 'reload' | number) => {
+      if (page.isAlive) move(target);
+    };
+    const page = openPage({ name, phone, history, session, leave }, settings);
+    loaded(page);
+    return page;
+  };
+  const tab: Tab = {
+    name,
+    phone,
+    history,
+    page: load(),
+    reload: () => move('reload'),
+    visit: (target, state) => move(new URL(target, origin), state),
+    close: end,
+  };
+  return tab;
+}
+
+/** The path of the screen that a tab shows. */
+export const pathOf = ({ history }: Tab): string => history.current.url.pathname;

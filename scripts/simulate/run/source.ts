@@ -1,0 +1,86 @@
+import type { Fate } from '../host/fate.ts';
+import { type Call, callName } from '../host/network.ts';
+import { drawFate, drawHabits } from '../player/habits.ts';
+import { createPlayer, type Player } from '../player/player.ts';
+import { createRandom } from './random.ts';
+import type { Stage } from './stage.ts';
+import type { Step } from './step.ts';
+
+/** Where the steps of a run and the fates of its calls come from: a script, or the seed. */
+export interface Source {
+  readonly next: (stage: Stage) => Step | undefined;
+  readonly fateOf: (call: Call) => Fate | undefined;
+  /** The steps taken so far, with those that arm the network. */
+  readonly taken: () => readonly Step[];
+  /** Fates that met no call. */
+  readonly unused: () => number;
+}
+
+/** Plays the steps of a script. A fault step arms the network for a call to come. */
+export function replay(steps: readonly Step[]): Source {
+  let at = 0;
+  const armed: { tab: string; call: string; skip: number; fate: Fate }[] = [];
+  return {
+    next: () => {
+      for (let step = steps[at]; step; step = steps[at]) {
+        at++;
+        if (step.do !== 'fault') return step;
+        armed.push({ skip: 0, ...step });
+      }
+      return undefined;
+    },
+    taken: () => steps.slice(0, at),
+    unused: () => armed.length,
+    // Each fate passes over its number of calls, counted from the one that the fate before it met.
+    fateOf: (call) => {
+      const found = armed.findIndex(
+        (each) => each.tab === call.page.tab && each.call === callName(call),
+      );
+      const first = armed[found];
+      if (!first || first.skip-- > 0) return undefined;
+      armed.splice(found, 1);
+      return first.fate;
+    },
+  };
+}
+
+/** Chooses `count` steps and their fates by the seed, and records them. */
+export function choose(seed: number, count: number): Source {
+  const random = createRandom(seed);
+  const habits = drawHabits(random.fork(3));
+  const fates = random.fork(4);
+  const record: Step[] = [];
+  let player: Player | undefined;
+  let done = 0;
+  /** Calls without a fate since the step began, by tab and name. */
+  let skipped = new Map<string, number>();
+  /** The fate of the last call of each phone. */
+  const last = new Map<object, Fate | undefined>();
+  /** Where the fates of the current step are recorded: before it. */
+  let at = 0;
+  return {
+    next: (stage) => {
+      if (done++ >= count) return undefined;
+      player ??= createPlayer(stage, random.fork(5), habits);
+      const step = player.next();
+      at = record.length;
+      skipped = new Map();
+      record.push(step);
+      return step;
+    },
+    taken: () => record,
+    unused: () => 0,
+    fateOf: (call) => {
+      const { tab, phone } = call.page;
+      const name = `${tab} ${callName(call)}`;
+      const skip = skipped.get(name) ?? 0;
+      const fate = drawFate(fates, habits, call, last.get(phone));
+      last.set(phone, fate);
+      skipped.set(name, fate ? 0 : skip + 1);
+      if (!fate) return undefined;
+      const step = { do: 'fault', tab, call: callName(call), fate } as const;
+      record.splice(at++, 0, skip > 0 ? { ...step, skip } : step);
+      return fate;
+    },
+  };
+}
