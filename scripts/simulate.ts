@@ -28,8 +28,10 @@ async function main(): Promise<number> {
   }));
   const begun = seconds();
   if (cases) {
-    const failed = await playCases(parts, print);
-    print(`${failed} failed; ${(seconds() - begun).toFixed(1)} s`);
+    const played = await playCases(parts, json ? (line) => console.error(line) : print);
+    const { passed, failed } = played;
+    print(`${passed} passed, ${failed} failed; ${(seconds() - begun).toFixed(1)} s`);
+    if (json) console.log(JSON.stringify(played));
     return failed > 0 ? 1 : 0;
   }
   if (file) {

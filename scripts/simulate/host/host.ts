@@ -1,7 +1,7 @@
 import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import { createMock } from '@matka/mock-server/create-mock';
 import { holdingClock } from '../run/clock.ts';
-import type { Call, Served } from './network.ts';
+import type { Call, Served } from './call.ts';
 
 /** The name of every simulated world: runs follow one another. */
 export const worldId = 'simulation';

@@ -1,30 +1,7 @@
 import type { Page } from '../page/page.ts';
 import { clock } from '../run/clock.ts';
+import { type Call, callOf, type Served } from './call.ts';
 import { type Fate, strangeResponse, truncatedResponse } from './fate.ts';
-
-/** A request on its way. */
-export interface Call {
-  readonly number: number;
-  readonly page: Page;
-  readonly method: string;
-  /** Path and query below the base of the API. */
-  readonly target: string;
-  /** Path without its query and with ids replaced. */
-  readonly endpoint: string;
-  readonly token: string | undefined;
-  readonly key: string | undefined;
-  readonly body: string | undefined;
-  fate: Fate | undefined;
-  /** The client waits no more. */
-  isOver: boolean;
-}
-
-/** What the host answered to a call. */
-export interface Served {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Headers;
-}
 
 /** Who hears of what goes through the network. */
 export interface NetworkEvents {
@@ -51,26 +28,6 @@ export interface Network {
 
 /** Milliseconds of each way without a fate. */
 const WAY = 20;
-
-/** How a call is named in a step: by its method and endpoint. */
-export const callName = ({ method, endpoint }: Call): string => `${method} ${endpoint}`;
-
-function callOf(number: number, page: Page, url: URL, init: RequestInit): Call {
-  const headers = new Headers(init.headers);
-  const path = url.pathname.replace(/^\/api/, '');
-  return {
-    number,
-    page,
-    method: init.method ?? 'GET',
-    target: path + url.search,
-    endpoint: path.replace(/\/\d+\//, '/{id}/'),
-    token: headers.get('authorization')?.replace(/^Bearer /, ''),
-    key: headers.get('idempotency-key') ?? undefined,
-    body: typeof init.body === 'string' ? init.body : undefined,
-    fate: undefined,
-    isOver: false,
-  };
-}
 
 type Ending = Response | Error;
 

@@ -1,4 +1,4 @@
-import type { Call, Served } from '../host/network.ts';
+import type { Call, Served } from '../host/call.ts';
 import {
   type Bet,
   betsIn,

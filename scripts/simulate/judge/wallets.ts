@@ -1,4 +1,4 @@
-import type { Call, Served } from '../host/network.ts';
+import type { Call, Served } from '../host/call.ts';
 import type { Tab } from '../page/tab.ts';
 import type { Screen } from '../player/screen.ts';
 import type { Report } from './findings.ts';

@@ -1,5 +1,5 @@
+import type { Call } from '../host/call.ts';
 import { type Fate, strangeNames } from '../host/fate.ts';
-import type { Call } from '../host/network.ts';
 import type { Random } from '../run/random.ts';
 
 /** What happens in a run besides what the player does on the screen; with weights. */

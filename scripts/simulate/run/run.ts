@@ -1,5 +1,6 @@
+import { callName } from '../host/call.ts';
 import type { Host } from '../host/host.ts';
-import { callName, type NetworkEvents } from '../host/network.ts';
+import type { NetworkEvents } from '../host/network.ts';
 import type { Finding } from '../judge/findings.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
 import type { Client } from '../page/client.ts';

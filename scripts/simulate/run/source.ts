@@ -1,5 +1,5 @@
+import { type Call, callName } from '../host/call.ts';
 import type { Fate } from '../host/fate.ts';
-import { type Call, callName } from '../host/network.ts';
 import { drawFate, drawHabits } from '../player/habits.ts';
 import { createPlayer, type Player } from '../player/player.ts';
 import { createRandom } from './random.ts';

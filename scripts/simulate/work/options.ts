@@ -1,6 +1,12 @@
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 
+/** Steps of a run, unless `--steps` says otherwise. */
+export const STEPS = 40;
+
+/** How many seeds every run of the tests plays, from 1 on, so that the random player is tried too. */
+export const FIXED_SEEDS = 4;
+
 /** What the command is to do. */
 export interface Options {
   /** The first seed; `undefined` for a random one. */
@@ -26,7 +32,7 @@ Players, client, network, mock and time under one seed: random runs, and what th
 
   --seed N              the first seed; the same seed takes the same steps (a random one, which is printed)
   --runs N              number of runs (100; with --minutes as many as fit)
-  --steps N             steps of a run (40)
+  --steps N             steps of a run (${STEPS})
   --minutes M           ends after M minutes
   --play FILE           plays a case step by step
   --cases               plays the kept cases and a few fixed seeds, as npm test does
@@ -56,7 +62,7 @@ export function readOptions(args: string[]): Options | undefined {
   const {
     seed,
     runs,
-    steps = '40',
+    steps = `${STEPS}`,
     minutes,
     play,
     cases,

@@ -3,11 +3,8 @@ import { repoPath } from '../../lib/paths.ts';
 import { describeStep } from '../run/describe-step.ts';
 import { type Parts, type RunResult, runScript, runSeed } from '../run/run.ts';
 import { readCase } from './case-file.ts';
-
-/** Seeds that every run of the tests plays, so that the random player is tried too. */
-const fixedSeeds = [1, 2, 3, 4];
-/** Steps of a run with a fixed seed. */
-const STEPS = 40;
+import { FIXED_SEEDS, STEPS } from './options.ts';
+import { hashOf } from './search.ts';
 
 /** What a case does that it should not: findings, and signs that it lost its situation. */
 function failuresOf(result: RunResult, outcome?: RunResult['outcome']): string[] {
@@ -33,23 +30,32 @@ export async function play(parts: Parts, file: string, print: (line: string) => 
   return result;
 }
 
-/** Plays the kept cases and the fixed seeds; returns how many failed. */
-export async function playCases(parts: Parts, print: (line: string) => void): Promise<number> {
+/** What came of the kept cases and the fixed seeds. */
+export interface Played {
+  passed: number;
+  failed: number;
+  /** The hash over the traces of the fixed seeds. */
+  hash: string;
+}
+
+/** Plays the kept cases and the fixed seeds. */
+export async function playCases(parts: Parts, print: (line: string) => void): Promise<Played> {
   const folder = repoPath('scripts/simulate/cases');
-  let failed = 0;
+  const played: Played = { passed: 0, failed: 0, hash: '' };
   const tell = (name: string, failures: readonly string[]) => {
     print(`${failures.length === 0 ? '✓' : '✗'} ${name}`);
     for (const failure of failures) print(`    ${failure}`);
-    if (failures.length > 0) failed++;
+    played[failures.length > 0 ? 'failed' : 'passed']++;
   };
   for (const name of readdirSync(folder).sort()) {
     const { script, outcome } = readCase(`${folder}/${name}`);
     tell(name.replace('.json', ''), failuresOf(await runScript(parts, script), outcome));
   }
-  for (const seed of fixedSeeds) {
-    const { findings, ...result } = await runSeed(parts, seed, STEPS);
-    const idle = { steps: [], fates: 0 };
-    tell(`seed ${seed}`, failuresOf({ ...result, findings, idle }));
+  const hashes: string[] = [];
+  for (let seed = 1; seed <= FIXED_SEEDS; seed++) {
+    const result = await runSeed(parts, seed, STEPS);
+    hashes.push(result.hash);
+    tell(`seed ${seed}`, failuresOf({ ...result, idle: { steps: [], fates: 0 } }));
   }
-  return failed;
+  return { ...played, hash: hashOf(hashes) };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Finding } from '../judge/findings.ts';
-import { type Parts, runScript, runSeed } from '../run/run.ts';
+import { type Parts, runScript, runSeed, type Script } from '../run/run.ts';
 import { writeCase } from './case-file.ts';
 import type { Options } from './options.ts';
 import { shrink } from './shrink.ts';
@@ -13,6 +13,10 @@ export interface Summary {
   readonly hash: string;
   readonly findings: readonly (Finding & { readonly seed: number; readonly file: string })[];
 }
+
+/** One hash over those of several runs. */
+export const hashOf = (hashes: readonly string[]): string =>
+  hash('sha256', hashes.join('\n'), 'hex').slice(0, 16);
 
 /** One run in so many is performed again from its recorded steps: the trace must be the same. */
 const REPEATED = 25;
@@ -29,6 +33,7 @@ type Settings = Pick<Options, 'runs' | 'steps' | 'keep'> & {
 /** Runs one seed after the other; what is found is shrunk and written as a case. */
 export async function search(parts: Parts, settings: Settings): Promise<Summary> {
   const { seed: first, runs: count, steps, keep, isOver, print } = settings;
+  const run = (script: Script) => runScript(parts, script);
   const findings: Summary['findings'][number][] = [];
   const hashes: string[] = [];
   let seed = first;
@@ -37,15 +42,15 @@ export async function search(parts: Parts, settings: Settings): Promise<Summary>
     hashes.push(result.hash);
     const found = [...result.findings];
     if ((seed - first) % REPEATED === REPEATED - 1) {
-      const { hash: again } = await runScript(parts, result.script);
+      const { hash: again } = await run(result.script);
       if (again !== result.hash)
         found.push({ kind: 'not repeatable', expected: result.hash, seen: again });
     }
     for (const finding of found) {
       const { kind } = finding;
       print(`seed ${seed}: ${kind}; shrinking ${result.script.steps.length} steps`);
-      const isFirst = !findings.some((each) => each.kind === kind);
-      const smallest = isFirst ? await shrink(parts, result, kind, SHRINK_RUNS) : result;
+      const canShrink = kind !== 'not repeatable' && !findings.some((each) => each.kind === kind);
+      const smallest = canShrink ? await shrink(run, result, kind, SHRINK_RUNS) : result;
       const last = smallest.findings.find((each) => each.kind === kind) ?? finding;
       const file = `${keep}/${kind.replaceAll(/\W+/g, '-')}-${seed}.json`;
       writeCase(file, smallest.script, smallest.outcome, last);
@@ -57,7 +62,7 @@ export async function search(parts: Parts, settings: Settings): Promise<Summary>
   return {
     seed: first,
     runs: seed - first,
-    hash: hash('sha256', hashes.join('\n'), 'hex').slice(0, 16),
+    hash: hashOf(hashes),
     findings,
   };
 }

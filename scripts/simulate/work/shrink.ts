@@ -1,5 +1,5 @@
 import type { FindingKind } from '../judge/findings.ts';
-import { type Parts, type RunResult, runScript, type Script } from '../run/run.ts';
+import type { RunResult, Script } from '../run/run.ts';
 import type { RunWorld } from '../run/world.ts';
 
 /** What makes a world less unusual. */
@@ -15,11 +15,12 @@ const simplerWorlds: readonly ((world: RunWorld) => RunWorld)[] = [
 
 /**
  * Reduces a script to the fewest steps and faults that still show a finding of the same kind.
+ * @param run performs a script
  * @param most how many runs to try
  * @returns the last run that showed it
  */
 export async function shrink(
-  parts: Parts,
+  run: (script: Script) => Promise<RunResult>,
   first: RunResult,
   kind: FindingKind,
   most: number,
@@ -29,7 +30,7 @@ export async function shrink(
   /** Keeps a smaller script if the finding remains. */
   const tries = async (change: Partial<Script>): Promise<boolean> => {
     if (runs++ >= most) return false;
-    const result = await runScript(parts, { ...best.script, ...change });
+    const result = await run({ ...best.script, ...change });
     const remains = result.findings.some((finding) => finding.kind === kind);
     if (remains) best = result;
     return remains;

@@ -1,0 +1,47 @@
+import type { Page } from '../page/page.ts';
+import type { Fate } from './fate.ts';
+
+/** A request on its way. */
+export interface Call {
+  readonly number: number;
+  readonly page: Page;
+  readonly method: string;
+  /** Path and query below the base of the API. */
+  readonly target: string;
+  /** Path without its query and with ids replaced. */
+  readonly endpoint: string;
+  readonly token: string | undefined;
+  readonly key: string | undefined;
+  readonly body: string | undefined;
+  fate: Fate | undefined;
+  /** The client waits no more. */
+  isOver: boolean;
+}
+
+/** What the host answered to a call. */
+export interface Served {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** How a call is named in a step: by its method and endpoint. */
+export const callName = ({ method, endpoint }: Call): string => `${method} ${endpoint}`;
+
+/** The call of a `fetch` of a page. */
+export function callOf(number: number, page: Page, url: URL, init: RequestInit): Call {
+  const headers = new Headers(init.headers);
+  const path = url.pathname.replace(/^\/api/, '');
+  return {
+    number,
+    page,
+    method: init.method ?? 'GET',
+    target: path + url.search,
+    endpoint: path.replace(/\/\d+\//, '/{id}/'),
+    token: headers.get('authorization')?.replace(/^Bearer /, ''),
+    key: headers.get('idempotency-key') ?? undefined,
+    body: typeof init.body === 'string' ? init.body : undefined,
+    fate: undefined,
+    isOver: false,
+  };
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { initialEnvironment } from '../../lib/environment.ts';
+import { repoPath, repoRoot } from '../../lib/paths.ts';
+import type { Counts } from '../../lib/steps.ts';
+import { FIXED_SEEDS } from './options.ts';
+import type { Played } from './play.ts';
+import type { Summary } from './search.ts';
+
+/** Runs the command with `--json` in a process of its own, whose clock is virtual; gives what it prints. */
+function simulate<Result>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [repoPath('scripts/simulate.ts'), '--json', ...args], {
+      cwd: repoRoot,
+      env: { ...initialEnvironment, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (text.startsWith('{')) resolve(JSON.parse(text));
+      else reject(new Error(`The simulation ended with ${code}: ${text}`));
+    });
+  });
+}
+
+/**
+ * Plays the kept cases and the fixed seeds, in which nothing may be found, and the seeds once more in another process
+ * and time zone: the traces must be the same.
+ */
+export async function playCases(): Promise<Counts> {
+  const seeds = ['--seed', '1', '--runs', `${FIXED_SEEDS}`];
+  const [{ passed, failed, hash }, again] = await Promise.all([
+    simulate<Played>(['--cases']),
+    simulate<Summary>(seeds, { TZ: 'America/Lima', LANG: 'de_DE.UTF-8' }),
+  ]);
+  const isSame = hash === again.hash;
+  if (!isSame)
+    console.log(`Two processes gave other traces of the same seeds: ${hash}, ${again.hash}`);
+  return { passed: passed + (isSame ? 1 : 0), failed: failed + (isSame ? 0 : 1) };
+}
