@@ -67,7 +67,7 @@ async function measure(processes: number): Promise<Row> {
     };
   } finally {
     proxy.kill();
-    await Promise.all(mocks.map((mock) => (mock.process.killed ? undefined : mock.stop())));
+    await Promise.all(mocks.map((mock) => (mock.process.killed ? Promise.resolve() : mock.stop())));
   }
 }
 

@@ -1,12 +1,16 @@
 import { type Counts, type Run, runCheck, runVitest } from './steps.ts';
 
+const folders = ['contracts', 'fixtures', 'mock-server', 'scripts', 'web'];
+
 /** The tools that read the sources without running them, by the name of their step. */
 const tools = {
   types: ['tsc', '--build'],
   'lint and format': ['biome', 'check', '--error-on-warnings'],
+  'hooks and promises': ['oxlint', '--type-aware', '--deny-warnings'],
+  dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],
 } as const;
 
-/** Types, lint and format. */
+/** Types, lint, format and the rules of dependencies. */
 export async function checkSources({ step }: Run): Promise<void> {
   for (const [name, [tool, ...args]] of Object.entries(tools))
     await step(name, () => runCheck(tool, args));

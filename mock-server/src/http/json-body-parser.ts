@@ -8,7 +8,7 @@ export function jsonParser(
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) => {
     if (isTooDeep(body)) done(Object.assign(new Error('too many levels'), { statusCode: 400 }));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   };
 }
 

@@ -31,5 +31,5 @@ app.get('/', { schema: { response: { 200: MarketsResponse } } }, async () => res
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(JSON.stringify({ url }));
 process.once('SIGTERM', () => {
-  app.close().then(() => db.close());
+  void app.close().then(() => db.close());
 });

@@ -61,5 +61,5 @@ app.post<{ Body: Submission }>(
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(JSON.stringify({ url }));
 process.once('SIGTERM', () => {
-  app.close().then(() => db.close());
+  void app.close().then(() => db.close());
 });

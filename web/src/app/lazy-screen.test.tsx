@@ -52,7 +52,7 @@ describe('a lazy screen', () => {
   it('does not reload without a network, nor for a failed prefetch', async () => {
     const reloaded = reload();
     const { warm, load } = lazyScreen(missing);
-    warm();
+    void warm();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(load()).rejects.toThrow('dynamically imported');
     expect(reloaded).not.toHaveBeenCalled();

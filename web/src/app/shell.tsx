@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLook } from '../themes/look.ts';
 import { BarActionSlot } from '../ui/bar-action.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,11 +17,11 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   useLook();
-  const slot = useRef<HTMLElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <BarActionSlot value={slot}>
       <div className={styles.shell}>
-        {chrome.bar && <TopBar bar={chrome.bar} slot={slot} />}
+        {chrome.bar && <TopBar bar={chrome.bar} slot={setSlot} />}
         <div className={styles.screen}>{children}</div>
         {chrome.bottomBar && <BottomBar />}
       </div>

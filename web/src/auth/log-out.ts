@@ -18,7 +18,7 @@ export function isLoggingOut(): boolean {
 export function logOut(navigate: NavigateFunction): void {
   loggingOut = true;
   signOut();
-  navigate(paths.login, { replace: true });
+  void navigate(paths.login, { replace: true });
   setTimeout(() => {
     loggingOut = false;
     location.reload();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { wantsMotion } from './motion.ts';
 
 type CountedProps = {
@@ -12,15 +12,17 @@ type CountedProps = {
 export function Counted({ value, ms, format = String }: CountedProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const before = useRef(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts when the value changes
+  const play = useEffectEvent((text: ChildNode, from: number) =>
+    count((share) => {
+      text.nodeValue = format(share < 1 ? Math.round(from + (value - from) * share) : value);
+    }, ms),
+  );
   useLayoutEffect(() => {
     const from = before.current;
     before.current = value;
     const text = shown.current?.firstChild;
     if (!text || from === value || !wantsMotion()) return;
-    return count((share) => {
-      text.nodeValue = format(share < 1 ? Math.round(from + (value - from) * share) : value);
-    }, ms);
+    return play(text, from);
   }, [value]);
   return (
     <span ref={shown} translate="no">

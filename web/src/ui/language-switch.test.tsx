@@ -92,7 +92,7 @@ it('leaves the login usable where its own file cannot be had', async () => {
   vi.doMock('./language-switch.tsx', () => Promise.reject(new Error('no file')));
   await import('../testing/default-config.ts');
   const { openApp: openAnew } = await import('../testing/open-app.tsx');
-  openAnew(paths.login);
+  void openAnew(paths.login);
   expect(await screen.findByLabelText('Mobile number')).toBeDefined();
   await vi.dynamicImportSettled();
   expect(screen.queryByRole('combobox')).toBeNull();

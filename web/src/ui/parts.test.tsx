@@ -45,16 +45,15 @@ describe('the bar', () => {
 
   it('shows a control of the screen, and removes it with the screen', () => {
     const place = document.createElement('span');
-    const slot = { current: place };
     const { rerender } = render(
-      <BarActionSlot value={slot}>
+      <BarActionSlot value={place}>
         <BarAction>
           <button type="button">Filter</button>
         </BarAction>
       </BarActionSlot>,
     );
     expect(place.textContent).toBe('Filter');
-    rerender(<BarActionSlot value={slot} />);
+    rerender(<BarActionSlot value={place} />);
     expect(place.textContent).toBe('');
   });
 });
@@ -96,9 +95,13 @@ describe('the notices', () => {
     );
     const pulses = () =>
       Boolean(document.querySelector('[style*="100px"]')?.closest('[data-long]'));
-    act(() => vi.advanceTimersByTime(299));
+    act(() => {
+      vi.advanceTimersByTime(299);
+    });
     expect(pulses()).toBe(false);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(pulses()).toBe(true);
   });
 

@@ -74,6 +74,7 @@ export function useTypedValue(
     latest.current = takeUnreported;
   });
 
+  // oxlint-disable react/exhaustive-deps, react/immutability -- it writes into the field, which React leaves to it
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change that leaves the value as it is has to be undone too.
   useLayoutEffect(() => {
     if (!input.current || composing.current || taken.current === value) return;
@@ -81,6 +82,7 @@ export function useTypedValue(
     taken.current = value;
     input.current.value = value;
   }, [value, changes]);
+  // oxlint-enable
 
   useEffect(() => {
     const form = input.current?.form;

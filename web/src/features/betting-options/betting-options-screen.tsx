@@ -78,7 +78,7 @@ function BetTypes({ market }: { readonly market: Market }) {
     }
     const handedOver: BetState = { market, betType };
     const named = betType.config.code === 'jodi_bulk' && { marketName: market.name };
-    navigate(path, { state: { ...handedOver, ...named } });
+    void navigate(path, { state: { ...handedOver, ...named } });
   };
   return (
     <ul className={styles.tiles} aria-label={t('Betting options')}>

@@ -19,7 +19,7 @@ export function ChangePasswordScreen() {
   const rules = newPasswordRules(password, again);
   const reset = (event: SubmitEvent) => {
     event.preventDefault();
-    navigate(-1);
+    void navigate(-1);
   };
   return (
     <main className={styles.screen}>

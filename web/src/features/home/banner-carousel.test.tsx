@@ -21,7 +21,10 @@ const draw = (count: number, options?: Partial<HomepageConfig['banner_config']>)
 
 const slides = () => [...document.querySelectorAll('li')];
 const shown = () => slides().findIndex((slide) => slide.dataset.shown) + 1;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -52,7 +52,7 @@ export function MarketList() {
       setClosed(market);
       return openDialog();
     }
-    navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
+    void navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
   };
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Registration } from '../../api/register.ts';
 import { useAuth } from '../../auth/auth-state.ts';
 import { register } from '../../auth/register.ts';
 import { t } from '../../i18n/translate.ts';
@@ -26,20 +25,22 @@ export function RegisterScreen() {
   const grantType = appConfig.login_type;
   const confirmation = confirmations[grantType];
 
-  const send = async (values: Registration) => {
-    setGeneral(undefined);
-    setHostErrors({});
-    const errors = await register(values);
-    if (!errors) {
-      void showAlert('Registration successful! Please login.');
-      navigate(paths.login);
-      return;
-    }
-    setGeneral(errors.general);
-    setHostErrors(hostErrorsByField(errors.fields));
-    void showAlert('Registration failed. Please try again.');
-  };
-  const { form, field, submit, setHostErrors } = useFields(registerRules(grantType), send);
+  const { form, field, submit } = useFields(
+    registerRules(grantType),
+    async (values, setHostErrors) => {
+      setGeneral(undefined);
+      setHostErrors({});
+      const errors = await register(values);
+      if (!errors) {
+        void showAlert('Registration successful! Please login.');
+        void navigate(paths.login);
+        return;
+      }
+      setGeneral(errors.general);
+      setHostErrors(hostErrorsByField(errors.fields));
+      void showAlert('Registration failed. Please try again.');
+    },
+  );
 
   return (
     <AuthFrame

@@ -9,7 +9,7 @@ const leaving = () => screen.getByRole('main').hasAttribute('data-leaving');
 
 beforeEach(async () => {
   // The code of both screens is there, so that only the timers of the splash decide.
-  await Promise.all(['/', '/login'].map((path) => entryOf(path)?.screen.load()));
+  await Promise.all(['/', '/login'].map(async (path) => entryOf(path)?.screen.load()));
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

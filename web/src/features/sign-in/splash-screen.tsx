@@ -14,7 +14,7 @@ export function SplashScreen() {
   useEffect(() => {
     const wait = leaving ? SPLASH_LEAVE_DELAY : SPLASH_TRANSITION_DELAY;
     const timer = setTimeout(() => {
-      if (leaving) navigate(paths.login, { replace: true });
+      if (leaving) void navigate(paths.login, { replace: true });
       else setLeaving(true);
     }, wait);
     return () => clearTimeout(timer);

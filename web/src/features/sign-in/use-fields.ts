@@ -31,7 +31,10 @@ const namesOf = <Name extends string>(rules: Record<Name, unknown>) => Object.ke
  */
 export function useFields<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,
-  onValid: (values: Values<Name>) => void,
+  onValid: (
+    values: Values<Name>,
+    setHostErrors: (errors: Partial<Record<Name, string>>) => void,
+  ) => void,
 ) {
   const names = namesOf(rules);
   const [values, setValues] = useState(
@@ -68,8 +71,8 @@ export function useFields<Name extends string>(
     event.preventDefault();
     touch(...names);
     if (names.some((name) => ruleError(name) || doubtful[name])) setRefusals((count) => count + 1);
-    else onValid(values);
+    else onValid(values, setHostErrors);
   };
 
-  return { form, field, submit, setHostErrors };
+  return { form, field, submit };
 }

@@ -44,7 +44,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
   const { current_status_name: status } = screen.market;
   const goBack = () => {
     const state: MarketState = { market, marketName: marketName ?? market.name };
-    navigate(paths.bettingOptions, { state });
+    void navigate(paths.bettingOptions, { state });
   };
   return (
     <div className={styles.screen}>

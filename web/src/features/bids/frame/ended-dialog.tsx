@@ -28,7 +28,7 @@ export function EndedDialog(props: EndedDialogProps) {
   const navigate = useNavigate();
   const refresh = () => {
     leaveForFreshMarkets();
-    navigate(paths.home);
+    void navigate(paths.home);
   };
   return (
     <Dialog

@@ -79,7 +79,9 @@ describe('Undo', () => {
     const added = add('Jodi Digit', '05', '10');
     await vi.advanceTimersByTimeAsync(0);
     await added;
-    act(() => vi.advanceTimersByTime(UNDO_TIME - 1));
+    act(() => {
+      vi.advanceTimersByTime(UNDO_TIME - 1);
+    });
     expect(undo()).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(undo()).toBeNull();

@@ -77,9 +77,13 @@ describe('suggestions that are awaited', () => {
     const opened = openForTest(spMotor);
     opened.state.suggestions = { status: 'loading' };
     render(<SuggestionPanel screen={opened} />);
-    act(() => vi.advanceTimersByTime(299));
+    act(() => {
+      vi.advanceTimersByTime(299);
+    });
     expect(screen.queryByRole('status')).toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(screen.getByRole('status').textContent).toBe('Loading suggestions...');
   });
 

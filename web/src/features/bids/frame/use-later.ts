@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { snapshot, subscribe } from 'valtio';
 
 type Snapshot<State extends object> = ReturnType<typeof snapshot<State>>;
@@ -12,11 +12,10 @@ export function useLater<State extends object, Part>(
   read: (now: Snapshot<State>) => Part,
 ): Part {
   const [part, setPart] = useState(() => read(snapshot(state)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reads the same part of the same state
+  const follow = useEffectEvent(() => startTransition(() => setPart(() => read(snapshot(state)))));
   useEffect(() => {
-    const follow = () => startTransition(() => setPart(() => read(snapshot(state))));
     follow();
-    return subscribe(state, follow);
+    return subscribe(state, () => follow());
   }, [state]);
   return part;
 }
