@@ -18,5 +18,6 @@ const toolLicences = ['MPL-2.0'];
 /** Whether one of the licences that a package offers is allowed for its use. */
 export function isAllowed({ licence, shipped }: Package): boolean {
   const allowed = shipped ? permissive : [...permissive, ...toolLicences];
-  return licence.split(' OR ').some((one) => allowed.includes(one.replace(/[()]/g, '')));
+  const choices = licence.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((one) => allowed.includes(one)));
 }
