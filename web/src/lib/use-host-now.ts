@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dayOf } from './days.ts';
 import { hostNow } from './host-time.ts';
 
 const MINUTE = 60_000;
@@ -23,3 +24,6 @@ export function useHostNow(): number {
   }, []);
   return now;
 }
+
+/** Today in India as `yyyy-mm-dd`; renders again at midnight. */
+export const useToday = (): string => dayOf(useHostNow());

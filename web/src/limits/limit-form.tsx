@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
-import { formatDay, today } from '../lib/days.ts';
+import { formatDay } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
 import { readAmount } from '../lib/typed-number.ts';
+import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { changedLimit, type Limit, limitOn } from './limit.ts';
@@ -27,7 +28,7 @@ type LimitFormProps = { readonly period: 'day' | 'week'; readonly label: string 
 export function LimitForm({ period, label }: LimitFormProps) {
   const limits = useLimits();
   const limit = limits[period];
-  const day = today();
+  const day = useToday();
   const current = limitOn(limit, day);
   const [typed, setTyped] = useState(current === null ? '' : String(current));
   const used = period === 'day' ? stakedOn(limits, day) : stakedInWeek(limits, day);

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useMountId } from '../api/mount-id.ts';
 import { useFetched } from '../api/swr.ts';
 import { t } from '../i18n/translate.ts';
-import { formatDay, today } from '../lib/days.ts';
+import { formatDay } from '../lib/days.ts';
 import { formatRupees } from '../lib/money.ts';
+import { useToday } from '../lib/use-host-now.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
 import styles from './limits.module.css';
@@ -13,7 +14,7 @@ import { type MonthOfBets, readMonth } from './read-month.ts';
 /** What the bets of today and of this month came to, from the history. */
 export function NetPosition() {
   const id = useId();
-  const month = today().slice(0, 7);
+  const month = useToday().slice(0, 7);
   const visit = useMountId();
   const { status, data, retry } = useFetched(['month-of-bets', visit, month], () =>
     readMonth(month),
@@ -38,7 +39,7 @@ export function NetPosition() {
 
 function Figures({ month }: { readonly month: MonthOfBets }) {
   const days = positionsByDay(month.records);
-  const day = today();
+  const day = useToday();
   return (
     <>
       <PositionList name={t('Today')} position={totalOf(days.filter((each) => each.day === day))} />

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../i18n/translate.ts';
-import { formatDay, today } from '../lib/days.ts';
+import { formatDay } from '../lib/days.ts';
+import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { dayAfter } from './limit.ts';
@@ -12,7 +13,7 @@ import { changeLimits, useLimits } from './stored-limits.ts';
 export function PauseForm() {
   const limits = useLimits();
   const { pausedUntil } = limits;
-  const day = today();
+  const day = useToday();
   const active = isPaused(limits, day) ? pausedUntil : null;
   const earliest = active ?? dayAfter(day);
   const [typed, setTyped] = useState('');

@@ -118,8 +118,29 @@ export interface BidEnd {
   readonly session: Session;
   /** `HH:MM:SS` */
   readonly clock: string;
-  /** Whole minutes left, at least 1. */
+  /** Whole minutes left, 1 or more until it is over. */
   readonly minutes: number;
+}
+
+/**
+ * The end of bidding on a session, as of a response at `since`: `minutes` is 0 or less once it is over.
+ * Undefined if the times or the status of the market say none.
+ */
+export function bidEndOf(
+  market: TimedMarket,
+  session: Session,
+  since: number,
+  now: number,
+): BidEnd | undefined {
+  const clock = session === 'open' ? market.open_time : market.close_time;
+  // A market that runs for close has its open session behind it.
+  if (session === 'open' && isRunningForClose(market.current_status_name)) {
+    return sinceMidnight(clock) === undefined ? undefined : { session, clock, minutes: 0 };
+  }
+  const end = endsOf(market, since)[session];
+  return end === undefined
+    ? undefined
+    : { session, clock, minutes: Math.ceil((end - now) / MINUTE) };
 }
 
 /** The next end of bidding of a running market; undefined if its times or its status say none. */

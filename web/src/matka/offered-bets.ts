@@ -33,6 +33,13 @@ const openWhileRunningForClose = {
 const isKnownCode = (code: string): code is BetTypeCode =>
   Object.hasOwn(openWhileRunningForClose, code);
 
+/**
+ * The session with which bets of a code end: those that need both results end with the first, whatever
+ * session they are placed for.
+ */
+export const endingSession = (code: string, session: Session): Session =>
+  isKnownCode(code) && !openWhileRunningForClose[code] ? 'open' : session;
+
 /** Whether a bet type of this code may be opened for a market in this status. */
 export function takesBetType(statusName: string, code: string): boolean {
   if (!isRunningForClose(statusName)) return true;

@@ -33,6 +33,8 @@ async function open(route: Route): Promise<void> {
   await loadScreen(route);
   await openApp(route.path, await stateOf(route));
   await settled(underWay);
+  // Some parts come after the screen.
+  if (route.path === '/login') await screen.findByRole('combobox');
 }
 
 beforeEach(() => localStorage.clear());

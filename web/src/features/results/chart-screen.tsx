@@ -4,7 +4,7 @@ import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useMarkets } from '../../api/markets.ts';
 import { chartOfMonth, useResults } from '../../api/results.ts';
 import { t, translated } from '../../i18n/translate.ts';
-import { today as todayInIndia } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-host-now.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
@@ -49,7 +49,7 @@ function firstChoice(names: readonly string[]): string | undefined {
 
 function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const [chosen, setChosen] = useState<string>();
-  const [today] = useState(todayInIndia);
+  const today = useToday();
   const [month, setMonth] = useState(() => monthOf(today));
   const [jodisOnly, setJodisOnly] = useState(false);
   const names = marketNames(markets);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { today as todayInIndia } from '../../lib/days.ts';
+import { useToday } from '../../lib/use-host-now.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 type DayFieldProps = {
@@ -20,7 +21,7 @@ Object.assign(document.createElement('input'), { type: 'date', value: todayInInd
  */
 export function DayField({ value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const today = todayInIndia();
+  const today = useToday();
   const inFuture = typed !== undefined && typed > today;
   const enter = (day: string) => {
     setTyped(day);

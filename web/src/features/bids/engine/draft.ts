@@ -29,7 +29,7 @@ export function restoreDraft(screen: BidScreen): void {
     const draft = parseDraft(JSON.parse(storage.getItem(key) ?? 'null'), empty);
     if (draft && draft.entry === screen.entry && isOwn(draft)) {
       const { form, bids } = draft;
-      screen.state.form = { ...empty, ...form, date: empty.date };
+      screen.state.form = { ...empty, ...form };
       setBids(screen.state, bids);
     } else {
       storage.removeItem(key);

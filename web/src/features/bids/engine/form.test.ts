@@ -53,7 +53,7 @@ const open = async (id: ScreenId) =>
 describe('form data', { tags: ['@ENT-11'] }, () => {
   it.each(ids)('has the fields of %s', async (id) => {
     const { form } = (await open(id)).state;
-    expect(form).toStrictEqual({ date: '21-11-2026', type: 'open', points: '', ...own[id] });
+    expect(form).toStrictEqual({ type: 'open', points: '', ...own[id] });
   });
 
   it('has the flags and the bracket as they were chosen', async () => {

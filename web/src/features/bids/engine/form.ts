@@ -43,8 +43,6 @@ export const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as c
 
 /** The form of a screen, with the inputs that it has. */
 export interface Form extends Partial<Inputs> {
-  /** Today as dd-mm-yyyy. */
-  readonly date: string;
   /** Open or close; empty until chosen, if nothing is preselected. */
   readonly type: Session | '';
   /** Digits, five at most. */

@@ -3,9 +3,8 @@ import type { Market } from '@matka/contracts/decoders/markets';
 import { proxy, ref } from 'valtio';
 import { marketsTime } from '../../../api/markets.ts';
 import { auth } from '../../../auth/auth-state.ts';
-import { formatDashedDay, today } from '../../../lib/days.ts';
 import { hostNow } from '../../../lib/host-time.ts';
-import { marketAt } from '../../../matka/market-clock.ts';
+import { marketAt, midnightOf } from '../../../matka/market-clock.ts';
 import { initialSession } from '../../../matka/offered-bets.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
@@ -96,6 +95,8 @@ export interface BidScreen extends ScreenContext {
   readonly requests: SuggestionRequests;
   /** Key of the screen's history entry: a draft is restored only on a reload of the same entry. */
   readonly entry: string;
+  /** The time of the response that told the status of the market, as far as it is known, in ms. */
+  readonly since: number;
   /** Whether the player has left the screen; its answers still count. */
   left: boolean;
 }
@@ -104,7 +105,6 @@ export interface BidScreen extends ScreenContext {
 export function emptyForm({ definition, betType, market }: ScreenContext): Form {
   const { entry } = definition;
   return {
-    date: formatDashedDay(today()),
     type: initialSession(market.current_status_name, betType.config) ?? '',
     points: '',
     ...blankInputs(inputNamesOf(entry)),
@@ -114,7 +114,8 @@ export function emptyForm({ definition, betType, market }: ScreenContext): Form 
 
 /** Opens a screen with an empty table, on the market as it is by now. */
 export function openScreen(handedOver: ScreenContext, entry: string): BidScreen {
-  const market = marketAt(handedOver.market, marketsTime(), hostNow());
+  const since = marketsTime();
+  const market = marketAt(handedOver.market, since, hostNow());
   const opening = { ...handedOver, market };
   const state = proxy<BidState>({
     form: emptyForm(opening),
@@ -131,6 +132,7 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
     ...opening,
     state,
     requests: idleRequests(),
+    since: since ?? midnightOf(hostNow()),
     entry,
     left: false,
   };

@@ -1,11 +1,11 @@
 import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
-import { endedSession } from '../../../matka/ended-session.ts';
 import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import type { SubmitResult } from '../../../submissions/submit.ts';
 import { showAlert } from '../../../ui/alert.tsx';
+import { betEnd } from './bet-end.ts';
 import type { Bid } from './bids.ts';
 import type { SubmissionPhase } from './phase.ts';
 import type { PlaceOutcome } from './place-bets.ts';
@@ -121,12 +121,14 @@ function showRejection(
 
 /** Shows, if bidding is over by the host's clock, which time it was. */
 function showEnded(screen: BidScreen, failure: string, back: SubmissionPhase): boolean {
-  const { state, market } = screen;
+  const { state } = screen;
   const now = hostTime();
-  const sessions = bidsOf(screen, state).map(({ gameType }) => gameType);
-  const ended = now === undefined ? undefined : endedSession(market, sessions, now);
+  if (now === undefined) return false;
+  const ends = bidsOf(screen, state).map(({ gameType }) => betEnd(screen, gameType, now));
+  const ended = ends.find((end) => end !== undefined && end.minutes <= 0);
   if (!ended) return false;
-  state.submission = { phase: 'ended', failure, ...ended, back };
+  const { session, clock } = ended;
+  state.submission = { phase: 'ended', failure, session, clock, back };
   return true;
 }
 

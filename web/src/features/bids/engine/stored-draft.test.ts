@@ -4,7 +4,6 @@ import type { Form } from './form.ts';
 import { parseDraft } from './stored-draft.ts';
 
 const empty: Form = {
-  date: '2026-11-20',
   type: '',
   points: '',
   jodiDigit: '',
@@ -34,7 +33,6 @@ describe('a stored draft', () => {
     { cells: {} },
     { cells: { 0: '10', 9: '' } },
     { jodiDigit: '05' },
-    { date: 'any' },
     { SP: true },
   ])('may have the members %j of a form', (members) => {
     expect(withForm(members)).toBe(true);

@@ -19,7 +19,6 @@ const isDigits = (value: unknown): boolean => typeof value === 'string' && /^\d*
 
 /** The values that a member of a form may have; of the others those of the same type. */
 const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
-  date: () => true,
   type: (value) => value === 'open' || value === 'close' || value === '',
   bracketType: (value) => value === 'half' || value === 'full',
   cells: (value) =>

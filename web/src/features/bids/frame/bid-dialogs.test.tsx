@@ -297,6 +297,26 @@ describe('a refusal after the end of bidding', () => {
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
+  it('is told in the same words by header, confirmation and refusal of a jodi after Open', async () => {
+    forgetHostTime();
+    vi.setSystemTime(new Date('2026-11-20T15:50:00+05:30'));
+    noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');
+    const { press } = await confirming();
+    const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
+    expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
+    act(() => {
+      vi.setSystemTime(new Date('2026-11-20T16:01:00+05:30'));
+      noteHostTime('Fri, 20 Nov 2026 10:31:00 GMT');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const ended = 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.';
+    expect(screen.getAllByText(ended)).toHaveLength(2);
+    await press('Submit');
+    await alertText();
+    expect(screen.getByText(ended).closest('[role="alertdialog"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Refresh markets' })).toBeTruthy();
+  });
+
   it('leads to a fresh list of markets', async () => {
     const { press } = await confirming();
     await press('Submit');

@@ -1,6 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { GuideButton } from '../../../bet-guide/guide-button.tsx';
 import { t, translated } from '../../../i18n/translate.ts';
+import { formatDashedDay } from '../../../lib/days.ts';
+import { useToday } from '../../../lib/use-host-now.ts';
 import { offeredSessions } from '../../../matka/offered-bets.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -26,7 +28,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
       </div>
       <GuideButton betType={screen.betType} market={screen.market} />
       <div className={styles.pair}>
-        <DateField screen={screen} />
+        <DateField />
         <TypeField screen={screen} />
       </div>
       <Entry screen={screen} />
@@ -36,8 +38,8 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-function DateField({ screen }: { readonly screen: BidScreen }) {
-  const { date } = useSnapshot(screen.state).form;
+function DateField() {
+  const date = formatDashedDay(useToday());
   return <TextField label={t('Date')} value={date} onChange={() => undefined} readOnly={true} />;
 }
 

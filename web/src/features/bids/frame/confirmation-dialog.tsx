@@ -10,7 +10,7 @@ import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { BetSummary } from '../engine/phase.ts';
-import type { ScreenContext } from '../engine/screen.ts';
+import type { BidScreen } from '../engine/screen.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
@@ -18,10 +18,10 @@ import { MANY_ROWS } from './group-rows.ts';
 import { marketTitle } from './market-title.ts';
 import { MoreRows } from './more-rows.tsx';
 import { sessionName } from './session-name.ts';
-import { TimeLeft } from './time-left.tsx';
+import { BetEnd } from './time-left.tsx';
 
 type ConfirmationDialogProps = {
-  readonly screen: ScreenContext;
+  readonly screen: BidScreen;
   readonly summary: BetSummary;
   readonly sending: boolean;
   /** The bids are placed already. */
@@ -35,6 +35,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
   const { bids, before, after, at } = summary;
   const equal = equalPoints(bids);
+  const sessions = [...new Set(bids.map(({ gameType }) => gameType))];
   const button = useRef<HTMLButtonElement>(null);
   // After the effect of the dialog, which focuses its first button.
   useEffect(() => button.current?.focus(), []);
@@ -60,7 +61,8 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       }
     >
       <p className={styles.bet}>{betLine(screen, bids) + (equal ? ` · ${equal}` : '')}</p>
-      {!placed && <TimeLeft screen={screen} />}
+      {!placed &&
+        sessions.map((session) => <BetEnd key={session} screen={screen} session={session} />)}
       <p className={styles.when}>
         <time dateTime={new Date(at).toISOString()}>
           <span>{formatTime(at)}</span>

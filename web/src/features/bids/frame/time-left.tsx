@@ -1,26 +1,41 @@
-import { useState } from 'react';
-import { translated } from '../../../i18n/translate.ts';
+import type { Session } from '@matka/contracts/api/common';
+import { useSnapshot } from 'valtio';
+import { t, translated } from '../../../i18n/translate.ts';
+import { formatClock } from '../../../lib/time.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
 import { bidEndText } from '../../../matka/bid-end-text.ts';
-import { marketAt, nextBidEnd } from '../../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../../matka/time-left.ts';
-import type { ScreenContext } from '../engine/screen.ts';
+import { betEnd } from '../engine/bet-end.ts';
+import type { BidScreen } from '../engine/screen.ts';
+import { sessionOf } from '../engine/screen-bids.ts';
+import { marketTitle } from './market-title.ts';
+import { sessionName } from './session-name.ts';
 import styles from './time-left.module.css';
 
-/** When bidding ends next, and in how many minutes. */
-export function TimeLeft({ screen }: { readonly screen: Pick<ScreenContext, 'market'> }) {
-  const now = useHostNow();
-  const [since] = useState(now);
-  const end = nextBidEnd(marketAt(screen.market, since, now), now);
+/** When bidding ends for the session of the form, and in how many minutes. */
+export function TimeLeft({ screen }: { readonly screen: BidScreen }) {
+  const { form, submission } = useSnapshot(screen.state);
+  // The dialog of a refusal says it.
+  if (submission.phase === 'ended') return null;
+  return <BetEnd screen={screen} session={sessionOf(screen, form)} />;
+}
+
+type BetEndProps = { readonly screen: BidScreen; readonly session: Session };
+
+/** When bidding ends for bets on a session, in how many minutes, or that it has ended. */
+export function BetEnd({ screen, session }: BetEndProps) {
+  const end = betEnd(screen, session, useHostNow());
   if (!end) return null;
+  const { minutes } = end;
   return (
-    <p
-      key={end.minutes}
-      className={styles.left}
-      data-soon={end.minutes < SOON || undefined}
-      translate="no"
-    >
-      {`${bidEndText(end)} · ${translated(formatMinutes(end.minutes))}`}
+    <p key={minutes} className={styles.left} data-soon={minutes < SOON || undefined} translate="no">
+      {minutes > 0
+        ? `${bidEndText(end)} · ${translated(formatMinutes(minutes))}`
+        : t('Bidding for {market} ({session}) ended at {time}.', {
+            market: marketTitle(screen),
+            session: sessionName(end.session),
+            time: formatClock(end.clock),
+          })}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { sessionOf } from '../engine/screen-bids.ts';
 import { redBracket } from './red-bracket.ts';
 
 /** A form in which no bracket is chosen. */
-const bare = { date: '21-11-2026', type: 'close', points: '' } as const;
+const bare = { type: 'close', points: '' } as const;
 
 const sent = (mode: 'half' | 'full') => ({
   tags: ['@SUBMIT-17', '@SUBMIT-18'],

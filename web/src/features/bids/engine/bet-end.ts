@@ -1,0 +1,18 @@
+import type { Session } from '@matka/contracts/api/common';
+import { type BidEnd, bidEndOf } from '../../../matka/market-clock.ts';
+import { endingSession } from '../../../matka/offered-bets.ts';
+import type { BidScreen } from './screen.ts';
+
+/**
+ * The end of the bets of a screen on a session, for its header, its confirmation and a refusal; its
+ * `minutes` are 0 or less once it is over. Once the session itself is over too, that is its end.
+ */
+export function betEnd(
+  { market, betType, since }: Pick<BidScreen, 'market' | 'betType' | 'since'>,
+  session: Session,
+  now: number,
+): BidEnd | undefined {
+  const own = bidEndOf(market, session, since, now);
+  if (own && own.minutes <= 0) return own;
+  return bidEndOf(market, endingSession(betType.config.code, session), since, now);
+}
