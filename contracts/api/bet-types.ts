@@ -1,64 +1,61 @@
-import Type, { type Static } from 'typebox';
-import { Session } from './common.ts';
-
-/** All bet type codes. */
-export const BetTypeCode = Type.Union([
-  Type.Literal('single_digits'),
-  Type.Literal('single_digits_bulk'),
-  Type.Literal('jodi_digits'),
-  Type.Literal('jodi_bulk'),
-  Type.Literal('single_pana'),
-  Type.Literal('single_pana_bulk'),
-  Type.Literal('double_pana'),
-  Type.Literal('double_pana_bulk'),
-  Type.Literal('triple_pana'),
-  Type.Literal('penal_group'),
-  Type.Literal('red_bracket'),
-  Type.Literal('sp_dp_tp'),
-  Type.Literal('choice_pana'),
-  Type.Literal('sp_motor'),
-  Type.Literal('dp_motor'),
-  Type.Literal('group_jodi'),
-  Type.Literal('digits_based_jodi'),
-  Type.Literal('odd_even'),
-  Type.Literal('two_digits_panel'),
-  Type.Literal('half_sangam'),
-  Type.Literal('half_sangam_a'),
-  Type.Literal('full_sangam'),
-  Type.Literal('half_sangam_b'),
-]);
-export type BetTypeCode = Static<typeof BetTypeCode>;
+import * as Type from 'typebox';
+import {
+  DIGIT_MAX,
+  DIGIT_MIN,
+  JODI_MAX,
+  JODI_MIN,
+  MOTOR_DIGITS_MAX,
+  MOTOR_DIGITS_MIN,
+  PANA_DIGITS,
+} from '../bet-types.ts';
+import type { Read } from '../reading/read-type.ts';
+import { name, Session } from './common.ts';
+import { Default } from './schema.ts';
 
 export const BetDirection = Type.Union([
   Type.Literal('open'),
   Type.Literal('close'),
   Type.Literal('both'),
 ]);
-export type BetDirection = Static<typeof BetDirection>;
+export type BetDirection = Type.Static<typeof BetDirection>;
 
+const bound = (value: number) => Type.Optional(Default(Type.Integer(), value));
+const count = (value: number) => Type.Optional(Default(Type.Integer({ minimum: 1 }), value));
+
+/** The defaults hold where a host says nothing, for it may leave out the limits that do not apply. */
 export const BetTypeConfig = Type.Object({
-  code: Type.String({ description: 'One of the known codes, or one that the client cannot open.' }),
-  bet_direction: BetDirection,
+  code: Default(
+    Type.String({
+      description: 'One of the known codes, or one that the client cannot open.',
+      examples: ['single_digits'],
+    }),
+    '',
+  ),
+  bet_direction: Default(BetDirection, 'both'),
   default_direction: Type.Optional(Session),
-  min_digit: Type.Optional(Type.Integer()),
-  max_digit: Type.Optional(Type.Integer()),
-  min_value: Type.Optional(Type.Integer()),
-  max_value: Type.Optional(Type.Integer()),
-  length: Type.Optional(Type.Integer()),
+  min_digit: bound(DIGIT_MIN),
+  max_digit: bound(DIGIT_MAX),
+  min_value: bound(JODI_MIN),
+  max_value: bound(JODI_MAX),
+  length: count(PANA_DIGITS),
   bulk: Type.Optional(Type.Boolean()),
   requires_direction: Type.Optional(Type.Boolean()),
-  min_digits: Type.Optional(Type.Integer()),
-  max_digits: Type.Optional(Type.Integer()),
+  min_digits: count(MOTOR_DIGITS_MIN),
+  max_digits: count(MOTOR_DIGITS_MAX),
 });
-export type BetTypeConfig = Static<typeof BetTypeConfig>;
+export interface BetTypeConfig extends Read<typeof BetTypeConfig> {}
+/** As a host sends it. */
+export type SentBetTypeConfig = Type.Static<typeof BetTypeConfig>;
 
 export const BetType = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
+  id: Type.Integer({ examples: [1] }),
+  name: name('Single Digit'),
   config: BetTypeConfig,
 });
-export type BetType = Static<typeof BetType>;
+export interface BetType extends Read<typeof BetType> {}
+/** As a host sends it. */
+export type SentBetType = Type.Static<typeof BetType>;
 
 /** Response of GET /bet-types/. */
 export const BetTypesResponse = Type.Array(BetType);
-export type BetTypesResponse = Static<typeof BetTypesResponse>;
+export type BetTypesResponse = Read<typeof BetTypesResponse>;

@@ -1,5 +1,8 @@
-import Type, { type Static } from 'typebox';
-import { Digit, Jodi, Money, Pana, Session } from './common.ts';
+import * as Type from 'typebox';
+import type { BetTypeId } from '../bet-types.ts';
+import type { Read } from '../reading/read-type.ts';
+import { Digit, Jodi, Pana, Points, Session } from './common.ts';
+import { Dictionary, Example } from './schema.ts';
 
 const closed = { additionalProperties: false } as const;
 const points = { points: Type.Integer({ minimum: 1, maximum: 10000 }) };
@@ -59,26 +62,35 @@ export const betPayloads = {
   20: list(HalfSangamABet),
   21: list(FullSangamBet),
   22: list(HalfSangamBBet),
-} as const;
+} as const satisfies Record<BetTypeId, Type.TSchema>;
 
-export type BetPayloads = { [Id in keyof typeof betPayloads]: Static<(typeof betPayloads)[Id]> };
-export type BetTypeId = keyof BetPayloads;
+export type BetPayloads = {
+  [Id in keyof typeof betPayloads]: Type.Static<(typeof betPayloads)[Id]>;
+};
 export type BetPayload = BetPayloads[BetTypeId];
 
 /** Body of POST /betting/; the payload follows `betPayloads[bet_type_id]`. */
 export const BettingRequest = Type.Object({
   bet_type_id: Type.Integer(),
   market_id: Type.Integer(),
-  amount: Money,
-  payload: Type.Record(Type.String(), Type.Unknown()),
+  amount: Points,
+  payload: Dictionary(Type.Unknown()),
 });
-export type BettingRequest = Static<typeof BettingRequest>;
+export type BettingRequest = Type.Static<typeof BettingRequest>;
 
-/** Response of POST /betting/. */
-export const BettingResponse = Type.Object({
-  user_balance: Type.Object({ previous_balance: Money, current_balance: Money }),
-  bet_details: Type.Object({
-    market: Type.Object({ id: Type.Integer(), name: Type.String() }),
-  }),
+const market = Type.Object({
+  id: Type.Optional(Type.Integer({ examples: [7] })),
+  name: Type.Optional(Type.String({ examples: ['Kalyan Matka'] })),
 });
-export type BettingResponse = Static<typeof BettingResponse>;
+
+/** Response of POST /betting/: the receipt. Without both balances it proves nothing. */
+export const BettingResponse = Type.Object({
+  user_balance: Type.Object({
+    previous_balance: Example(Points, 100),
+    current_balance: Example(Points, 90),
+  }),
+  bet_details: Type.Optional(Type.Object({ market: Type.Optional(market) })),
+});
+export interface Receipt extends Read<typeof BettingResponse> {}
+/** As a host sends it. */
+export type SentBettingResponse = Type.Static<typeof BettingResponse>;

@@ -2,7 +2,14 @@ import type { TSchema } from 'typebox';
 import { BetTypesResponse } from './bet-types.ts';
 import { BettingRequest, BettingResponse } from './betting.ts';
 import { AppQuery } from './common.ts';
-import { BettingError, DetailError, FieldErrors } from './errors.ts';
+import {
+  AnyError,
+  BettingError,
+  DetailError,
+  FieldErrors,
+  LoginError,
+  RegisterError,
+} from './errors.ts';
 import { BetRecord, HistoryQuery, HistoryResponse } from './history.ts';
 import { HomepageResponse } from './homepage.ts';
 import { MarketsResponse } from './markets.ts';
@@ -29,6 +36,10 @@ export interface Endpoint {
   body?: TSchema;
   /** Schema of the response body by status. */
   responses: Readonly<Record<number, TSchema>>;
+  /** What the client reads of an error response; `AnyError` when absent. */
+  error?: TSchema;
+  /** The client reads nothing of a success, not even that it is JSON. */
+  unread?: true;
 }
 
 /** All endpoints, in the order of section 7 of the specification. */
@@ -39,6 +50,8 @@ export const endpoints = {
     bearer: false,
     body: RegisterRequest,
     responses: { 201: RegisterResponse, 400: FieldErrors },
+    error: RegisterError,
+    unread: true,
   },
   login: {
     method: 'POST',
@@ -46,6 +59,7 @@ export const endpoints = {
     bearer: false,
     body: LoginRequest,
     responses: { 200: LoginResponse, 400: FieldErrors, 401: FieldErrors, 429: DetailError },
+    error: LoginError,
   },
   refresh: {
     method: 'POST',
@@ -130,6 +144,13 @@ export type EndpointName = keyof typeof endpoints;
 /** Title of an endpoint, e.g. `GET /markets/`. */
 export const endpointTitle = (name: EndpointName): string =>
   `${endpoints[name].method} ${endpoints[name].path}`;
+
+/** What the client reads of the responses of an endpoint. */
+export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema } {
+  const { responses, unread, error = AnyError }: Endpoint = endpoints[name];
+  const success = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];
+  return { error, ...(success && !unread && { success }) };
+}
 
 /** The names of all endpoints. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];

@@ -1,16 +1,44 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { Dictionary, Message } from './schema.ts';
 
 /** An error of a whole request, with a code if the client can act on it. */
 export const DetailError = Type.Object({
-  detail: Type.String(),
+  detail: Type.String({ examples: ['Not found.'] }),
   code: Type.Optional(Type.String()),
 });
-export type DetailError = Static<typeof DetailError>;
+export type DetailError = Type.Static<typeof DetailError>;
 
 /** Validation errors by field; `non_field_errors` contains those of no field. */
-export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String(), { minItems: 1 }));
-export type FieldErrors = Static<typeof FieldErrors>;
+export const FieldErrors = Dictionary(Type.Array(Type.String(), { minItems: 1 }));
+export type FieldErrors = Type.Static<typeof FieldErrors>;
 
 /** An error of the betting and suggestion endpoints. */
-export const BettingError = Type.Object({ error: Type.String() });
-export type BettingError = Static<typeof BettingError>;
+export const BettingError = Type.Object({
+  error: Type.String({ examples: ['Insufficient balance'] }),
+});
+export type BettingError = Type.Static<typeof BettingError>;
+
+/** A text for people; also the body of an error response that is plain text. */
+export const message = Message();
+
+const text = Type.Optional(message);
+
+/** What the client reads of any error response. The first of these that is there is shown. */
+export const AnyError = Type.Object({ error: text, message: text, detail: text });
+
+/** What the client reads of a login's error response: as a whole, then by field. */
+export const LoginError = Type.Object({
+  non_field_errors: text,
+  detail: text,
+  message: text,
+  mobile_number: text,
+  password: text,
+  mpin: text,
+  otp: text,
+  status: Type.Optional(Type.Number()),
+});
+export type LoginError = Read<typeof LoginError>;
+
+/** What the client reads of a registration's error response: messages by field, and others that belong to none. */
+export const RegisterError = Dictionary(message);

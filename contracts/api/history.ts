@@ -1,5 +1,7 @@
-import Type, { type Static } from 'typebox';
-import { Money, Nullable, Pagination, Timestamp } from './common.ts';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { Digit, named, Pana, Points, pagination, Session, Timestamp } from './common.ts';
+import { Default, Example, Id, Meant, Nullable, PythonDict } from './schema.ts';
 
 /** The statuses of the filter. Responses spell the third one PENDING: a quirk of the host. */
 export const BetStatusFilter = Type.Union([
@@ -7,62 +9,83 @@ export const BetStatusFilter = Type.Union([
   Type.Literal('lost'),
   Type.Literal('pending'),
 ]);
-export type BetStatusFilter = Static<typeof BetStatusFilter>;
+export type BetStatusFilter = Type.Static<typeof BetStatusFilter>;
 
-const text = Type.Optional(Nullable(Type.String()));
+const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema));
+
+const side = maybe(Meant('^(open|close)$', { examples: ['open'] }));
+/** Odd Even carries its single digits under the name jodi. */
+const jodi = maybe(Meant('^[0-9]{1,2}$', { examples: ['05'] }));
+const numbers = {
+  open_pana: maybe(Pana),
+  open_digit: maybe(Digit),
+  close_digit: maybe(Digit),
+  close_pana: maybe(Pana),
+  jodi,
+};
 
 /** An entry of `placed_bets`: points, and the numbers of its kind. */
 export const PlacedBet = Type.Object({
-  bet_type: text,
-  open_pana: text,
-  close_pana: text,
-  open_digit: text,
-  close_digit: text,
-  pana: text,
-  digit: text,
-  jodi: text,
-  points: Type.Optional(Money),
+  bet_type: side,
+  pana: maybe(Pana),
+  digit: maybe(Digit),
+  points: Type.Optional(Points),
+  ...numbers,
 });
-export type PlacedBet = Static<typeof PlacedBet>;
+export interface PlacedBet extends Read<typeof PlacedBet> {}
+/** As a host sends it. */
+export type SentPlacedBet = Type.Static<typeof PlacedBet>;
+
+const texts = maybe(Type.Union([Type.Array(Type.String({ examples: ['128'] })), Type.String()]));
+const rawResult = PythonDict(
+  Type.Object({
+    processed_result: maybe(Type.Object({ digits: texts, combinations: texts })),
+  }),
+);
 
 export const BetRecord = Type.Object({
-  id: Type.Integer(),
-  market: Type.Object({ name: Type.String() }),
-  bet_type: Type.Object({ name: Type.String() }),
-  timestamps: Type.Object({ created_at: Timestamp }),
-  calculated_values: Type.Object({
-    win_amount: Nullable(Money),
-    net_profit: Nullable(Money),
-  }),
+  id: Default(Id({ examples: [41] }), ''),
+  market: named('Kalyan Matka'),
+  bet_type: named('Half Sangam'),
+  timestamps: Default(Type.Object({ created_at: Default(Timestamp, '') }), { created_at: '' }),
+  calculated_values: Type.Optional(
+    Default(
+      Type.Object({
+        win_amount: maybe(Example(Points, 95)),
+        net_profit: maybe(Example(Points, 85)),
+      }),
+      {},
+    ),
+  ),
   bet_details: Type.Object({
-    bet_status: Type.String({ description: 'PENDING, lost or won' }),
-    amount: Money,
-    points: Type.Optional(Money),
-    before_amount: Type.Optional(Nullable(Money)),
-    bet_type: text,
-    open_digit: text,
-    close_digit: text,
-    open_pana: text,
-    close_pana: text,
-    jodi: text,
-    result_data: Type.Optional(Nullable(Type.Object({ raw_result: text }))),
-    placed_bets: Type.Optional(Type.Array(PlacedBet)),
+    bet_status: Default(
+      Meant('^(PENDING|lost|won)$', { description: 'PENDING, lost or won', examples: ['won'] }),
+      '',
+    ),
+    amount: Default(Points, 0),
+    points: Type.Optional(Points),
+    before_amount: maybe(Points),
+    bet_type: side,
+    ...numbers,
+    result_data: maybe(Type.Object({ raw_result: maybe(rawResult) })),
+    placed_bets: Type.Optional(Default(Type.Array(PlacedBet), [])),
   }),
 });
-export type BetRecord = Static<typeof BetRecord>;
+export interface BetRecord extends Read<typeof BetRecord> {}
+/** As a host sends it. */
+export type SentBetRecord = Type.Static<typeof BetRecord>;
 
 /** Query of GET /bets/history/; bet_status and market_names may be repeated. */
 export const HistoryQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1 })),
   bet_status: Type.Optional(Type.Array(BetStatusFilter)),
-  session_type: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('close')])),
+  session_type: Type.Optional(Session),
   market_names: Type.Optional(Type.Array(Type.String())),
 });
-export type HistoryQuery = Static<typeof HistoryQuery>;
+export type HistoryQuery = Type.Static<typeof HistoryQuery>;
 
 /** Response of GET /bets/history/ and GET /betting/history/. */
-export const HistoryResponse = Type.Object({
-  data: Type.Array(BetRecord),
-  pagination: Pagination,
-});
-export type HistoryResponse = Static<typeof HistoryResponse>;
+export const HistoryResponse = Type.Object({ data: Type.Array(BetRecord), pagination });
+export interface HistoryResponse extends Read<typeof HistoryResponse> {}
+/** As a host sends it. */
+export type SentHistoryResponse = Type.Static<typeof HistoryResponse>;

@@ -1,42 +1,89 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { name } from './common.ts';
+import { Default, FirstOf } from './schema.ts';
+
+const text = (example: string, value: string) =>
+  Type.Optional(Default(Type.String({ examples: [example] }), value));
+const count = (example: number, value: number, description?: string) =>
+  Type.Optional(
+    Default(
+      Type.Integer({ minimum: 0, examples: [example], ...(description && { description }) }),
+      value,
+    ),
+  );
 
 export const Banner = Type.Object({
-  id: Type.Integer(),
-  image_url: Type.String(),
-  title: Type.String(),
-  description: Type.String(),
+  id: Type.Integer({ examples: [1] }),
+  image_url: Default(
+    Type.String({
+      description: 'An address that shows a picture and does nothing else.',
+      pattern: '^([hH][tT][tT][pP][sS]?:|[dD][aA][tT][aA]:[iI][mM][aA][gG][eE]/|[^:]*$)',
+      examples: ['/a.png'],
+    }),
+    '',
+  ),
+  title: name('Welcome'),
+  description: text('To all', ''),
 });
-export type Banner = Static<typeof Banner>;
+export interface Banner extends Read<typeof Banner> {}
+/** As a host sends it. */
+export type SentBanner = Type.Static<typeof Banner>;
 
 export const HomeButton = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  theme: Type.Optional(Type.String({ description: 'primary, or any other look' })),
+  id: Type.Integer({ examples: [1] }),
+  name: name('RESULTS'),
+  theme: Type.Optional(
+    Type.String({ description: 'primary, or any other look', examples: ['gold'] }),
+  ),
 });
-export type HomeButton = Static<typeof HomeButton>;
+export interface HomeButton extends Read<typeof HomeButton> {}
+
+/** Milliseconds from one banner to the next. */
+export const BANNER_INTERVAL = 5000;
+
+const bannerDefaults = {
+  total_banners: 5,
+  animation_type: 'fade',
+  animation_duration: BANNER_INTERVAL,
+};
+const bannerConfig = Type.Object({
+  total_banners: count(500, bannerDefaults.total_banners),
+  animation_type: text('slide', bannerDefaults.animation_type),
+  animation_duration: count(900, bannerDefaults.animation_duration, 'milliseconds'),
+});
+
+const buttonDefaults = { button_theme: 'primary', number_of_buttons: 3 };
+const buttonConfig = Type.Object({
+  button_theme: text('gold', buttonDefaults.button_theme),
+  number_of_buttons: count(500, buttonDefaults.number_of_buttons),
+});
 
 export const HomepageConfig = Type.Object({
   theme: Type.Optional(
-    Type.Object({ primary_color: Type.String(), secondary_color: Type.String() }),
+    Type.Object({ primary_color: name('#7a0019'), secondary_color: name('#ffd54a') }),
   ),
-  banners: Type.Optional(Type.Array(Banner)),
-  buttons: Type.Optional(Type.Array(HomeButton)),
-  banner_config: Type.Optional(
-    Type.Object({
-      total_banners: Type.Optional(Type.Integer()),
-      animation_type: Type.Optional(Type.String()),
-      animation_duration: Type.Optional(Type.Integer({ description: 'milliseconds' })),
-    }),
-  ),
-  button_config: Type.Optional(
-    Type.Object({
-      button_theme: Type.Optional(Type.String()),
-      number_of_buttons: Type.Optional(Type.Integer()),
-    }),
-  ),
+  banners: Type.Optional(Default(Type.Array(Banner), [])),
+  buttons: Type.Optional(Default(Type.Array(HomeButton), [])),
+  banner_config: Type.Optional(Default(bannerConfig, bannerDefaults)),
+  button_config: Type.Optional(Default(buttonConfig, buttonDefaults)),
 });
-export type HomepageConfig = Static<typeof HomepageConfig>;
+export interface HomepageConfig extends Read<typeof HomepageConfig> {}
+/** As a host sends it. */
+export type SentHomepageConfig = Type.Static<typeof HomepageConfig>;
 
-/** Response of GET /homepage/: an array, of which the client reads the first row. */
-export const HomepageResponse = Type.Array(Type.Object({ config_json: HomepageConfig }));
-export type HomepageResponse = Static<typeof HomepageResponse>;
+/** What stands where a host configures nothing. */
+export const noHomepage: HomepageConfig = {
+  banners: [],
+  buttons: [],
+  banner_config: bannerDefaults,
+  button_config: buttonDefaults,
+};
+
+/** Response of GET /homepage/. */
+export const HomepageResponse = FirstOf(
+  Type.Object({ config_json: Default(HomepageConfig, noHomepage) }),
+);
+export type HomepageResponse = Read<typeof HomepageResponse>;
+/** As a host sends it. */
+export type SentHomepageResponse = Type.Static<typeof HomepageResponse>;

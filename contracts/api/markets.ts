@@ -1,27 +1,27 @@
-import Type, { type Static } from 'typebox';
-import { ClockTime, Digit, Nullable, Pana } from './common.ts';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { ClockTime, drawNumbers, name } from './common.ts';
+import { Default, Example } from './schema.ts';
 
-/** The results of a market day; null until the draw. */
-export const drawNumbers = {
-  open_pana: Nullable(Pana),
-  open_digit: Nullable(Digit),
-  close_digit: Nullable(Digit),
-  close_pana: Nullable(Pana),
-};
+const clock = (example: string) => Default(Example(ClockTime, example), '');
 
 export const Market = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  open_time: ClockTime,
-  close_time: ClockTime,
-  open_result_time: ClockTime,
-  close_result_time: ClockTime,
-  current_status: Type.Integer(),
-  current_status_name: Type.String(),
+  id: Type.Integer({ examples: [7] }),
+  name: name('Kalyan Matka'),
+  open_time: clock('16:00:00'),
+  close_time: clock('18:00:00'),
+  open_result_time: clock('16:10:00'),
+  close_result_time: clock('18:10:00'),
+  current_status: Default(Type.Integer({ examples: [6] }), 0),
+  current_status_name: name('Running now'),
   ...drawNumbers,
 });
-export type Market = Static<typeof Market>;
+export interface Market extends Read<typeof Market> {}
+/** As a host sends it. */
+export type SentMarket = Type.Static<typeof Market>;
 
 /** Response of GET /markets/. */
 export const MarketsResponse = Type.Array(Market);
-export type MarketsResponse = Static<typeof MarketsResponse>;
+export type MarketsResponse = Read<typeof MarketsResponse>;
+/** As a host sends it. */
+export type SentMarketsResponse = Type.Static<typeof MarketsResponse>;

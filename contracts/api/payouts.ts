@@ -1,18 +1,19 @@
-import Type, { type Static } from 'typebox';
-import { Pagination } from './common.ts';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { named, pagination } from './common.ts';
+import { Default } from './schema.ts';
 
 export const PayoutQuery = Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) });
-export type PayoutQuery = Static<typeof PayoutQuery>;
+export type PayoutQuery = Type.Static<typeof PayoutQuery>;
 
 export const PayoutItem = Type.Object({
-  bet_type: Type.Object({ name: Type.String() }),
-  payout_config: Type.Object({ multiply_by: Type.Number() }),
+  bet_type: named('Single Digit'),
+  payout_config: Type.Object({ multiply_by: Default(Type.Number({ examples: [9.5] }), 0) }),
 });
-export type PayoutItem = Static<typeof PayoutItem>;
+export interface PayoutItem extends Read<typeof PayoutItem> {}
+/** As a host sends it. */
+export type SentPayoutItem = Type.Static<typeof PayoutItem>;
 
 /** Response of GET /admin/payout-multipliers/: players may read it in spite of its path. */
-export const PayoutResponse = Type.Object({
-  data: Type.Array(PayoutItem),
-  pagination: Pagination,
-});
-export type PayoutResponse = Static<typeof PayoutResponse>;
+export const PayoutResponse = Type.Object({ data: Type.Array(PayoutItem), pagination });
+export interface PayoutResponse extends Read<typeof PayoutResponse> {}

@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox';
-import { Day } from './common.ts';
-import { drawNumbers } from './markets.ts';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { Day, drawNumbers } from './common.ts';
+import { Default, Dictionary, FirstOf } from './schema.ts';
 
 /** Query of GET /markets/results/monthly/: all fields are optional. */
 export const ResultsQuery = Type.Object({
@@ -9,21 +10,31 @@ export const ResultsQuery = Type.Object({
   year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
   date: Type.Optional(Day),
 });
-export type ResultsQuery = Static<typeof ResultsQuery>;
+export type ResultsQuery = Type.Static<typeof ResultsQuery>;
 
 export const MarketResult = Type.Object(drawNumbers);
-export type MarketResult = Static<typeof MarketResult>;
+export interface MarketResult extends Read<typeof MarketResult> {}
+/** As a host sends it. */
+export type SentMarketResult = Type.Static<typeof MarketResult>;
 
-export const ChartDay = Type.Object({ date: Day, has_result: Type.Boolean(), ...drawNumbers });
-export type ChartDay = Static<typeof ChartDay>;
+export const ChartDay = Type.Object({
+  date: Type.String({ format: 'date', examples: ['2026-11-19'] }),
+  has_result: Default(Type.Boolean({ examples: [true] }), false),
+  ...drawNumbers,
+});
+export interface ChartDay extends Read<typeof ChartDay> {}
+/** As a host sends it. */
+export type SentChartDay = Type.Static<typeof ChartDay>;
 
 /**
  * Response of GET /markets/results/monthly/: `calendar_weeks` (Monday first) for a market's month,
  * `markets` for one date, `days` for a month without a market.
  */
 export const ResultsResponse = Type.Object({
-  markets: Type.Optional(Type.Record(Type.String(), Type.Array(MarketResult))),
+  markets: Type.Optional(Default(Dictionary(FirstOf(MarketResult)), {})),
   calendar_weeks: Type.Optional(Type.Array(Type.Array(ChartDay))),
-  days: Type.Optional(Type.Array(ChartDay)),
+  days: Type.Optional(Default(Type.Array(ChartDay), [])),
 });
-export type ResultsResponse = Static<typeof ResultsResponse>;
+export interface ResultsResponse extends Read<typeof ResultsResponse> {}
+/** As a host sends it. */
+export type SentResultsResponse = Type.Static<typeof ResultsResponse>;

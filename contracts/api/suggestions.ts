@@ -1,5 +1,7 @@
-import Type, { type Static } from 'typebox';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
 import { Digit, Jodi, Pana, Session } from './common.ts';
+import { Dictionary } from './schema.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -8,7 +10,7 @@ const Ank = Type.Union([Type.Integer({ minimum: 0, maximum: 9 }), Digit]);
 
 /** Kinds of pana by the number of equal digits. */
 export const PanaKind = Type.Union([Type.Literal('SP'), Type.Literal('DP'), Type.Literal('TP')]);
-export type PanaKind = Static<typeof PanaKind>;
+export type PanaKind = Type.Static<typeof PanaKind>;
 
 const AnkPayload = Type.Object({ ank: Ank }, closed);
 const MotorPayload = Type.Object({ digits: Type.Array(Ank) }, closed);
@@ -49,7 +51,7 @@ export const suggestionPayloads = {
 } as const;
 
 export type SuggestionPayloads = {
-  [Id in keyof typeof suggestionPayloads]: Static<(typeof suggestionPayloads)[Id]>;
+  [Id in keyof typeof suggestionPayloads]: Type.Static<(typeof suggestionPayloads)[Id]>;
 };
 export type SuggestionBetTypeId = keyof SuggestionPayloads;
 
@@ -57,20 +59,35 @@ export type SuggestionBetTypeId = keyof SuggestionPayloads;
 export const SuggestionRequest = Type.Object({
   bet_type_id: Type.Integer(),
   market_id: Type.Optional(Type.Integer()),
-  payload: Type.Record(Type.String(), Type.Unknown()),
+  payload: Dictionary(Type.Unknown()),
 });
-export type SuggestionRequest = Static<typeof SuggestionRequest>;
+export type SuggestionRequest = Type.Static<typeof SuggestionRequest>;
+
+const texts = (...examples: string[]) => Type.Array(Type.String(), { examples: [examples] });
 
 /** Red Bracket wraps its list in an object; all other bet types return the list itself. */
 export const Combinations = Type.Union([
-  Type.Array(Type.String()),
-  Type.Object({ jodis: Type.Array(Type.String()) }),
+  texts('128', '137'),
+  Type.Object({ jodis: Type.Optional(texts('05')) }),
 ]);
-export type Combinations = Static<typeof Combinations>;
+export type Combinations = Read<typeof Combinations>;
+/** As a host sends it. */
+export type SentCombinations = Type.Static<typeof Combinations>;
 
-/** Response of POST /betting/suggestions/. */
+/** Response of POST /betting/suggestions/. Some hosts put the jodis of Red Bracket beside the combinations. */
 export const SuggestionResponse = Type.Object({
-  suggestions: Type.Object({ combinations: Combinations }),
-  bet_type: Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() }),
+  suggestions: Type.Object({
+    combinations: Type.Optional(Combinations),
+    jodis: Type.Optional(texts('05')),
+  }),
+  bet_type: Type.Optional(
+    Type.Object({
+      id: Type.Optional(Type.Integer({ examples: [6] })),
+      name: Type.Optional(Type.String({ examples: ['Single Pana Bulk'] })),
+      code: Type.Optional(Type.String({ examples: ['single_pana_bulk'] })),
+    }),
+  ),
 });
-export type SuggestionResponse = Static<typeof SuggestionResponse>;
+export interface SuggestionResponse extends Read<typeof SuggestionResponse> {}
+/** As a host sends it. */
+export type SentSuggestionResponse = Type.Static<typeof SuggestionResponse>;

@@ -1,5 +1,7 @@
-import Type, { type Static } from 'typebox';
-import { Money } from './common.ts';
+import * as Type from 'typebox';
+import type { Read } from '../reading/read-type.ts';
+import { Points } from './common.ts';
+import { Example } from './schema.ts';
 
 const filled = Type.String({ minLength: 1 });
 const mobile = { mobile_number: filled };
@@ -15,7 +17,7 @@ export const GrantType = Type.Union([
   Type.Literal('mpin'),
   Type.Literal('otp'),
 ]);
-export type GrantType = Static<typeof GrantType>;
+export type GrantType = Type.Static<typeof GrantType>;
 
 /** Body of POST /users/login/. */
 export const LoginRequest = Type.Union([
@@ -23,33 +25,42 @@ export const LoginRequest = Type.Union([
   Type.Object({ ...app, ...mobile, ...mpin }),
   Type.Object({ ...app, ...mobile, ...otp }),
 ]);
-export type LoginRequest = Static<typeof LoginRequest>;
+export type LoginRequest = Type.Static<typeof LoginRequest>;
 
-/** A player. The client stores unknown fields, too. */
-export const User = Type.Object({
-  id: Type.Optional(Type.Integer()),
-  first_name: Type.Optional(Type.String()),
-  last_name: Type.Optional(Type.String()),
-  name: Type.Optional(Type.String()),
-  mobile_number: Type.Optional(Type.String()),
-  points: Type.Optional(Money),
+const text = (example: string) => Type.Optional(Type.String({ examples: [example] }));
+const token = Type.String({
+  minLength: 1,
+  examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl'],
 });
-export type User = Static<typeof User>;
+
+/** A player, as a login tells and the browser stores one: with what is not declared, too. */
+export const User = Type.Object(
+  {
+    id: Type.Optional(Type.Union([Type.Integer({ examples: [1] }), Type.String()])),
+    first_name: text('Asha'),
+    last_name: text('Patil'),
+    name: text('Asha Patil'),
+    mobile_number: text('9876543210'),
+    points: Type.Optional(Example(Points, 10000)),
+  },
+  { additionalProperties: true },
+);
+export interface User extends Read<typeof User> {}
 
 /** Response of POST /users/login/. */
 export const LoginResponse = Type.Object({
   user: User,
-  tokens: Type.Object({ access: Type.String(), refresh: Type.String() }),
+  tokens: Type.Object({ access: token, refresh: token }),
 });
-export type LoginResponse = Static<typeof LoginResponse>;
+export interface LoginResponse extends Read<typeof LoginResponse> {}
 
 /** Body of POST /token/refresh/. */
 export const RefreshRequest = Type.Object({ refresh: filled });
-export type RefreshRequest = Static<typeof RefreshRequest>;
+export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 
 /** Response of POST /token/refresh/. */
-export const RefreshResponse = Type.Object({ access: Type.String() });
-export type RefreshResponse = Static<typeof RefreshResponse>;
+export const RefreshResponse = Type.Object({ access: token });
+export interface RefreshResponse extends Read<typeof RefreshResponse> {}
 
 /** Body of POST /users/register/. */
 export const RegisterRequest = Type.Union([
@@ -57,8 +68,11 @@ export const RegisterRequest = Type.Union([
   Type.Object({ ...app, ...mobile, ...names, ...mpin, confirm_mpin: Type.String() }),
   Type.Object({ ...app, ...mobile, ...names, ...otp }),
 ]);
-export type RegisterRequest = Static<typeof RegisterRequest>;
+export type RegisterRequest = Type.Static<typeof RegisterRequest>;
 
 /** Response of POST /users/register/; the client does not read it. */
-export const RegisterResponse = Type.Object({ message: Type.String(), user: User });
-export type RegisterResponse = Static<typeof RegisterResponse>;
+export const RegisterResponse = Type.Object({
+  message: Type.String({ examples: ['Registration successful'] }),
+  user: User,
+});
+export type RegisterResponse = Type.Static<typeof RegisterResponse>;

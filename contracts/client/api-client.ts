@@ -1,7 +1,8 @@
-import { type Refresh, refresh as refreshResponse } from '../decoders/users.ts';
-import type { Decoded, Kind } from '../decoding/kinds.ts';
+import type { TSchema } from 'typebox';
+import { RefreshResponse } from '../api/users.ts';
+import type { Read } from '../reading/read-type.ts';
 import { type ApiRequest, type Connection, exchange, type HttpResponse } from './exchange.ts';
-import { readInSteps, readResponse } from './read-response.ts';
+import { readResponse } from './read-response.ts';
 
 /** Where the tokens of the player are. */
 export interface TokenStore {
@@ -25,11 +26,11 @@ export interface ApiClient {
   /** Sends a request without authorization, once. @throws ApiError when there is no complete response */
   exchangeAsVisitor(request: ApiRequest): Promise<HttpResponse>;
   /** Sends a request as the player and gives what its response holds. @throws ApiError */
-  request<K extends Kind>(decoder: K, request: ApiRequest): Promise<Decoded<K>>;
+  request<T extends TSchema>(declaration: T, request: ApiRequest): Promise<Read<T>>;
   /** Sends a request without authorization and gives what its response holds. @throws ApiError */
-  requestAsVisitor<K extends Kind>(decoder: K, request: ApiRequest): Promise<Decoded<K>>;
+  requestAsVisitor<T extends TSchema>(declaration: T, request: ApiRequest): Promise<Read<T>>;
   /** POST /token/refresh/: a new access token for a refresh token, without authorization. */
-  refresh(refreshToken: string): Promise<Refresh>;
+  refresh(refreshToken: string): Promise<RefreshResponse>;
   /**
    * A working access token in place of `refused`. At most one refresh runs at a time; whoever asks
    * meanwhile waits for it, and who asks after it gets what it brought.
@@ -43,10 +44,10 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
 
   const exchangeAsVisitor = (request: ApiRequest) => exchange(connection, request);
 
-  async function refresh(refreshToken: string): Promise<Refresh> {
+  async function refresh(refreshToken: string): Promise<RefreshResponse> {
     const body = { refresh: refreshToken };
     const request = { method: 'POST', path: '/token/refresh/', body } as const;
-    return readResponse(refreshResponse, await exchangeAsVisitor(request));
+    return readResponse(RefreshResponse, await exchangeAsVisitor(request));
   }
 
   async function renew(refreshToken: string): Promise<string | undefined> {
@@ -93,8 +94,9 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
     exchangeAsVisitor,
     renewAccessToken,
     refresh,
-    request: async (decoder, request) => readInSteps(decoder, await exchangeAsPlayer(request)),
-    requestAsVisitor: async (decoder, request) =>
-      readInSteps(decoder, await exchangeAsVisitor(request)),
+    request: async (declaration, request) =>
+      readResponse(declaration, await exchangeAsPlayer(request)),
+    requestAsVisitor: async (declaration, request) =>
+      readResponse(declaration, await exchangeAsVisitor(request)),
   };
 }

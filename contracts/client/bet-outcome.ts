@@ -1,6 +1,6 @@
-import { type Receipt, receipt } from '../decoders/betting.ts';
-import { errorResponse, message } from '../decoders/errors.ts';
-import { decode } from '../decoding/decode.ts';
+import { BettingResponse, type Receipt } from '../api/betting.ts';
+import { AnyError, message } from '../api/errors.ts';
+import { read } from '../reading/read.ts';
 import { ApiError } from './api-error.ts';
 
 /** What came back for a submission: a response as it was received, or the failure to get one. */
@@ -40,10 +40,12 @@ function jsonOf(text: string): unknown {
 /** Whether a body has the shape of the API's errors: `error`, `detail`, or messages by field. */
 function isHostError(body: unknown): boolean {
   if (typeof body !== 'object') return false;
-  const { error, detail } = decode(errorResponse, body) ?? {};
+  const { error, detail } = read(AnyError, body).value ?? {};
   if (error || detail) return true;
   const fields = Object.values(body ?? {});
-  return fields.length > 0 && fields.every((list) => Array.isArray(list) && decode(message, list));
+  return (
+    fields.length > 0 && fields.every((list) => Array.isArray(list) && read(message, list).value)
+  );
 }
 
 const tryLater: readonly number[] = [408, 425];
@@ -82,7 +84,7 @@ export function classifyBetResponse(response: BetResponse): BetOutcome {
       ? { kind: 'unknown', reason, error: failure }
       : { kind: 'refused', status, error: failure };
   }
-  const placed = reason || status < 200 ? undefined : decode(receipt, body);
+  const placed = reason || status < 200 ? undefined : read(BettingResponse, body).value;
   if (placed) return { kind: 'placed', receipt: placed };
   return {
     kind: 'unknown',

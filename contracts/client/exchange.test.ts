@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { markets } from '../decoders/markets.ts';
+import { MarketsResponse } from '../api/markets.ts';
 import { type ApiRequest, type Connection, exchange } from './exchange.ts';
 import { expectSuccess, readResponse } from './read-response.ts';
 
@@ -160,7 +160,7 @@ describe('a failure', () => {
     [{ status: 500, text: '' }, undefined],
   ])('is a status with its parsed body, plain text or nothing: %j', async (sent, body) => {
     const response = await exchange(await start(responds(sent)), get);
-    expect(() => readResponse(markets, response)).toThrow(
+    expect(() => readResponse(MarketsResponse, response)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'status', status: sent.status, body }),
     );
   });
@@ -172,7 +172,7 @@ describe('a failure', () => {
     { text: '{}' },
   ])('is malformed when a success is no JSON or not what was asked for: %j', async (sent) => {
     const response = await exchange(await start(responds(sent)), get);
-    expect(() => readResponse(markets, response)).toThrow(
+    expect(() => readResponse(MarketsResponse, response)).toThrow(
       expect.objectContaining({ kind: 'malformed', status: 200 }),
     );
   });

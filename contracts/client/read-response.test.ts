@@ -1,7 +1,9 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { text } from '../decoding/values.ts';
+import * as Type from 'typebox';
+import { describe, expect, it } from 'vitest';
 import type { HttpResponse } from './exchange.ts';
-import { expectSuccess, readInSteps, readResponse } from './read-response.ts';
+import { expectSuccess, readResponse } from './read-response.ts';
+
+const text = Type.String();
 
 const response = (members: Partial<HttpResponse>): HttpResponse => ({
   status: 200,
@@ -56,47 +58,5 @@ describe('a response', () => {
       message: 'The response is not what was asked for',
     });
     expect(errorOf({ contentType: 'text/plain', text: 'plain' })).toBeUndefined();
-  });
-
-  it('tells every value that was looked for', () => {
-    const places: string[] = [];
-    readResponse(text, response({}), ({ place }) => places.push(place));
-    expect(places).toEqual(['$']);
-  });
-});
-
-describe('a long response', () => {
-  /** What happens, in order, when a response and a task are waited for. */
-  async function orderOf(sent: HttpResponse): Promise<string[]> {
-    const order: string[] = [];
-    setTimeout(() => order.push('another task'));
-    const read = readInSteps(text, sent).then((found) => order.push(`${found.length} characters`));
-    await read;
-    return order;
-  }
-
-  it('is parsed in one task and read in a later one', async () => {
-    const parse = vi.spyOn(JSON, 'parse');
-    onTestFinished(() => parse.mockRestore());
-    const order = orderOf(response({ text: `"${'a'.repeat(600_000)}"` }));
-    expect(parse).toHaveBeenCalledOnce();
-    expect(await order).toEqual(['another task', '600000 characters']);
-    expect(parse).toHaveBeenCalledOnce();
-  });
-
-  it('that is none is read at once', async () => {
-    expect(await orderOf(response({}))).toEqual(['3 characters']);
-  });
-
-  it('ends with the errors of a short one', async () => {
-    const long = ' '.repeat(600_000);
-    await expect(readInSteps(text, response({ text: `{}${long}` }))).rejects.toMatchObject({
-      kind: 'malformed',
-      body: {},
-    });
-    await expect(readInSteps(text, response({ status: 500, text: long }))).rejects.toMatchObject({
-      kind: 'status',
-      status: 500,
-    });
   });
 });

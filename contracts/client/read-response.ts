@@ -1,6 +1,6 @@
-import { decode } from '../decoding/decode.ts';
-import { decodeInSteps } from '../decoding/decode-in-steps.ts';
-import type { Decoded, Kind, See } from '../decoding/kinds.ts';
+import type { TSchema } from 'typebox';
+import { read } from '../reading/read.ts';
+import type { Read } from '../reading/read-type.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpResponse } from './exchange.ts';
 
@@ -20,40 +20,15 @@ export function expectSuccess(response: HttpResponse): void {
   throw new ApiError('status', `Status ${status}`, { status, body: bodyOf(response), retryAfter });
 }
 
-/** @throws ApiError when a parsed body held nothing usable */
-function usable<T>(value: T | undefined, body: unknown, { status }: HttpResponse): T {
-  if (value !== undefined) return value;
-  throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
-}
-
 /**
  * What a response holds.
- * @param see is called with every value that is looked for
  * @throws ApiError when its status is no success or its body is not usable
  */
-export function readResponse<K extends Kind>(
-  decoder: K,
-  response: HttpResponse,
-  see?: See,
-): Decoded<K> {
+export function readResponse<T extends TSchema>(declaration: T, response: HttpResponse): Read<T> {
   expectSuccess(response);
   const body = bodyOf(response);
-  return usable(decode(decoder, body, see), body, response);
-}
-
-/** Longer texts, in characters, are parsed in one task and read in later ones: taps come between. */
-const LONG_TEXT = 500_000;
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** As `readResponse`, without keeping a slow phone busy for long at a stretch. @throws ApiError as it does */
-export async function readInSteps<K extends Kind>(
-  decoder: K,
-  response: HttpResponse,
-): Promise<Decoded<K>> {
-  if (response.text.length <= LONG_TEXT) return readResponse(decoder, response);
-  expectSuccess(response);
-  const body = bodyOf(response);
-  await nextTask();
-  return usable(await decodeInSteps(decoder, body, nextTask), body, response);
+  const { value } = read(declaration, body);
+  if (value !== undefined) return value;
+  const { status } = response;
+  throw new ApiError('malformed', 'The response is not what was asked for', { status, body });
 }

@@ -1,7 +1,6 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
-import { type EndpointName, endpoints } from '../api/endpoints.ts';
-import { type ResponseDecoders, responseDecoders } from '../decoders/responses.ts';
-import { matchersOf } from './decoder-matchers.ts';
+import { type EndpointName, endpoints, readsOf } from '../api/endpoints.ts';
+import { matchersOf } from './matchers.ts';
 import type { Safety } from './pact.ts';
 import { outputFolder, recordExecuted } from './pact-file.ts';
 import {
@@ -29,7 +28,7 @@ export interface InteractionSpec {
   };
   /**
    * `success` and `created` accept any status from 200 to 299, a list accepts its members. `body` is an example of what
-   * the decoder of the endpoint reads; its matchers are those of the decoder. Without it only the status is agreed on:
+   * the endpoint's declaration reads, which gives its matchers. Without it only the status is agreed on:
    * the client reads nothing else.
    */
   response: { status: number | number[] | 'success' | 'created'; body?: unknown };
@@ -66,16 +65,16 @@ function statusOf(status: InteractionSpec['response']['status']): Status {
   return MatchersV3.matchStatus(status[0] ?? 400, status);
 }
 
-/** The matchers of an example body, by the decoder that the client reads a response of this status with. */
+/** The matchers of an example body, by the declaration that the client reads a response of this status by. */
 function bodyMatchers(
   endpoint: EndpointName,
   { status, body }: InteractionSpec['response'],
 ): unknown {
-  const { success, error }: ResponseDecoders = responseDecoders[endpoint];
+  const { success, error } = readsOf(endpoint);
   const isSuccess = status === 'success' || status === 'created';
-  const kind = isSuccess ? success : error;
-  if (!kind) throw new Error(`The client reads nothing of a success of ${endpoint}.`);
-  return matchersOf(kind, body);
+  const declaration = isSuccess ? success : error;
+  if (!declaration) throw new Error(`The client reads nothing of a success of ${endpoint}.`);
+  return matchersOf(declaration, body);
 }
 
 /**

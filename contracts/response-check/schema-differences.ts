@@ -30,7 +30,7 @@ function matchesSchema(schema: Schema, value: unknown): boolean {
         typeof value === 'string' &&
         value.length >= minLength &&
         (pattern === undefined || new RegExp(pattern).test(value)) &&
-        (format === undefined || dateTime.test(value))
+        (format !== 'date-time' || dateTime.test(value))
       );
     case 'integer':
       return Number.isInteger(value) && Number(value) >= minimum;

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import type { TokenSetting } from '../src/db/settings.ts';
 import type { CoverageReport } from '../src/http/api-coverage.ts';
 import type { DrawPreview } from '../src/markets/preview-draw.ts';
@@ -55,7 +55,7 @@ export interface WorldControl {
   player: (mobile: string) => Promise<PlayerSummary>;
   setBalance: (mobile: string, points: number) => Promise<PlayerSummary>;
   /** The newest hundred bets of a player. */
-  bets: (mobile: string) => Promise<BetRecord[]>;
+  bets: (mobile: string) => Promise<SentBetRecord[]>;
   /** The current market day: all markets, their draws and settlements. */
   day: () => Promise<MarketDayView>;
   setDraw: (draw: ManualDrawRequest) => Promise<ClockChange>;

@@ -22,7 +22,7 @@ function combine(code: string, payload: Readonly<Record<string, unknown>>): Comb
   if (errors.length > 0) return { forbidden: firstErrorText(errors) };
   try {
     const found = suggest(suggestionId, payload as Parameters<typeof suggest>[1]);
-    return { combinations: Array.isArray(found) ? found : found.jodis };
+    return { combinations: Array.isArray(found) ? found : (found.jodis ?? []) };
   } catch (error) {
     if (error instanceof GameError) return { forbidden: error.message };
     throw error;

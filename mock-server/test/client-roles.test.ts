@@ -1,4 +1,4 @@
-import type { HistoryResponse } from '@matka/contracts/api/history';
+import type { SentHistoryResponse } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, players, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
@@ -96,7 +96,7 @@ const bet = { bet_type_id: 1, market_id: 7, amount: 6, payload: { bets: digits }
 async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, more = true; more; page += 1) {
-    const answer = (await call(`GET ${path}?page=${page}${query}`)).json() as HistoryResponse;
+    const answer = (await call(`GET ${path}?page=${page}${query}`)).json() as SentHistoryResponse;
     ids.push(...answer.data.map(({ id }) => id));
     more = answer.pagination.has_next;
   }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const numbered = (n: number) => {
     payload: { bets: Array.from({ length: 3 }, () => ({ jodi, points })) },
   };
 };
-const nameOf = ({ bet_details: { placed_bets: [bet] = [] } }: BetRecord): string =>
+const nameOf = ({ bet_details: { placed_bets: [bet] = [] } }: SentBetRecord): string =>
   `${bet?.jodi}:${bet?.points}`;
 const nameOfNumber = (n: number): string =>
   `${String(n % 100).padStart(2, '0')}:${1 + Math.floor(n / 100)}`;

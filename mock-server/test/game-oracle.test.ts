@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { settlementMistakes } from '@matka/fixtures/numbers/mistakes';
 import { settledDays } from '@matka/fixtures/numbers/other-draws';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';

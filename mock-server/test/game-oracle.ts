@@ -1,5 +1,5 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 
 /** A bet as the oracle needs it. */
 export interface OracleBet {

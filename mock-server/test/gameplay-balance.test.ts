@@ -37,7 +37,7 @@ async function expectSoundMoney(mock: TestApp, mobile: string): Promise<void> {
   }
   expect(hundredths(points)).toBe(sum);
   const records = (await allPages(mock, mobile, '')).flat();
-  for (const { id, calculated_values: values } of records) {
+  for (const { id, calculated_values: values = {} } of records) {
     const ofBet = ledger.filter(({ bet_id: betId, kind }) => betId === id && kind !== 'bet');
     const paid = ofBet.reduce((total, entry) => total + hundredths(entry.points), 0);
     expect(ofBet.filter(({ kind }) => kind === 'win').length).toBeLessThanOrEqual(1);

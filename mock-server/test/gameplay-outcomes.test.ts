@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ function expected({ bet }: TakenBet, draw: OracleDraw) {
   return { bet_status: 'won', win: outcome };
 }
 
-const shown = ({ bet_details: details, calculated_values: values }: BetRecord) => ({
+const shown = ({ bet_details: details, calculated_values: values = {} }: SentBetRecord) => ({
   bet_status: details.bet_status,
   win: values.win_amount,
 });
@@ -60,7 +60,7 @@ describe('whatever is bet, drawn, corrected and set', () => {
           const own = taken.filter((bet) => bet.mobile === mobile);
           expect(records).toHaveLength(own.length);
           for (const [index, bet] of own.entries()) {
-            const record = records[index] as BetRecord;
+            const record = records[index] as SentBetRecord;
             const day = marketDay(Date.parse(record.timestamps.created_at));
             const draw = await drawOf(mock, record.market.name, day);
             expect(shown(record)).toEqual(expected(bet, draw));

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ function queryOf({ session, statuses, markets }: Filter): string {
     .join('');
 }
 
-function meets(record: BetRecord, { session, statuses, markets }: Filter): boolean {
+function meets(record: SentBetRecord, { session, statuses, markets }: Filter): boolean {
   const status = record.bet_details.bet_status.toLowerCase();
   return (
     (session === undefined || record.bet_details.bet_type === session) &&

@@ -1,4 +1,4 @@
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/history';
 import { type DemoPlayer, defaultAppId } from '@matka/fixtures/players';
 
 /** A player who is signed in over HTTP. */
@@ -6,7 +6,7 @@ export interface HttpPlayer {
   /** Sends POST /betting/. */
   bet: (submission: object) => Promise<Response>;
   /** All records of the history, newest first. */
-  history: () => Promise<BetRecord[]>;
+  history: () => Promise<SentBetRecord[]>;
 }
 
 /** Signs a player in to the default world of a listening mock. */
@@ -29,9 +29,9 @@ export async function signIn(base: string, { mobile, otp }: DemoPlayer): Promise
         const address = `${base}/bets/history/?page=${number}`;
         return (await fetch(address, { headers: { authorization } })).json();
       };
-      const { pagination } = (await page(1)) as HistoryResponse;
+      const { pagination } = (await page(1)) as SentHistoryResponse;
       const numbers = Array.from({ length: pagination.total_pages }, (_, i) => i + 1);
-      const pages = (await Promise.all(numbers.map(page))) as HistoryResponse[];
+      const pages = (await Promise.all(numbers.map(page))) as SentHistoryResponse[];
       return pages.flatMap(({ data }) => data);
     },
   };

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/history';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
@@ -109,12 +109,12 @@ export async function allPages(
   { as }: TestApp,
   player: string,
   filter: string,
-): Promise<BetRecord[][]> {
+): Promise<SentBetRecord[][]> {
   const call = as(player);
-  const pages: BetRecord[][] = [];
+  const pages: SentBetRecord[][] = [];
   for (let more = true; more; ) {
     const answer = await call(`GET /bets/history/?page=${pages.length + 1}${filter}`);
-    const { data, pagination }: HistoryResponse = answer.json();
+    const { data, pagination }: SentHistoryResponse = answer.json();
     pages.push(data);
     more = pagination.has_next;
   }

@@ -1,5 +1,5 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import fc from 'fast-check';

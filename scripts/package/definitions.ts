@@ -67,7 +67,6 @@ const mock: PackageDefinition = {
     'mock-server/console',
     'mock-server/migrations',
     'mock-server/src/routes/openapi/examples.json',
-    'mock-server/src/shared/request-schemas.json',
   ],
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',

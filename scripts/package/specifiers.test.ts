@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftovers, rewriteSpecifiers, specifiersOf } from './specifiers.ts';
 
-const file = 'mock-server/src/shared/schemas.js';
+const file = 'mock-server/src/shared/validate.js';
 /** Not written out: the check of dependencies reads imports in texts, too. */
 const dynamicImport = (path: string): string => `${'import'}('${path}')`;
 const elsewhere = { 'mock-server/create-mock.ts': 'matka-mock' };

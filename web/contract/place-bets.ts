@@ -1,4 +1,4 @@
-import type { Receipt } from '@matka/contracts/decoders/betting';
+import type { Receipt } from '@matka/contracts/api/betting';
 import { type BetRequest, submitBets } from '../src/api/betting.ts';
 
 /** Submits bets as the app does; throws the error where no receipt came. */

@@ -1,9 +1,8 @@
-import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
-import type { responseDecoders } from '@matka/contracts/decoders/responses';
-import type { Decoded } from '@matka/contracts/decoding/kinds';
+import { type EndpointName, endpointOf, type endpoints } from '@matka/contracts/api/endpoints';
 import { isObject } from '@matka/contracts/pact/json';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
+import type { Read } from '@matka/contracts/reading/read-type';
 import { type LocalServer, listen } from '@matka/contracts/verifier/http-server';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { getBetTypes } from '../src/api/bet-types.ts';
@@ -19,7 +18,7 @@ import { signInAt } from './client.ts';
 import { placeBets } from './place-bets.ts';
 
 /** The endpoints of whose successes something is read. */
-type Read = Exclude<EndpointName, 'register'>;
+type ReadName = Exclude<EndpointName, 'register'>;
 
 const credentials = { mobileNumber: exampleValues.mobile, credential: exampleValues.password };
 const bet = { bet_type_id: 1, market_id: 7, amount: 1, payload: { bets: [] } } as const;
@@ -38,14 +37,14 @@ const reads = {
   history: () => getHistory({ page: 1 }),
   results: () => getResults({}),
   payouts: () => getPayouts(),
-} satisfies Record<Read, () => Promise<unknown>>;
+} satisfies Record<ReadName, () => Promise<unknown>>;
 
-type Results = { [Name in Read]: Awaited<ReturnType<(typeof reads)[Name]>> };
-type Decoders = typeof responseDecoders;
-type Expected = { [Name in Read]: Decoded<Decoders[Name]['success']> };
+type Results = { [Name in ReadName]: Awaited<ReturnType<(typeof reads)[Name]>> };
+type Endpoints = typeof endpoints;
+type Expected = { [Name in ReadName]: Read<Endpoints[Name]['responses'][200]> };
 
 describe('the types of what the app reads', () => {
-  it('are those of the decoders', () => {
+  it('are those of the declarations', () => {
     expectTypeOf<Omit<Results, 'homepage'>>().toEqualTypeOf<Omit<Expected, 'homepage'>>();
     // Of the homepage only the configuration of the first entry is read.
     expectTypeOf<Results['homepage']>().toEqualTypeOf<
@@ -53,9 +52,9 @@ describe('the types of what the app reads', () => {
     >();
   });
 
-  it('have no field that no decoder names', () => {
+  it('have no field that is not declared', () => {
     type Market = Results['markets'][number];
-    // @ts-expect-error: no decoder names it.
+    // @ts-expect-error: it is not declared.
     type Unnamed = Market['unnamed'];
     expectTypeOf<Unnamed>().toBeAny();
     expectTypeOf<string extends keyof Market ? true : false>().toEqualTypeOf<false>();
@@ -64,9 +63,9 @@ describe('the types of what the app reads', () => {
   });
 });
 
-const unnamed = 'no_decoder_names_this';
+const unnamed = 'not_declared';
 
-/** Puts a field that no decoder names into every object of a body. */
+/** Puts a field that is not declared into every object of a body. */
 function withUnnamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnnamed);
   if (!isObject(value)) return value;
@@ -95,9 +94,9 @@ describe('what the app reads of a response', () => {
   });
   afterAll(() => host.close());
 
-  it.each(Object.entries(reads))('has no field that no decoder names: %s', async (name, read) => {
+  it.each(Object.entries(reads))('has no field that is not declared: %s', async (name, read) => {
     signInAt(host.url);
-    const own = examples.get(name as Read) ?? [];
+    const own = examples.get(name as ReadName) ?? [];
     expect(own.length).toBeGreaterThan(0);
     for (const { response } of own) {
       body = withUnnamed(response.body?.content);

@@ -50,7 +50,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'play',
     test: contract(
-      '(client/(api-client|exchange|read-response|time-limit)|decoders/(common|markets|homepage)|decoding/(collections|implied|restricted-values))',
+      '(client/(api-client|exchange|read-response|time-limit)|api/(common|markets|homepage|schema)|reading/)',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { isBetTypeId } from '../../src/betting/bet-rules.ts';
 

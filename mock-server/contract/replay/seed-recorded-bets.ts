@@ -1,4 +1,3 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import { numberKindOf } from '@matka/contracts/behaviour/bet-request';
 import {
   type BetEntry,
@@ -7,6 +6,7 @@ import {
   numbersText,
   statusOf,
 } from '@matka/contracts/behaviour/numbers';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { BetRecord } from '@matka/contracts/decoders/history';
 import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';

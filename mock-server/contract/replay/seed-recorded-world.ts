@@ -1,4 +1,4 @@
-import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { SentBetTypeConfig as BetTypeConfig } from '@matka/contracts/api/bet-types';
 import { hundredths } from '@matka/contracts/behaviour/numbers';
 import type { Market } from '@matka/contracts/decoders/markets';
 import type { RecordedWorld } from '@matka/contracts/replay/recorded-world';

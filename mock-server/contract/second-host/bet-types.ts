@@ -1,4 +1,8 @@
-import type { BetType, BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type {
+  SentBetType as BetType,
+  SentBetTypeConfig as BetTypeConfig,
+} from '@matka/contracts/api/bet-types';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 
 /** What hosts may choose about their bet types. */
 export interface BetTypeOptions {

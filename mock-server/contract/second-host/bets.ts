@@ -1,5 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import type {
+  SentBetRecord as BetRecord,
+  SentPlacedBet as PlacedBet,
+} from '@matka/contracts/api/history';
 import { type HostBetType, type NumberName, ratesByKind } from './bet-types.ts';
 import { addDays, timestampOf } from './india-time.ts';
 import { type DrawNumbers, drawAt, type HostMarket } from './markets.ts';

@@ -1,5 +1,5 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
-import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import type { SentBettingResponse as BettingResponse } from '@matka/contracts/api/betting';
+import type { SentSuggestionResponse as SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { betTypesIn, type HostBetType } from './bet-types.ts';
 import { type Bet, balanceAt } from './bets.ts';
 import { betError } from './host-error.ts';

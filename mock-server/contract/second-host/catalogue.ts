@@ -1,5 +1,5 @@
-import type { HomepageResponse } from '@matka/contracts/api/homepage';
-import type { PayoutItem } from '@matka/contracts/api/payouts';
+import type { SentHomepageResponse as HomepageResponse } from '@matka/contracts/api/homepage';
+import type { SentPayoutItem as PayoutItem } from '@matka/contracts/api/payouts';
 import { betTypesOf, ratesByKind } from './bet-types.ts';
 
 /** The home page of this host's app. */

@@ -1,4 +1,7 @@
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type {
+  SentBetRecord as BetRecord,
+  SentHistoryResponse as HistoryResponse,
+} from '@matka/contracts/api/history';
 import { detail, HostError } from './host-error.ts';
 import type { HostOptions } from './options.ts';
 

@@ -1,5 +1,5 @@
 import { endpointNames, endpointOf, endpoints } from '@matka/contracts/api/endpoints';
-import type { HistoryResponse } from '@matka/contracts/api/history';
+import type { SentHistoryResponse as HistoryResponse } from '@matka/contracts/api/history';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';
@@ -127,7 +127,7 @@ describe('the second host', () => {
       host.handle({ method: 'GET', url: '/bets/history/', headers }).body,
     ) as HistoryResponse;
     const profit = data.reduce(
-      (total, { bet_details, calculated_values: { net_profit } }) =>
+      (total, { bet_details, calculated_values: { net_profit } = {} }) =>
         total + (net_profit ?? -bet_details.amount),
       0,
     );

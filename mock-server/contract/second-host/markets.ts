@@ -1,5 +1,5 @@
-import type { Session } from '@matka/contracts/api/common';
-import type { drawNumbers, Market } from '@matka/contracts/api/markets';
+import type { drawNumbers, Session } from '@matka/contracts/api/common';
+import type { SentMarket as Market } from '@matka/contracts/api/markets';
 import { addDays, dayAt, instantOf, weekdayOf } from './india-time.ts';
 import { ankOf, panas } from './numbers.ts';
 

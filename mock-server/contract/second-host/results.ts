@@ -1,4 +1,7 @@
-import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
+import type {
+  SentChartDay as ChartDay,
+  SentResultsResponse as ResultsResponse,
+} from '@matka/contracts/api/results';
 import { HostError } from './host-error.ts';
 import { addDays, daysOfMonth, weekdayOf } from './india-time.ts';
 import { drawAt, type HostMarket } from './markets.ts';

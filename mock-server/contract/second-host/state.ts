@@ -1,4 +1,4 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { SentBettingResponse as BettingResponse } from '@matka/contracts/api/betting';
 import { type Bet, outcomeAt } from './bets.ts';
 import { type HostMarket, marketsOf } from './markets.ts';
 import type { HostOptions } from './options.ts';

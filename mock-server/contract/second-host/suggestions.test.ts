@@ -15,7 +15,7 @@ import { suggest } from './suggestions.ts';
 function combinations(code: keyof typeof suggest, payload: Record<string, unknown>): string[] {
   const bet_direction = 'both';
   const given = suggest[code]?.(payload, { code, bet_direction }) ?? [];
-  return [...(Array.isArray(given) ? given : given.jodis)].sort();
+  return [...(Array.isArray(given) ? given : (given.jodis ?? []))].sort();
 }
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();

@@ -1,5 +1,6 @@
-import type { BetTypeCode, BetTypeConfig } from '@matka/contracts/api/bet-types';
-import type { Combinations } from '@matka/contracts/api/suggestions';
+import type { SentBetTypeConfig as BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { SentCombinations as Combinations } from '@matka/contracts/api/suggestions';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 import { betError } from './host-error.ts';
 import {
   ankOf,

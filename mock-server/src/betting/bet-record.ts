@@ -1,4 +1,4 @@
-import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import type { SentBetRecord, SentPlacedBet } from '@matka/contracts/api/history';
 import { type Entry, entriesOf, splitNumbers } from '../db/bet-number.ts';
 import { type BetRow, shapes } from '../db/bets.ts';
 import { sessionOf, statusOf } from '../db/codes.ts';
@@ -7,12 +7,12 @@ import { inPoints } from '../shared/money.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 
-type BetDetails = BetRecord['bet_details'];
+type BetDetails = SentBetRecord['bet_details'];
 
 function placedBet(
   { bet_type_id: betTypeId, session }: BetRow,
   { number, points }: Entry,
-): PlacedBet {
+): SentPlacedBet {
   return { bet_type: sessionOf(session), ...splitNumbers(betTypeId, number), points };
 }
 
@@ -29,7 +29,7 @@ function ownNumbers(row: BetRow): Partial<BetDetails> {
 }
 
 /** A bet record as the API returns it. */
-export function betRecord(world: World, row: BetRow): BetRecord {
+export function betRecord(world: World, row: BetRow): SentBetRecord {
   const market = world.markets.find(({ id }) => id === row.market_id);
   const betType = world.betTypes.find(({ id }) => id === row.bet_type_id);
   const hasEntries = row.shape === shapes.single || row.shape === shapes.several;

@@ -1,5 +1,5 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 
 /** Codes that accept bets while a market runs for close: those settled by the close result alone. */
 const acceptedForClose: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { HistoryResponse } from '@matka/contracts/api/history';
+import type { SentHistoryResponse } from '@matka/contracts/api/history';
 import { type BetFilter, groupsOf, sliceOfBets } from '../db/bet-history.ts';
 import { countBetsUntil, sliceOfBetsUntil } from '../db/bets-until.ts';
 import { inReadTransaction } from '../db/transaction.ts';
@@ -19,7 +19,7 @@ export function historyPage(
   playerId: number,
   filter: BetFilter,
   page: number,
-): HistoryResponse {
+): SentHistoryResponse {
   return inReadTransaction(world.db, () => readPage(world, playerId, filter, page));
 }
 
@@ -28,7 +28,7 @@ function readPage(
   playerId: number,
   filter: BetFilter,
   page: number,
-): HistoryResponse {
+): SentHistoryResponse {
   const { db } = world;
   const pageSize = pageSizeOf(world);
   const isEventual = filter.placedUntil !== undefined;

@@ -1,7 +1,7 @@
+import { HistoryQuery } from '@matka/contracts/api/history';
 import type { BetFilter } from '../db/bet-history.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { detail } from '../shared/http-error.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { readForm } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -22,7 +22,7 @@ export function readHistoryQuery(
   query: Record<string, unknown>,
 ): { page: number; filter: BetFilter } {
   const page = readPage(query.page);
-  const parsed = readForm(requestSchemas().history.HistoryQuery, {
+  const parsed = readForm(HistoryQuery, {
     page,
     ...(query.session_type !== undefined && { session_type: query.session_type }),
     ...(query.bet_status !== undefined && { bet_status: asList(query.bet_status) }),

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { SentBettingResponse } from '@matka/contracts/api/betting';
 import { findStoredResponse, storeResponse } from '../db/idempotency-keys.ts';
 import { bettingError, HttpError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
-type StoreResponse = (response: BettingResponse) => void;
+type StoreResponse = (response: SentBettingResponse) => void;
 
 /**
  * Runs a bet request at most once per Idempotency-Key. The same key with the same body gets the first response again, a
@@ -16,8 +16,8 @@ export function withIdempotencyKey(
   playerId: number,
   key: string | undefined,
   body: unknown,
-  run: (store: StoreResponse) => BettingResponse,
-): BettingResponse {
+  run: (store: StoreResponse) => SentBettingResponse,
+): SentBettingResponse {
   if (key === undefined) return run(() => {});
   const bodyHash = hash('sha256', JSON.stringify(body) ?? '');
   const first = findStoredResponse(world.db, playerId, key);
@@ -25,7 +25,7 @@ export function withIdempotencyKey(
     throw bettingError('This Idempotency-Key was used with another body.', 409);
   }
   if (first && first.status !== 200) throw new HttpError(first.status, first.response);
-  if (first) return first.response as BettingResponse;
+  if (first) return first.response as SentBettingResponse;
   const store = (status: number, response: object): void =>
     storeResponse(world.db, playerId, key, { bodyHash, status, response });
   try {

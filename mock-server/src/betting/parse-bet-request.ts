@@ -1,12 +1,12 @@
-import type { BetType } from '@matka/contracts/api/bet-types';
-import type { BetTypeId, BettingRequest } from '@matka/contracts/api/betting';
+import type { SentBetType } from '@matka/contracts/api/bet-types';
+import { BettingRequest, betPayloads } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import type { BracketMode } from '../game/brackets.ts';
 import { numberError } from '../game/validate-numbers.ts';
 import { bettingError } from '../shared/http-error.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
@@ -24,7 +24,7 @@ export interface RequestedBet {
 /** A well-formed bet request with legal numbers. */
 export interface BetRequest {
   market: Market;
-  betType: BetType;
+  betType: SentBetType;
   betTypeId: BetTypeId;
   bets: RequestedBet[];
   /** Sum of the points. */
@@ -45,8 +45,7 @@ function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): Requ
 
 /** Parses the body of POST /betting/. Throws 400 with `error` for an invalid one. */
 export function parseBetRequest(world: World, body: unknown): BetRequest {
-  const { BettingRequest: Request, betPayloads } = requestSchemas().betting;
-  const errors = validationErrors(Request, body);
+  const errors = validationErrors(BettingRequest, body);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
   const request = body as BettingRequest;
   const { market_id: marketId, bet_type_id: betTypeId } = request;

@@ -1,4 +1,4 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { SentBettingResponse } from '@matka/contracts/api/betting';
 import { addToCount } from '../db/bet-counts.ts';
 import { joinEntries, joinNumbers } from '../db/bet-number.ts';
 import { insertBets, type NewBet, shapes } from '../db/bets.ts';
@@ -93,9 +93,9 @@ export function placeBets(
   playerId: number,
   request: BetRequest,
   at: number,
-  store: (response: BettingResponse) => void,
+  store: (response: SentBettingResponse) => void,
   transaction: Transaction,
-): BettingResponse {
+): SentBettingResponse {
   const { market, points } = request;
   const { day, phases } = phasesAt(world, at);
   assertAcceptsBets(request, phases.get(market.id));
@@ -108,7 +108,7 @@ export function placeBets(
     const records = world.settings.host?.joinsBets ? joinRecords(split) : split;
     const betId = storeRecords(world, playerId, market.id, records);
     enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
-    const response: BettingResponse = {
+    const response: SentBettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },
       bet_details: { market: { id: market.id, name: market.name } },
     };

@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { type BetRow, shapes } from './bets.ts';
 

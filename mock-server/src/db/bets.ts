@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 

@@ -1,4 +1,4 @@
-import type { BetType, BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { SentBetType, SentBetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
@@ -63,17 +63,17 @@ const toMarket = (row: MarketRow): Market => ({
   suspended: row.suspended === 1,
 });
 
-const toBetType = (row: BetTypeRow): BetType => ({
+const toBetType = (row: BetTypeRow): SentBetType => ({
   id: row.id,
   name: row.name,
-  config: JSON.parse(row.config) as BetTypeConfig,
+  config: JSON.parse(row.config) as SentBetTypeConfig,
 });
 
 /** The markets in the order in which GET /markets/ lists them. */
 export const readMarkets = (db: Db): Market[] => markets(db).all().map(toMarket);
 
 /** The bet types in the order of their ids. */
-export const readBetTypes = (db: Db): BetType[] => betTypes(db).all().map(toBetType);
+export const readBetTypes = (db: Db): SentBetType[] => betTypes(db).all().map(toBetType);
 
 export function addMarket(db: Db, market: Omit<Market, 'suspended'>): void {
   const { openResultTime, closeResultTime, holidays } = market.schedule;
@@ -87,7 +87,7 @@ export function addMarket(db: Db, market: Omit<Market, 'suspended'>): void {
 }
 
 /** Adds a bet type or replaces the one with its id. */
-export function putBetType(db: Db, betType: BetType): void {
+export function putBetType(db: Db, betType: SentBetType): void {
   upsertBetType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
 }
 

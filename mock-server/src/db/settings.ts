@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@matka/contracts/api/payouts';
+import type { SentPayoutItem } from '@matka/contracts/api/payouts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 import { inTransaction } from './transaction.ts';
@@ -46,7 +46,7 @@ export interface HostRules {
   /** A bet on several numbers of one session is one record. */
   joinsBets?: boolean;
   /** The list of rates. */
-  payouts?: readonly PayoutItem[];
+  payouts?: readonly SentPayoutItem[];
   /** Points won by a point, by bet type id: one rate, or one for each kind of pana. */
   rates?: Readonly<Record<number, number | Readonly<Record<string, number>>>>;
   /** Minutes before a result at which bids stop, by market id. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -145,7 +145,7 @@ describe('a delayed commit', () => {
 
 describe('an eventual history', () => {
   const shownIn = async (call: ReturnType<TestApp['as']>, url: string): Promise<number[]> =>
-    (await call(`GET ${url}`)).json().data.map(({ id }: BetRecord) => id);
+    (await call(`GET ${url}`)).json().data.map(({ id }: SentBetRecord) => id);
 
   it('shows a bet once it is old enough by the time of the world, in every history', async () => {
     const rule = { effect: 'eventual-history', milliseconds: 60_000 };
@@ -177,7 +177,7 @@ describe('an eventual history', () => {
       for (let page = 1, more = true; more; page += 1) {
         const { data, pagination } = (await call(`GET /bets/history/?page=${page}${query}`)).json();
         found.push(
-          data.map(({ id }: BetRecord) => id),
+          data.map(({ id }: SentBetRecord) => id),
           pagination.total_pages,
         );
         more = pagination.has_next;

@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { GameError } from './game-error.ts';
 
 /** Numbers of a bet under the keys of the API. Those that its type does not use are absent or null. */

@@ -1,5 +1,5 @@
 import type {
-  Combinations,
+  SentCombinations,
   SuggestionBetTypeId,
   SuggestionPayloads,
 } from '@matka/contracts/api/suggestions';
@@ -20,7 +20,7 @@ import {
 import { jodiFamily } from './families.ts';
 
 const suggesters: {
-  readonly [Id in SuggestionBetTypeId]: (payload: SuggestionPayloads[Id]) => Combinations;
+  readonly [Id in SuggestionBetTypeId]: (payload: SuggestionPayloads[Id]) => SentCombinations;
 } = {
   6: (payload) => panaBulk('SP', payload),
   8: (payload) => panaBulk('DP', payload),
@@ -40,13 +40,13 @@ const suggesters: {
 };
 
 /**
- * Combinations for POST /betting/suggestions/ for a payload that matches its schema: a list of texts, for Red
+ * SentCombinations for POST /betting/suggestions/ for a payload that matches its schema: a list of texts, for Red
  * Bracket `{ jodis }`. Throws a GameError for a payload that breaks a rule, e.g. a motor with a repeated digit.
  */
 export function suggest<Id extends SuggestionBetTypeId>(
   betTypeId: Id,
   payload: SuggestionPayloads[Id],
-): Combinations {
+): SentCombinations {
   return suggesters[betTypeId](payload);
 }
 

@@ -1,5 +1,5 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { bracketJodis } from '@matka/fixtures/numbers/red-bracket';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
 import { type BracketMode, bracketJodis } from './brackets.ts';
 import { GameError } from './game-error.ts';

@@ -1,4 +1,4 @@
-import type { Market as MarketResponse } from '@matka/contracts/api/markets';
+import type { SentMarket as MarketResponse } from '@matka/contracts/api/markets';
 import type { Market } from '../db/markets.ts';
 import { minute } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { MarketResult } from '@matka/contracts/api/results';
+import type { SentMarketResult } from '@matka/contracts/api/results';
 import { manualDrawsOf } from '../db/manual-draws.ts';
 import type { Market } from '../db/markets.ts';
 import { type Draw, makeDraw } from '../game/draw.ts';
@@ -29,7 +29,7 @@ export function drawAtTime(world: World, market: Market, day: string, instant: n
 }
 
 /** A draw under the keys of the API. */
-export const resultOf = (draw: Draw): MarketResult => ({
+export const resultOf = (draw: Draw): SentMarketResult => ({
   open_pana: draw.openPana,
   open_digit: draw.openDigit,
   close_digit: draw.closeDigit,

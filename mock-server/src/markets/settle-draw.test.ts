@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function openMock() {
         to: `2026-11-20T${session === 'open' ? '16' : '18'}:10:00+05:30`,
       }),
     points: async () => (await control(`GET /players/${mainPlayer.mobile}/`)).json().points,
-    bets: async (): Promise<BetRecord[]> =>
+    bets: async (): Promise<SentBetRecord[]> =>
       (await control(`GET /players/${mainPlayer.mobile}/bets/`)).json(),
   };
 }

@@ -1,8 +1,7 @@
-import type { GrantType, LoginRequest } from '@matka/contracts/api/users';
+import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, readForm } from '../shared/validate.ts';
 import { untilFree } from '../worlds/exclusive.ts';
 import type { World } from '../worlds/world.ts';
@@ -21,7 +20,7 @@ export function grantTypeOf({
 }
 
 function loginSchema(grantType: GrantType) {
-  const [password, mpin, otp] = requestSchemas().users.LoginRequest.anyOf;
+  const [password, mpin, otp] = LoginRequest.anyOf;
   return { password, mpin, otp }[grantType];
 }
 

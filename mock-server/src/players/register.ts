@@ -1,9 +1,8 @@
-import type { GrantType, RegisterRequest } from '@matka/contracts/api/users';
+import { type GrantType, RegisterRequest } from '@matka/contracts/api/users';
 import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldErrors } from '../shared/http-error.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
 import { untilFree } from '../worlds/exclusive.ts';
@@ -16,7 +15,7 @@ import { registrationMessages } from './registration-rules.ts';
 const openingBalance = 100_000;
 
 function registrationSchema(grantType: GrantType) {
-  const [password, mpin, otp] = requestSchemas().users.RegisterRequest.anyOf;
+  const [password, mpin, otp] = RegisterRequest.anyOf;
   return { password, mpin, otp }[grantType];
 }
 

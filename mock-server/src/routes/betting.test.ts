@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
@@ -52,7 +52,7 @@ async function openMock(now?: string, mobile = mainPlayer.mobile) {
   return {
     call,
     bet: (body: unknown, headers?: Record<string, string>) => call('POST /betting/', body, headers),
-    records: async (): Promise<BetRecord[]> =>
+    records: async (): Promise<SentBetRecord[]> =>
       (await call('GET /bets/history/?page=1')).json().data,
     points: async (): Promise<number> =>
       (await anonymous(`GET /__mock/worlds/kalyan-matka/players/${mobile}/`)).json().points,

@@ -1,4 +1,4 @@
-import type { BettingResponse } from '@matka/contracts/api/betting';
+import type { SentBettingResponse } from '@matka/contracts/api/betting';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withIdempotencyKey } from '../betting/idempotency.ts';
 import { type BetRequest, parseBetRequest } from '../betting/parse-bet-request.ts';
@@ -19,9 +19,9 @@ function place(
   playerId: number,
   submission: BetRequest,
   at: number,
-  store: (response: BettingResponse) => void,
+  store: (response: SentBettingResponse) => void,
   transaction: Transaction,
-): BettingResponse {
+): SentBettingResponse {
   if (!world.replaying) coverage.record('betTypes', submission.betType.config.code);
   const { market } = submission;
   const state = market.suspended ? 'suspended' : phasesAt(world, at).phases.get(market.id);
@@ -37,7 +37,7 @@ function submit(
   { coverage }: FastifyInstance,
   request: FastifyRequest,
   transaction: Transaction,
-): BettingResponse {
+): SentBettingResponse {
   const world = worldOf(request);
   const { playerId, body, receivedAt } = request;
   const key = request.headers['idempotency-key'];

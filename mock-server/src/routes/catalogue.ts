@@ -1,4 +1,4 @@
-import type { HomepageResponse } from '@matka/contracts/api/homepage';
+import type { SentHomepageResponse } from '@matka/contracts/api/homepage';
 import { homepage } from '@matka/fixtures/homepage';
 import type { FastifyInstance } from 'fastify';
 import { worldOf } from '../http/authenticate.ts';
@@ -6,7 +6,7 @@ import { endpointOptions } from '../http/endpoint.ts';
 import { marketsResponse } from '../markets/market-list.ts';
 
 const json = 'application/json; charset=utf-8';
-const homepageAnswer: HomepageResponse = [{ config_json: homepage }];
+const homepageAnswer: SentHomepageResponse = [{ config_json: homepage }];
 
 const readable = (summary: string) =>
   endpointOptions({

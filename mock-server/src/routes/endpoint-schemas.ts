@@ -1,5 +1,5 @@
 import { betPayloads } from '@matka/contracts/api/betting';
-import { Money } from '@matka/contracts/api/common';
+import { Points } from '@matka/contracts/api/common';
 import { type Endpoint, endpointNames, endpoints } from '@matka/contracts/api/endpoints';
 import { suggestionPayloads } from '@matka/contracts/api/suggestions';
 import Type, { type TSchema } from 'typebox';
@@ -26,7 +26,7 @@ const bodyPerBetType = (
 
 const bodies = {
   suggestions: bodyPerBetType(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
-  betting: bodyPerBetType(betPayloads, { market_id: Type.Integer(), amount: Money }),
+  betting: bodyPerBetType(betPayloads, { market_id: Type.Integer(), amount: Points }),
 };
 
 /** The bodies that differ by bet type, by the names of their components. */
@@ -50,7 +50,7 @@ export const operationIds: Readonly<Record<string, string>> = Object.fromEntries
   endpointNames.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
 );
 
-/** The schemas of all endpoints by Fastify's method and path. Only the document reads them: see shared/schemas.ts. */
+/** The schemas of all endpoints by Fastify's method and path. Only the document reads them. */
 export const endpointSchemas: Readonly<Record<string, EndpointSchemas>> = Object.fromEntries(
   endpointNames.map((name) => {
     const { method, path } = endpoints[name];

@@ -1,4 +1,4 @@
-import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
+import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/history';
 import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +8,9 @@ import { validationErrors } from '../shared/validate.ts';
 async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { as, world } = await buildTestApp(options);
   const call = as(mainPlayer.mobile);
-  const page = async (query: string): Promise<HistoryResponse> =>
+  const page = async (query: string): Promise<SentHistoryResponse> =>
     (await call(`GET /bets/history/?${query}`)).json();
-  const every = async (query = ''): Promise<BetRecord[]> => {
+  const every = async (query = ''): Promise<SentBetRecord[]> => {
     const first = await page(`page=1&${query}`);
     const pages = [first];
     for (let number = 2; number <= first.pagination.total_pages; number += 1) {
@@ -21,7 +21,7 @@ async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
   return { as, world, call, page, every };
 }
 
-const idsOf = (records: readonly BetRecord[]) => records.map(({ id }) => id);
+const idsOf = (records: readonly SentBetRecord[]) => records.map(({ id }) => id);
 
 describe('GET /bets/history/', () => {
   it('gives ten records to a page, newest first, each once over all pages', {
@@ -51,21 +51,21 @@ describe('GET /bets/history/', () => {
   });
 
   it.each([
-    ['bet_status=won', (bet: BetRecord) => bet.bet_details.bet_status === 'won'],
-    ['bet_status=pending', (bet: BetRecord) => bet.bet_details.bet_status === 'PENDING'],
+    ['bet_status=won', (bet: SentBetRecord) => bet.bet_details.bet_status === 'won'],
+    ['bet_status=pending', (bet: SentBetRecord) => bet.bet_details.bet_status === 'PENDING'],
     [
       'bet_status=won&bet_status=lost',
-      (bet: BetRecord) => bet.bet_details.bet_status !== 'PENDING',
+      (bet: SentBetRecord) => bet.bet_details.bet_status !== 'PENDING',
     ],
-    ['session_type=open', (bet: BetRecord) => bet.bet_details.bet_type === 'open'],
-    ['session_type=close', (bet: BetRecord) => bet.bet_details.bet_type === 'close'],
+    ['session_type=open', (bet: SentBetRecord) => bet.bet_details.bet_type === 'open'],
+    ['session_type=close', (bet: SentBetRecord) => bet.bet_details.bet_type === 'close'],
     [
       'market_names=Milan%20Day&market_names=Kalyan%20Matka',
-      (bet: BetRecord) => ['Milan Day', 'Kalyan Matka'].includes(bet.market.name),
+      (bet: SentBetRecord) => ['Milan Day', 'Kalyan Matka'].includes(bet.market.name),
     ],
     [
       'bet_status=lost&session_type=open&market_names=Kalyan%20Matka',
-      (bet: BetRecord) =>
+      (bet: SentBetRecord) =>
         bet.bet_details.bet_status === 'lost' &&
         bet.bet_details.bet_type === 'open' &&
         bet.market.name === 'Kalyan Matka',

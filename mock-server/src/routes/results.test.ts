@@ -1,4 +1,4 @@
-import type { ChartDay, MarketResult } from '@matka/contracts/api/results';
+import type { SentChartDay, SentMarketResult } from '@matka/contracts/api/results';
 import { payouts } from '@matka/fixtures/payouts';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
@@ -44,8 +44,8 @@ describe('GET /markets/results/monthly/', () => {
     const { results } = await reading();
     const { calendar_weeks: weeks, ...rest } = await results(`${sita}&month=10&year=2026`);
     expect(rest).toEqual({});
-    const days: ChartDay[] = weeks.flat();
-    expect(weeks.every((week: ChartDay[]) => week.length === 7)).toBe(true);
+    const days: SentChartDay[] = weeks.flat();
+    expect(weeks.every((week: SentChartDay[]) => week.length === 7)).toBe(true);
     expect(days[0]?.date).toBe('2026-09-28');
     expect(days.at(-1)?.date).toBe('2026-11-01');
     expect(days[2]).toEqual({ date: '2026-09-30', has_result: false, ...nothing });
@@ -89,7 +89,7 @@ describe('GET /markets/results/monthly/', () => {
   it('draws canonical panas with the last digit of their sum', { tags: ['@MOCK-25'] }, async () => {
     const { results } = await reading();
     const { days } = await results('month=10&year=2026');
-    for (const { open_pana: open, open_digit: digit } of days as MarketResult[]) {
+    for (const { open_pana: open, open_digit: digit } of days as SentMarketResult[]) {
       expect(isPana(open ?? '')).toBe(true);
       expect(digit).toBe(ank(open ?? ''));
     }

@@ -1,17 +1,16 @@
-import type { ResultsQuery, ResultsResponse } from '@matka/contracts/api/results';
+import { ResultsQuery, type SentResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
 import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { isDay } from '../shared/time.ts';
 import { readForm } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 
 /** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
-function respond(world: World, query: ResultsQuery): ResultsResponse {
+function respond(world: World, query: ResultsQuery): SentResultsResponse {
   const today = marketDayAt(worldTime(world));
   const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;
   if (date !== undefined && !isDay(date)) {
@@ -36,7 +35,6 @@ export function resultsRoute(app: FastifyInstance): void {
       tag: 'results',
       errors: ['form', 'token', 'missing'],
     }),
-    async (request) =>
-      respond(worldOf(request), readForm(requestSchemas().results.ResultsQuery, request.query)),
+    async (request) => respond(worldOf(request), readForm(ResultsQuery, request.query)),
   );
 }

@@ -1,7 +1,8 @@
-import type {
-  SuggestionBetTypeId,
+import {
+  type SentSuggestionResponse,
+  type SuggestionBetTypeId,
   SuggestionRequest,
-  SuggestionResponse,
+  suggestionPayloads,
 } from '@matka/contracts/api/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { GameError } from '../game/game-error.ts';
@@ -9,7 +10,6 @@ import { suggest, suggestionIdOf } from '../game/suggest.ts';
 import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { bettingError } from '../shared/http-error.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
@@ -17,7 +17,7 @@ import type { World } from '../worlds/world.ts';
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
-  const errors = validationErrors(requestSchemas().suggestions.suggestionPayloads[id], payload);
+  const errors = validationErrors(suggestionPayloads[id], payload);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
   try {
     return suggest(id, payload as Parameters<typeof suggest>[1]);
@@ -27,8 +27,8 @@ function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
   }
 }
 
-function respond(world: World, body: unknown): SuggestionResponse {
-  const errors = validationErrors(requestSchemas().suggestions.SuggestionRequest, body);
+function respond(world: World, body: unknown): SentSuggestionResponse {
+  const errors = validationErrors(SuggestionRequest, body);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
   const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
   const betType = world.betTypes.find(({ id }) => id === betTypeId);

@@ -1,8 +1,9 @@
-import type {
-  LoginResponse,
-  RefreshResponse,
-  RegisterResponse,
-  User,
+import {
+  type LoginResponse,
+  RefreshRequest,
+  type RefreshResponse,
+  type RegisterResponse,
+  type User,
 } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
@@ -12,7 +13,6 @@ import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
-import { requestSchemas } from '../shared/schemas.ts';
 import { isObject, readForm } from '../shared/validate.ts';
 
 /** A player in responses. */
@@ -70,7 +70,7 @@ export function userRoutes(app: FastifyInstance): void {
       errors: ['form', 'token'],
     }),
     async (request): Promise<RefreshResponse> => {
-      const { refresh } = readForm(requestSchemas().users.RefreshRequest, request.body);
+      const { refresh } = readForm(RefreshRequest, request.body);
       const claims = app.tokens.read(refresh, 'refresh');
       const world = app.worlds.use(claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();

@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { SeededBet } from '@matka/fixtures/history';
 import { settlingSession } from '../betting/bet-rules.ts';
 import { type Entry, joinEntries, joinNumbers } from '../db/bet-number.ts';

@@ -1,5 +1,5 @@
-import type { BetTypeId } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { panas } from '../game/panas.ts';
 import { numberError } from '../game/validate-numbers.ts';

@@ -1,4 +1,4 @@
-import type { BetType } from '@matka/contracts/api/bet-types';
+import type { SentBetType } from '@matka/contracts/api/bet-types';
 import type { Db } from '../db/database.ts';
 import { type Market, readBetTypes, readMarkets } from '../db/markets.ts';
 import { playerById } from '../db/players.ts';
@@ -49,7 +49,7 @@ export interface World {
   longWork: LongWork | undefined;
   /** Contents of the tables; updated by `reloadMarkets`. */
   markets: readonly Market[];
-  betTypes: readonly BetType[];
+  betTypes: readonly SentBetType[];
   /** Values derived from the state above. */
   cache: WorldCache;
   readonly loginThrottle: LoginThrottle;

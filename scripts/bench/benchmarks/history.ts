@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { HistoryResponse } from '@matka/contracts/api/history';
+import type { SentHistoryResponse } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { type RunningServer, startServer } from '../../lib/mock-process.ts';
@@ -49,7 +49,9 @@ async function pageSeriesOf(mock: SizedMock): Promise<PageSeries[]> {
   for (const [name, filter] of filters) {
     const first = firstPage(mock, filter);
     const { headers = {} } = first;
-    const { pagination } = (await (await fetch(first.url, { headers })).json()) as HistoryResponse;
+    const { pagination } = (await (
+      await fetch(first.url, { headers })
+    ).json()) as SentHistoryResponse;
     const last = { ...first, url: first.url.replace('page=1', `page=${pagination.total_pages}`) };
     const of = `page of ${named(mock.bets)} bets`;
     series.push(

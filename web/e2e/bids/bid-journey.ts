@@ -75,7 +75,7 @@ export async function playBidCase(
   ];
   const paid = results.flatMap(({ events }) => events).reduce((sum, event) => sum + event.paid, 0);
   expect((await world.player(mobile)).points).toBe(wallet - points + paid);
-  const wins = (await newBets()).map(({ calculated_values: { win_amount } }) => win_amount ?? 0);
+  const wins = (await newBets()).map(({ calculated_values: values }) => values?.win_amount ?? 0);
   expect(wins.filter((win) => win > 0)).toEqual([won.amount]);
   await home.goTo('All Bids');
   await expect(history.card(won.digits)).toContainText(`Congratulations. You Won(${won.amount})`);

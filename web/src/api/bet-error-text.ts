@@ -1,6 +1,6 @@
+import { AnyError, message } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { errorResponse, message } from '@matka/contracts/decoders/errors';
-import { decode } from '@matka/contracts/decoding/decode';
+import { read } from '@matka/contracts/reading/read';
 
 /** The text of a failed submission; `insufficient` opens the balance dialog instead. */
 export type BetErrorText = { text: string; insufficient: boolean };
@@ -50,8 +50,8 @@ const shown = (kind: Kind): BetErrorText => ({
 
 function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   if (kind === 'timeout' || kind === 'network') return shown(kind);
-  const said = decode(errorResponse, body);
-  const error = said?.error ?? decode(message, body);
+  const said = read(AnyError, body).value;
+  const error = said?.error ?? read(message, body).value;
   // Any other text in the field error is hidden from the player: a quirk that is kept.
   if (error) return shown(kindByWords(error) ?? kindByStatus(status) ?? 'other');
   const text = said?.message;

@@ -1,4 +1,4 @@
-import { type BetTypes, betTypes } from '@matka/contracts/decoders/bet-types';
+import { BetTypesResponse } from '@matka/contracts/api/bet-types';
 import { config } from '../config.ts';
 import { BET_TYPES_TIMEOUT } from '../lib/timings.ts';
 import { client } from './client.ts';
@@ -6,8 +6,8 @@ import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /bet-types/. */
-export function getBetTypes(): Promise<BetTypes> {
-  return client.request(betTypes, {
+export function getBetTypes(): Promise<BetTypesResponse> {
+  return client.request(BetTypesResponse, {
     method: 'GET',
     path: '/bet-types/',
     query: { app_id: config().appId },
@@ -16,6 +16,6 @@ export function getBetTypes(): Promise<BetTypes> {
 }
 
 /** The bet types, fetched once per page load. */
-export function useBetTypes(): Fetched<BetTypes> {
+export function useBetTypes(): Fetched<BetTypesResponse> {
   return useFetched(keys.betTypes(config().appId), getBetTypes);
 }

@@ -1,4 +1,5 @@
-import type { BetPayloads, BetTypeId } from '@matka/contracts/api/betting';
+import type { BetPayloads } from '@matka/contracts/api/betting';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { type BetOutcome, classifyBetResponse } from '@matka/contracts/client/bet-outcome';
 import { config } from '../config.ts';

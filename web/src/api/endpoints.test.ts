@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { noHomepage } from '@matka/contracts/api/homepage';
 import { timeLimits } from '@matka/contracts/client/time-limit';
-import { noHomepage } from '@matka/contracts/decoders/homepage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConfigInput, setConfig } from '../config.ts';
 import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';

@@ -1,6 +1,6 @@
+import { AnyError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { errorResponse } from '@matka/contracts/decoders/errors';
-import { decode } from '@matka/contracts/decoding/decode';
+import { read } from '@matka/contracts/reading/read';
 import { serverText } from './server-text.ts';
 
 /** Texts of failed fetches without a text of the host. */
@@ -23,6 +23,6 @@ export function fetchErrorText(error: unknown, fallback: string): string {
 
 /** The text of a failed fetch of the game rates: only the field message of the host. */
 export function gameRatesErrorText(error: unknown): string {
-  const said = error instanceof ApiError ? decode(errorResponse, error.body) : undefined;
+  const said = error instanceof ApiError ? read(AnyError, error.body).value : undefined;
   return said?.message ?? 'Failed to load game rates';
 }

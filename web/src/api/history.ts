@@ -1,13 +1,7 @@
 import type { HistoryQuery } from '@matka/contracts/api/history';
+import { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { readResponse } from '@matka/contracts/client/read-response';
-import {
-  type BetRecord,
-  betRecord,
-  type History,
-  history,
-} from '@matka/contracts/decoders/history';
-import { decode } from '@matka/contracts/decoding/decode';
-import { identifier } from '@matka/contracts/decoding/values';
+import { read } from '@matka/contracts/reading/read';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { useMountId } from './mount-id.ts';
@@ -25,30 +19,32 @@ export function onHistoryRead(reader: HistoryReader): () => void {
   return () => void readers.delete(reader);
 }
 
-function announce(page: History): void {
+function announce(page: HistoryResponse): void {
   for (const reader of readers) reader(page.data);
 }
 
 /** GET /bets/history/: one page of the player's bets, newest first. */
-export async function getHistory(query: HistoryQuery): Promise<History> {
-  const page = await client.request(history, { method: 'GET', path: '/bets/history/', query });
+export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
+  const page = await client.request(HistoryResponse, {
+    method: 'GET',
+    path: '/bets/history/',
+    query,
+  });
   announce(page);
   return page;
 }
 
 /** A page of the history with what its records alone do not tell. */
-export interface HistoryPage extends History {
+export interface HistoryPage extends HistoryResponse {
   /** Ids of the entries that could not be read, or not told from others; empty for one without an id. */
   readonly unread?: readonly string[];
   /** The host's time of the response in milliseconds, by its header Date; undefined without one. */
   readonly servedAt?: number | undefined;
 }
 
-const isEntry = /^\$\.data\[\d+\]$/;
-
 const idOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null && 'id' in entry
-    ? (decode(identifier, entry.id) ?? '')
+    ? (read(BetRecord.properties.id, entry.id).value ?? '')
     : '';
 
 /** Ids of several entries that differ: they are not told apart by them. */
@@ -63,35 +59,34 @@ function repeatedIds(entries: readonly unknown[]): string[] {
 }
 
 /** GET /bets/history/: one page of all bets, to look for a bet in it. */
-export async function readHistoryPage(page: number): Promise<HistoryPage> {
+export async function readHistoryPage(number: number): Promise<HistoryPage> {
   const path = '/bets/history/';
-  const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page } });
-  const entries: { found: unknown; value: unknown }[] = [];
-  const read = readResponse(history, response, ({ place, found, value }) => {
-    if (isEntry.test(place)) entries.push({ found, value });
-  });
-  announce(read);
+  const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page: number } });
+  const page = readResponse(HistoryResponse, response);
+  announce(page);
+  const sent = (JSON.parse(response.text) as { data: unknown[] }).data;
+  const entries = sent.map((found) => ({ found, value: read(BetRecord, found).value }));
   const unread = entries.filter(({ value }) => value === undefined).map(({ found }) => idOf(found));
   const repeated = repeatedIds(entries.map(({ value }) => value)).map(() => '');
   return {
-    ...read,
+    ...page,
     unread: [...unread, ...repeated],
     servedAt: Date.parse(response.date ?? '') || undefined,
   };
 }
 
 /** GET /betting/history/: part of the API, used by no screen. */
-export function getBettingHistory(): Promise<History> {
-  return client.request(history, { method: 'GET', path: '/betting/history/' });
+export function getBettingHistory(): Promise<HistoryResponse> {
+  return client.request(HistoryResponse, { method: 'GET', path: '/betting/history/' });
 }
 
 /** GET /betting/{id}/: one bet; part of the API, used by no screen. */
 export function getBet(id: string): Promise<BetRecord> {
-  return client.request(betRecord, { method: 'GET', path: `/betting/${encodeURIComponent(id)}/` });
+  return client.request(BetRecord, { method: 'GET', path: `/betting/${encodeURIComponent(id)}/` });
 }
 
 /** A page of the history, fetched on every mount; the previous page stays until it is loaded. */
-export function useHistory(query: HistoryQuery): Fetched<History> {
+export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
   const visit = useMountId();
   return useFetched(keys.history(visit, query), () => getHistory(query), {
     keepPreviousData: true,

@@ -1,4 +1,4 @@
-import { type HomepageConfig, homepage, noHomepage } from '@matka/contracts/decoders/homepage';
+import { type HomepageConfig, HomepageResponse, noHomepage } from '@matka/contracts/api/homepage';
 import { useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { config } from '../config.ts';
@@ -8,7 +8,7 @@ import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /homepage/: the configuration of the first entry; empty without entries. */
 export async function getHomepage(): Promise<HomepageConfig> {
-  const entries = await client.request(homepage, {
+  const entries = await client.request(HomepageResponse, {
     method: 'GET',
     path: '/homepage/',
     query: { app_id: config().appId },

@@ -1,7 +1,6 @@
+import { LoginError, message } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { loginError, message } from '@matka/contracts/decoders/errors';
-import { decode } from '@matka/contracts/decoding/decode';
-import type { Decoded } from '@matka/contracts/decoding/kinds';
+import { read } from '@matka/contracts/reading/read';
 import { noConnection } from './no-connection-text.ts';
 
 /** A failed login with a typed message, as every failed request has. */
@@ -33,7 +32,7 @@ const loginStatusTexts: Record<number, string> = {
   500: 'Server error. Please try again later.',
 };
 
-function loginBodyText(body: Decoded<typeof loginError>): string {
+function loginBodyText(body: LoginError): string {
   const general = body.non_field_errors ?? body.detail ?? body.message;
   if (general) return general;
   for (const [field, prefix] of Object.entries(loginFieldPrefixes)) {
@@ -55,7 +54,7 @@ export function loginErrorText(error: unknown): string {
   if (error instanceof Error) {
     return error.message.trim() || 'An unexpected error occurred. Please try again.';
   }
-  const body = decode(loginError, error);
+  const body = read(LoginError, error).value;
   if (body && Object.keys(error ?? {}).length > 0) return loginBodyText(body);
-  return decode(message, error) ?? 'An unknown error occurred';
+  return read(message, error).value ?? 'An unknown error occurred';
 }

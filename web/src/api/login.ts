@@ -1,5 +1,5 @@
 import type { GrantType, LoginRequest } from '@matka/contracts/api/users';
-import { type Login, login as loginResponse } from '@matka/contracts/decoders/users';
+import { LoginResponse } from '@matka/contracts/api/users';
 import { config } from '../config.ts';
 import { AUTH_TIMEOUT } from '../lib/timings.ts';
 import { sentMobile } from '../lib/validators.ts';
@@ -20,8 +20,8 @@ export function loginRequest(
 }
 
 /** POST /users/login/, without authorization. */
-export function login(body: LoginRequest): Promise<Login> {
-  return client.requestAsVisitor(loginResponse, {
+export function login(body: LoginRequest): Promise<LoginResponse> {
+  return client.requestAsVisitor(LoginResponse, {
     method: 'POST',
     path: '/users/login/',
     body,

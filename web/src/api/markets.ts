@@ -1,4 +1,4 @@
-import { type Markets, markets } from '@matka/contracts/decoders/markets';
+import { MarketsResponse } from '@matka/contracts/api/markets';
 import { mutate } from 'swr';
 import { proxy, useSnapshot } from 'valtio';
 import { config } from '../config.ts';
@@ -13,9 +13,9 @@ const last = proxy<{ at?: number }>({});
  * GET /markets/: the markets in the order of the response. Their time is that of the request: a phone
  * may sleep for hours with the response on its way.
  */
-export async function getMarkets(): Promise<Markets> {
+export async function getMarkets(): Promise<MarketsResponse> {
   const sent = Date.now();
-  const list = await client.request(markets, {
+  const list = await client.request(MarketsResponse, {
     method: 'GET',
     path: '/markets/',
     query: { app_id: config().appId },
@@ -38,6 +38,6 @@ export function forgetMarkets(): void {
 }
 
 /** The markets, fetched once for home, filter dialog and chart; only `retry` fetches again. */
-export function useMarkets(): Fetched<Markets> {
+export function useMarkets(): Fetched<MarketsResponse> {
   return useFetched(keys.markets(config().appId), getMarkets);
 }

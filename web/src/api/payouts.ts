@@ -1,4 +1,4 @@
-import { type Payouts, payouts } from '@matka/contracts/decoders/payouts';
+import { PayoutResponse } from '@matka/contracts/api/payouts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { useMountId } from './mount-id.ts';
@@ -8,8 +8,8 @@ import { type Fetched, useFetched } from './swr.ts';
 let rates: ReadonlyMap<string, number> = new Map();
 
 /** GET /admin/payout-multipliers/: for players, in spite of its path. */
-export async function getPayouts(page = 1): Promise<Payouts> {
-  const response = await client.request(payouts, {
+export async function getPayouts(page = 1): Promise<PayoutResponse> {
+  const response = await client.request(PayoutResponse, {
     method: 'GET',
     path: '/admin/payout-multipliers/',
     query: { page },
@@ -27,6 +27,6 @@ export function rateOf(betTypeName: string): number | undefined {
 }
 
 /** The first page of the payout rates, fetched on every mount. */
-export function usePayouts(): Fetched<Payouts> {
+export function usePayouts(): Fetched<PayoutResponse> {
   return useFetched(keys.payouts(useMountId(), 1), () => getPayouts(1));
 }

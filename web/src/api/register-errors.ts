@@ -1,7 +1,6 @@
+import { message, RegisterError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
-import { message } from '@matka/contracts/decoders/errors';
-import { registerError } from '@matka/contracts/decoders/register-error';
-import { decode } from '@matka/contracts/decoding/decode';
+import { read } from '@matka/contracts/reading/read';
 
 /** The fields of the registration form by their names in the API. */
 const registerFields = [
@@ -32,8 +31,8 @@ export function registerErrors(error: unknown): RegisterErrors {
   }
   const data = error instanceof ApiError ? error.body : undefined;
   const fields: RegisterErrors['fields'] = {};
-  let general = decode(message, data);
-  for (const [name, text] of Object.entries(decode(registerError, data) ?? {})) {
+  let general = read(message, data).value;
+  for (const [name, text] of Object.entries(read(RegisterError, data).value ?? {})) {
     if (isRegisterField(name)) fields[name] = text;
     else general ??= text;
   }

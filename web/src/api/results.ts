@@ -1,13 +1,17 @@
 import type { ResultsQuery } from '@matka/contracts/api/results';
-import { type Results, results } from '@matka/contracts/decoders/results';
+import { ResultsResponse } from '@matka/contracts/api/results';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { useMountId } from './mount-id.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /markets/results/monthly/. */
-export function getResults(query: ResultsQuery): Promise<Results> {
-  return client.request(results, { method: 'GET', path: '/markets/results/monthly/', query });
+export function getResults(query: ResultsQuery): Promise<ResultsResponse> {
+  return client.request(ResultsResponse, {
+    method: 'GET',
+    path: '/markets/results/monthly/',
+    query,
+  });
 }
 
 /** The query for the results of one day, `yyyy-mm-dd`: month, year and date, no market. */
@@ -20,8 +24,8 @@ export function chartOfMonth(marketName: string, month: string): ResultsQuery {
   return { market_name: marketName, month: month.slice(5, 7), year: month.slice(0, 4) };
 }
 
-/** Results, fetched on every mount; null fetches nothing and stays pending. */
-export function useResults(query: ResultsQuery | null): Fetched<Results> {
+/** ResultsResponse, fetched on every mount; null fetches nothing and stays pending. */
+export function useResults(query: ResultsQuery | null): Fetched<ResultsResponse> {
   const visit = useMountId();
   return useFetched(query && keys.results(visit, query), () => getResults(query ?? {}));
 }

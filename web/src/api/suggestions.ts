@@ -1,5 +1,5 @@
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
-import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
+import { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { client } from './client.ts';
 
 /** A suggestion request; the type of the payload depends on the bet type id. */
@@ -15,8 +15,8 @@ export type SuggestionRequest = {
 export function getSuggestions(
   body: SuggestionRequest,
   signal?: AbortSignal,
-): Promise<Suggestions> {
-  return client.request(suggestions, {
+): Promise<SuggestionResponse> {
+  return client.request(SuggestionResponse, {
     method: 'POST',
     path: '/betting/suggestions/',
     body,

@@ -1,4 +1,4 @@
-import type { User } from '@matka/contracts/decoders/users';
+import type { User } from '@matka/contracts/api/users';
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';

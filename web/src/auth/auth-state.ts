@@ -1,5 +1,4 @@
-import type { GrantType } from '@matka/contracts/api/users';
-import type { User } from '@matka/contracts/decoders/users';
+import type { GrantType, User } from '@matka/contracts/api/users';
 import { proxy, useSnapshot } from 'valtio';
 import { type AppConfig, config, onConfig } from '../config.ts';
 

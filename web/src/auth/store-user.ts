@@ -1,4 +1,4 @@
-import type { User } from '@matka/contracts/decoders/users';
+import type { User } from '@matka/contracts/api/users';
 import { hostNow } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { auth } from './auth-state.ts';

@@ -1,5 +1,5 @@
-import { type User, user } from '@matka/contracts/decoders/users';
-import { decode } from '@matka/contracts/decoding/decode';
+import { User } from '@matka/contracts/api/users';
+import { read } from '@matka/contracts/reading/read';
 import { withStorage } from '../lib/local-storage.ts';
 
 /** Key of the signed-in player in local storage. */
@@ -16,7 +16,9 @@ export const HOST_COLOURS_KEY = 'host_colours';
 
 /** The stored user; undefined if there is none or it is malformed. */
 export function readStoredUser(): User | undefined {
-  return withStorage((storage) => decode(user, JSON.parse(storage.getItem(USER_KEY) ?? 'null')));
+  return withStorage(
+    (storage) => read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null')).value,
+  );
 }
 
 /** Removes the stored user, everything about the points, and what was placed lately. */

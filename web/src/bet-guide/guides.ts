@@ -1,5 +1,5 @@
-import type { BetTypeCode } from '@matka/contracts/api/bet-types';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 import type { Target } from './chances.ts';
 import type { ExampleForm } from './examples.ts';
 

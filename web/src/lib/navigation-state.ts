@@ -1,5 +1,5 @@
-import type { BetType } from '@matka/contracts/decoders/bet-types';
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { BetType } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
 
 /** Navigation state of /betting-options. */
 export type MarketState = {

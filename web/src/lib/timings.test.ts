@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { BANNER_INTERVAL } from '@matka/contracts/decoders/homepage';
+import { BANNER_INTERVAL } from '@matka/contracts/api/homepage';
 import { expect, it } from 'vitest';
 import * as timings from './timings.ts';
 

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { dayOf } from '../lib/days.ts';
 
 /** Points staked and won in decided bets, and staked in bets that wait for a result. */

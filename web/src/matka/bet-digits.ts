@@ -1,4 +1,4 @@
-import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
+import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 
 /** Shown for missing digits. */
 export const NO_DIGITS = 'N/A';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { describe, expect, it } from 'vitest';
 import { decodedRecord } from '../testing/sample-record.ts';
 import { betEntries } from './bet-entries.ts';

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { inlineDigits, placedDigits } from './bet-digits.ts';
 
 /** One card or row of a history: a placed sub-bet, or a bet without sub-bets. */

@@ -1,10 +1,13 @@
 // @vitest-environment node
-import * as configured from '@matka/contracts/decoders/bet-limits';
+import * as configured from '@matka/contracts/bet-types';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 
 it('the limits of bids are those of section 9', { tags: ['@CONST-01'] }, () => {
-  expect({ ...limits, ...configured }).toEqual({
+  const numbers = Object.entries({ ...limits, ...configured }).filter(
+    ([, value]) => typeof value === 'number',
+  );
+  expect(Object.fromEntries(numbers)).toEqual({
     POINTS_MIN: 1,
     POINTS_MAX: 10000,
     POINTS_DIGITS: 5,

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
 
 /** The times of a market and its status. */

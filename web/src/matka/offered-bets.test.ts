@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { BetTypeCode } from '@matka/contracts/api/bet-types';
+
 import { betPayloads } from '@matka/contracts/api/betting';
+import { betTypeRows } from '@matka/contracts/bet-types';
 import { describe, expect, it } from 'vitest';
 import { initialSession, offeredSessions, takesBetType } from './offered-bets.ts';
 
 const directions = ['open', 'close', 'both'] as const;
-const codes: string[] = BetTypeCode.anyOf.map((code) => code.const);
+const codes: string[] = betTypeRows.map(({ code }) => code);
 
 describe('sessions offered', () => {
   it.each(directions)(

@@ -1,6 +1,6 @@
-import type { BetTypeCode } from '@matka/contracts/api/bet-types';
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Session } from '@matka/contracts/api/common';
-import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 import { blocksBetting, isRunningForClose, isRunningNow } from './market-status.ts';
 
 /** Codes that can be played while a market runs for close. */

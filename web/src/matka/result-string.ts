@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 
 /** The four numbers of a draw; one that is not drawn yet is null, absent or empty. */
 export type DrawNumbers = {

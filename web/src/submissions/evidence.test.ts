@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';

@@ -1,4 +1,4 @@
-import type { BetRecord, PlacedBet } from '@matka/contracts/decoders/history';
+import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { isOlder } from './history-order.ts';
 import type { Finding, Submission, SubmittedBid } from './submission.ts';
 

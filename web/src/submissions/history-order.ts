@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 
 /** Whether numbers fall: none rises, and the last is below the first. */
 function falls(values: readonly number[]): boolean {

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import type { BetRecord, History } from '@matka/contracts/decoders/history';
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { describe, expect, it, vi } from 'vitest';
 import { jodiRecord } from '../testing/stored-submissions.ts';
 import { MAX_PAGES, readBaseline, readNewBets } from './history-reading.ts';
 
 /** Pages of two bets each, the newest first. */
 function pagesOf(ids: readonly number[]) {
-  return vi.fn(async (page: number): Promise<History> => {
+  return vi.fn(async (page: number): Promise<HistoryResponse> => {
     const data: BetRecord[] = ids
       .slice((page - 1) * 2, page * 2)
       .map((id) => jodiRecord(id, '05', 10));

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import type { HistoryPage } from '../api/history.ts';
 import type { NewBets } from './evidence.ts';
 import { isNewestFirst } from './history-order.ts';

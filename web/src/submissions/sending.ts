@@ -1,6 +1,6 @@
+import type { Receipt } from '@matka/contracts/api/betting';
 import type { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
-import type { Receipt } from '@matka/contracts/decoders/betting';
 import { betErrorText } from '../api/bet-error-text.ts';
 import { rememberPlaced, type SubmissionContext, timeOf } from './context.ts';
 import { mayResend } from './resend.ts';

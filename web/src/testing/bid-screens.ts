@@ -1,7 +1,8 @@
-import { type BetTypeId, betPayloads } from '@matka/contracts/api/betting';
+import { BetType, type BetTypeConfig } from '@matka/contracts/api/bet-types';
+import { betPayloads } from '@matka/contracts/api/betting';
 import { type SuggestionBetTypeId, suggestionPayloads } from '@matka/contracts/api/suggestions';
-import { type BetType, type BetTypeConfig, betType } from '@matka/contracts/decoders/bet-types';
-import { decode } from '@matka/contracts/decoding/decode';
+import type { BetTypeId } from '@matka/contracts/bet-types';
+import { read } from '@matka/contracts/reading/read';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
@@ -32,9 +33,9 @@ export interface Filled {
 export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> = {}): BetType {
   const code = codes[0] ?? 'single_digits';
   const seeded = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
-  const read = decode(betType, seeded);
-  if (!read) throw new Error(`The seed has no bet type ${code}`);
-  return { ...read, config: { ...read.config, ...config } };
+  const { value } = read(BetType, seeded);
+  if (!value) throw new Error(`The seed has no bet type ${code}`);
+  return { ...value, config: { ...value.config, ...config } };
 }
 
 /** A newly opened screen. */

@@ -1,6 +1,6 @@
-import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
-import type { BetTypeId } from '@matka/contracts/api/betting';
+import type { SentBetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { SuggestionBetTypeId } from '@matka/contracts/api/suggestions';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import { describe, expect, it } from 'vitest';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
@@ -29,7 +29,7 @@ interface Accepts extends Tagged {
  * configuration.
  */
 interface Rejects extends Tagged {
-  readonly config?: Partial<BetTypeConfig>;
+  readonly config?: Partial<SentBetTypeConfig>;
   readonly cases: readonly (readonly [form: Filled, message: string])[];
 }
 

@@ -1,5 +1,5 @@
-import type { Field, Kind } from '@matka/contracts/decoding/kinds';
-import { fieldsOf } from '@matka/contracts/decoding/walk';
+import { fieldsOf } from '@matka/contracts/reading/fields';
+import type { JsonSchema } from '@matka/contracts/reading/json-schema';
 
 /** What a host may send in place of a field. */
 export const mutations = ['absent', 'null', 'wrong', 'empty', 'huge'] as const;
@@ -18,28 +18,33 @@ type Edited = Record<string | number, unknown>;
 
 const isEdited = (value: unknown): value is Edited => typeof value === 'object' && value !== null;
 
+const isText = (schema: JsonSchema): boolean =>
+  schema['x-read'] === 'id' || schema.type === 'string' || schema.const !== undefined;
+const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
+
 /** A value that is not what a field is. */
-function wrongFor({ kind }: Field): unknown {
-  if (kind.kind === 'text' || kind.kind === 'word' || kind.kind === 'message') return { odd: 1 };
-  return kind.kind === 'number' || kind.kind === 'flag' ? ['odd'] : 'odd';
+function wrongFor(schema: JsonSchema): unknown {
+  if (schema.contentSchema) return 'odd';
+  if (isText(schema) || schema.anyOf?.every(isText)) return { odd: 1 };
+  return isNumber(schema) || schema.type === 'boolean' ? ['odd'] : 'odd';
 }
 
-function emptyFor({ kind }: Field): unknown {
-  if (kind.kind === 'list') return [];
-  return kind.kind === 'entity' || kind.kind === 'dictionary' ? {} : '';
+function emptyFor({ type }: JsonSchema): unknown {
+  if (type === 'array') return [];
+  return type === 'object' ? {} : '';
 }
 
-function hugeFor({ kind }: Field, value: unknown): unknown {
-  if (kind.kind === 'number') return 1e21;
+function hugeFor(schema: JsonSchema, value: unknown): unknown {
+  if (isNumber(schema) && !isText(schema)) return 1e21;
   if (Array.isArray(value)) return Array.from({ length: 60 }, () => value[0]);
   return isEdited(value) ? { ...value, more: 'x'.repeat(2000) } : 'x'.repeat(2000);
 }
 
-function valueFor(field: Field, mutation: Mutation, value: unknown): unknown {
+function valueFor(schema: JsonSchema, mutation: Mutation, value: unknown): unknown {
   if (mutation === 'absent') return undefined;
   if (mutation === 'null') return null;
-  if (mutation === 'wrong') return wrongFor(field);
-  return mutation === 'empty' ? emptyFor(field) : hugeFor(field, value);
+  if (mutation === 'wrong') return wrongFor(schema);
+  return mutation === 'empty' ? emptyFor(schema) : hugeFor(schema, value);
 }
 
 const toJson = (dict: string): unknown => JSON.parse(dict.replaceAll("'", '"'));
@@ -71,11 +76,11 @@ function edited(
   return { value: Object.fromEntries(members.filter(([, member]) => member !== undefined)) };
 }
 
-/** Every mutant of a response, by the fields of its decoder; rows are changed in the first of them. */
-export const mutantsOf = (decoder: Kind, response: unknown): FieldMutant[] =>
-  fieldsOf(decoder).flatMap(({ place, field }) =>
+/** Every mutant of a response, by the fields of its declaration; rows are changed in the first of them. */
+export const mutantsOf = (declaration: object, response: unknown): FieldMutant[] =>
+  fieldsOf(declaration).flatMap(({ place, schema }) =>
     mutations.flatMap((mutation) => {
-      const edit = (value: unknown) => valueFor(field, mutation, value);
+      const edit = (value: unknown) => valueFor(schema, mutation, value);
       const body = edited(response, stepsOf(place), edit);
       const name = `${place} is ${mutation}`;
       return body ? [{ name, place, mutation, body: body.value }] : [];

@@ -1,5 +1,5 @@
-import type { HomepageConfig } from '@matka/contracts/api/homepage';
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { SentHomepageConfig } from '@matka/contracts/api/homepage';
+import type { Market } from '@matka/contracts/api/markets';
 import { afterEach, beforeEach } from 'vitest';
 import { type ApiResponse, type ApiServer, startApi } from './api-server.ts';
 import { sampleMarket } from './sample-market.ts';
@@ -15,7 +15,7 @@ export interface HomeHost {
   api: ApiServer;
 }
 
-export const configOf = (members: HomepageConfig): ApiResponse => ({
+export const configOf = (members: SentHomepageConfig): ApiResponse => ({
   body: [{ config_json: members }],
 });
 export const listOf = (...list: Market[]): ApiResponse => ({ body: list });

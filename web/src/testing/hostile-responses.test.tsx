@@ -1,9 +1,7 @@
 import { BetType } from '@matka/contracts/api/bet-types';
 import { Market } from '@matka/contracts/api/markets';
 import { User } from '@matka/contracts/api/users';
-import { betType as betTypeDecoder } from '@matka/contracts/decoders/bet-types';
-import { market as marketDecoder } from '@matka/contracts/decoders/markets';
-import { decode } from '@matka/contracts/decoding/decode';
+import { read } from '@matka/contracts/reading/read';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { loadScreen } from '../app/load-screen.ts';
@@ -42,8 +40,8 @@ describe('whatever the host responds', () => {
         if (!open) signInForTest(user);
         // Navigation state holds decoded responses.
         await openApp(paths[name], {
-          market: decode(marketDecoder, market),
-          betType: decode(betTypeDecoder, betType),
+          market: read(Market, market).value,
+          betType: read(BetType, betType).value,
         });
         await settled(underWay);
         expectUnharmed();

@@ -1,14 +1,5 @@
+import { type JsonSchema, membersSchemaOf, schemaOf } from '@matka/contracts/reading/json-schema';
 import fc from 'fast-check';
-
-/** The part of JSON schema that the contract's schemas use. */
-interface Schema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-}
 
 /** Sets a global flag if the text is ever executed. */
 const program = 'globalThis.ranHostileText=true';
@@ -82,7 +73,7 @@ const anything = fc.oneof(
 /** A missing member. */
 const missing = Symbol('missing');
 
-function members(properties: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
+function members(properties: Readonly<Record<string, JsonSchema>>): fc.Arbitrary<unknown> {
   const each = Object.entries(properties).map(([name, schema]) =>
     fc
       .oneof(
@@ -96,12 +87,12 @@ function members(properties: Readonly<Record<string, Schema>>): fc.Arbitrary<unk
     .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== missing)));
 }
 
-function meant(schema: Schema): fc.Arbitrary<unknown> {
+function meant(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(hostile));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.items) return fc.array(hostile(schema.items), { maxLength: 4 });
   if (schema.properties) return members(schema.properties);
-  const [values] = Object.values(schema.patternProperties ?? {});
+  const values = membersSchemaOf(schema);
   if (values) return fc.dictionary(texts, hostile(values), { maxKeys: 4 });
   if (schema.type === 'string') return texts;
   if (schema.type === 'boolean') return fc.boolean();
@@ -110,6 +101,7 @@ function meant(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** Values roughly of a schema's shape: any member may be hostile, of another type, or missing. */
-export function hostile(schema: Schema): fc.Arbitrary<unknown> {
+export function hostile(declaration: object): fc.Arbitrary<unknown> {
+  const schema = schemaOf(declaration);
   return fc.oneof({ weight: 14, arbitrary: meant(schema) }, { weight: 1, arbitrary: anything });
 }

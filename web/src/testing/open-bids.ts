@@ -1,5 +1,5 @@
-import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth } from '../auth/auth-state.ts';

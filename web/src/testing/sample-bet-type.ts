@@ -1,9 +1,9 @@
-import { type BetType, betType } from '@matka/contracts/decoders/bet-types';
-import { decode } from '@matka/contracts/decoding/decode';
+import { BetType } from '@matka/contracts/api/bet-types';
+import { read } from '@matka/contracts/reading/read';
 
 /** A bet type of this code, on both sides and without limits of its own. */
 export function sampleBetType(code: string, name = 'Another'): BetType {
-  const read = decode(betType, { id: 30, name, config: { code, bet_direction: 'both' } });
-  if (!read) throw new Error('The bet type cannot be read');
-  return read;
+  const { value } = read(BetType, { id: 30, name, config: { code, bet_direction: 'both' } });
+  if (!value) throw new Error('The bet type cannot be read');
+  return value;
 }

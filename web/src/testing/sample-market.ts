@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 
 /** A running market with an open result; members can be replaced. */
 export const sampleMarket = (members: Partial<Market> = {}): Market => ({

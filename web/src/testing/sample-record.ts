@@ -1,6 +1,6 @@
-import type { BetRecord as SentRecord } from '@matka/contracts/api/history';
-import { type BetRecord, betRecord } from '@matka/contracts/decoders/history';
-import { decode } from '@matka/contracts/decoding/decode';
+import type { SentBetRecord as SentRecord } from '@matka/contracts/api/history';
+import { BetRecord } from '@matka/contracts/api/history';
+import { read } from '@matka/contracts/reading/read';
 
 type Details = SentRecord['bet_details'];
 type Calculated = SentRecord['calculated_values'];
@@ -20,7 +20,7 @@ export const sampleRecord = (
 
 /** The same as the screens read it. */
 export function decodedRecord(...record: Parameters<typeof sampleRecord>): BetRecord {
-  const read = decode(betRecord, sampleRecord(...record));
-  if (!read) throw new Error('The record cannot be read');
-  return read;
+  const { value } = read(BetRecord, sampleRecord(...record));
+  if (!value) throw new Error('The record cannot be read');
+  return value;
 }

@@ -1,4 +1,4 @@
-import type { User } from '@matka/contracts/decoders/users';
+import type { User } from '@matka/contracts/api/users';
 import { writeTokens } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
 import { clearSession } from '../auth/sign-out.ts';

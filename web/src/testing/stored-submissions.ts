@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import {
   prepareSubmission,
   type Submission,

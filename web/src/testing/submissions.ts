@@ -1,6 +1,6 @@
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
-import type { BetRecord, History } from '@matka/contracts/decoders/history';
 import { continueToConfirmation } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import { enterScreen } from '../features/bids/engine/enter-screen.ts';
@@ -18,7 +18,7 @@ export const placed = (previous_balance: number, current_balance: number): BetOu
 });
 
 /** The only page of a history. */
-export const page = (data: BetRecord[]): History => ({
+export const page = (data: BetRecord[]): HistoryResponse => ({
   data,
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
 });

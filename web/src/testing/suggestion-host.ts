@@ -1,11 +1,11 @@
+import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { ApiError } from '@matka/contracts/client/api-error';
-import type { Suggestions } from '@matka/contracts/decoders/suggestions';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { getSuggestions } from '../api/suggestions.ts';
 
 /** A suggestion request without a response yet. */
 interface PendingRequest {
-  respond(combinations: NonNullable<Suggestions['suggestions']['combinations']>): void;
+  respond(combinations: NonNullable<SuggestionResponse['suggestions']['combinations']>): void;
   fail(body?: unknown): void;
 }
 

@@ -1,5 +1,5 @@
+import type { BetRecord } from '@matka/contracts/api/history';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
-import type { BetRecord } from '@matka/contracts/decoders/history';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { createFollowUp, type FollowUp } from '../submissions/follow-up.ts';
 import type { Locks } from '../submissions/locks.ts';

@@ -1,8 +1,7 @@
+import { BetType } from '@matka/contracts/api/bet-types';
+import { Market } from '@matka/contracts/api/markets';
 import { classifyBetResponse } from '@matka/contracts/client/bet-outcome';
-import { betType as betTypeDecoder } from '@matka/contracts/decoders/bet-types';
-import { market as marketDecoder } from '@matka/contracts/decoders/markets';
-import { responseDecoders } from '@matka/contracts/decoders/responses';
-import { decode } from '@matka/contracts/decoding/decode';
+import { read } from '@matka/contracts/reading/read';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loadScreen } from '../app/load-screen.ts';
@@ -19,7 +18,7 @@ import { mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
-import { otherSamples, sampleResponses } from './sample-responses.ts';
+import { declarations, otherSamples, sampleResponses } from './sample-responses.ts';
 import { signInForTest } from './signed-in.ts';
 
 const none = () => 0;
@@ -42,8 +41,8 @@ describe('limits of a bet type that are absent, null, wrong, empty or huge', () 
     const { entry } = definition;
     if (entry.kind === 'grid' || entry.kind === 'keypad') throw new Error('It has no fields');
     vi.useFakeTimers();
-    for (const { name, body } of mutantsOf(betTypeDecoder, sampleBetType)) {
-      const betType = decode(betTypeDecoder, body);
+    for (const { name, body } of mutantsOf(BetType, sampleBetType)) {
+      const betType = read(BetType, body).value;
       if (!betType) continue;
       const opened = openScreen({ definition, betType, market: sampleMarket() }, 'entry');
       opened.state.form = { ...opened.state.form, type: 'open' };
@@ -57,13 +56,13 @@ describe('limits of a bet type that are absent, null, wrong, empty or huge', () 
 describe('a field that is absent, null, wrong, empty or huge', () => {
   it('of a market does its bid screen no harm', async () => {
     await loadScreen(routes.jodiDigits);
-    const betType = decode(betTypeDecoder, sampleBetType);
-    for (const { body } of mutantsOf(marketDecoder, market)) {
-      const read = decode(marketDecoder, body);
-      if (!read) continue;
+    const betType = read(BetType, sampleBetType).value;
+    for (const { body } of mutantsOf(Market, market)) {
+      const { value } = read(Market, body);
+      if (!value) continue;
       startOver();
       signInForTest();
-      await openApp(paths.jodiDigits, { betType, market: read });
+      await openApp(paths.jodiDigits, { betType, market: value });
       await settled(none);
       expectUnharmed();
     }
@@ -72,8 +71,8 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
   it('of a player does side panel and wallet no harm', async () => {
     await loadScreen(routes.home);
     vi.stubGlobal('fetch', async () => new Response('[]'));
-    for (const { body } of mutantsOf(responseDecoders.login.success, sampleResponses.login)) {
-      const login = decode(responseDecoders.login.success, body);
+    for (const { body } of mutantsOf(declarations.login, sampleResponses.login)) {
+      const login = read(declarations.login, body).value;
       if (!login) continue;
       startOver();
       signInForTest(login.user);
@@ -88,8 +87,8 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
 
   it('of suggestions leaves the texts that there are', () => {
     for (const sample of [sampleResponses.suggestions, otherSamples.suggestions]) {
-      for (const { body } of mutantsOf(responseDecoders.suggestions.success, sample)) {
-        const suggestions = decode(responseDecoders.suggestions.success, body);
+      for (const { body } of mutantsOf(declarations.suggestions, sample)) {
+        const suggestions = read(declarations.suggestions, body).value;
         const texts = suggestions ? parseCombinations(suggestions) : [];
         expect(texts.filter((text) => typeof text !== 'string')).toEqual([]);
       }
@@ -97,7 +96,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
   });
 
   it('of a receipt makes it none, or leaves both balances', { tags: ['@API-25'] }, () => {
-    for (const { body } of mutantsOf(responseDecoders.betting.success, sampleResponses.betting)) {
+    for (const { body } of mutantsOf(declarations.betting, sampleResponses.betting)) {
       const outcome = classifyBetResponse({ status: 200, text: JSON.stringify(body) ?? '' });
       if (outcome.kind === 'placed') {
         const { previous_balance, current_balance } = outcome.receipt.user_balance;

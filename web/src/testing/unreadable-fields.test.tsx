@@ -1,6 +1,5 @@
-import { responseDecoders } from '@matka/contracts/decoders/responses';
-import { decode } from '@matka/contracts/decoding/decode';
-import { fieldsOf } from '@matka/contracts/decoding/walk';
+import { fieldsOf } from '@matka/contracts/reading/fields';
+import { read } from '@matka/contracts/reading/read';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreen } from '../app/load-screen.ts';
@@ -10,7 +9,7 @@ import { type FieldMutant, inOneResponse, mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
 import { type SampleEndpoint as Endpoint, serveSamples } from './sample-host.ts';
-import { otherSamples, sampleResponses } from './sample-responses.ts';
+import { declarations, otherSamples, sampleResponses } from './sample-responses.ts';
 import { signInForTest } from './signed-in.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -78,7 +77,7 @@ async function show({ endpoint, route, remains, open, soundRow }: Reader, mutant
   startOver();
   const underWay = serveSamples({ [endpoint]: mutant.body });
   signInForTest();
-  const [market] = decode(responseDecoders.markets.success, sampleResponses.markets) ?? [];
+  const [market] = read(declarations.markets, sampleResponses.markets).value ?? [];
   await openApp(paths[route], { market });
   await settled(underWay);
   open?.();
@@ -92,7 +91,7 @@ async function show({ endpoint, route, remains, open, soundRow }: Reader, mutant
 
 const mutantsFor = (endpoint: Endpoint): FieldMutant[] =>
   [sampleResponses[endpoint], otherSamples[endpoint]].flatMap((sample) =>
-    sample ? mutantsOf(responseDecoders[endpoint].success, sample) : [],
+    sample ? mutantsOf(declarations[endpoint], sample) : [],
   );
 
 /** One in so many mutants that are no rows is tried, unless `FIELDS=all` asks for each of them. */
@@ -130,7 +129,7 @@ describe('a field of a response that is absent, null, wrong, empty or huge', () 
   it('covers every field', () => {
     const missing = (Object.keys(sampleResponses) as Endpoint[]).flatMap((endpoint) => {
       const places = mutantsFor(endpoint).map(({ place }) => place);
-      const fields = fieldsOf(responseDecoders[endpoint].success).map(({ place }) => place);
+      const fields = fieldsOf(declarations[endpoint]).map(({ place }) => place);
       return fields
         .filter((place) => !places.includes(place))
         .map((place) => `${endpoint} ${place}`);

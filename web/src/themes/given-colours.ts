@@ -1,4 +1,4 @@
-import type { HomepageConfig } from '@matka/contracts/decoders/homepage';
+import type { HomepageConfig } from '@matka/contracts/api/homepage';
 import { proxy } from 'valtio';
 
 /** The two colours of the homepage configuration. */

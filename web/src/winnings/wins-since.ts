@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { onHistoryRead } from '../api/history.ts';
 import { pointsAt } from '../auth/store-user.ts';
 import { WINS_KEY } from '../auth/stored-user.ts';

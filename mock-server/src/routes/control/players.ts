@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { betRecord } from '../../betting/bet-record.ts';
@@ -71,7 +71,7 @@ export function playerControl(app: FastifyInstance): void {
   /** The newest hundred bets, without signing in. */
   app.get<PlayerParams>(
     '/__mock/worlds/:world/players/:mobile/bets/',
-    async ({ params }): Promise<BetRecord[]> => {
+    async ({ params }): Promise<SentBetRecord[]> => {
       const world = worldFromParams(app, params);
       processDueDraws(world);
       const { id } = playerOf(world, params.mobile);

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/api/markets';
+import type { SentMarket } from '@matka/contracts/api/markets';
 import { providerStates } from '@matka/contracts/pact/provider-states';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import { type ScenarioId, scenarioList } from './scenarios.ts';
 /** What a scenario is looked at with. */
 interface Seen extends TestApp {
   call: ReturnType<TestApp['as']>;
-  markets: Market[];
-  kalyan: Market | undefined;
+  markets: SentMarket[];
+  kalyan: SentMarket | undefined;
   /** The newest hundred bets of the main player, by status. */
   statuses: string[];
   codes: string[];
@@ -19,7 +19,7 @@ interface Seen extends TestApp {
 async function look(scenario: string): Promise<Seen> {
   const test = await buildTestApp({ scenario });
   const get = async (path: string) => (await test.anonymous(`GET ${path}`)).json();
-  const markets: Market[] = await get('/markets/?app_id=kalyan-matka');
+  const markets: SentMarket[] = await get('/markets/?app_id=kalyan-matka');
   const world = '/__mock/worlds/kalyan-matka';
   const bets = await get(`${world}/players/${mainPlayer.mobile}/bets/`);
   const types = await get('/bet-types/?app_id=kalyan-matka');

@@ -1,5 +1,5 @@
-import type { BetTypeCode } from '@matka/contracts/api/bet-types';
-import type { BetType } from '@matka/contracts/decoders/bet-types';
+import type { BetType } from '@matka/contracts/api/bet-types';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 import { type Path, paths } from '../../lib/paths.ts';
 
 /** The screen of an older Half Sangam follows from its name. */

@@ -1,4 +1,4 @@
-import type { BetType } from '@matka/contracts/decoders/bet-types';
+import type { BetType } from '@matka/contracts/api/bet-types';
 import { rateOf } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
-import type { BetType } from '@matka/contracts/decoders/bet-types';
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { BetType } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarketsTime } from '../../api/markets.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { translated } from '../../i18n/translate.ts';

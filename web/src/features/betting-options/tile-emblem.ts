@@ -1,4 +1,4 @@
-import type { BetTypeCode } from '@matka/contracts/api/bet-types';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 
 /** An example number of each code; `_` stands for any digit. */
 const emblems: Record<BetTypeCode, string> = {

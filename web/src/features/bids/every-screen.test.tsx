@@ -134,7 +134,7 @@ async function settle({ draw, won, lost }: BidCase, earlier: number): Promise<vo
   const paid = results.flatMap(({ events }) => events).reduce((sum, event) => sum + event.paid, 0);
   expect(await wallet()).toBe(before + paid);
   const wins = (await placedAfter(earlier)).map(
-    ({ calculated_values: { win_amount } }) => win_amount ?? 0,
+    ({ calculated_values: values }) => values?.win_amount ?? 0,
   );
   expect(wins.filter((win) => win > 0)).toEqual([won.amount]);
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { BetTypeCode } from '@matka/contracts/api/bet-types';
-import { betTypes as decoder } from '@matka/contracts/decoders/bet-types';
-import { decode } from '@matka/contracts/decoding/decode';
+import { BetTypesResponse } from '@matka/contracts/api/bet-types';
+import { betTypeRows } from '@matka/contracts/bet-types';
+import { read } from '@matka/contracts/reading/read';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../lib/paths.ts';
@@ -14,7 +14,7 @@ import type { Definition } from './engine/definition.ts';
 import type { ScreenId } from './engine/screen-id.ts';
 import { loadDefinition, screens } from './registry.ts';
 
-const seeded = decode(decoder, betTypes) ?? [];
+const seeded = read(BetTypesResponse, betTypes).value ?? [];
 const ids = Object.keys(screens) as ScreenId[];
 const definitions = await Promise.all(ids.map((id) => loadDefinition(id)));
 const filesIn = (pattern: string) =>
@@ -60,7 +60,7 @@ describe('the registry', () => {
   });
 
   it('opens each of the 23 codes on exactly one screen', () => {
-    const codes = BetTypeCode.anyOf.map((code) => code.const);
+    const codes = betTypeRows.map(({ code }) => code);
     expect(definitions.flatMap((definition) => definition.codes).sort()).toEqual(codes.sort());
   });
 

@@ -1,4 +1,4 @@
-import type { Payout } from '@matka/contracts/decoders/payouts';
+import type { PayoutItem } from '@matka/contracts/api/payouts';
 import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
@@ -63,7 +63,7 @@ function Rates() {
   );
 }
 
-function Rate({ item }: { readonly item: Payout }) {
+function Rate({ item }: { readonly item: PayoutItem }) {
   const { name } = item.bet_type;
   return (
     <li className={styles.rate}>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { describe, expect, it } from 'vitest';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { decodedRecord } from '../../testing/sample-record.ts';

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { translated } from '../../i18n/translate.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { NO_DIGITS } from '../../matka/bet-digits.ts';
 
 type RawResult = NonNullable<BetRecord['bet_details']['result_data']>['raw_result'];

@@ -1,4 +1,4 @@
-import type { HistoryQuery, HistoryResponse } from '@matka/contracts/api/history';
+import type { HistoryQuery, SentHistoryResponse } from '@matka/contracts/api/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ let api: ApiServer | undefined;
 afterEach(() => api?.close());
 beforeEach(() => signInForTest());
 
-const page = (over: Partial<HistoryResponse> = {}): HistoryResponse => ({
+const page = (over: Partial<SentHistoryResponse> = {}): SentHistoryResponse => ({
   data: [sampleRecord({ open_digit: '7' })],
   pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
   ...over,

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 
 /** The outcome of a bet and the colour of its line. */
 export type BidStatus = { readonly text: string; readonly tone: 'warn' | 'good' | 'bad' };

@@ -1,4 +1,4 @@
-import type { BetRecord, History } from '@matka/contracts/decoders/history';
+import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './history-pages.module.css';
 
 export type HistoryPagesProps = {
-  readonly fetched: Fetched<History>;
+  readonly fetched: Fetched<HistoryResponse>;
   readonly loadingText: string;
   /** Shown after “Error: ” if the error response has no text. */
   readonly failedText: string;

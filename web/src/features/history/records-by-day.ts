@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { formatDate } from '../../lib/days.ts';
 
 /** Records that follow each other and are of one day in India. */

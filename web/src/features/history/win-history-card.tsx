@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { useId } from 'react';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';

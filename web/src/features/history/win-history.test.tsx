@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(() => signInForTest());
 const won = { bet_status: 'won', open_digit: '7' };
 
 /** A page of a history of three pages, with these records. */
-const pageOf = (data: BetRecord[], page = 1) => ({
+const pageOf = (data: SentBetRecord[], page = 1) => ({
   body: {
     data,
     pagination: {

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import styles from './home-screen.module.css';

@@ -1,4 +1,4 @@
-import { type HomepageConfig, noHomepage } from '@matka/contracts/decoders/homepage';
+import { type HomepageConfig, noHomepage } from '@matka/contracts/api/homepage';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BannerCarousel } from './banner-carousel.tsx';

@@ -1,4 +1,4 @@
-import type { HomepageConfig } from '@matka/contracts/decoders/homepage';
+import type { HomepageConfig } from '@matka/contracts/api/homepage';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { whenIdle } from '../../lib/when-idle.ts';

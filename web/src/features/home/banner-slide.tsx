@@ -1,4 +1,4 @@
-import type { Banner } from '@matka/contracts/decoders/homepage';
+import type { Banner } from '@matka/contracts/api/homepage';
 import { useState } from 'react';
 import styles from './banner-carousel.module.css';
 

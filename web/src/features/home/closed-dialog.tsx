@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';

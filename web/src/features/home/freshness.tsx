@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { useState } from 'react';
 import { useMarketsTime } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime } from '../../api/markets.ts';

@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { translated } from '../../i18n/translate.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { type BidEnd, nextBidEnd } from '../../matka/market-clock.ts';

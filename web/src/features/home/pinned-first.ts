@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { PINNED_MARKETS, readPlayerList } from '../../auth/player-list.ts';
 
 /** The markets that the player pinned before the others, both in the order of the host. */

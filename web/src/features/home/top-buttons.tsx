@@ -1,4 +1,4 @@
-import type { HomeButton, HomepageConfig } from '@matka/contracts/decoders/homepage';
+import type { HomeButton, HomepageConfig } from '@matka/contracts/api/homepage';
 import { t } from '../../i18n/translate.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { SentBetRecord } from '@matka/contracts/api/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ let api: ApiServer | undefined;
 afterEach(() => api?.close());
 beforeEach(() => signInForTest());
 
-const pageOf = (data: BetRecord[], page = 1, total = 1) => ({
+const pageOf = (data: SentBetRecord[], page = 1, total = 1) => ({
   body: {
     data,
     pagination: {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ChartDay, Results } from '@matka/contracts/decoders/results';
+import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
 import { describe, expect, it } from 'vitest';
 import { chartWeeks as weeksOf } from './chart-weeks.ts';
 import { dayAfter } from './weekdays.ts';
@@ -11,7 +11,7 @@ const day = (date: string, draw: Partial<ChartDay> = drawn): ChartDay => ({
   ...draw,
 });
 
-const chartWeeks = (results: Partial<Results>, today: string, month?: string) =>
+const chartWeeks = (results: Partial<ResultsResponse>, today: string, month?: string) =>
   weeksOf({ markets: {}, days: [], ...results }, today, month);
 
 /** So many days from a day on, all of them drawn. */

@@ -1,4 +1,4 @@
-import type { ChartDay, Results } from '@matka/contracts/decoders/results';
+import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
 import { resultLines } from '../../matka/result-string.ts';
 import { monthOf } from './months.ts';
 import { dayAfter, mondayOf, weekdayOf } from './weekdays.ts';
@@ -60,7 +60,7 @@ function rowOf(week: readonly ChartDay[], today: string, month: string): ChartWe
  * @param month the requested month as `yyyy-mm`, the current one by default
  */
 export function chartWeeks(
-  response: Results,
+  response: ResultsResponse,
   today: string,
   month: string = monthOf(today),
 ): ChartWeek[] {

@@ -1,4 +1,4 @@
-import type { ResultsResponse } from '@matka/contracts/api/results';
+import type { SentResultsResponse } from '@matka/contracts/api/results';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ const markets = ['Sridevi', 'SITA MORNING', 'Kalyan Matka'].map((name, id) =>
 );
 
 /** The chart of a market: its name decides the open pana of 20 November. */
-const chartOf = (pana: string): ResultsResponse => ({
+const chartOf = (pana: string): SentResultsResponse => ({
   days: [
     {
       date: '2026-11-20',
@@ -174,7 +174,7 @@ describe('the month', () => {
 });
 
 describe('earlier months', () => {
-  const october: ResultsResponse = {
+  const october: SentResultsResponse = {
     days: (chartOf('480').days ?? []).map((day) => ({ ...day, date: '2026-10-14' })),
   };
 

@@ -1,4 +1,4 @@
-import type { MarketResult } from '@matka/contracts/api/results';
+import type { SentMarketResult } from '@matka/contracts/api/results';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
-const marketsOf = (markets: Record<string, MarketResult[]>) => ({ body: { markets } });
+const marketsOf = (markets: Record<string, SentMarketResult[]>) => ({ body: { markets } });
 
 /** A result on 20 November and none on any other day. */
 const oneDay: Handler = ({ query }) =>

@@ -1,4 +1,4 @@
-import type { Results } from '@matka/contracts/decoders/results';
+import type { ResultsResponse } from '@matka/contracts/api/results';
 import type { DrawNumbers } from '../../matka/result-string.ts';
 
 export type DayResult = { readonly market: string; readonly draw: DrawNumbers };
@@ -12,7 +12,7 @@ const isDrawn = (draw: DrawNumbers): boolean =>
  * The results of a day by market name: the first entry of each market's list. A market without
  * drawn numbers has no result.
  */
-export function resultsOfMarkets({ markets = {} }: Results): DayResult[] {
+export function resultsOfMarkets({ markets = {} }: ResultsResponse): DayResult[] {
   return Object.entries(markets)
     .flatMap(([market, [draw]]) => (draw && isDrawn(draw) ? [{ market, draw }] : []))
     .sort((a, b) => byName.compare(a.market, b.market));

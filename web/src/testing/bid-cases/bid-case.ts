@@ -1,9 +1,9 @@
-import type { PlacedBet } from '@matka/contracts/api/history';
+import type { SentPlacedBet } from '@matka/contracts/api/history';
 
 /** The market of the journeys. */
 export const market = 'Kalyan Matka';
 
-type NumberKey = Exclude<keyof PlacedBet, 'bet_type' | 'points'>;
+type NumberKey = Exclude<keyof SentPlacedBet, 'bet_type' | 'points'>;
 
 /** The steps of a player on a bid screen, in a browser or in a rendered page. */
 export interface BidForm {
@@ -64,7 +64,7 @@ export const pointsOf = (rows: readonly string[]): number =>
   rows.reduce((sum, row) => sum + partsOf(row)[1], 0);
 
 /** The expected bets on the server for the rows, in their order. */
-export const placedBets = ({ rows, keys }: BidCase): PlacedBet[] =>
+export const placedBets = ({ rows, keys }: BidCase): SentPlacedBet[] =>
   rows.map((row) => {
     const [number, points, session] = partsOf(row);
     const numbers = number.split('-').map((part, index) => [keys[index], part]);

@@ -1,8 +1,8 @@
-import type { BetTypeCode } from '@matka/contracts/api/bet-types';
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { BetPayload } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
-import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
+import type { BetTypeCode } from '@matka/contracts/bet-types';
 import type { Hints } from '../rules/hints.ts';
 import type { LiveCheck } from '../rules/live-pana.ts';
 import type { Bid } from './bids.ts';

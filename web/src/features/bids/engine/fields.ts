@@ -1,4 +1,4 @@
-import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
+import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { sangamHints } from '../rules/hints.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';

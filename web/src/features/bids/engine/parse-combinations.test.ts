@@ -1,7 +1,7 @@
 // @vitest-environment node
 
-import { type Suggestions, suggestions } from '@matka/contracts/decoders/suggestions';
-import { decode } from '@matka/contracts/decoding/decode';
+import { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { read } from '@matka/contracts/reading/read';
 import { describe, expect, it } from 'vitest';
 import {
   parseCombinations,
@@ -11,10 +11,10 @@ import {
   readPana,
 } from './parse-combinations.ts';
 
-const response = (list: object): Suggestions => {
-  const read = decode(suggestions, { suggestions: list });
-  if (!read) throw new Error('The suggestions cannot be read');
-  return read;
+const response = (list: object): SuggestionResponse => {
+  const { value } = read(SuggestionResponse, { suggestions: list });
+  if (!value) throw new Error('The suggestions cannot be read');
+  return value;
 };
 
 describe('the list of a response', () => {

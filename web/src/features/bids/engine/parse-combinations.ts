@@ -1,10 +1,10 @@
-import type { Suggestions } from '@matka/contracts/decoders/suggestions';
+import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
 
 /**
  * The combinations of a response: `suggestions.combinations`, or the jodis inside it (Red Bracket).
  * Also accepts jodis beside the combinations.
  */
-export function parseCombinations({ suggestions }: Suggestions): readonly string[] {
+export function parseCombinations({ suggestions }: SuggestionResponse): readonly string[] {
   const { combinations = {}, jodis = [] } = suggestions;
   return Array.isArray(combinations) ? combinations : (combinations.jodis ?? jodis);
 }

@@ -1,5 +1,5 @@
-import type { BetType } from '@matka/contracts/decoders/bet-types';
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { BetType } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
 import { marketsTime } from '../../../api/markets.ts';
 import { auth } from '../../../auth/auth-state.ts';

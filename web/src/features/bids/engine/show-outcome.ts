@@ -1,4 +1,4 @@
-import type { Receipt } from '@matka/contracts/decoders/betting';
+import type { Receipt } from '@matka/contracts/api/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
 import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';

@@ -1,4 +1,4 @@
-import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 
 type Limits = Pick<BetTypeConfig, 'min_digit' | 'max_digit'>;
 

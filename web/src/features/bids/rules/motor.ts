@@ -1,4 +1,4 @@
-import type { BetTypeConfig } from '@matka/contracts/decoders/bet-types';
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import { distinct } from './rank.ts';
 
 /**

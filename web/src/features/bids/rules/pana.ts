@@ -1,4 +1,4 @@
-import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
+import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { ascends, distinct, neverDescends } from './rank.ts';
 
 export const INVALID_PANA = 'Invalid Pana';

@@ -1,4 +1,4 @@
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/decoders/bet-limits';
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';

@@ -1,4 +1,4 @@
-import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
+import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
 import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';

@@ -1,4 +1,4 @@
-import { PANA_DIGITS } from '@matka/contracts/decoders/bet-limits';
+import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readAny } from '../engine/parse-combinations.ts';

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../reading/read.ts';
+import { BetType } from './bet-types.ts';
+import { BetRecord } from './history.ts';
+import { HomepageResponse, noHomepage } from './homepage.ts';
+import { Market } from './markets.ts';
+import { ResultsResponse } from './results.ts';
+
+describe('a market', () => {
+  it('without texts has empty ones, status 0 and no draws', () => {
+    expect(read(Market, { id: 1 }).value).toEqual({
+      id: 1,
+      name: '',
+      open_time: '',
+      close_time: '',
+      open_result_time: '',
+      close_result_time: '',
+      current_status: 0,
+      current_status_name: '',
+    });
+  });
+
+  it.each(['09:05', '23:59:59', '00:00:00'])('has the time %s', (open_time) => {
+    expect(read(Market, { id: 1, open_time }).value?.open_time).toBe(open_time);
+  });
+
+  it.each([
+    '9:05',
+    'a9:05',
+    '0a:05',
+    '09:a5',
+    '09:0a',
+    '09:05:a0',
+    '09:05:0a',
+    'at 09:05',
+    '09:05 IST',
+    '09:05:00.5',
+    '24:00:00',
+    '25:10',
+    '09:60',
+    '09:05:60',
+  ])('has no time like %s', (open_time) => {
+    expect(read(Market, { id: 1, open_time }).value?.open_time).toBe('');
+  });
+});
+
+describe('a homepage', () => {
+  const configOf = (entry: object) => read(HomepageResponse, [entry]).value?.[0]?.config_json;
+  const picture = (image_url: unknown) =>
+    configOf({ config_json: { banners: [{ id: 1, image_url }] } })?.banners[0];
+
+  it.each([
+    'http://host.test/a.png',
+    'https://host.test/a.png',
+    'HTTPS://host.test/a.png',
+    'data:image/png;base64,AAAA',
+    '/media/a.png',
+    '',
+  ])('shows the picture “%s”', (url) => {
+    expect(picture(url)).toMatchObject({ image_url: url, title: '', description: '' });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:https://a',
+    'data:text/html,https:',
+    'blob:a',
+    'a:',
+  ])('shows no picture “%s”', (url) => {
+    expect(picture(url)?.image_url).toBe('');
+  });
+
+  it('has five fading banners and three primary buttons where nothing is configured', () => {
+    expect(noHomepage).toEqual({
+      banners: [],
+      buttons: [],
+      banner_config: { total_banners: 5, animation_type: 'fade', animation_duration: 5000 },
+      button_config: { button_theme: 'primary', number_of_buttons: 3 },
+    });
+    expect(configOf({})).toEqual(noHomepage);
+    const config_json = { banner_config: {}, button_config: {} };
+    expect(configOf({ config_json })).toEqual(noHomepage);
+  });
+});
+
+describe('a bet type', () => {
+  const configOf = (config: object) => read(BetType, { id: 1, config }).value?.config;
+
+  it.each(['open', 'close', 'both'])('has the direction %s', (bet_direction) => {
+    expect(configOf({ bet_direction })?.bet_direction).toBe(bet_direction);
+  });
+
+  it('has both directions and no default one where it names none, or another', () => {
+    for (const config of [
+      {},
+      { bet_direction: 'up', default_direction: 'both' },
+      { default_direction: '' },
+    ]) {
+      expect(configOf(config)).toMatchObject({ bet_direction: 'both', code: '' });
+      expect(configOf(config)).not.toHaveProperty('default_direction');
+    }
+  });
+
+  it.each(['open', 'close'])('has the default direction %s', (default_direction) => {
+    expect(configOf({ default_direction })?.default_direction).toBe(default_direction);
+  });
+});
+
+describe('a bet', () => {
+  const details = { bet_details: {} };
+
+  it('without texts has empty ones, no points and no sub-bets', () => {
+    expect(read(BetRecord, details).value).toEqual({
+      id: '',
+      market: { name: '' },
+      bet_type: { name: '' },
+      timestamps: { created_at: '' },
+      calculated_values: {},
+      bet_details: { bet_status: '', amount: 0, placed_bets: [] },
+    });
+  });
+
+  it('has a result written like a dict of Python', () => {
+    const raw_result = "{'processed_result': {'digits': ['5', '6']}}";
+    const bet = read(BetRecord, { bet_details: { result_data: { raw_result } } }).value;
+    expect(bet?.bet_details.result_data?.raw_result).toEqual({
+      processed_result: { digits: ['5', '6'] },
+    });
+  });
+});
+
+it('a day of a chart has no result unless it says so', () => {
+  const calendar_weeks = [[{ date: '2026-11-19' }, { date: '2026-11-20', has_result: true }]];
+  const [[first, second] = []] =
+    read(ResultsResponse, { calendar_weeks }).value?.calendar_weeks ?? [];
+  expect([first?.has_result, second?.has_result]).toEqual([false, true]);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../reading/read.ts';
+import { message } from './errors.ts';
+
+describe('a text for the player', () => {
+  it.each([
+    ['No.', 'No.'],
+    [' No. ', 'No.'],
+    [['One.', 'Two.'], 'One.'],
+    [['', ' ', 'Two.'], 'Two.'],
+    [[7, null, 'Text.'], 'Text.'],
+    ['', undefined],
+    [' \n', undefined],
+    [[], undefined],
+    [[' '], undefined],
+    [7, undefined],
+    [{ 0: 'No.' }, undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('of %j is %j', (found, text) => {
+    expect(read(message, found).value).toBe(text);
+  });
+});

@@ -1,0 +1,59 @@
+import * as Type from 'typebox';
+import type { JsonSchema } from '../reading/json-schema.ts';
+import type { Read, ReadAs, WithDefault } from '../reading/read-type.ts';
+
+/** A copy of a schema with more keywords. */
+function extended<T extends Type.TSchema>(schema: T, keywords: JsonSchema): T {
+  const own = Object.getOwnPropertyDescriptors(keywords);
+  return Object.defineProperties(
+    {} as T,
+    Object.assign(Object.getOwnPropertyDescriptors(schema), own),
+  );
+}
+
+/** A value that the client replaces by `value` where a host sends none that it can read. */
+export const Default = <T extends Type.TSchema>(schema: T, value: Read<T>): T & WithDefault =>
+  extended(schema, { default: value }) as T & WithDefault;
+
+/** A schema with an example of its values. */
+export const Example = <T extends Type.TSchema>(schema: T, ...examples: unknown[]): T =>
+  extended(schema, { examples });
+
+/** A value that the host may replace by null. */
+export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** An object whose keys are data. */
+export const Dictionary = <T extends Type.TSchema>(members: T) =>
+  Type.Unsafe<Record<string, Type.Static<T>>>({
+    type: 'object',
+    additionalProperties: members,
+  }) as Type.TUnsafe<Record<string, Type.Static<T>>> & ReadAs<Record<string, Read<T>>>;
+
+/** A list of which the client reads the first entry only. */
+export const FirstOf = <T extends Type.TSchema>(items: T) =>
+  Type.Array(items, { 'x-read': 'first' });
+
+/** A text that is meant in a form; the client reads one in another form all the same. */
+export const Meant = (pattern: string, options: JsonSchema = {}) =>
+  Type.String({ ...options, pattern, 'x-read': 'form' });
+
+/** An id: a host sends a number, the client reads any id as a text. */
+export const Id = (options: JsonSchema = {}) =>
+  Type.Integer({
+    ...options,
+    pattern: '^[\\w.:-]+$',
+    'x-read': 'id',
+  }) as Type.TInteger & ReadAs<string>;
+
+/** A text for people, or a list of such texts of which the first is read. */
+export const Message = () =>
+  Type.Union([Type.String(), Type.Array(Type.String())], {
+    'x-read': 'message',
+  }) as Type.TUnion<[Type.TString, Type.TArray<Type.TString>]> & ReadAs<string>;
+
+/** A text that holds a value in the notation of Python, e.g. `{'digits': ['5']}`. */
+export const PythonDict = <T extends Type.TSchema>(content: T) =>
+  Type.String({
+    contentMediaType: 'text/x-python',
+    contentSchema: content,
+  }) as Type.TString & ReadAs<Read<T>>;

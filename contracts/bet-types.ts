@@ -1,0 +1,112 @@
+import type { PanaKind } from './api/suggestions.ts';
+
+/** Ranges and lengths of bids where the configuration of a bet type gives none. */
+export const DIGIT_MIN = 0;
+export const DIGIT_MAX = 9;
+export const JODI_MIN = 0;
+export const JODI_MAX = 99;
+export const PANA_DIGITS = 3;
+export const MOTOR_DIGITS_MIN = 4;
+export const MOTOR_DIGITS_MAX = 6;
+
+/** What a bet is placed on; Odd Even sends its digits under the name jodi. */
+export type NumberKind =
+  | 'digit'
+  | 'digit-as-jodi'
+  | 'jodi'
+  | 'pana'
+  | 'half-sangam-a'
+  | 'half-sangam-b'
+  | 'full-sangam';
+
+/** The fields of the configuration that limit the numbers of a bet. */
+interface Limits {
+  readonly min_digit?: number;
+  readonly max_digit?: number;
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_digits?: number;
+  readonly max_digits?: number;
+  readonly length?: number;
+}
+
+interface Row {
+  readonly code: string;
+  readonly id: number;
+  readonly name: string;
+  readonly numbers: NumberKind;
+  /** The kinds of pana that a bet may be on. */
+  readonly panas?: readonly PanaKind[];
+  readonly limits: Limits;
+  /** Takes several numbers at once. */
+  readonly bulk?: true;
+  /** The client sends this id, whatever id the host lists (`forced`), or where it lists none (`default`). */
+  readonly sentId?: 'forced' | 'default';
+  /** An older code, which a host may still list in place of the one with the same id. */
+  readonly older?: true;
+}
+
+const digit = { min_digit: DIGIT_MIN, max_digit: DIGIT_MAX, length: 1 };
+const jodi = { min_value: JODI_MIN, max_value: JODI_MAX, length: 2 };
+const pana = { length: PANA_DIGITS };
+const panaOfDigits = { ...digit, ...pana };
+const motor = { min_digits: MOTOR_DIGITS_MIN, max_digits: MOTOR_DIGITS_MAX, ...pana };
+const anyPana = ['SP', 'DP', 'TP'] as const;
+
+// biome-ignore format: one bet type a line
+const rows = [
+  { id: 1, code: 'single_digits', name: 'Single Digit', numbers: 'digit', limits: digit },
+  { id: 2, code: 'single_digits_bulk', name: 'Single Digit Bulk', numbers: 'digit', limits: digit, bulk: true, sentId: 'forced' },
+  { id: 3, code: 'jodi_digits', name: 'Jodi Digits', numbers: 'jodi', limits: jodi },
+  { id: 4, code: 'jodi_bulk', name: 'Jodi Digits Bulk', numbers: 'jodi', limits: jodi, bulk: true },
+  { id: 5, code: 'single_pana', name: 'Single Pana', numbers: 'pana', panas: ['SP'], limits: pana },
+  { id: 6, code: 'single_pana_bulk', name: 'Single Pana Bulk', numbers: 'pana', panas: ['SP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
+  { id: 7, code: 'double_pana', name: 'Double Pana', numbers: 'pana', panas: ['DP'], limits: pana },
+  { id: 8, code: 'double_pana_bulk', name: 'Double Pana Bulk', numbers: 'pana', panas: ['DP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
+  { id: 9, code: 'triple_pana', name: 'Triple Pana', numbers: 'pana', panas: ['TP'], limits: pana },
+  { id: 10, code: 'penal_group', name: 'Penal Group', numbers: 'pana', panas: anyPana, limits: pana },
+  { id: 11, code: 'red_bracket', name: 'Red Bracket', numbers: 'jodi', limits: jodi },
+  { id: 12, code: 'sp_dp_tp', name: 'SP DP TP', numbers: 'pana', panas: anyPana, limits: panaOfDigits },
+  { id: 13, code: 'choice_pana', name: 'Choice Pana', numbers: 'pana', panas: anyPana, limits: panaOfDigits },
+  { id: 14, code: 'sp_motor', name: 'SP Motor', numbers: 'pana', panas: ['SP'], limits: motor },
+  { id: 15, code: 'dp_motor', name: 'DP Motor', numbers: 'pana', panas: ['DP'], limits: motor },
+  { id: 16, code: 'group_jodi', name: 'Group Jodi', numbers: 'jodi', limits: { ...jodi, min_value: 10 } },
+  { id: 17, code: 'digits_based_jodi', name: 'Digits Based Jodi', numbers: 'jodi', limits: { ...digit, ...jodi } },
+  { id: 18, code: 'odd_even', name: 'Odd Even', numbers: 'digit-as-jodi', limits: digit },
+  { id: 19, code: 'two_digits_panel', name: 'Two Digits Panel', numbers: 'pana', panas: anyPana, limits: pana },
+  { id: 20, code: 'half_sangam_a', name: 'Half Sangam A', numbers: 'half-sangam-a', limits: pana, sentId: 'forced' },
+  { id: 20, code: 'half_sangam', name: 'Half Sangam', numbers: 'half-sangam-a', limits: pana, sentId: 'default', older: true },
+  { id: 21, code: 'full_sangam', name: 'Full Sangam', numbers: 'full-sangam', limits: pana },
+  { id: 22, code: 'half_sangam_b', name: 'Half Sangam B', numbers: 'half-sangam-b', limits: pana, sentId: 'forced' },
+] as const satisfies readonly Row[];
+
+/** The codes of the bet types. */
+export type BetTypeCode = (typeof rows)[number]['code'];
+
+/** The ids of the bet types, which POST /betting/ has a payload for. */
+export type BetTypeId = (typeof rows)[number]['id'];
+
+/** What the game and its specification say of one bet type. */
+export interface BetTypeRow extends Row {
+  readonly code: BetTypeCode;
+  readonly id: BetTypeId;
+}
+
+/** All bet types by id; the older Half Sangam follows the code that has taken its id. */
+export const betTypeRows: readonly BetTypeRow[] = rows;
+
+const byCode = new Map<string, BetTypeRow>(rows.map((row) => [row.code, row]));
+
+/** The row of a code; `undefined` for a code that a host has made up. */
+export const betTypeOf = (code: string): BetTypeRow | undefined => byCode.get(code);
+
+const byId = new Map<number, BetTypeRow>(
+  betTypeRows.filter(({ older }) => !older).map((row) => [row.id, row]),
+);
+
+/** The row of an id; `undefined` for any other id. */
+export const betTypeWithId = (id: number): BetTypeRow | undefined => byId.get(id);
+
+/** Jodis and sangams need both results of the day: they are closed while a market runs for close. */
+export const needsBothResults = ({ numbers }: Pick<Row, 'numbers'>): boolean =>
+  numbers === 'jodi' || numbers.includes('sangam');

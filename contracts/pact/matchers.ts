@@ -1,0 +1,134 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { type JsonSchema, membersSchemaOf, variantsOf } from '../reading/json-schema.ts';
+import { type Presence, presenceOf } from '../reading/presence.ts';
+import { read } from '../reading/read.ts';
+import { parseContent } from '../reading/scalars.ts';
+import { isMarked, type MarkedExample, valuesOf } from './example.ts';
+import { isObject } from './json.ts';
+
+const { arrayContaining, boolean, eachLike, equal, nullValue, number } = MatchersV3;
+
+/** A place of an example, as it is declared. */
+interface Spot {
+  readonly schema: JsonSchema;
+  readonly presence: Presence;
+  readonly place: string;
+}
+
+/** A matcher of several rules, all of which a value has to pass. */
+const all = (value: unknown, ...rules: object[]) => ({ 'pact:matcher:type': rules, value });
+
+const ofType = { 'pact:matcher:type': 'type' };
+const notEmpty = { 'pact:matcher:type': 'notEmpty' };
+
+/** The type is matched, too: the pattern alone accepts the number 128 for `128`, and a number has lost the zero of `05`. */
+const textLike = (regex: string, value: unknown) =>
+  all(value, ofType, { 'pact:matcher:type': 'regex', regex });
+
+const filled = (value: unknown) => all(value, ofType, notEmpty);
+
+/** A pattern for the whole of a text. */
+function wholePattern(pattern: string): string {
+  const start = pattern.startsWith('^') ? pattern.slice(1) : `[\\s\\S]*${pattern}`;
+  return start.endsWith('$') ? start.slice(0, -1) : `${start}[\\s\\S]*`;
+}
+
+const dayPattern = '\\d{4}-\\d\\d-\\d\\d';
+
+function textMatcher({ schema, presence }: Spot, value: unknown): unknown {
+  if (schema.format === 'date') return textLike(dayPattern, value);
+  if (schema.pattern) return textLike(wholePattern(schema.pattern), value);
+  return presence === 'optional' ? all(value, ofType) : filled(value);
+}
+
+const canRead = (schema: JsonSchema, value: unknown): boolean =>
+  read(schema, valuesOf(value)).value !== undefined;
+
+/** The variant that an example fits. */
+const fittingOf = (schema: JsonSchema, example: unknown): JsonSchema =>
+  variantsOf(schema).find((variant) => canRead(variant, example)) ?? schema;
+
+/** The names that lead to what is read of a value; names of fields that are declared alike may stand for each other. */
+function readNames(declared: JsonSchema, value: unknown): string[] {
+  const schema = declared.anyOf ? fittingOf(declared, value) : declared;
+  const { properties } = schema;
+  if (!properties || !isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = properties[name];
+    if (!field) return [];
+    const alike = Object.keys(properties).filter((other) => properties[other] === field);
+    return [`['"](${alike.join('|')})['"]`, ...readNames(field, inner)];
+  });
+}
+
+/** A text in a notation of its own: Pact can say no more than that it has the names that lead to what is read. */
+function contentMatcher(content: JsonSchema, value: unknown): unknown {
+  const names = readNames(content, parseContent(value));
+  return textLike(`[\\s\\S]*${names.join('[\\s\\S]*')}[\\s\\S]*`, value);
+}
+
+const rowAt = (schema: JsonSchema, place: string): Spot => ({ schema, presence: 'needed', place });
+
+function memberMatchers(schema: JsonSchema, example: object, place: string) {
+  const each = membersSchemaOf(schema);
+  const matchers = Object.entries(example).map(([name, one]) => {
+    const member = each ?? schema.properties?.[name];
+    const inner = `${place}.${name}`;
+    if (!member) throw new Error(`Nothing is declared at ${inner}.`);
+    const presence = each ? 'needed' : presenceOf(schema, name, member);
+    return [name, matcherAt({ schema: member, presence, place: inner }, one)] as const;
+  });
+  return Object.fromEntries(matchers);
+}
+
+function markedMatcher({ schema, place }: Spot, example: MarkedExample): unknown {
+  switch (example.kind) {
+    case 'exact':
+      return equal(example.value as string);
+    case 'shaped':
+      return textLike(example.pattern, example.value);
+    case 'containing': {
+      const { items } = schema;
+      if (!items) throw new Error(`No list is declared at ${place}.`);
+      const rows = example.rows.map((row) => matcherAt(rowAt(items, `${place}[*]`), row));
+      return arrayContaining(...(rows as object[]));
+    }
+    case 'any keys': {
+      if (!membersSchemaOf(schema)) throw new Error(`The keys of ${place} are names.`);
+      const members = memberMatchers(schema, example.value, place);
+      return all(members, { 'pact:matcher:type': 'values' }, ofType, notEmpty);
+    }
+  }
+}
+
+function wholeMatcher({ schema, place }: Spot, example: object): unknown {
+  if (!Array.isArray(example)) return memberMatchers(schema, example, place);
+  if (schema['x-read'] === 'message') return eachLike(filled(example[0]));
+  if (example.length === 0 || !schema.items) return [];
+  const row = matcherAt(rowAt(schema.items, `${place}[0]`), example[0]);
+  return eachLike(row as object, example.length);
+}
+
+function matcherAt(spot: Spot, example: unknown): unknown {
+  const { schema, place } = spot;
+  if (example === null) return nullValue();
+  if (!canRead(schema, example))
+    throw new Error(`The declaration of ${place} forbids the example.`);
+  if (isMarked(example)) return markedMatcher(spot, example);
+  if (schema['x-read'] === 'message' && typeof example === 'string') return filled(example);
+  if (schema.anyOf?.every(({ const: word }) => word !== undefined))
+    return textLike(schema.anyOf.map(({ const: word }) => word).join('|'), example);
+  if (schema.anyOf && schema['x-read'] !== 'message')
+    return matcherAt({ ...spot, schema: fittingOf(schema, example) }, example);
+  if (typeof example === 'object') return wholeMatcher(spot, example);
+  if (schema.contentSchema) return contentMatcher(schema.contentSchema, example);
+  if (schema.type === 'string' || schema['x-read'] === 'id') return textMatcher(spot, example);
+  return typeof example === 'boolean' ? boolean(example) : number(Number(example));
+}
+
+/**
+ * The matchers of an example, as its declaration reads it. What an example has, a host has to send: Pact cannot say
+ * that a field may be absent, the reading of a host can. Throws where the declaration does not read the example.
+ */
+export const matchersOf = (declaration: object, example: unknown): unknown =>
+  matcherAt(rowAt(declaration, '$'), example);

@@ -1,0 +1,58 @@
+import * as Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { Session } from '../api/common.ts';
+import { Default, Dictionary, FirstOf, Message, Nullable, PythonDict } from '../api/schema.ts';
+import { anyRow, fieldsOf, isLeaf } from './fields.ts';
+
+const text = Type.String();
+const row = Type.Object({
+  id: Type.Number(),
+  side: Type.Optional(Default(Session, 'open')),
+  pana: Nullable(text),
+});
+const response = Type.Object({
+  rows: Type.Array(row),
+  by_name: Default(Dictionary(FirstOf(text)), {}),
+  raw: Type.Optional(PythonDict(Type.Object({ digit: text }))),
+  one_or_many: Type.Optional(Type.Union([text, Type.Array(Type.Number())])),
+  detail: Type.Optional(Message()),
+});
+
+describe('the fields of a declaration', () => {
+  it('are named by their places, wholes before their parts, with what their absence means', () => {
+    expect(fieldsOf(response).map(({ place, presence }) => [place, presence])).toEqual([
+      ['$', 'needed'],
+      ['$.rows', 'needed'],
+      ['$.rows[*]', 'needed'],
+      ['$.rows[*].id', 'needed'],
+      ['$.rows[*].side', 'optional'],
+      ['$.rows[*].pana', 'optional'],
+      ['$.by_name', 'defaulted'],
+      ['$.by_name.*', 'needed'],
+      ['$.by_name.*[*]', 'needed'],
+      ['$.raw', 'optional'],
+      ['$.raw.digit', 'needed'],
+      ['$.one_or_many', 'optional'],
+      ['$.one_or_many[*]', 'needed'],
+      ['$.detail', 'optional'],
+    ]);
+  });
+
+  it('are leaves where they have no parts', () => {
+    const leaves = fieldsOf(response).filter(isLeaf);
+    expect(leaves.map(({ place }) => place)).toEqual([
+      '$.rows[*].id',
+      '$.rows[*].side',
+      '$.rows[*].pana',
+      '$.by_name.*[*]',
+      '$.raw.digit',
+      '$.one_or_many[*]',
+      '$.detail',
+    ]);
+  });
+
+  it('have no row numbers where a place stands for every row', () => {
+    expect(anyRow('$.data[3].bets[12].id')).toBe('$.data[*].bets[*].id');
+    expect(anyRow('$.markets.A1.id')).toBe('$.markets.A1.id');
+  });
+});

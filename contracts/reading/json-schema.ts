@@ -1,0 +1,51 @@
+/**
+ * How a value is read beyond what JSON Schema says: `form`, the pattern is what is meant, and a text in another form
+ * is read all the same; `id`, any id as a text; `message`, a text or the first text of a list; `first`, only the first
+ * entry of a list.
+ */
+export type Reading = 'form' | 'id' | 'message' | 'first';
+
+/** The part of JSON Schema that the declarations of requests and responses use. */
+export interface JsonSchema {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  /** A schema for an object whose keys are data; `true` keeps what is not declared. */
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+  const?: string | number | boolean;
+  anyOf?: readonly JsonSchema[];
+  /** What a text in a notation of its own holds. */
+  contentSchema?: JsonSchema;
+  default?: unknown;
+  examples?: readonly unknown[];
+  description?: string;
+  'x-read'?: Reading;
+}
+
+/** A TypeBox schema as plain JSON Schema, which its own types do not show. */
+export const schemaOf = (schema: object): JsonSchema => schema;
+
+/** The schema of a dictionary's members; `undefined` for an object with named fields. */
+export const membersSchemaOf = ({ additionalProperties }: JsonSchema): JsonSchema | undefined =>
+  typeof additionalProperties === 'object' ? additionalProperties : undefined;
+
+/** The schemas that a value may fit, without null. */
+export const variantsOf = ({ anyOf = [] }: JsonSchema): readonly JsonSchema[] =>
+  anyOf.filter(({ type }) => type !== 'null');
+
+/** The schema of the value that null stands in for; a schema without null as it is. */
+export function withoutNull(schema: JsonSchema): JsonSchema {
+  const [only, ...others] = variantsOf(schema);
+  return only && others.length === 0 ? only : schema;
+}
+
+/** Whether null counts as a value. */
+export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
+  anyOf.some(({ type }) => type === 'null');

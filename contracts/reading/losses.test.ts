@@ -1,0 +1,122 @@
+import * as Type from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { Pana } from '../api/common.ts';
+import { Default, Dictionary, PythonDict } from '../api/schema.ts';
+import { read } from './read.ts';
+
+const text = Type.String();
+const number = Type.Number();
+const market = Type.Object({
+  id: number,
+  name: Default(text, ''),
+  pana: Type.Optional(Pana),
+  limit: Type.Optional(Default(number, 3)),
+});
+const page = Type.Object({
+  data: Type.Array(market),
+  owner: Type.Optional(Type.Object({ name: text })),
+  size: Default(Type.Object({ rows: number }), { rows: 1 }),
+});
+
+const lost = (declaration: Type.TSchema, response: unknown) =>
+  read(declaration, response).losses.map(({ place, reason, drops }) => [place, reason, drops]);
+const full = { data: [{ id: 1, name: 'A', pana: '128' }], owner: { name: 'B' }, size: { rows: 2 } };
+
+describe('losses', () => {
+  it('are none where nothing is missing that is meant to be there, not even a text', () => {
+    expect(lost(page, full)).toEqual([]);
+    const bare = {
+      data: [{ id: 1, name: 'A', pana: null }],
+      owner: null,
+      size: { rows: 2 },
+      more: 1,
+    };
+    expect(lost(page, bare)).toEqual([]);
+    for (const name of ['', ' \t']) {
+      const empty = { ...bare, data: [{ id: '1', name, pana: 128 }] };
+      expect(lost(page, empty)).toEqual([['$.data[0].name', 'empty', undefined]]);
+    }
+  });
+
+  it.each([
+    [
+      'a default takes its place',
+      { data: [{ id: 1 }], size: { rows: 2 } },
+      ['$.data[0].name', 'missing', undefined],
+    ],
+    [
+      'it is null',
+      { data: [{ id: 1, name: null }], size: { rows: 2 } },
+      ['$.data[0].name', 'null', undefined],
+    ],
+    [
+      'it is something else',
+      { ...full, data: [{ id: 1, name: 'A', limit: {} }] },
+      ['$.data[0].limit', 'kind', undefined],
+    ],
+    [
+      'its form is not that meant',
+      { ...full, data: [{ id: 1, name: 'A', pana: 12 }] },
+      ['$.data[0].pana', 'form', undefined],
+    ],
+    [
+      'its row is left out',
+      { ...full, data: [{ name: 'A' }] },
+      ['$.data[0].id', 'missing', '$.data[0]'],
+    ],
+    ['it is no row', { ...full, data: [7] }, ['$.data[0]', 'kind', '$.data[0]']],
+    [
+      'the object around it is left out',
+      { ...full, owner: {} },
+      ['$.owner.name', 'missing', '$.owner'],
+    ],
+    [
+      'the default of the object around it takes its place',
+      { ...full, size: {} },
+      ['$.size.rows', 'missing', '$.size'],
+    ],
+    ['the response is unusable', { ...full, data: null }, ['$.data', 'null', '$']],
+    ['there is no response', null, ['$', 'null', '$']],
+  ])('name the cause once: %s', (_case, response, expected) => {
+    expect(lost(page, response)).toEqual([expected]);
+  });
+
+  it('do not take a neighbour with a similar name for a part', () => {
+    const pair = Type.Object({
+      own: Type.Object({ name: Type.Optional(text) }),
+      owner: Type.Optional(Type.Object({ name: text })),
+    });
+    expect(lost(pair, { own: 7, owner: {} })).toEqual([
+      ['$.own', 'kind', '$'],
+      ['$.owner.name', 'missing', '$.owner'],
+    ]);
+  });
+
+  it('drop the outermost of what needs one another', () => {
+    const nested = Type.Object({
+      a: Type.Optional(Type.Object({ b: Type.Object({ c: Type.Array(market) }) })),
+    });
+    expect(lost(nested, { a: { b: { c: null } } })).toEqual([['$.a.b.c', 'null', '$.a']]);
+    expect(lost(nested, { a: { b: { c: [{ id: null, name: 'A' }] } } })).toEqual([
+      ['$.a.b.c[0].id', 'null', '$.a.b.c[0]'],
+    ]);
+  });
+
+  it('are none for an empty text of a form, and one where the form is wrong at either end', () => {
+    const day = Type.Object({ pana: Type.Optional(Pana) });
+    expect(lost(day, { pana: '' })).toEqual([]);
+    expect(lost(day, { pana: '1281' })).toEqual([['$.pana', 'form', undefined]]);
+  });
+
+  it('are found in dictionaries and in notations of their own', () => {
+    const notes = Type.Object({
+      by: Dictionary(Type.Array(market)),
+      raw: Type.Optional(PythonDict(Type.Object({ digit: text }))),
+    });
+    expect(lost(notes, { by: { 'A.B': [{ name: 'C' }] }, raw: '{}' })).toEqual([
+      ['$.by.A.B[0].id', 'missing', '$.by.A.B[0]'],
+      ['$.raw.digit', 'missing', '$.raw'],
+    ]);
+    expect(lost(notes, { by: {}, raw: '{broken' })).toEqual([['$.raw', 'kind', undefined]]);
+  });
+});

@@ -1,0 +1,173 @@
+import {
+  type JsonSchema,
+  membersSchemaOf,
+  schemaOf,
+  variantsOf,
+  withoutNull,
+} from './json-schema.ts';
+import { type Presence, presenceOf } from './presence.ts';
+import type { Read } from './read-type.ts';
+import { matches, parseContent, readId, readMessage, readNumber, readText } from './scalars.ts';
+
+/** Something of a response that the client does not read as it is meant. */
+export interface Loss {
+  /** E.g. `$.data[3].market.name`. */
+  readonly place: string;
+  readonly schema: JsonSchema;
+  readonly presence: Presence;
+  /** What the response has there; `undefined` when it has nothing. */
+  readonly found: unknown;
+  /** No value is there, or an empty text; it is something else; it is read, in a form that is not meant. */
+  readonly reason: 'missing' | 'null' | 'empty' | 'kind' | 'form';
+  /** The place of what is left out because of it, `$` for the whole response; `undefined` when nothing is. */
+  drops?: string | undefined;
+}
+
+/** A place where a value is looked for. */
+interface Spot {
+  readonly place: string;
+  readonly schema: JsonSchema;
+  readonly presence: Presence;
+}
+
+/** Why a value is not as it is meant; `undefined` when it is. */
+function reasonOf(
+  { schema, presence }: Spot,
+  found: unknown,
+  value: unknown,
+): Loss['reason'] | undefined {
+  if (typeof value === 'string') {
+    const { pattern, 'x-read': reading } = withoutNull(schema);
+    if (value.trim() === '' && presence === 'defaulted' && schema.default === '') return 'empty';
+    const isMeant = reading === 'form' || reading === 'id';
+    return pattern && isMeant && value && !matches(pattern, value) ? 'form' : undefined;
+  }
+  if (value !== undefined) return undefined;
+  if (found != null) return 'kind';
+  if (presence === 'optional') return undefined;
+  return found === null ? 'null' : 'missing';
+}
+
+/** Reads the value of a place and adds what is lost to `losses`. Null and absence are read alike. */
+function readSpot(spot: Spot, found: unknown, losses: Loss[]): unknown {
+  const { place, schema, presence } = spot;
+  const before = losses.length;
+  const value = found == null ? undefined : readValue(schema, found, place, losses);
+  // An object that lacks what it needs is lost for that cause alone.
+  const hasCause = value === undefined && losses.slice(before).some(({ drops }) => drops === place);
+  const reason = hasCause ? undefined : reasonOf(spot, found, value);
+  if (reason) {
+    const drops = value === undefined && presence === 'needed' ? place : undefined;
+    losses.push({ place, schema: withoutNull(schema), presence, found, reason, drops });
+  }
+  return value;
+}
+
+const isMembers = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && !Array.isArray(found);
+
+function readObject(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+  if (!isMembers(found)) return undefined;
+  const each = membersSchemaOf(schema);
+  if (each) return readDictionary(each, found, place, losses);
+  const entries: Record<string, unknown> = schema.additionalProperties === true ? { ...found } : {};
+  const before = losses.length;
+  const lacking = new Set<string | undefined>();
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    const presence = presenceOf(schema, name, member);
+    const inner = `${place}.${name}`;
+    const value =
+      readSpot({ place: inner, schema: member, presence }, found[name], losses) ?? member.default;
+    if (value !== undefined) entries[name] = value;
+    else {
+      delete entries[name];
+      if (presence === 'needed') lacking.add(inner);
+    }
+  }
+  if (lacking.size === 0) return entries;
+  for (const loss of losses.slice(before)) if (lacking.has(loss.drops)) loss.drops = place;
+  return undefined;
+}
+
+function readDictionary(schema: JsonSchema, found: object, place: string, losses: Loss[]): unknown {
+  const entries = Object.entries(found)
+    .map(([key, value]): [string, unknown] => [
+      key,
+      readSpot({ place: `${place}.${key}`, schema, presence: 'needed' }, value, losses),
+    ])
+    .filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries);
+}
+
+/** Entries without those that repeat the id of an earlier one. An empty id is none: it repeats no other. */
+function firstOfEachId(entries: readonly unknown[]): unknown[] {
+  const ids = new Set<unknown>();
+  return entries.filter((entry) => {
+    const id = isMembers(entry) ? entry.id : '';
+    return id === '' || ids.size < ids.add(id).size;
+  });
+}
+
+function readList(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+  const { items } = schema;
+  if (!items || !Array.isArray(found)) return undefined;
+  const entries = (schema['x-read'] === 'first' ? found.slice(0, 1) : found)
+    .map((entry, index) =>
+      readSpot({ place: `${place}[${index}]`, schema: items, presence: 'needed' }, entry, losses),
+    )
+    .filter((entry) => entry !== undefined);
+  return items.properties?.id ? firstOfEachId(entries) : entries;
+}
+
+/** The first variant that fits: that the others do not is no loss. */
+function readVariant(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+  for (const variant of variantsOf(schema)) {
+    const own: Loss[] = [];
+    const value = readValue(variant, found, place, own);
+    if (value === undefined) continue;
+    losses.push(...own);
+    return value;
+  }
+  return undefined;
+}
+
+function readValue(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+  if (schema['x-read'] === 'id') return readId(found);
+  if (schema['x-read'] === 'message') return readMessage(found);
+  if (schema.anyOf) return readVariant(schema, found, place, losses);
+  if (schema.const !== undefined) return found === schema.const ? found : undefined;
+  if (schema.contentSchema) {
+    const content = parseContent(found);
+    return content == null ? undefined : readValue(schema.contentSchema, content, place, losses);
+  }
+  switch (schema.type) {
+    case 'object':
+      return readObject(schema, found, place, losses);
+    case 'array':
+      return readList(schema, found, place, losses);
+    case 'string':
+      return readText(schema, found);
+    case 'number':
+    case 'integer':
+      return readNumber(schema, found);
+    case 'boolean':
+      return typeof found === 'boolean' ? found : undefined;
+    default:
+      return found;
+  }
+}
+
+/**
+ * Reads a value as a declaration means it, and says what is lost on the way, each cause once. What cannot be read is
+ * absent or takes its default, and an entry without what it needs is left out; `value` is `undefined` if the whole is
+ * unusable. Never throws.
+ */
+export function read<T extends object>(
+  declaration: T,
+  found: unknown,
+): { value: Read<T> | undefined; losses: readonly Loss[] } {
+  const losses: Loss[] = [];
+  const schema = schemaOf(declaration);
+  const value = readSpot({ place: '$', schema, presence: 'needed' }, found, losses);
+  return { value: value as Read<T> | undefined, losses };
+}

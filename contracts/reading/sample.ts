@@ -1,0 +1,23 @@
+import type { Static, TSchema } from 'typebox';
+import { type JsonSchema, membersSchemaOf, schemaOf, variantsOf } from './json-schema.ts';
+
+const mapped = (members: object, each: (member: JsonSchema) => unknown): object =>
+  Object.fromEntries(Object.entries(members).map(([name, member]) => [name, each(member)]));
+
+function exampleOf(schema: JsonSchema): unknown {
+  const { examples, anyOf, properties, items, contentSchema } = schema;
+  if (examples) return examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (anyOf) return exampleOf(variantsOf(schema)[0] ?? {});
+  if (contentSchema) return JSON.stringify(exampleOf(contentSchema)).replaceAll('"', "'");
+  const each = membersSchemaOf(schema);
+  if (each) return { 'Kalyan Matka': exampleOf(each) };
+  if (properties) return mapped(properties, exampleOf);
+  if (items) return [exampleOf(items)];
+  if (schema.default !== undefined) return schema.default;
+  return { string: 'text', boolean: true, integer: 1, number: 1 }[schema.type as string] ?? {};
+}
+
+/** An example of what a host sends, with every field that is declared, from the declarations' own examples. */
+export const sampleOf = <T extends TSchema>(declaration: T): Static<T> =>
+  exampleOf(schemaOf(declaration)) as Static<T>;

@@ -1,0 +1,73 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Surrogates without their other half, which no address or cookie can hold. */
+const loneSurrogates = /\p{Cs}/gu;
+
+const patterns = new Map<string, RegExp>();
+
+/** Whether a text matches a pattern of a schema. */
+export function matches(pattern: string, text: string): boolean {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, known);
+  return known.test(text);
+}
+
+function textOf(found: unknown): string | undefined {
+  if (typeof found === 'string') return found.replace(loneSurrogates, '\uFFFD');
+  return Number.isFinite(found) ? String(found) : undefined;
+}
+
+function numberOf(found: unknown): number | undefined {
+  const value = typeof found === 'string' && found.trim() ? Number(found) : found;
+  // Beyond that it could not be added up, nor written without an exponent.
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    ? value
+    : undefined;
+}
+
+/** Whether the calendar has a day `YYYY-MM-DD`: browsers differ on what the 31st of a February is. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(+moment) && moment.toISOString().slice(0, 10) === text;
+}
+
+/** A text; a number counts as the text of its digits. `undefined` if it misses what the schema demands. */
+export function readText(schema: JsonSchema, found: unknown): string | undefined {
+  const text = textOf(found);
+  if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;
+  if (schema.format === 'date' && !(text === found && isDay(text))) return undefined;
+  const { pattern } = schema;
+  return pattern && schema['x-read'] !== 'form' && !matches(pattern, text) ? undefined : text;
+}
+
+/** A number that is counted exactly; a text that is one counts as well. */
+export function readNumber({ minimum }: JsonSchema, found: unknown): number | undefined {
+  const value = numberOf(found);
+  return value === undefined || value < (minimum ?? value) ? undefined : value;
+}
+
+/** Any text but a blank one. A number counts if it is exact: others could be rounded to the same. */
+export function readId(found: unknown): string | undefined {
+  if (typeof found === 'string') return textOf(found)?.trim() || undefined;
+  return numberOf(found) === undefined ? undefined : String(found);
+}
+
+/** A text for people that is not blank, or the first such text of a list. */
+export function readMessage(found: unknown): string | undefined {
+  if (typeof found === 'string') return found.trim() || undefined;
+  if (!Array.isArray(found)) return undefined;
+  for (const item of found) {
+    const text = readMessage(item);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+/** The value of a text in JSON or written like a Python dict, with single quotes; `undefined` if it is neither. */
+export function parseContent(found: unknown): unknown {
+  try {
+    return typeof found === 'string' ? JSON.parse(found.replaceAll("'", '"')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
