@@ -49,3 +49,7 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
 /** Whether null counts as a value. */
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.some(({ type }) => type === 'null');
+
+/** Whether an object may lack a member. */
+export const mayLack = ({ required = [] }: JsonSchema, name: string): boolean =>
+  !required.includes(name);

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointOf, endpoints, endpointTitle } from '../api/endpoints.ts';
-import { schemaOf } from '../pact/json-schema.ts';
+import { schemaOf } from '../reading/json-schema.ts';
 import { createNameRedactor } from './redact-names.ts';
 import { type Difference, differencesIn } from './schema-differences.ts';
 

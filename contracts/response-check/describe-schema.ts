@@ -1,4 +1,4 @@
-import type { Schema } from '../pact/json-schema.ts';
+import type { JsonSchema as Schema } from '../reading/json-schema.ts';
 
 const types = {
   object: 'an object',

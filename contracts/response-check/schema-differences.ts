@@ -1,5 +1,5 @@
 import { isObject } from '../pact/json.ts';
-import { type Schema, valueSchemaOf } from '../pact/json-schema.ts';
+import { type JsonSchema as Schema, membersSchemaOf } from '../reading/json-schema.ts';
 import { describeSchema, describeValue } from './describe-schema.ts';
 
 /** A difference between a response and the contract. It contains no value of the response. */
@@ -75,7 +75,7 @@ function differencesOfMembers(
   redactName: NameRedactor,
 ): Difference[] {
   const { properties = {}, required = [] } = schema;
-  const valueSchema = valueSchemaOf(schema);
+  const valueSchema = membersSchemaOf(schema);
   const missing = required
     .filter((name) => !Object.hasOwn(value, name))
     .map((name) => ({ place: `${place}.${name}`, what: 'is missing', breaks: true }));

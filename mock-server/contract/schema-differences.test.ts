@@ -2,7 +2,7 @@ import { endpointNames, endpoints } from '@matka/contracts/api/endpoints';
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { LoginResponse } from '@matka/contracts/api/users';
-import { schemaOf } from '@matka/contracts/pact/json-schema';
+import { schemaOf } from '@matka/contracts/reading/json-schema';
 import { createNameRedactor } from '@matka/contracts/response-check/redact-names';
 import { differencesIn } from '@matka/contracts/response-check/schema-differences';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { isOptional, type Schema, valueSchemaOf } from '@matka/contracts/pact/json-schema';
+import { mayLack, type JsonSchema as Schema, membersSchemaOf } from '@matka/contracts/reading/json-schema';
 import fc from 'fast-check';
 
 /** Valid numbers by pattern, so that some bets are accepted: three random digits are rarely a pana. */
@@ -15,10 +15,10 @@ function stringArbitrary({ pattern, format, minLength = 0 }: Schema): fc.Arbitra
 }
 
 function objectArbitrary(schema: Schema): fc.Arbitrary<unknown> {
-  const rest = valueSchemaOf(schema);
+  const rest = membersSchemaOf(schema);
   if (rest) return fc.dictionary(fc.string({ maxLength: 8 }), arbitraryFor(rest), { maxKeys: 2 });
   const members = Object.entries(schema.properties ?? {});
-  const requiredKeys = members.map(([name]) => name).filter((name) => !isOptional(schema, name));
+  const requiredKeys = members.map(([name]) => name).filter((name) => !mayLack(schema, name));
   return fc.record(
     Object.fromEntries(members.map(([name, inner]) => [name, arbitraryFor(inner)])),
     {

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
-import { schemaOf } from '@matka/contracts/pact/json-schema';
+import { schemaOf } from '@matka/contracts/reading/json-schema';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import fc from 'fast-check';

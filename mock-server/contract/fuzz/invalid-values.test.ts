@@ -1,4 +1,4 @@
-import { schemaOf } from '@matka/contracts/pact/json-schema';
+import { schemaOf } from '@matka/contracts/reading/json-schema';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';

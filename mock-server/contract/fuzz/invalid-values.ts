@@ -1,5 +1,5 @@
 import { isObject } from '@matka/contracts/pact/json';
-import { isOptional, type Schema } from '@matka/contracts/pact/json-schema';
+import { mayLack, type JsonSchema as Schema } from '@matka/contracts/reading/json-schema';
 
 /** A value that violates a schema in one place. */
 export interface InvalidValue {
@@ -55,7 +55,7 @@ const invalidStrings = ({ pattern, minLength }: Schema): InvalidValue[] => [
 function invalidMembers(schema: Schema, value: Members): InvalidValue[] {
   const members = Object.entries(schema.properties ?? {});
   const without = members
-    .filter(([name]) => !isOptional(schema, name) && Object.hasOwn(value, name))
+    .filter(([name]) => !mayLack(schema, name) && Object.hasOwn(value, name))
     .map(([name]) => {
       const { [name]: _, ...rest } = value;
       return { name: `without ${name}`, value: rest };

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/ap
 import { type ResponseDecoders, responseDecoders } from '@matka/contracts/decoders/responses';
 import type { Kind } from '@matka/contracts/decoding/kinds';
 import { fieldsOf } from '@matka/contracts/decoding/walk';
-import { schemaOf } from '@matka/contracts/pact/json-schema';
+import { schemaOf } from '@matka/contracts/reading/json-schema';
 import type { HttpResponse } from '@matka/contracts/verifier/http-client';
 import { editPlaces, valuesAt } from './edit-places.ts';
 import { type FieldOperatorName, fieldOperators, type OperatorName } from './operators.ts';
