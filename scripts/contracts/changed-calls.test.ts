@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callsOf, consumerTestsOf } from './changed-calls.ts';
 
 it('finds the calls of changed files by their names', () => {
-  expect(callsOf(['contracts/decoders/markets.ts', 'web/src/features/home/home.tsx'])).toEqual([
+  expect(callsOf(['contracts/api/markets.ts', 'web/src/features/home/home.tsx'])).toEqual([
     'markets',
   ]);
   expect(callsOf(['web/contract/betting-panas.pact.test.ts'])).toEqual(['betting']);
@@ -11,7 +11,7 @@ it('finds the calls of changed files by their names', () => {
 });
 
 it('takes a file of no call in particular for one of all, and leaves out texts and other folders', () => {
-  expect(callsOf(['contracts/decoding/walk.ts'])).toEqual(endpointNames);
+  expect(callsOf(['contracts/reading/read.ts'])).toEqual(endpointNames);
   expect(callsOf(['contracts/README.md', 'docs/markets.md'])).toEqual([]);
 });
 

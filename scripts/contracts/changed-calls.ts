@@ -7,7 +7,6 @@ const callsByName: Readonly<Record<string, readonly EndpointName[]>> = {
   users: ['register', 'login', 'refresh'],
   player: ['login'],
   register: ['register'],
-  'register-error': ['register'],
   login: ['login'],
   refresh: ['refresh'],
   homepage: ['homepage'],

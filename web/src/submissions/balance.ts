@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import type { Wallet } from './context.ts';
 import { isNewestFirst, TOLERANCE, timeIn } from './history-order.ts';
 

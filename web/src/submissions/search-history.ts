@@ -1,4 +1,4 @@
-import type { BetRecord } from '@matka/contracts/decoders/history';
+import type { BetRecord } from '@matka/contracts/api/history';
 import { balanceAfter, roundMoney } from './balance.ts';
 import { nowOf, rememberPlaced, type SubmissionContext } from './context.ts';
 import { weighEvidence } from './evidence.ts';
