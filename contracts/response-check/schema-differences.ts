@@ -1,5 +1,5 @@
 import { isObject } from '../pact/json.ts';
-import { type JsonSchema as Schema, membersSchemaOf } from '../reading/json-schema.ts';
+import { membersSchemaOf, type JsonSchema as Schema } from '../reading/json-schema.ts';
 import { describeSchema, describeValue } from './describe-schema.ts';
 
 /** A difference between a response and the contract. It contains no value of the response. */

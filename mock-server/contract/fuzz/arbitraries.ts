@@ -1,4 +1,8 @@
-import { mayLack, type JsonSchema as Schema, membersSchemaOf } from '@matka/contracts/reading/json-schema';
+import {
+  mayLack,
+  membersSchemaOf,
+  type JsonSchema as Schema,
+} from '@matka/contracts/reading/json-schema';
 import fc from 'fast-check';
 
 /** Valid numbers by pattern, so that some bets are accepted: three random digits are rarely a pana. */
