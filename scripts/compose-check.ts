@@ -1,15 +1,11 @@
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, text, texts } from '@matka/contracts/cli/flags';
-import { eventually, runChecks, same } from './compose/assert.ts';
-import { blueGreenChecks } from './compose/blue-green-checks.ts';
+import { runChecks } from './compose/assert.ts';
 import { cacheChecks } from './compose/cache-checks.ts';
 import { docker, findEngine } from './compose/engine.ts';
-import { manyChecks } from './compose/many-checks.ts';
 import { offlineChecks } from './compose/offline-checks.ts';
 import { type Project, projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';
-import { releaseChecks } from './compose/release-checks.ts';
-import { request } from './compose/request.ts';
 import { webChecks } from './compose/web-checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { type Counts, createRun, type Run } from './lib/steps.ts';
@@ -24,22 +20,6 @@ async function showSizes(images: readonly string[]): Promise<void> {
     console.log(
       `  matka/${image}: ${(facts.Size / 1e6).toFixed(0)} MB, runs as ${facts.Config.User}`,
     );
-  }
-}
-
-/** The profile `many`, in a project of its own. */
-async function many(compose: readonly string[], name: string): Promise<Counts> {
-  const project = projectOf(compose, `${name}-many`, { MATKA_TAG: tag });
-  try {
-    await project.compose('--profile', 'many', 'up', '--detach', '--no-build');
-    const port = await project.port('web-many', 8080);
-    await eventually(
-      async () => same((await request(port, '/api/markets/?app_id=ready')).status, 200),
-      60,
-    );
-    return await runChecks(manyChecks(project, port));
-  } finally {
-    await project.down();
   }
 }
 
@@ -68,12 +48,6 @@ const parts = {
   caches: ['caches', ({ port }) => runChecks(cacheChecks(port))],
   offline: ['profile offline', ({ project, port }) => runChecks(offlineChecks(project, port))],
   real: ['profile real', ({ compose, name }) => runChecks(realChecks(compose, name, tag))],
-  releases: [
-    'releases',
-    ({ compose, name }) =>
-      runChecks({ ...releaseChecks(compose, name, tag), ...blueGreenChecks(name, tag) }),
-  ],
-  many: ['profile many', ({ compose, name }) => many(compose, name)],
   contracts: ['profile ci: contracts', (running) => ends(running, 'contracts')],
   e2e: [
     'profile ci: e2e',

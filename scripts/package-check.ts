@@ -1,169 +1,117 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { oneOf } from '@matka/contracts/cli/flag-values';
-import { flag, texts } from '@matka/contracts/cli/flags';
+import { delimiter, dirname, join } from 'node:path';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
-import { freePortFrom } from './lib/ports.ts';
-import { actionChecks } from './package/check/action-checks.ts';
-import { type Check, runChecks } from './package/check/checks.ts';
-import { commandChecks, oldNodeChecks } from './package/check/command-checks.ts';
-import { commonJsChecks, exampleChecks, typeChecks } from './package/check/library-checks.ts';
-import { nodeVersions } from './package/check/node-versions.ts';
-import { openApiChecks, openApiTools } from './package/check/openapi-checks.ts';
-import { createProject, type Project } from './package/check/project.ts';
-import { type Example, examplesOf } from './package/check/readme-examples.ts';
-import { runnerChecks } from './package/check/runner-checks.ts';
-import { sourceChecks } from './package/check/source-checks.ts';
-import { workflowCheck, workflowTools } from './package/check/workflow-check.ts';
-import { packAll, packCompiled, type Tarball } from './package/pack.ts';
+import { createRun, runCheck, verdict } from './lib/steps.ts';
+import { consumerApp, consumerFiles } from './package/consumer.ts';
+import { packAll } from './package/pack.ts';
 
-/** Versions that the examples are tried with. */
+readCommandLine(
+  `node scripts/package-check.ts
+
+Packs both packages, checks what they declare, and tries them in a project outside of the repository.`,
+  {},
+);
+
+/** Versions that the packages are tried with. */
 const tools = [
   'typescript@7.0.2',
   '@types/node@24.19.2',
   '@playwright/test@1.65.1',
   'vitest@5.1.1',
+  'jest@30.2.0',
 ];
 
-/** What the checks share: the tarballs, the examples of their READMEs, Nodes, and the folder for projects. */
-interface Context {
-  root: string;
-  tarballs: readonly Tarball[];
-  packages: string[];
-  byName: Readonly<Record<string, string>>;
-  version: string;
-  examples: Example[];
-  nodes: Awaited<ReturnType<typeof nodeVersions>>;
+const project = mkdtempSync(join(tmpdir(), 'matka package '));
+const bin = (name: string) => join(project, 'node_modules/.bin', name);
+const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|MATKA_|NODE_ENV)/.test(name)),
+  ),
+  PATH: [join(project, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
+    delimiter,
+  ),
+  APP_URL: 'http://127.0.0.1:4688',
+});
+
+/** Runs a command in the project; whether it ended with 0. */
+function run(command: string, args: readonly string[], options: SpawnSyncOptions = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    cwd: project,
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 240_000,
+    ...options,
+  });
+  return status === 0;
 }
 
-/** A project with both packages, installed by npm as it is; made once. */
-const projectOf = (() => {
-  let made: Promise<Project> | undefined;
-  return ({ root, packages }: Context) => {
-    made ??= createProject(join(root, 'javascript'), 'npm', { type: 'module', packages });
-    return made;
-  };
-})();
-
-/** Titles with their checks; each part makes the projects that it needs. */
-type Part = (context: Context) => AsyncGenerator<[title: string, checks: Check[]]>;
-
-const parts: Readonly<Record<string, Part>> = {
-  async *javascript(context) {
-    const project = await projectOf(context);
-    const { nodes, examples, version } = context;
-    for (const { version: at, binary } of nodes.supported)
-      yield [
-        `JavaScript, npm, Node ${at}`,
-        [...commandChecks(project, binary, version), ...exampleChecks(project, binary, examples)],
-      ];
-    yield [`Node ${nodes.tooOld.version}, too old`, oldNodeChecks(project, nodes.tooOld.binary)];
-  },
-  async *commonjs({ root, packages, nodes }) {
-    const project = await createProject(join(root, 'commonjs'), 'pnpm', {
-      type: 'commonjs',
-      packages,
-    });
-    for (const { version: at, binary } of nodes.supported)
-      yield [`CommonJS, pnpm, Node ${at}`, commonJsChecks(project, binary)];
-  },
-  async *typescript({ root, packages, nodes, examples }) {
-    const project = await createProject(join(root, 'type script'), 'npm --ignore-scripts', {
-      type: 'module',
-      packages: [...packages, ...tools],
-    });
-    const browser = findBrowser().path;
-    for (const { version: at, binary } of nodes.supported) {
-      const port = await freePortFrom(4600);
-      yield [
-        `TypeScript, npm --ignore-scripts, a path with a blank, Node ${at}`,
-        [
-          ...runnerChecks(project, binary, { examples, browser, switches: browserSwitches, port }),
-          ...typeChecks(project, binary),
-        ],
-      ];
-    }
-  },
-  async *sources({ root, version, tarballs }) {
-    yield ['Installed from', sourceChecks(root, process.execPath, { packages: tarballs, version })];
-  },
-  async *openapi(context) {
-    const project = await createProject(join(context.root, 'openapi'), 'npm --ignore-scripts', {
-      type: 'module',
-      packages: openApiTools,
-    });
-    yield ['OpenAPI', openApiChecks(project, await projectOf(context), process.execPath)];
-  },
-  async *actions({ root, byName }) {
-    const validator = await createProject(join(root, 'validator'), 'npm --ignore-scripts', {
-      type: 'module',
-      packages: workflowTools,
-    });
-    yield [
-      'GitHub Actions',
-      [workflowCheck(validator, process.execPath), ...actionChecks(root, process.execPath, byName)],
-    ];
-  },
-};
-
-/** Installs both packages in projects outside of the repository and tries them there. Returns the number of failures. */
-async function checkPackages(root: string, { compiled, only }: Flags): Promise<number> {
-  const out = repoPath('.local/packages');
-  const tarballs = compiled ? packCompiled(out) : await packAll(out);
-  const [{ version } = { version: '' }] = tarballs;
-  const context: Context = {
-    root,
-    tarballs,
-    packages: tarballs.map(({ file }) => file),
-    byName: Object.fromEntries(tarballs.map(({ name, file }) => [name, file])),
-    version,
-    examples: tarballs.flatMap(({ folder }) => examplesOf(folder)),
-    nodes: await nodeVersions(),
-  };
-  let failures = 0;
-  for (const part of only.length > 0 ? only : Object.keys(parts))
-    for await (const [title, checks] of parts[part]?.(context) ?? [])
-      failures += await runChecks(title, checks);
-  return failures;
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
 }
 
-/** Flags of the command. */
-interface Flags {
-  compiled: boolean;
-  only: string[];
-}
-
-const usage = `node scripts/package-check.ts [--only PART] [--compiled]
-
-Installs both packages in projects outside of the repository and tries them there.
-
-  --only PART   ${Object.keys(parts).join(', ')}; may be repeated
-  --compiled    pack what the last run has compiled`;
-
-/** `node scripts/package-check.ts` */
-async function main(): Promise<0 | 1> {
-  const flags = readCommandLine(
-    usage,
-    { compiled: flag, only: texts },
-    ({ compiled, only = [] }) => ({
-      compiled,
-      only: only.map((part) => oneOf('only', part, Object.keys(parts))),
-    }),
-  );
-  const root = mkdtempSync(join(tmpdir(), 'matka packages-'));
-  try {
-    const failures = await checkPackages(root, flags);
-    console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} checks failed.`);
-    return failures === 0 ? 0 : 1;
-  } finally {
-    rmSync(root, { recursive: true, force: true });
+/** The examples of a README that begin with the name of their file. */
+function writeExamples(readme: string): void {
+  const text = readFileSync(readme, 'utf8');
+  for (const [, code = ''] of text.matchAll(/^```(?:js|ts)\n(.*?)^```$/gms)) {
+    const file = /^\/\/ (\S+\.\w+)\n/.exec(code)?.[1];
+    if (file) write(file, code);
   }
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+const { step, finish } = createRun();
+try {
+  const tarballs = await packAll(repoPath('.local/packages'));
+  for (const { name, folder } of tarballs) {
+    await step(`${name}: publint`, () => runCheck('publint', ['--strict', folder]));
+    await step(`${name}: types`, () => runCheck('attw', ['--profile', 'node16', '--pack', folder]));
+  }
+  write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+  for (const [file, text] of Object.entries(consumerFiles)) write(file, text);
+  for (const { folder } of tarballs) writeExamples(join(folder, 'README.md'));
+  const packages = [...tarballs.map(({ file }) => file), ...tools];
+  const checks: readonly (readonly [string, () => boolean])[] = [
+    [
+      'install',
+      () => run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages]),
+    ],
+    [
+      'commands',
+      () => run(bin('matka-mock'), ['--version']) && run(bin('matka-contracts'), ['--version']),
+    ],
+    ['types, also for require', () => run(bin('tsc'), ['-p', 'tsconfig.json'])],
+    ['require', () => run('node', ['require.cjs'])],
+    ['Jest', () => run(bin('jest'), ['jest/'])],
+    ['Vitest example', () => run(bin('vitest'), ['run'])],
+    [
+      "Node's runner example",
+      () => run(bin('matka-mock'), ['exec', '--', 'node', '--test', 'tests/balance.node.mjs']),
+    ],
+    [
+      'Playwright example',
+      () => {
+        write(
+          'playwright.config.ts',
+          consumerApp(
+            readFileSync(join(project, 'playwright.config.ts'), 'utf8'),
+            findBrowser().path,
+            browserSwitches,
+          ),
+        );
+        return run(bin('matka-mock'), ['exec', '--', 'playwright', 'test']);
+      },
+    ],
+    [
+      'verification of the mock',
+      () => run(bin('matka-mock'), ['exec', '--', 'node', 'verify.mjs']),
+    ],
+  ];
+  for (const [name, check] of checks) await step(name, async () => verdict(check()));
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+finish();

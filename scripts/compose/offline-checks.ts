@@ -71,6 +71,10 @@ export function offlineChecks(project: Project, port: number): Checks {
       await project.compose('restart', '--timeout', '5', 'mock-server');
       await eventually(async () => same((await history(token)).status, 200), 30);
     },
+    'the log names no address that is not published': async () => {
+      const named = (await project.logs('mock-server')).match(/https?:\/\/[^\s/]+/g) ?? [];
+      same([...new Set(named)], ['http://localhost:0']);
+    },
     'no container runs as root, can write where it need not, or gain privileges': async () => {
       for (const service of ['mock-server', 'web']) {
         const id = await project.container(service);

@@ -14,12 +14,11 @@ RUN npm ci --workspace contracts --workspace fixtures --workspace mock-server --
  && mkdir -p /artifacts/contracts /artifacts/e2e node_modules/.vite-temp node_modules/.vitest-cache \
  && chown -R node:node /artifacts \
  && ln -s /artifacts/contracts .local
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json tsconfig.node.json ./
 COPY scripts scripts
 COPY fixtures fixtures
 COPY mock-server mock-server
-COPY web/src web/src
-COPY web/contract web/contract
+COPY web web
 COPY contracts contracts
 USER node
 CMD ["node", "scripts/contracts-check.ts"]

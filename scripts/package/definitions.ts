@@ -1,11 +1,13 @@
 /** A file at the top of a package that passes on a module of `dist`, and the name under which it is imported. */
-interface Entry {
+export interface Entry {
   /** `.` or `./client`. */
   name: string;
   /** Path of the source from the repository's root. */
   source: string;
-  /** A package that has to be installed beside this one, and the values that the entry exports. */
-  needs?: { peer: string; names: readonly string[] };
+  /** The values that it exports; types come along by themselves. */
+  names: readonly string[];
+  /** A package that has to be installed beside this one. */
+  peer?: string;
 }
 
 /** What a package is made of. */
@@ -43,17 +45,19 @@ const mock: PackageDefinition = {
   keywords: ['matka', 'mock', 'mock-server', 'testing', 'playwright', 'vitest', 'openapi'],
   workspace: 'mock-server',
   entries: [
-    { name: '.', source: 'mock-server/package/index.ts' },
-    { name: './client', source: 'mock-server/client/mock-client.ts' },
+    { name: '.', source: 'mock-server/package/index.ts', names: ['createMock'] },
+    { name: './client', source: 'mock-server/client/mock-client.ts', names: ['createMockClient'] },
     {
       name: './playwright',
       source: 'mock-server/package/playwright.ts',
-      needs: { peer: '@playwright/test', names: ['test', 'expect'] },
+      names: ['test', 'expect'],
+      peer: '@playwright/test',
     },
     {
       name: './vitest',
       source: 'mock-server/package/vitest.ts',
-      needs: { peer: 'vitest', names: ['test', 'expect'] },
+      names: ['test', 'expect'],
+      peer: 'vitest',
     },
   ],
   command: 'mock-server/package/command.ts',
@@ -84,7 +88,7 @@ const contracts: PackageDefinition = {
     'The contract of the Matka API: schemas, types, pact, verification of any host, drift.',
   keywords: ['matka', 'contract', 'contract-testing', 'pact', 'openapi', 'json-schema'],
   workspace: 'contracts',
-  entries: [{ name: '.', source: 'contracts/package/index.ts' }],
+  entries: [{ name: '.', source: 'contracts/package/index.ts', names: ['verify', 'drift'] }],
   command: 'scripts/package/contracts-command.ts',
   hidden: ['contracts/verifier/worker.ts'],
   folders: {

@@ -47,7 +47,8 @@ function dependenciesOf(
   );
 }
 
-const fileOf = (name: string): string => (name === '.' ? 'index' : name.slice('./'.length));
+/** The name of an entry's files at the top of the package. */
+export const fileOf = (name: string): string => (name === '.' ? 'index' : name.slice('./'.length));
 
 /** What can be imported: entries by condition, the modules of folders, the documents. */
 function exportsOf({ entries, folders, documents, assets }: PackageDefinition): object {
@@ -55,7 +56,10 @@ function exportsOf({ entries, folders, documents, assets }: PackageDefinition): 
     const file = `./${fileOf(name)}`;
     return [
       name,
-      { types: `${file}.d.ts`, require: `${file}.cjs`, default: `${file}.js` },
+      {
+        require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+        default: { types: `${file}.d.ts`, default: `${file}.js` },
+      },
     ] as const;
   });
   const byFolder = Object.entries(folders).map(
@@ -91,7 +95,7 @@ export function packageManifest(definition: PackageDefinition, modules: Modules)
     engines: { node: `>=${oldestNode}` },
     bin: { [name]: './command.cjs' },
     main: './index.cjs',
-    types: './index.d.ts',
+    types: './index.d.cts',
     exports: exportsOf(definition),
     sideEffects: [
       './command.cjs',
@@ -106,6 +110,6 @@ export function packageManifest(definition: PackageDefinition, modules: Modules)
       peerDependencies: peers,
       peerDependenciesMeta: Object.fromEntries(peerNames.map((one) => [one, { optional: true }])),
     }),
-    publishConfig: { access: 'public', provenance: true },
+    publishConfig: { access: 'public' },
   };
 }

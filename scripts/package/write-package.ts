@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path';
 import { repoPath } from '../lib/paths.ts';
 import { copyBundled } from './bundled.ts';
-import type { PackageDefinition } from './definitions.ts';
+import type { Entry, PackageDefinition } from './definitions.ts';
 import { emitted } from './emit.ts';
-import { packageManifest } from './manifest.ts';
+import { fileOf, packageManifest } from './manifest.ts';
 import { collectModules } from './modules.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -32,26 +32,38 @@ const needText = (entry: string, peer: string): string => `try {
 `;
 
 /**
- * Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`. One that
- * needs another package goes through the latter for both: its imports would be looked for before its first line runs.
+ * Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`, each with
+ * its types. `require` takes Node's own, which loads ES modules, also where a test runner has another. An entry that
+ * needs another package goes through `require` for both: its imports would be looked for before its first line runs.
  */
 function entryTexts(
-  file: string,
-  target: string,
-  needs?: { entry: string; peer: string; names: readonly string[] },
+  packageName: string,
+  { name, names, peer, source }: Entry,
 ): Readonly<Record<string, string>> {
-  const head = "'use strict';\nrequire('./node-version.cjs');\n";
-  const need = needs ? needText(needs.entry, needs.peer) : '';
+  const file = fileOf(name);
+  const target = `./${compiled(source)}`;
+  const asImport = "{ 'resolution-mode': 'import' }";
   const byRequire = `import { createRequire } from 'node:module';
 
-export const { ${needs?.names.join(', ')} } = createRequire(import.meta.url)('./${file}.cjs');
+export const { ${names.join(', ')} } = createRequire(import.meta.url)('./${file}.cjs');
 `;
   return {
-    [`${file}.js`]: needs
+    [`${file}.js`]: peer
       ? byRequire
-      : `import './node-version.cjs';\n\nexport * from './${target}';\n`,
-    [`${file}.d.ts`]: `export * from './${target}';\n`,
-    [`${file}.cjs`]: `${head}${need}module.exports = require('./${target}');\n`,
+      : `import './node-version.cjs';\n\nexport * from '${target}';\n`,
+    [`${file}.d.ts`]: `export * from '${target}';\n`,
+    [`${file}.cjs`]: `'use strict';
+require('./node-version.cjs');
+${peer ? needText(`${packageName}/${file}`, peer) : ''}const { createRequire } = process.getBuiltinModule('node:module');
+module.exports = createRequire(__filename)('${target}');
+`,
+    [`${file}.d.cts`]: [
+      `export type * from '${target}' with ${asImport};\n`,
+      ...names.map(
+        (one) =>
+          `export declare const ${one}: typeof import('${target}', { with: ${asImport} }).${one};\n`,
+      ),
+    ].join(''),
   };
 }
 
@@ -70,12 +82,9 @@ export function writePackage(definition: PackageDefinition, folder: string): voi
     cpSync(repoPath(asset), join(folder, 'dist', asset), { recursive: true });
   for (const [name, source] of Object.entries(documents).filter(([, one]) => !isAsset(one)))
     write(name, readFileSync(repoPath(source), 'utf8'));
-  for (const { name, source, needs } of entries) {
-    const file = name === '.' ? 'index' : name.slice('./'.length);
-    const entry = `${definition.name}/${file}`;
-    const texts = entryTexts(file, compiled(source), needs && { entry, ...needs });
-    for (const [path, text] of Object.entries(texts)) write(path, text);
-  }
+  for (const entry of entries)
+    for (const [path, text] of Object.entries(entryTexts(definition.name, entry)))
+      write(path, text);
   write('command.cjs', commandText(compiled(command)));
   write('node-version.cjs', readFileSync(repoPath('scripts/package/node-version.cjs'), 'utf8'));
   write('README.md', readFileSync(repoPath(workspace, 'package/README.md'), 'utf8'));
