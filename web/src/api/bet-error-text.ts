@@ -2,13 +2,17 @@ import { AnyError, message } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 
+/** The one text on a wallet that does not suffice. */
+export const INSUFFICIENT =
+  'Insufficient balance. Please add funds to your wallet to place this bet.';
+
 /** The text of a failed submission; `insufficient` opens the balance dialog instead. */
 export type BetErrorText = { text: string; insufficient: boolean };
 
 const texts = {
   timeout: 'Request timeout - the server is taking too long to respond. Please try again.',
   network: 'Network error - please check your connection and try again.',
-  insufficient: 'Insufficient balance. Please add funds to your wallet to place this bet.',
+  insufficient: INSUFFICIENT,
   validation: 'Invalid bet data. Please check your inputs and try again.',
   unauthorized: 'Session expired. Please login again to continue.',
   forbidden: 'You do not have permission to perform this action.',

@@ -80,12 +80,12 @@ export async function fetchAhead(
 
 /**
  * A fetch: pending, then fulfilled with data or rejected with an error. A pending one may have the
- * data of the previous key.
+ * data of the previous key, and a rejected one that of the fetch before, which it could not renew.
  */
 export type Fetched<T> = { retry: () => void } & (
   | { status: 'pending'; data?: T | undefined; error?: undefined }
   | { status: 'fulfilled'; data: T; error?: undefined }
-  | { status: 'rejected'; data?: undefined; error: unknown }
+  | { status: 'rejected'; data?: T | undefined; error: unknown }
 );
 
 /**
@@ -119,7 +119,7 @@ export function useFetched<T>(
   );
   const retry = () => void mutate();
   if (isLoading) return { status: 'pending', data, retry };
-  if (error !== undefined) return { status: 'rejected', error, retry };
+  if (error !== undefined) return { status: 'rejected', data, error, retry };
   if (data !== undefined) return { status: 'fulfilled', data, retry };
   return { status: 'pending', retry };
 }

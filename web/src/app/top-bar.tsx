@@ -5,6 +5,7 @@ import type { PlainText } from '../i18n/text.ts';
 import { t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { type Path, paths } from '../lib/paths.ts';
+import { UNKNOWN } from '../lib/time.ts';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
@@ -34,7 +35,7 @@ export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HT
         logo={title === undefined ? <Logo name={appConfig.app_name} /> : undefined}
         onBack={back && goBack}
         onMenu={menu ? openPanel : undefined}
-        balance={formatRupees(user?.points)}
+        balance={user ? formatRupees(user.points) : UNKNOWN}
         onWallet={() => navigate(paths.wallet)}
         action={<span ref={slot} />}
       />

@@ -1,9 +1,12 @@
 import { clearServerCache } from '../api/cache-clearer.ts';
 import { type Credentials, login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
-import { writeTokens } from '../api/tokens.ts';
+import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { storeUser } from './store-user.ts';
+
+const COOKIES_BLOCKED =
+  'This browser blocks cookies, which keep you signed in. Please allow them for this site.';
 
 /**
  * Signs a player in with the credential of the app configuration.
@@ -19,6 +22,11 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
     const isOpen = auth.isAuthenticated;
     clearServerCache();
     writeTokens(tokens.access, tokens.refresh);
+    if (readAccessToken() !== tokens.access) {
+      clearTokens();
+      auth.error = COOKIES_BLOCKED;
+      return false;
+    }
     storeUser(user);
     auth.user = user;
     auth.token = tokens.access;

@@ -429,6 +429,8 @@ export const hi = {
   'Refresh markets': 'मार्केट ताज़ा करें',
   'Bidding for {market} ({session}) ended at {time}.':
     '{market} ({session}) की बोली {time} पर बंद हो गई।',
+  'This browser blocks cookies, which keep you signed in. Please allow them for this site.':
+    'यह ब्राउज़र कुकीज़ रोकता है, जिनसे आप साइन इन रहते हैं। कृपया इस साइट के लिए उन्हें अनुमति दें।',
   'Only digits can be entered.': 'केवल अंक दर्ज किए जा सकते हैं।',
   'Nothing more fits in here.': 'यहाँ इससे ज़्यादा नहीं आता।',
   'Not all of this was taken. Please correct it.': 'यह पूरा नहीं लिया गया। कृपया ठीक करें।',

@@ -428,6 +428,8 @@ export const mr = {
   'Refresh markets': 'मार्केट ताजे करा',
   'Bidding for {market} ({session}) ended at {time}.':
     '{market} ({session}) ची बोली {time} वाजता बंद झाली.',
+  'This browser blocks cookies, which keep you signed in. Please allow them for this site.':
+    'हा ब्राउझर कुकीज अडवतो, ज्यांमुळे तुम्ही साइन इन राहता. कृपया या साइटसाठी त्यांना परवानगी द्या.',
   'Only digits can be entered.': 'फक्त अंक भरता येतात.',
   'Nothing more fits in here.': 'येथे यापेक्षा जास्त बसत नाही.',
   'Not all of this was taken. Please correct it.': 'हे पूर्ण घेतले गेले नाही. कृपया दुरुस्त करा.',

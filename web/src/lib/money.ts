@@ -1,3 +1,5 @@
+import { UNKNOWN } from './time.ts';
+
 /** Where a comma is in the groups of India: before the last three digits, and before each two of the others. */
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
@@ -14,3 +16,7 @@ export function formatRupees(points: number | null | undefined): string {
   const text = (hundredths / 100).toFixed(2).replace(COMMAS, '$&,');
   return `${(points ?? 0) < 0 && hundredths > 0 ? '-' : ''}₹${text}`;
 }
+
+/** A balance as an amount; a dash while it is unknown. */
+export const formatBalance = (points: number | undefined): string =>
+  points === undefined ? UNKNOWN : formatRupees(points);

@@ -42,8 +42,8 @@ export function Skeleton({ className, ...size }: SkeletonProps) {
 
 export type ErrorNoticeProps = {
   readonly text: string;
-  readonly actionLabel?: string | undefined;
-  readonly onAction?: (() => void) | undefined;
+  readonly actionLabel?: string;
+  readonly onAction?: () => void;
 };
 
 /** An error with one action to resolve it. */
@@ -62,6 +62,31 @@ export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type KeptProps = {
+  /** Why the content could not be renewed. */
+  readonly failure?: Required<ErrorNoticeProps> | undefined;
+  readonly children: ReactNode;
+};
+
+/** Content that is there: after a renewal that failed it stays, greyed, below the failure. */
+export function Kept({ failure, children }: KeptProps) {
+  return (
+    <>
+      {failure && (
+        <div className={styles.failure}>
+          <p role="alert">{failure.text}</p>
+          <Button variant="secondary" onClick={failure.onAction}>
+            {failure.actionLabel}
+          </Button>
+        </div>
+      )}
+      <div className={styles.kept} data-old={failure ? true : undefined}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -88,7 +88,7 @@ function Games({ ticked, onTicked }: GamesProps) {
   const names = marketNames(data ?? []);
   const isMany = names.length > MANY_MARKETS;
   const found = names.filter((name) => nameMatches(name, typed));
-  const notice = status === 'fulfilled' ? emptyNotice(names, found) : t(notices[status]);
+  const notice = data || status === 'fulfilled' ? emptyNotice(names, found) : t(notices[status]);
   return (
     <TickBoxes
       title={t('By Games')}

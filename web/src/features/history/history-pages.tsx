@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './history-pages.module.css';
@@ -41,10 +41,15 @@ export function HistoryPages(props: HistoryPagesProps) {
     props;
   const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
-  if (status === 'rejected') {
-    const text = t('Error: {text}', { text: translated(fetchErrorText(error, failedText)) });
-    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
-  }
+  const failure =
+    status === 'rejected'
+      ? {
+          text: t('Error: {text}', { text: translated(fetchErrorText(error, failedText)) }),
+          actionLabel: t('Retry'),
+          onAction: retry,
+        }
+      : undefined;
+  if (!shown && failure) return <ErrorNotice {...failure} />;
   if (!shown) {
     return (
       <Loading text={loadingText}>
@@ -58,7 +63,7 @@ export function HistoryPages(props: HistoryPagesProps) {
   const { current_page: page, has_previous, has_next } = pagination;
   const turning = status === 'pending';
   return (
-    <>
+    <Kept failure={failure}>
       <div className={styles.records} aria-busy={turning}>
         {records.length > 0 ? (
           children(records)
@@ -85,7 +90,7 @@ export function HistoryPages(props: HistoryPagesProps) {
           onNext={() => onPage(page + 1)}
         />
       )}
-    </>
+    </Kept>
   );
 }
 

@@ -5,7 +5,7 @@ import { useHomepage } from '../../api/homepage.ts';
 import { t, translated } from '../../i18n/translate.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { given } from '../../themes/given-colours.ts';
-import { ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ContactLines } from './contact-lines.tsx';
@@ -51,14 +51,19 @@ function Homepage() {
       </Loading>
     );
   }
-  if (status === 'rejected') {
-    const text = translated(fetchErrorText(error, fetchFallback.homepage));
-    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
-  }
+  const failure =
+    status === 'rejected'
+      ? {
+          text: translated(fetchErrorText(error, fetchFallback.homepage)),
+          actionLabel: t('Retry'),
+          onAction: retry,
+        }
+      : undefined;
+  if (!data) return failure && <ErrorNotice {...failure} />;
   return (
-    <>
+    <Kept failure={failure}>
       <BannerCarousel banners={data.banners} options={data.banner_config} />
       <TopButtons buttons={data.buttons} options={data.button_config} />
-    </>
+    </Kept>
   );
 }

@@ -29,6 +29,23 @@ describe('the market list', () => {
     expect(home.calls('/markets/')).toBe(2);
   });
 
+  it('keeps the old list, greyed, when it cannot be renewed', async () => {
+    await open();
+    const before = (await cards()).map((card) => card.querySelector('h3')?.textContent);
+    home.markets = { status: 503, body: {} };
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const failure = await screen.findByText('Error loading markets');
+    expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual(before);
+    const list = screen.getByRole('list', { name: 'Markets' });
+    expect(list.closest('[data-old]')).not.toBeNull();
+    expect(failure.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    home.markets = listOf(sampleMarket({ id: 8, name: 'Milan Day' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Milan Day' });
+    expect(screen.queryByText('Error loading markets')).toBeNull();
+    expect(document.querySelector('[data-old]')).toBeNull();
+  });
+
   it('says when there are no markets', { tags: ['@HOME-17'] }, async () => {
     home.markets = listOf();
     await open();

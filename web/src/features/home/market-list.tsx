@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
-import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './market-card.module.css';
@@ -40,12 +40,17 @@ export function MarketList() {
       </Loading>
     );
   }
-  if (status === 'rejected') {
+  const failure =
+    status === 'rejected'
+      ? { text: t('Error loading markets'), actionLabel: t('Retry'), onAction: retry }
+      : undefined;
+  if (!data) return failure && <ErrorNotice {...failure} />;
+  if (data.length === 0)
     return (
-      <ErrorNotice text={t('Error loading markets')} actionLabel={t('Retry')} onAction={retry} />
+      <Kept failure={failure}>
+        <EmptyNotice text={t('No markets available')} />
+      </Kept>
     );
-  }
-  if (data.length === 0) return <EmptyNotice text={t('No markets available')} />;
   const present = (market: Market) => marketAt(market, at, now);
   const open = (market: Market) => {
     if (opensClosedDialog(market.current_status_name)) {
@@ -55,7 +60,7 @@ export function MarketList() {
     void navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
   };
   return (
-    <>
+    <Kept failure={failure}>
       <Freshness markets={data} now={now} onRefresh={retry} />
       <NextToClose markets={data} present={present} now={now} onOpen={open} />
       <MarketCards markets={data}>
@@ -65,6 +70,6 @@ export function MarketList() {
         }}
       </MarketCards>
       {closedDialog}
-    </>
+    </Kept>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Link } from '../../ui/link.tsx';
-import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
+import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './passbook.module.css';
@@ -42,12 +42,12 @@ export function PassbookScreen() {
 function PassbookPages() {
   const [page, setPage] = useState(1);
   const { status, data: shown, retry } = useHistory({ page });
-  if (status === 'rejected') {
-    // A fixed text, whatever the error response.
-    return (
-      <ErrorNotice text={t('Failed to load history')} actionLabel={t('Retry')} onAction={retry} />
-    );
-  }
+  // A fixed text, whatever the error response.
+  const failure =
+    status === 'rejected'
+      ? { text: t('Failed to load history'), actionLabel: t('Retry'), onAction: retry }
+      : undefined;
+  if (!shown && failure) return <ErrorNotice {...failure} />;
   if (!shown) {
     return (
       <div className={styles.loading}>
@@ -64,7 +64,7 @@ function PassbookPages() {
   const rows = shown.data.flatMap(passbookRows);
   const turning = status === 'pending';
   return (
-    <>
+    <Kept failure={failure}>
       {rows.length > 0 ? (
         <PassbookTable key={current} rows={rows} busy={turning} />
       ) : (
@@ -93,6 +93,6 @@ function PassbookPages() {
           onNext={() => setPage(current + 1)}
         />
       )}
-    </>
+    </Kept>
   );
 }

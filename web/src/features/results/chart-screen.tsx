@@ -30,14 +30,14 @@ export function ChartScreen() {
           <Skeleton height={450} className={styles.tableShapes} />
         </Loading>
       )}
-      {status === 'rejected' && (
+      {status === 'rejected' && !markets && (
         <ErrorNotice
           text={translated(fetchErrorText(error, fetchFallback.markets))}
           actionLabel={t('Retry')}
           onAction={retry}
         />
       )}
-      {status === 'fulfilled' && <MarketCharts markets={markets} />}
+      {markets && <MarketCharts markets={markets} />}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import type { ConfigInput } from '../../config.ts';
 import { type ThemeName, themes } from '../../lib/theme.ts';
@@ -203,6 +203,16 @@ describe('checking the fields', () => {
       mobile_number: '9876543210',
       password: 'Kalyan@2026',
     });
+  });
+
+  it('says that cookies are blocked, and stays signed out', async () => {
+    const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    await openLogin();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/^This browser blocks cookies/)).toBeTruthy();
+    expect(shownPath()).toBe('/login');
+    blocked.mockRestore();
   });
 
   it('says that a pasted password is too long, and does not sign in with a part of it', async () => {

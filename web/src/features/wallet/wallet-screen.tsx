@@ -4,6 +4,7 @@ import { useAuth } from '../../auth/auth-state.ts';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
+import { UNKNOWN } from '../../lib/time.ts';
 import { Card } from '../../ui/card.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -37,7 +38,7 @@ export function WalletScreen() {
       <div className={styles.balance}>
         <dl>
           <dt>{t('Wallet Balance')}</dt>
-          <dd>{formatRupees(user?.points)}</dd>
+          <dd translate="no">{user ? formatRupees(user.points) : UNKNOWN}</dd>
         </dl>
         <BalanceNote always={true} />
       </div>

@@ -36,7 +36,12 @@ export function continueToConfirmation(screen: BidScreen): void {
 function confirm(screen: BidScreen): void {
   const bids = bidsOf(screen, screen.state);
   const before = balanceOf(screen);
-  const summary = { bids, before, after: before - totalPoints(bids), at: hostNow() };
+  const summary = {
+    bids,
+    before,
+    after: before === undefined ? undefined : before - totalPoints(bids),
+    at: hostNow(),
+  };
   readBaselineAhead();
   screen.state.submission = { phase: 'confirming', summary, sending: false };
 }

@@ -13,7 +13,7 @@ import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 export function enterScreen(screen: BidScreen): () => void {
   screen.left = false;
   const stopAutosave = autosaveDraft(screen);
-  onInputsChanged(screen);
+  onInputsChanged(screen, false);
   for (const { key } of openOf(screen, listSubmissions())) void followOutcome(screen, key);
   return () => {
     screen.left = true;

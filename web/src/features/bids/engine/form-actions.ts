@@ -35,7 +35,7 @@ export function changePoints(screen: BidScreen, typed: string, doubtful = false)
   state.doubtful = { ...state.doubtful, points: doubtful };
   if (!state.liveError) state.message = '';
   // The points are part of some requests; a pending addition already has its own.
-  if (!state.waiting) onInputsChanged(screen);
+  if (!state.waiting) onInputsChanged(screen, false);
 }
 
 /** Ticks or unticks a box. */

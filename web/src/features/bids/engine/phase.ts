@@ -5,8 +5,9 @@ import type { Bid } from './bids.ts';
 /** The contents of a confirmation. */
 export interface BetSummary {
   readonly bids: readonly Bid[];
-  readonly before: number;
-  readonly after: number;
+  /** The wallet, unless it is unknown. */
+  readonly before: number | undefined;
+  readonly after: number | undefined;
   /** Milliseconds. */
   readonly at: number;
 }
@@ -27,7 +28,7 @@ export type SubmissionPhase =
     }
   | {
       readonly phase: 'insufficient-balance';
-      readonly available: number;
+      readonly available: number | undefined;
       readonly required: number;
     }
   /** Refused after the end of bidding; `back` is the phase to return to. */

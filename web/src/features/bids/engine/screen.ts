@@ -143,13 +143,17 @@ export function setBids(state: BidState, bids: readonly Bid[]): void {
   state.bids = ref(bids);
 }
 
-/** The wallet of a player in points; the fallback of the screen if the user record has none. */
+/**
+ * The wallet of a player in points; the fallback of the screen if the user record has none. Undefined
+ * while there is no user record: nothing is known then.
+ */
 export function balanceFor(
   { definition }: ScreenContext,
   user: { points?: number } | null,
-): number {
-  return user?.points ?? definition.fallbackBalance ?? 0;
+): number | undefined {
+  return user ? (user.points ?? definition.fallbackBalance ?? 0) : undefined;
 }
 
 /** The current wallet of the player. */
-export const balanceOf = (opening: ScreenContext): number => balanceFor(opening, auth.user);
+export const balanceOf = (opening: ScreenContext): number | undefined =>
+  balanceFor(opening, auth.user);

@@ -108,7 +108,7 @@ function showRejection(
   const available = balanceOf(screen);
   const required = submission.body.amount;
   const end = () => dismiss(submission.key);
-  if (insufficient || (available < required && status !== 401)) {
+  if (insufficient || (available !== undefined && available < required && status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
     end();
   } else if (showEnded(screen, text, back)) {

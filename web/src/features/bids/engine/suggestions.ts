@@ -29,9 +29,10 @@ const keyOf = (request: SuggestionRequest | undefined): string =>
 
 /**
  * Starts over for the changed inputs of a form with fields: cancels a pending addition, shows the
- * last response if it belongs to them, else requests suggestions once they have rested.
+ * last response if it belongs to them, else requests suggestions once they have rested. `saysEmpty` if the
+ * player has emptied them, which then is an error.
  */
-export function onInputsChanged(screen: BidScreen): void {
+export function onInputsChanged(screen: BidScreen, saysEmpty = true): void {
   const { requests, state, definition } = screen;
   const config = suggestionConfig(definition);
   if (!config || definition.entry.kind === 'keypad') return;
@@ -42,7 +43,9 @@ export function onInputsChanged(screen: BidScreen): void {
   const isLast = key !== '' && key === requests.lastKey;
   state.suggestions = isLast ? lastOutcome(requests) : { status: 'none' };
   if (isLast) return;
-  const onRest = request ? () => load(screen, request) : () => showEmptyMessage(screen, config);
+  const onRest = request
+    ? () => load(screen, request)
+    : () => saysEmpty && showEmptyMessage(screen, config);
   requests.debounce = setTimeout(onRest, config.debounceMs ?? SUGGESTION_PAUSE);
 }
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { t } from '../../../i18n/translate.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatBalance } from '../../../lib/money.ts';
 import { Counted } from '../../../motion/counted.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
@@ -30,6 +30,7 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
   const bids = useLater(screen.state, (now) => bidsOf(screen, now));
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
+  const isShort = balance !== undefined && total > balance;
   return (
     <div className={styles.sums}>
       <dl className={styles.totals}>
@@ -41,13 +42,13 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
         </div>
         <div>
           <dt>{t('Points')}</dt>
-          <dd data-short={total > balance || undefined}>
+          <dd data-short={isShort || undefined}>
             <Counted value={total} ms={160} />
           </dd>
         </div>
       </dl>
-      <p className={styles.balance} data-short={total > balance || undefined}>
-        {t('of {amount}', { amount: formatRupees(balance) })}
+      <p className={styles.balance} data-short={isShort || undefined} translate="no">
+        {t('of {amount}', { amount: formatBalance(balance) })}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { useAuth } from '../../../auth/auth-state.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import type { MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
+import { UNKNOWN } from '../../../lib/time.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
 import { Counted } from '../../../motion/counted.tsx';
 import { SubmissionNotices } from '../../../submissions/submission-notices.tsx';
@@ -39,6 +40,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
   });
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
+  const balance = balanceFor(opening, user);
   const navigate = useNavigate();
   const { market, marketName } = opening;
   const { current_status_name: status } = screen.market;
@@ -51,7 +53,13 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
       <AppBar
         title={marketTitle(opening)}
         onBack={goBack}
-        balance={<Counted value={balanceFor(opening, user)} ms={400} format={formatRupees} />}
+        balance={
+          balance === undefined ? (
+            UNKNOWN
+          ) : (
+            <Counted value={balance} ms={400} format={formatRupees} />
+          )
+        }
       />
       {blocksBetting(status) ? (
         <ClosedNotice statusName={status} onBack={goBack} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/translate.ts';
 import { formatDate } from '../../../lib/days.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatBalance } from '../../../lib/money.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { tabsAreUnprotected } from '../../../submissions/locks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -93,11 +93,11 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           facts={[
             [t('Total Bids'), bids.length],
             [t('Total Bid Points'), totalPoints(bids)],
-            [t('Wallet Balance Before'), formatRupees(before)],
-            [t('Wallet Balance After'), formatRupees(after), after < 0 ? 'bad' : undefined],
+            [t('Wallet Balance Before'), formatBalance(before)],
+            [t('Wallet Balance After'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
           ]}
         />
-        {!placed && <ShortBalanceNote after={after} />}
+        {!placed && <ShortBalanceNote after={after ?? 0} />}
         {!placed && <BalanceNote />}
         {!placed && tabsAreUnprotected() && (
           <p className={styles.note}>

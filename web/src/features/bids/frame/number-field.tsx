@@ -5,17 +5,20 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { suggestionConfig } from '../engine/suggestion-request.ts';
 
 type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 
 /** A number of the bid: digits only, as many as the field takes. */
 export function NumberField({ screen, field }: NumberFieldProps) {
   // `sync: true` keeps the caret in place.
-  const { form } = useSnapshot(screen.state, { sync: true });
+  const { form, message } = useSnapshot(screen.state, { sync: true });
+  const first = suggestionConfig(screen.definition)?.emptyMessage;
+  const hint = first && !form[field.name] && message !== first ? first : field.hint;
   return (
     <TextField
       label={translated(field.label)}
-      hint={field.hint && translated(field.hint)}
+      hint={hint && translated(hint)}
       value={form[field.name] ?? ''}
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { INSUFFICIENT } from '../../../api/bet-error-text.ts';
 import { logOut } from '../../../auth/log-out.ts';
-import { t } from '../../../i18n/translate.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { t, translated } from '../../../i18n/translate.ts';
+import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +12,7 @@ import { BalanceNote, useBalanceAge } from '../../../winnings/balance-note.tsx';
 import styles from './short-balance-dialog.module.css';
 
 type ShortBalanceDialogProps = {
-  readonly available: number;
+  readonly available: number | undefined;
   readonly required: number;
   readonly onOk: () => void;
 };
@@ -45,11 +46,12 @@ export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDi
       }
     >
       <div className={styles.facts}>
+        <p>{translated(INSUFFICIENT)}</p>
         <KeyValueList
           facts={[
-            [t('Available Points'), formatRupees(available)],
+            [t('Available Points'), formatBalance(available)],
             [t('Required Points'), formatRupees(required)],
-            ...(available < required
+            ...(available !== undefined && available < required
               ? [[t('Short by'), formatRupees(required - available), 'bad'] as const]
               : []),
           ]}

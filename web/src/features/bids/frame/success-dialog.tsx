@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../../i18n/translate.ts';
-import { formatRupees } from '../../../lib/money.ts';
+import { formatBalance } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
 import type { SimilarBet } from '../../../submissions/submission.ts';
@@ -84,8 +84,8 @@ function Receipt({
         facts={[
           [t('Total Bids'), bids.length],
           [t('Total Bid Points'), totalPoints(bids)],
-          [t('Wallet Balance Before'), formatRupees(before)],
-          [t('Wallet Balance After'), formatRupees(after)],
+          [t('Wallet Balance Before'), formatBalance(before)],
+          [t('Wallet Balance After'), formatBalance(after)],
           [t('Time'), formatTime(at)],
         ]}
       />

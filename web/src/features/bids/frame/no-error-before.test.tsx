@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSuggestions } from '../../../api/suggestions.ts';
+import { openBids } from '../../../testing/open-bids.ts';
+import type { ScreenId } from '../engine/screen-id.ts';
+import { screens } from '../registry.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(getSuggestions).mockResolvedValue({
+    suggestions: { combinations: [] },
+    bet_type: { id: 0, name: '', code: '' },
+  });
+});
+
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+
+describe('a bid screen before any action', () => {
+  it.each(Object.keys(screens) as ScreenId[])('%s shows no error', async (id) => {
+    await openBids(id);
+    await pause();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
+  it('of Penal Group says what comes first in a hint', async () => {
+    const { user, field } = await openBids('penal-group');
+    const hint = 'Please enter a pana first to get suggestions';
+    expect(screen.getByText(hint).id).toBe(field('Pana').getAttribute('aria-describedby'));
+    await user.type(field('Enter Points'), '10');
+    await pause();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field('Pana'), '1');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
