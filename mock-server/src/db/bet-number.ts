@@ -1,28 +1,21 @@
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeWithId, type NumberKind } from '@matka/contracts/bet-types';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { type BetRow, shapes } from './bets.ts';
 
 type Key = keyof BetNumbers;
-const digit: readonly Key[] = ['digit'];
-const jodi: readonly Key[] = ['jodi'];
-const pana: readonly Key[] = ['pana'];
-
-/** The keys of a type's numbers, in the order in which `number` joins them. Pana if not listed. */
-const keysByType: { readonly [Id in BetTypeId]?: readonly Key[] } = {
-  1: digit,
-  2: digit,
-  3: jodi,
-  4: jodi,
-  11: jodi,
-  16: jodi,
-  17: jodi,
-  18: jodi,
-  20: ['open_digit', 'close_pana'],
-  21: ['open_pana', 'close_pana'],
-  22: ['open_pana', 'close_digit'],
+/** The keys of a kind of numbers, in the order in which `number` joins them. */
+const keysByKind: Readonly<Record<NumberKind, readonly Key[]>> = {
+  digit: ['digit'],
+  'digit-as-jodi': ['jodi'],
+  jodi: ['jodi'],
+  pana: ['pana'],
+  'half-sangam-a': ['open_digit', 'close_pana'],
+  'half-sangam-b': ['open_pana', 'close_digit'],
+  'full-sangam': ['open_pana', 'close_pana'],
 };
 
-const keysOf = (betTypeId: BetTypeId): readonly Key[] => keysByType[betTypeId] ?? pana;
+const keysOf = (betTypeId: BetTypeId): readonly Key[] =>
+  keysByKind[betTypeWithId(betTypeId)?.numbers ?? 'pana'];
 
 /** Joins the numbers of a bet to the stored text, e.g. `128` or `5-128`. */
 export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {

@@ -1,4 +1,4 @@
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeWithId } from '@matka/contracts/bet-types';
 import { GameError } from './game-error.ts';
 
 /** Numbers of a bet under the keys of the API. Those that its type does not use are absent or null. */
@@ -29,38 +29,33 @@ function take(bet: BetNumbers, key: keyof BetNumbers): string {
 
 /** The selection of a bet. Throws a GameError if a number that the type needs is missing. */
 export function selectionOf(betTypeId: BetTypeId, bet: BetNumbers): Selection {
-  switch (betTypeId) {
-    case 1:
-    case 2:
+  const numbers = betTypeWithId(betTypeId)?.numbers ?? 'pana';
+  switch (numbers) {
+    case 'digit':
       return { form: 'digit', digit: take(bet, 'digit') };
-    // Odd Even sends its single digits under the key jodi: a quirk of the host.
-    case 18:
+    case 'digit-as-jodi':
       return { form: 'digit', digit: take(bet, 'jodi') };
-    case 3:
-    case 4:
-    case 11:
-    case 16:
-    case 17:
+    case 'jodi':
       return { form: 'jodi', jodi: take(bet, 'jodi') };
-    case 20:
+    case 'half-sangam-a':
       return {
-        form: 'half-sangam-a',
+        form: numbers,
         openDigit: take(bet, 'open_digit'),
         closePana: take(bet, 'close_pana'),
       };
-    case 21:
+    case 'full-sangam':
       return {
-        form: 'full-sangam',
+        form: numbers,
         openPana: take(bet, 'open_pana'),
         closePana: take(bet, 'close_pana'),
       };
-    case 22:
+    case 'half-sangam-b':
       return {
-        form: 'half-sangam-b',
+        form: numbers,
         openPana: take(bet, 'open_pana'),
         closeDigit: take(bet, 'close_digit'),
       };
-    default:
+    case 'pana':
       return { form: 'pana', pana: take(bet, 'pana') };
   }
 }

@@ -1,20 +1,15 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeWithId } from '@matka/contracts/bet-types';
 import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
 import { type BracketMode, bracketJodis } from './brackets.ts';
 import { GameError } from './game-error.ts';
 import { isPana, panaErrorText, panaKind } from './panas.ts';
 
-/** The only pana kind that a type allows; 10, 12, 13 and 19 allow all three. */
-const onlyKind: { readonly [Id in BetTypeId]?: PanaKind } = {
-  5: 'SP',
-  6: 'SP',
-  7: 'DP',
-  8: 'DP',
-  9: 'TP',
-  14: 'SP',
-  15: 'DP',
-};
+/** The only pana kind that a type allows; `undefined` for those that allow all three. */
+function onlyKind(betTypeId: BetTypeId): PanaKind | undefined {
+  const [kind, ...others] = betTypeWithId(betTypeId)?.panas ?? [];
+  return others.length === 0 ? kind : undefined;
+}
 
 const kindNames: Readonly<Record<PanaKind, string>> = {
   SP: 'single',
@@ -35,7 +30,7 @@ export function numberError(
     const selection = selectionOf(betTypeId, bet);
     return (
       textError(selection) ??
-      kindError(selection, onlyKind[betTypeId]) ??
+      kindError(selection, onlyKind(betTypeId)) ??
       (betTypeId === 11 ? bracketError(selection, mode) : undefined)
     );
   } catch (error) {

@@ -1,97 +1,50 @@
-import {
-  BetDirection,
-  BetType,
-  BetTypeConfig,
-  BetTypesResponse,
-} from '@matka/contracts/api/bet-types';
-import { BettingResponse } from '@matka/contracts/api/betting';
-import {
-  ClockTime,
-  Day,
-  Digit,
-  Jodi,
-  Pagination,
-  Pana,
-  Points,
-  Session,
-  Timestamp,
-} from '@matka/contracts/api/common';
-import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
-import {
-  BetRecord,
-  BetStatusFilter,
-  HistoryResponse,
-  PlacedBet,
-} from '@matka/contracts/api/history';
-import {
-  Banner,
-  HomeButton,
-  HomepageConfig,
-  HomepageResponse,
-} from '@matka/contracts/api/homepage';
-import { Market, MarketsResponse } from '@matka/contracts/api/markets';
-import { PayoutItem, PayoutResponse } from '@matka/contracts/api/payouts';
-import { ChartDay, MarketResult, ResultsResponse } from '@matka/contracts/api/results';
-import { Combinations, SuggestionResponse } from '@matka/contracts/api/suggestions';
-import {
-  LoginRequest,
-  LoginResponse,
-  RefreshRequest,
-  RefreshResponse,
-  RegisterRequest,
-  RegisterResponse,
-  User,
-} from '@matka/contracts/api/users';
+import * as betTypes from '@matka/contracts/api/bet-types';
+import * as betting from '@matka/contracts/api/betting';
+import * as common from '@matka/contracts/api/common';
+import * as errors from '@matka/contracts/api/errors';
+import * as history from '@matka/contracts/api/history';
+import * as homepage from '@matka/contracts/api/homepage';
+import * as markets from '@matka/contracts/api/markets';
+import * as payouts from '@matka/contracts/api/payouts';
+import * as results from '@matka/contracts/api/results';
+import * as suggestions from '@matka/contracts/api/suggestions';
+import * as users from '@matka/contracts/api/users';
 import type { TSchema } from 'typebox';
 import { betPayloadRequests } from '../endpoint-schemas.ts';
 
 /** The shapes of errors, which both documents have. */
 export const errorSchemas: Readonly<Record<string, TSchema>> = {
-  FieldErrors,
-  DetailError,
-  BettingError,
+  FieldErrors: errors.FieldErrors,
+  DetailError: errors.DetailError,
+  BettingError: errors.BettingError,
 };
 
-/** Components of the document of the API, by name. */
+const isSchema = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
+
+/** The declarations that a module exports under a name for types, but for queries: parameters have no component. */
+const declaredIn = (module: object): [string, TSchema][] =>
+  Object.entries(module).filter(
+    (entry): entry is [string, TSchema] =>
+      /^[A-Z].*(?<!Query)$/.test(entry[0]) && isSchema(entry[1]),
+  );
+
+const modules = [
+  users,
+  homepage,
+  markets,
+  betTypes,
+  suggestions,
+  betting,
+  history,
+  results,
+  payouts,
+  common,
+];
+
+/** Components of the document of the API, by the names of their declarations. */
 export const namedSchemas: Readonly<Record<string, TSchema>> = {
   ...errorSchemas,
+  ...Object.fromEntries(modules.flatMap(declaredIn)),
   ...betPayloadRequests,
-  LoginRequest,
-  LoginResponse,
-  RefreshRequest,
-  RefreshResponse,
-  RegisterRequest,
-  RegisterResponse,
-  User,
-  HomepageResponse,
-  HomepageConfig,
-  Banner,
-  HomeButton,
-  MarketsResponse,
-  Market,
-  BetTypesResponse,
-  BetType,
-  BetTypeConfig,
-  BetDirection,
-  SuggestionResponse,
-  Combinations,
-  BettingResponse,
-  HistoryResponse,
-  BetRecord,
-  PlacedBet,
-  BetStatusFilter,
-  Pagination,
-  ResultsResponse,
-  MarketResult,
-  ChartDay,
-  PayoutResponse,
-  PayoutItem,
-  Points: Points,
-  Timestamp,
-  Day,
-  ClockTime,
-  Digit,
-  Jodi,
-  Pana,
-  Session,
 };
