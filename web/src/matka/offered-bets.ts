@@ -3,6 +3,15 @@ import type { Session } from '@matka/contracts/api/common';
 import { betTypeOf, needsBothResults } from '@matka/contracts/bet-types';
 import { blocksBetting, isRunningForClose, isRunningNow } from './market-status.ts';
 
+/**
+ * The session with which bets of a code end: those that need both results end with the first, whatever
+ * session they are placed for.
+ */
+export function endingSession(code: string, session: Session): Session {
+  const row = betTypeOf(code);
+  return row && needsBothResults(row) ? 'open' : session;
+}
+
 /** Whether a bet type of this code may be opened for a market in this status. */
 export function takesBetType(statusName: string, code: string): boolean {
   if (!isRunningForClose(statusName)) return true;
