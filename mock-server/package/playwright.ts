@@ -40,7 +40,10 @@ export interface MatkaOptions extends WorldOptions {
 
 /** What a test receives. */
 export interface MatkaFixtures {
-  /** A world of this test alone: made before it, dropped after it. Every request of its pages goes there. */
+  /**
+   * A world of this test alone: made before it, dropped after it. Every request of its pages to the app and to the mock
+   * goes there; requests to other sites are as without this fixture.
+   */
   world: TestWorld;
   /** The response to the login of the option `player`; null without one. */
   session: LoginResponse | null;
@@ -50,6 +53,13 @@ export interface MatkaFixtures {
 export interface MatkaWorkerFixtures {
   /** The mock at MATKA_MOCK_URL, or one of this worker. */
   mock: MockClient;
+}
+
+/** The origin of an address; all names of this machine are one, since a mock on it listens to all of them. */
+function originOf(address: string): string {
+  const { protocol, hostname, port } = new URL(address);
+  const isHere = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return `${protocol}//${isHere ? 'localhost' : hostname}:${port}`;
 }
 
 /** Cookies with both tokens, and the user in local storage. */
@@ -104,8 +114,14 @@ export const test: TestType<
   session: async ({ mock, world, player }, use) => {
     await use(await signInTo(mock.url, world, player));
   },
-  context: async ({ context, world, session, sessionStore, baseURL }, use) => {
-    await context.setExtraHTTPHeaders({ 'x-mock-world': world.id });
+  context: async ({ context, mock, world, session, sessionStore, baseURL }, use) => {
+    const own = [mock.url, ...(baseURL === undefined ? [] : [baseURL])].map(originOf);
+    // Not for all requests of the context: another site would be asked whether it allows the header.
+    await context.route(
+      (url) => own.includes(originOf(url.href)),
+      (route, request) =>
+        route.fallback({ headers: { ...request.headers(), 'x-mock-world': world.id } }),
+    );
     if (session !== null) {
       if (baseURL === undefined)
         throw new Error('The option player needs the option baseURL: the address of the app.');

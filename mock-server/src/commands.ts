@@ -39,7 +39,7 @@ export function seedDefaultWorld({ file, fresh = false, bets, ...options }: Seed
     });
     return file;
   } finally {
-    db.close();
+    db.handle.close();
   }
 }
 
@@ -74,6 +74,24 @@ function startGuard(pid: number): { endCommand: () => void; dismiss: () => void 
 }
 
 /**
+ * The environment of a command: the address of the mock, which its programs reach without a proxy whatever HTTP_PROXY
+ * says. Exported for its test.
+ */
+export function commandEnvironment(url: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { hostname } = new URL(url);
+  const names = new Set(['localhost', '.localhost', '127.0.0.1', '::1', '[::1]', hostname]);
+  const known = environment.NO_PROXY ?? environment.no_proxy ?? '';
+  const direct = known === '*' ? known : [known, ...names].filter((name) => name !== '').join(',');
+  return {
+    ...environment,
+    NO_PROXY: direct,
+    no_proxy: direct,
+    MATKA_API_TARGET: url,
+    MATKA_MOCK_URL: url,
+  };
+}
+
+/**
  * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it
  * cannot be started, 128 plus the number of the signal if one ended it. What the command started ends with it after
  * a signal, and with this process in any case.
@@ -81,7 +99,7 @@ function startGuard(pid: number): { endCommand: () => void; dismiss: () => void 
 export async function runCommand(url: string, [file, ...args]: CommandLine): Promise<number> {
   const child = spawn(file, args, {
     stdio: 'inherit',
-    env: { ...process.env, MATKA_API_TARGET: url, MATKA_MOCK_URL: url },
+    env: commandEnvironment(url, process.env),
   });
   const { pid } = child;
   if (pid === undefined) {

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
-import { growUnderLoad, limitYoungGeneration } from './processes/young-generation.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerOptions } from './options.ts';
 
 /** Prints one line that says why the server cannot run, and exits. */
 function exitWithError(error: unknown): never {
@@ -7,23 +8,36 @@ function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
+/** Builds the mock. Where another one has the default file open, its default world is in memory, and a line says so. */
+async function build(options: ServerOptions): Promise<FastifyInstance> {
+  const { buildApp } = await import('./app.ts');
+  try {
+    return await buildApp(options);
+  } catch (error) {
+    const { DatabaseFileError } = await import('./db/database-file.ts');
+    const isTaken = error instanceof DatabaseFileError && error.isInUse;
+    if (!(isTaken && options.isDefaultFile)) throw error;
+    console.error(
+      `Another mock uses ${options.file}: this one keeps its world in memory. --db FILE stores it.`,
+    );
+    return buildApp({ ...options, file: undefined });
+  }
+}
+
 /**
  * Builds the mock from flags and environment variables and listens. Throws an error with a one-line
  * message for a flag, a database or a port that cannot be used.
  */
 async function listen(flags: string[], overrides: { port?: number } = {}) {
-  limitYoungGeneration();
   const { readOptions } = await import('./options.ts');
   const options = { ...readOptions(flags, process.env), ...overrides };
   if (options.bets !== undefined) throw new Error('--bets belongs to seed: seed --bets N.');
-  const { buildApp } = await import('./app.ts');
-  const app = await buildApp(options);
+  const app = await build(options);
   const { port, host } = options;
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
-  growUnderLoad(app.server);
   // In a container every address is its own, and the web server is what the machine outside reaches.
   const web = host === '0.0.0.0' ? options.web : undefined;
   return { app, url, web, json: options.json };

@@ -3,7 +3,7 @@ import { suggestion } from '@matka/contracts/cli/closest';
 import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app.ts';
-import type { Origins } from './http/cors.ts';
+import type { Origins } from './plugins/cors.ts';
 import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
 import { instantOfIso, isWorldTime, worldYears } from './worlds/clock.ts';
 
@@ -13,6 +13,8 @@ export interface ServerOptions extends AppOptions {
   port: number;
   /** Prints one line of JSON instead of sentences. */
   json: boolean;
+  /** Nobody named the file: where another mock has it open, this one may do without. */
+  isDefaultFile: boolean;
   /** Number of bets for `seed`; undefined for those of the scenario. */
   bets: number | undefined;
 }
@@ -162,6 +164,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     bets: values.bets === undefined ? undefined : wholeNumber('bets', values.bets, maxBets),
     defaultWorld: defaultAppId,
     file: fileOf(values.db),
+    isDefaultFile: values.db === undefined,
     fresh: values.fresh === true,
     seed: wholeNumber('seed', values.seed ?? '2026', 4_294_967_295),
     now: values.now === undefined ? undefined : instant(values.now),

@@ -76,7 +76,6 @@ describe('every call with a bad address', () => {
   }, 60_000);
 
   it.each([
-    '/',
     '/nowhere/',
     '//',
     '/betting/../users/',

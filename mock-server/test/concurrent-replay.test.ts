@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { marketSeeds } from '@matka/fixtures/markets';
-import { mainPlayer, players } from '@matka/fixtures/players';
+import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { journaledIn, worldPath } from './random-gameplay.ts';
 import { anyBetRequest, commonPanas } from './submissions.ts';
@@ -127,41 +127,6 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
 }
 
 describe('whatever players and the control API call at once', () => {
-  it('a fault that answers during long work is journaled after it, without its changes', {
-    tags: ['@MOCK-24'],
-  }, async () => {
-    const test = await buildTestApp({ scenario: 'fresh' });
-    const player = test.as(mainPlayer.mobile);
-    const bets = { bet_type_id: 9, market_id: 12, amount: 35 };
-    const payload = { bets: [{ pana: '111', points: 35, bet_type: 'open' }] };
-    await player('POST /betting/', { ...bets, payload });
-    await test.anonymous(`POST ${worldPath}/faults/`, {
-      effect: 'html',
-      path: '/homepage/',
-      milliseconds: 500,
-    });
-    // The slices of the work wait for the fault.
-    vi.useFakeTimers({ toFake: ['setImmediate'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const begin = performance.now();
-    const late = player('GET /homepage/');
-    const work = test.anonymous(`POST ${worldPath}/clock/advance/`, { seconds: 400 * 86_400 });
-    await expect.poll(() => test.world.longWork).toBeDefined();
-    await expect.poll(() => performance.now() - begin).toBeGreaterThan(600);
-    while (vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
-    expect((await Promise.all([late, work])).map(({ statusCode }) => statusCode)).toEqual([
-      502, 200,
-    ]);
-    const entries = (await test.anonymous(`GET ${worldPath}/journal/`)).json().slice(-2);
-    expect(entries.map(({ url }: { url: string }) => url)).toEqual([
-      `${worldPath}/clock/advance/`,
-      '/homepage/',
-    ]);
-    expect(entries.map(({ rows }: { rows: number }) => rows > 0)).toEqual([true, false]);
-    expect((await test.anonymous(`POST ${worldPath}/replay/`)).json().differences).toEqual([]);
-  });
-
   it('the journal replays, a branch ends in the same state, and the invariants hold', {
     tags: ['@MOCK-24'],
     timeout: 120_000,

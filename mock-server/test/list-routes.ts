@@ -26,6 +26,8 @@ export function listRoutes(app: FastifyInstance): Route[] {
       if (part === '*') return [];
       const path = `${depth > 0 ? above[depth - 1] : ''}${part}`;
       above[depth] = path;
+      // The address alone leads to the console.
+      if (path === '/') return [];
       return (methods?.split(', ') ?? []).filter(isMethod).map((method) => ({
         method,
         path: `${path}/`,

@@ -9,7 +9,6 @@ import type { RecordedWorld, ReplayHost } from '@matka/contracts/replay/recorded
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
 import { setClock } from '../../src/markets/move-clock.ts';
-import { runAtOnce } from '../../src/shared/steps.ts';
 import { productIdOf } from './product-ids.ts';
 import { seedRecordedWorld } from './seed-recorded-world.ts';
 import { credentialFor, mobileFor } from './stand-ins.ts';
@@ -87,7 +86,7 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
       // A recording rarely has two requests in the same second, and most seconds change nothing.
       if (Math.abs(instant - time) < 1000) return;
       time = instant;
-      runAtOnce(setClock(world, { mode: 'fixed', at: instant }));
+      setClock(world, { mode: 'fixed', at: instant });
     },
     betTypeIds: new Map(codes),
     hasWorld: true,

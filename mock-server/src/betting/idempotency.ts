@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SentBettingResponse } from '@matka/contracts/api/betting';
 import { findStoredResponse, storeResponse } from '../db/idempotency-keys.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { bettingError, HttpError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -31,7 +32,8 @@ export function withIdempotencyKey(
   try {
     return run((response) => store(200, response));
   } catch (error) {
-    if (error instanceof HttpError) store(error.statusCode, error.body);
+    if (error instanceof HttpError)
+      inTransaction(world.db, () => store(error.statusCode, error.body));
     throw error;
   }
 }

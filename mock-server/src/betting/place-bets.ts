@@ -3,8 +3,8 @@ import { addToCount } from '../db/bet-counts.ts';
 import { joinEntries, joinNumbers } from '../db/bet-number.ts';
 import { insertBets, type NewBet, shapes } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
-import type { Db } from '../db/database.ts';
 import { changeBalance, enterMovement } from '../db/ledger.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Phase } from '../game/phase.ts';
 import { phasesAt } from '../markets/phases.ts';
 import { bettingError } from '../shared/http-error.ts';
@@ -12,9 +12,6 @@ import { inPoints } from '../shared/money.ts';
 import type { World } from '../worlds/world.ts';
 import { acceptsBetsForClose, settlingSession } from './bet-rules.ts';
 import type { BetRequest } from './parse-bet-request.ts';
-
-/** Runs work in a transaction. */
-export type Transaction = <T>(db: Db, work: () => T) => T;
 
 /** Throws 400 with `error` if the market does not accept these bets in its phase. */
 export function assertAcceptsBets(
@@ -85,8 +82,8 @@ function storeRecords(world: World, playerId: number, marketId: number, records:
 
 /**
  * Places bets: debit, ledger entry and bet records in one transaction. Throws 400 with `error` and stores nothing
- * if the market does not accept them or the balance is too low. `at` is the world's time; `transaction` runs the
- * work, and `store` runs in it with the response.
+ * if the market does not accept them or the balance is too low. `at` is the world's time; `store` runs in the
+ * transaction with the response.
  */
 export function placeBets(
   world: World,
@@ -94,13 +91,12 @@ export function placeBets(
   request: BetRequest,
   at: number,
   store: (response: SentBettingResponse) => void,
-  transaction: Transaction,
 ): SentBettingResponse {
   const { market, points } = request;
   const { day, phases } = phasesAt(world, at);
   assertAcceptsBets(request, phases.get(market.id));
   const amount = -points * 100;
-  return transaction(world.db, () => {
+  return inTransaction(world.db, () => {
     const balance = changeBalance(world.db, playerId, amount);
     if (balance === undefined) throw bettingError('Insufficient balance');
     const before = balance - amount;

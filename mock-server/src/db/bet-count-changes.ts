@@ -1,4 +1,3 @@
-import type { Steps } from '../shared/steps.ts';
 import { addToCount } from './bet-counts.ts';
 import type { BetRow } from './bets.ts';
 import type { Db } from './database.ts';
@@ -8,7 +7,7 @@ export interface CountChanges {
   /** Counts a new bet under its status. */
   add: (row: BetRow) => void;
   move: (row: BetRow, status: number) => void;
-  write: (db: Db) => Steps<void>;
+  write: (db: Db) => void;
 }
 
 export function createCountChanges(): CountChanges {
@@ -25,9 +24,8 @@ export function createCountChanges(): CountChanges {
       count(row, row.status, -1);
       count(row, status, 1);
     },
-    *write(db) {
+    write: (db) => {
       for (const { row, status, bets } of moved.values()) {
-        yield;
         const { player_id: playerId, market_id, session } = row;
         addToCount(db, playerId, { market_id, session, status, bets });
       }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runAtOnce } from '../shared/steps.ts';
 import { createCountChanges } from './bet-count-changes.ts';
 import { countsOf } from './bet-counts.ts';
 import { type BetFilter, groupsOf, newestBets, sliceOfBets } from './bet-history.ts';
@@ -45,7 +44,7 @@ function databaseWith(bets: readonly NewBet[]) {
   const rows = bets.map((row, at) => ({ id: first + at, ...row }));
   const counts = createCountChanges();
   for (const row of rows) counts.add(row);
-  runAtOnce(counts.write(db));
+  counts.write(db);
   return { db, rows };
 }
 
@@ -95,7 +94,7 @@ describe('a slice of the bets of a player', () => {
         const limit = Math.min(most, expected.length - offset);
         const found = sliceOfBets(db, 1, filter, groups, { offset, limit });
         expect(found).toEqual(expected.slice(offset, offset + limit));
-        db.close();
+        db.handle.close();
       }),
       { numRuns: 60 },
     );
@@ -113,7 +112,7 @@ describe('a slice of the bets of a player', () => {
         expect(countBetsUntil(db, 1, filter)).toBe(matching(rows, filter).length);
         const slice = { offset: 1, limit: 3 };
         expect(sliceOfBetsUntil(db, 1, timed, slice)).toEqual(expected.slice(1, 4));
-        db.close();
+        db.handle.close();
       }),
       { numRuns: 40 },
     );
@@ -197,7 +196,7 @@ describe('the counts of bets', () => {
     expect(counts()).toEqual(['0 0: 2', '1 0: 1']);
     const changes = createCountChanges();
     for (const row of rows.slice(0, 3)) changes.move(row, 2);
-    runAtOnce(changes.write(db));
+    changes.write(db);
     expect(counts()).toEqual(['0 2: 2', '1 2: 1']);
     expect(countsOf(db, 2)).toEqual([{ market_id: 7, session: 0, status: 0, bets: 1 }]);
   });

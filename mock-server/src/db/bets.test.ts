@@ -60,7 +60,7 @@ describe('insertBets', () => {
         const first = insertBets(db, rows);
         const stored = allBets(db).all().slice(earlier.length);
         expect(stored).toEqual(rows.map((row, at) => ({ id: first + at, ...row })));
-        db.close();
+        db.handle.close();
       }),
     );
   });
@@ -83,7 +83,7 @@ describe('insertBets', () => {
       const rows = Array.from({ length: 10 }, (_, at) => (at === 6 ? { ...bet, ...other } : bet));
       insertBets(db, rows);
       expect(allBets(db).all()).toEqual(rows.map((row, at) => ({ id: at + 1, ...row })));
-      db.close();
+      db.handle.close();
     }
   });
 });

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyTables, restoreSnapshot, tableNames } from './copy-database.ts';
-import { databaseOf, openEmptyDatabase, serializeDatabase, withoutLog } from './database.ts';
-import { inCommitGroup } from './group-commit.ts';
+import { openEmptyDatabase, serializeDatabase, withoutLog } from './database.ts';
 import { addMarket, readMarkets } from './markets.ts';
-import { inTransaction } from './transaction.ts';
 
 const market = (id: number) => ({
   id,
@@ -48,32 +46,9 @@ it('a snapshot that does not fit leaves the database as it is', () => {
   expect([idsOf(target), target.handle.inTransaction]).toEqual([[1], false]);
 });
 
-it('the bytes of a database hold what requests share in a transaction', () => {
-  const db = openEmptyDatabase();
-  inCommitGroup(
-    db,
-    () => addMarket(db, market(1)),
-    () => false,
-  );
-  const copy = openEmptyDatabase();
-  restoreSnapshot(copy, serializeDatabase(db));
-  expect([idsOf(copy), db.handle.inTransaction]).toEqual([[1], false]);
-});
-
 it('the bytes of a database say that it has no write-ahead log', () => {
   const bytes = withoutLog(Buffer.alloc(21, 2));
   expect([...bytes.subarray(16)]).toEqual([2, 2, 1, 1, 2]);
   expect([...withoutLog(Buffer.alloc(20, 2)).subarray(17)]).toEqual([2, 1, 1]);
   expect([...withoutLog(Buffer.alloc(19, 2))]).toEqual(Array(19).fill(2));
-});
-
-it('a database prepares its statements again once they are released', () => {
-  const db = databaseOf(withMarkets(1).handle);
-  expect(idsOf(db)).toEqual([1]);
-  db.release();
-  expect(db.statements).toEqual([]);
-  expect(idsOf(db)).toEqual([1]);
-  expect(inTransaction(db, () => db.isOpen)).toBe(true);
-  db.close();
-  expect(db.isOpen).toBe(false);
 });

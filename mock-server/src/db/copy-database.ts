@@ -1,5 +1,4 @@
-import type { Db } from './database.ts';
-import { openSnapshot } from './snapshot-database.ts';
+import { type Db, openSnapshot } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Names of the tables of a database. */

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { DatabaseFileError, openDatabaseFile } from './database-file.ts';
 import { migrations } from './migrate.ts';
-import { allPlayers, insertPlayer } from './players.ts';
+import { allPlayers, insertPlayer, type NewPlayer } from './players.ts';
+import { inTransaction } from './transaction.ts';
 
 let path = '';
 beforeEach(() => {
@@ -14,25 +15,25 @@ beforeEach(() => {
 
 function opened(file = path) {
   const db = openDatabaseFile(file);
-  onTestFinished(() => db.close());
+  onTestFinished(() => void db.handle.close());
   return db;
 }
+
+const player = (n: number): NewPlayer => ({
+  mobile: String(9_000_000_000 + n),
+  first_name: 'Asha'.repeat(20),
+  last_name: 'Rao',
+  password_hash: null,
+  mpin_hash: null,
+  takes_otp: 0,
+  created_at: 0,
+});
 
 /** A closed file with this many players. */
 function fileWithPlayers(count: number): void {
   const db = openDatabaseFile(path);
-  for (let n = 0; n < count; n += 1) {
-    insertPlayer(db, {
-      mobile: String(9_000_000_000 + n),
-      first_name: 'Asha'.repeat(20),
-      last_name: 'Rao',
-      password_hash: null,
-      mpin_hash: null,
-      takes_otp: 0,
-      created_at: 0,
-    });
-  }
-  db.close();
+  for (let n = 0; n < count; n += 1) insertPlayer(db, player(n + 100));
+  db.handle.close();
 }
 
 /** Overwrites the last pages of the file, which the first statements do not read. */
@@ -51,8 +52,8 @@ describe('a database file', () => {
     fileWithPlayers(2);
     const db = opened();
     expect(allPlayers(db).map(({ id, mobile }) => [id, mobile])).toEqual([
-      [1, '9000000000'],
-      [2, '9000000001'],
+      [1, '9000000100'],
+      [2, '9000000101'],
     ]);
     expect(db.handle.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(db.handle.pragma('synchronous', { simple: true })).toBe(1);
@@ -61,42 +62,47 @@ describe('a database file', () => {
   it('is open in one mock at a time', () => {
     opened();
     expect(() => openDatabaseFile(path)).toThrow(
-      refusal('another mock, or another program, has it open; --db takes another file'),
+      new DatabaseFileError(
+        `The database ${path} cannot be used: another mock, or another program, has it open; --db takes another file.`,
+        true,
+      ),
     );
   });
 });
 
-describe('a file that a mock closed', () => {
-  const checks = () => {
-    const spy = vi.spyOn(Database.prototype, 'pragma');
-    onTestFinished(() => spy.mockRestore());
-    opened();
-    return spy.mock.calls.filter(([text]) => text.startsWith('quick_check')).length;
-  };
+describe('a file that is gone', () => {
+  const removals: [string, () => void][] = [
+    ['removed', () => rmSync(path)],
+    ['moved', () => renameSync(path, `${path}.old`)],
+    ['removed with its folder', () => rmSync(dirname(path), { recursive: true })],
+    [
+      'replaced by a copy',
+      () => {
+        const bytes = readFileSync(path);
+        rmSync(path);
+        writeFileSync(path, bytes);
+      },
+    ],
+    ['left without its log', () => rmSync(`${path}-wal`)],
+  ];
 
-  it('is not checked again', () => {
-    fileWithPlayers(2);
-    expect(checks()).toBe(0);
+  it.each(removals)('takes no more writes: %s', (_, remove) => {
+    const db = opened();
+    inTransaction(db, () => insertPlayer(db, player(1)));
+    remove();
+    expect(() => inTransaction(db, () => insertPlayer(db, player(2)))).toThrow(DatabaseFileError);
+    expect(() => inTransaction(db, () => undefined)).toThrow(
+      /was removed or replaced while the mock runs: nothing can be stored/,
+    );
+    expect(allPlayers(db)).toHaveLength(1);
   });
 
-  it('is checked when it was written since, even with the times of before', () => {
-    fileWithPlayers(200);
-    const { atime, mtime } = statSync(path);
-    damage();
-    utimesSync(path, atime, mtime);
-    expect(() => openDatabaseFile(path)).toThrow(refusal('it is damaged'));
-  });
-
-  it('is checked without the note of its state', () => {
-    fileWithPlayers(2);
-    rmSync(`${path}.closed`);
-    expect(checks()).toBe(1);
-  });
-
-  it('is checked where a mock that opened it later was killed', () => {
-    fileWithPlayers(2);
-    writeFileSync(`${path}-wal`, '');
-    expect(checks()).toBe(1);
+  it('is told from one whose log is still to be made', () => {
+    fileWithPlayers(1);
+    const db = opened();
+    inTransaction(db, () => insertPlayer(db, player(1)));
+    inTransaction(db, () => insertPlayer(db, player(2)));
+    expect(allPlayers(db)).toHaveLength(3);
   });
 });
 

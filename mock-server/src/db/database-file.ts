@@ -1,15 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { isAsClosed, noteClosed } from './closed-file.ts';
 import { type Db, databaseOf } from './database.ts';
 import { fileErrorText } from './file-error-text.ts';
 import { migrate } from './migrate.ts';
 
-/**
- * Files up to this size are checked completely on opening unless they are as a mock closed them; larger ones would delay
- * the start.
- */
+/** Files up to this size are checked completely on opening; larger ones would delay the start. */
 const maxCheckedBytes = 32 * 1024 * 1024;
 
 /** How long to wait for a file that a mock is just closing. */
@@ -18,6 +14,13 @@ const lockTimeoutMs = 1_500;
 /** A database file that cannot be used; the message is one line that names the file and the reason. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
+  /** True if another process has the file open. */
+  readonly isInUse: boolean;
+
+  constructor(message: string, isInUse = false) {
+    super(message);
+    this.isInUse = isInUse;
+  }
 }
 
 function assertWritable(path: string): void {
@@ -33,14 +36,13 @@ function open(path: string): Database.Database {
   if (!existsSync(dirname(path))) mkdirSync(dirname(path));
   if (existsSync(path)) assertWritable(path);
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const isTakenAsSound = size > maxCheckedBytes || isAsClosed(path);
   const handle = new Database(path, { timeout: lockTimeoutMs });
   try {
     // Nobody else reads or writes the file as long as it is open; the lock goes with the process, however that ends.
     handle.pragma('locking_mode = EXCLUSIVE');
     // The first statement reads the header, so a foreign file fails before anything is written.
     handle.pragma('schema_version');
-    if (!isTakenAsSound) {
+    if (size <= maxCheckedBytes) {
       const found = handle.pragma('quick_check(1)', { simple: true });
       if (found !== 'ok') throw new Error('it is damaged');
     }
@@ -56,14 +58,39 @@ function open(path: string): Database.Database {
   }
 }
 
+/** What a path leads to at the moment; undefined for nothing. */
+const inodeOf = (path: string): number | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.ino;
+
+/** Throws if a file was removed or replaced since it was opened: SQLite goes on writing to what nobody can open again. */
+function fileCheck(path: string): () => void {
+  const files = [path, `${path}-wal`];
+  const known = files.map(inodeOf);
+  return () => {
+    const index = files.findIndex((file, i) => inodeOf(file) !== known[i]);
+    if (index < 0) return;
+    // The log is made by the first transaction.
+    if (index === 1 && known[1] === undefined) known[1] = inodeOf(`${path}-wal`);
+    else {
+      throw new DatabaseFileError(
+        `The database ${files[index]} was removed or replaced while the mock runs: nothing can be stored. Start the mock again.`,
+      );
+    }
+  };
+}
+
 /**
  * Opens the database file of the default world in WAL mode and creates it with its folder if missing. Throws a
  * DatabaseFileError, and leaves the file as it is, if it is damaged, foreign, newer, locked or not writable.
  */
 export function openDatabaseFile(path: string): Db {
   try {
-    return databaseOf(open(path), () => noteClosed(path));
+    return databaseOf(open(path), fileCheck(path));
   } catch (error) {
-    throw new DatabaseFileError(`The database ${path} cannot be used: ${fileErrorText(error)}.`);
+    const isInUse = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    throw new DatabaseFileError(
+      `The database ${path} cannot be used: ${fileErrorText(error)}.`,
+      isInUse,
+    );
   }
 }

@@ -17,8 +17,8 @@ beforeEach(() => {
   db = openEmptyDatabase();
   // A player who placed two bets for 10 points each; one of them won 95.
   db.handle.exec(`
-    INSERT INTO players VALUES (1, '9000000001', 'A', 'B', NULL, NULL, 0, 17500, 0);
-    INSERT INTO players VALUES (2, '9000000002', 'A', 'B', NULL, NULL, 0, 0, 0);
+    INSERT INTO players VALUES (1, '9000000001', 'A', 'B', NULL, NULL, 0, 17500, 0, 0);
+    INSERT INTO players VALUES (2, '9000000002', 'A', 'B', NULL, NULL, 0, 0, 0, 0);
     INSERT INTO bets VALUES (1, 1, 7, '2026-11-20', 1, 0, 0, 1, 1000, NULL, 9500, 5, '4', 0, NULL);
     INSERT INTO bets VALUES (2, 1, 7, '2026-11-20', 1, 0, 0, 0, 1000, NULL, NULL, 6, '5', 0, NULL);
     INSERT INTO bet_counts VALUES (1, 7, 0, 1, 1), (1, 7, 0, 0, 1), (1, 7, 1, 0, 0);
@@ -54,6 +54,11 @@ describe('a broken rule is found', () => {
       'UPDATE players SET balance = 1 WHERE id = 2',
       { mobile: '9000000002', balance: 1, sum: 0 },
     ],
+    [
+      'unbalanced',
+      'UPDATE players SET owed = 5 WHERE id = 2',
+      { mobile: '9000000002', balance: 0, sum: 0 },
+    ],
     ['brokenChain', 'UPDATE ledger SET balance = 17501 WHERE id = 4', { id: 4 }],
     ['brokenChain', 'UPDATE ledger SET amount = 10001 WHERE id = 1', { id: 1 }],
     ['belowZero', 'UPDATE ledger SET balance = -1 WHERE id = 3', { id: 3, balance: -1 }],
@@ -76,12 +81,12 @@ describe('a broken rule is found', () => {
   });
 });
 
-it('a correction may get less back than it asks for, not more', () => {
-  db.handle.exec("INSERT INTO ledger VALUES (5, 1, 8, 'correction', -500, 17000, 1)");
+it('a correction takes back all that it asks for', () => {
+  db.handle.exec("INSERT INTO ledger VALUES (5, 1, 8, 'correction', -9500, 8000, 1)");
   db.handle.exec('UPDATE bets SET win = NULL WHERE id = 1');
   expect(wronglyPaid(db).all()).toEqual([]);
-  db.handle.exec('UPDATE bets SET win = 9500 WHERE id = 1');
-  expect(wronglyPaid(db).all()).toEqual([{ id: 1, win: 9500, paid: 9000 }]);
+  db.handle.exec('UPDATE ledger SET amount = -9000 WHERE id = 5');
+  expect(wronglyPaid(db).all()).toEqual([{ id: 1, win: 0, paid: 500 }]);
 });
 
 it('the bets that a check looks at are read by their groups', () => {

@@ -1,9 +1,10 @@
 import { statement } from './prepared-statement.ts';
 
-/** Wallets that differ from the sum of their ledger. */
+/** Wallets that differ from the sum of their ledger, or from that of their debts. */
 export const unbalanced = statement<[], { mobile: string; balance: number; sum: number }>(
   `SELECT mobile, players.balance, coalesce(sum(amount), 0) AS sum FROM players
-   LEFT JOIN ledger ON player_id = players.id GROUP BY players.id HAVING players.balance <> coalesce(sum(amount), 0)`,
+   LEFT JOIN ledger ON player_id = players.id GROUP BY players.id
+   HAVING players.balance <> coalesce(sum(amount), 0) OR owed <> coalesce(sum(amount) FILTER (WHERE kind = 'debt'), 0)`,
 );
 
 /** Ledger entries whose balance is not the one before them plus their amount. */
@@ -22,14 +23,12 @@ export const paidTwice = statement<[], { bet_id: number }>(
   "SELECT bet_id FROM ledger WHERE kind = 'win' GROUP BY bet_id HAVING count(*) > 1",
 );
 
-/** Bets whose payments differ from their win; a correction may have got less back than it asked for. */
+/** Bets whose payments, less what was taken back, differ from their win. */
 export const wronglyPaid = statement<[], { id: number; win: number; paid: number }>(
   `SELECT bets.id, coalesce(win, 0) AS win, coalesce(sum(ledger.amount), 0) AS paid FROM bets
    LEFT JOIN ledger ON bet_id = bets.id AND kind IN ('win', 'correction')
    GROUP BY bets.id
-   HAVING coalesce(sum(ledger.amount), 0) < coalesce(win, 0)
-     OR (coalesce(sum(ledger.amount), 0) > coalesce(win, 0)
-       AND coalesce(sum(kind = 'correction'), 0) = 0)`,
+   HAVING coalesce(sum(ledger.amount), 0) <> coalesce(win, 0)`,
 );
 
 /** Counts that differ from the bets that they count. */

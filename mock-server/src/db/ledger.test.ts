@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Db, openEmptyDatabase, serializeDatabase } from './database.ts';
+import { type Db, openEmptyDatabase } from './database.ts';
 import { changeBalance, ledgerOf, moveWallet } from './ledger.ts';
 import { insertPlayer, playerById, playerByMobile } from './players.ts';
-import { openSnapshot } from './snapshot-database.ts';
-import { inReadTransaction, inTransaction, inTransactionSteps } from './transaction.ts';
+import { inReadTransaction, inTransaction } from './transaction.ts';
 
 let db: Db;
 let player = 0;
@@ -85,43 +84,5 @@ describe('a transaction', () => {
     inTransaction(db, () => undefined);
     expect(inReadTransaction(db, balance)).toBe(0);
     expect(db.writes).toBe(writes + 1);
-  });
-
-  it('in steps is stored at its end', () => {
-    const steps = inTransactionSteps(db, function* () {
-      move(100);
-      yield;
-      return 'done';
-    });
-    steps.next();
-    expect(db.handle.inTransaction).toBe(true);
-    expect(steps.next()).toEqual({ done: true, value: 'done' });
-    expect([balance(), db.handle.inTransaction]).toEqual([100, false]);
-  });
-
-  it('in steps is given up where its database is closed meanwhile', () => {
-    const closing = openSnapshot(serializeDatabase(db));
-    const steps = inTransactionSteps(closing, function* () {
-      yield;
-    });
-    steps.next();
-    closing.close();
-    expect(() => steps.return(undefined)).not.toThrow();
-  });
-
-  it.each([
-    ['ends early', (steps: Generator<unknown>) => void steps.return(undefined)],
-    [
-      'fails',
-      (steps: Generator<unknown>) => expect(() => steps.throw(new Error('x'))).toThrow('x'),
-    ],
-  ])('in steps that %s is rolled back', (_, end) => {
-    const steps = inTransactionSteps(db, function* () {
-      move(100);
-      yield;
-    });
-    steps.next();
-    end(steps);
-    expect([balance(), db.handle.inTransaction]).toEqual([0, false]);
   });
 });

@@ -1,7 +1,11 @@
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
-export type LedgerKind = 'opening' | 'bet' | 'win' | 'correction' | 'set';
+/**
+ * Kinds of movements. `debt` is what a correction could not take back, as a credit that makes up for it, and what is
+ * deducted from later credits until it is paid back: the sum of these entries is what the player owes.
+ */
+export type LedgerKind = 'opening' | 'bet' | 'win' | 'correction' | 'set' | 'debt';
 
 /** A movement of a wallet; `amount` and `balance` (after it) in hundredths of a point. */
 export interface LedgerRow {
@@ -59,6 +63,51 @@ export function moveWallet(db: Db, movement: Movement): number | undefined {
   const balance = changeBalance(db, movement.playerId, movement.amount);
   if (balance !== undefined) enterMovement(db, movement, balance);
   return balance;
+}
+
+/** A credit or debit of a bet, in hundredths of a point. */
+type BetMovement = Pick<Movement, 'playerId' | 'amount' | 'at'> & { betId: number };
+
+const debt = statement<[number], { owed: number }>('SELECT owed FROM players WHERE id = ?');
+const addDebt = statement<[number, number]>('UPDATE players SET owed = owed + ? WHERE id = ?');
+const wins = statement<[number], { wins: number }>(
+  "SELECT count(*) AS wins FROM ledger WHERE bet_id = ? AND kind = 'win'",
+);
+
+/** Moves a wallet and what its player owes by the same amount. */
+function moveDebt(db: Db, movement: BetMovement): void {
+  addDebt(db).run(movement.amount, movement.playerId);
+  moveWallet(db, { ...movement, kind: 'debt' });
+}
+
+/** Credits a wallet and deducts what the player owes. */
+function credit(db: Db, movement: BetMovement & { kind: LedgerKind }): void {
+  moveWallet(db, movement);
+  const owed = debt(db).get(movement.playerId)?.owed ?? 0;
+  if (owed > 0) moveDebt(db, { ...movement, amount: -Math.min(owed, movement.amount) });
+}
+
+/** Pays what a bet won. A bet that was paid before, and whose win was taken back, is corrected. Run it in a transaction. */
+export function payWin(db: Db, movement: BetMovement): void {
+  const isFirst = (wins(db).get(movement.betId)?.wins ?? 0) === 0;
+  credit(db, { ...movement, kind: isFirst ? 'win' : 'correction' });
+}
+
+/**
+ * Pays a difference, or takes it back exactly: what the wallet does not hold is owed. Returns the hundredths by which the
+ * wallet changed. Run it in a transaction.
+ */
+export function correctWallet(db: Db, movement: BetMovement): number {
+  const { playerId, amount } = movement;
+  if (amount === 0) return 0;
+  const before = readBalance(db).get(playerId)?.balance ?? 0;
+  if (amount > 0) credit(db, { ...movement, kind: 'correction' });
+  else {
+    const missing = -amount - before;
+    if (missing > 0) moveDebt(db, { ...movement, amount: missing });
+    moveWallet(db, { ...movement, kind: 'correction' });
+  }
+  return (readBalance(db).get(playerId)?.balance ?? 0) - before;
 }
 
 export const ledgerOf = (db: Db, playerId: number): LedgerRow[] => entries(db).all(playerId);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runAtOnce } from '../shared/steps.ts';
 import { createCountChanges } from './bet-count-changes.ts';
 import { entriesOf } from './bet-number.ts';
 import { type BetRow, betOf, insertBets, type NewBet, shapes } from './bets.ts';
@@ -33,7 +32,7 @@ function withBets(bets: readonly NewBet[]) {
   const rows = bets.map((row, at): BetRow => ({ id: first + at, ...row }));
   const counts = createCountChanges();
   for (const row of rows) counts.add(row);
-  runAtOnce(counts.write(db));
+  counts.write(db);
   return { db, rows };
 }
 
@@ -79,7 +78,7 @@ it('the markets with a pending bet are known by the counts', () => {
   expect(marketsWithPending(db)).toEqual(new Set([7, 9]));
   const counts = createCountChanges();
   if (rows[2]) counts.move(rows[2], 2);
-  runAtOnce(counts.write(db));
+  counts.write(db);
   expect(marketsWithPending(db)).toEqual(new Set([7]));
 });
 

@@ -12,9 +12,11 @@ export interface PlayerRow {
   /** Hundredths of a point. */
   balance: number;
   created_at: number;
+  /** What the player owes, in hundredths of a point: see ledger.ts. */
+  owed: number;
 }
 
-export type NewPlayer = Omit<PlayerRow, 'id' | 'balance'>;
+export type NewPlayer = Omit<PlayerRow, 'id' | 'balance' | 'owed'>;
 
 const byMobile = statement<[string], PlayerRow>('SELECT * FROM players WHERE mobile = ?');
 const byId = statement<[number], PlayerRow>('SELECT * FROM players WHERE id = ?');

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig } from 'fastify';
-import type { AuthRule } from './authenticate.ts';
+import type { AuthRule } from '../plugins/authentication.ts';
 
 /** Kinds of error responses. */
 export type ErrorKind =
@@ -25,8 +25,6 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
     bettingErrors?: boolean;
-    /** Its requests commit together, see db/group-commit.ts. */
-    commitsInGroup?: boolean;
   }
 }
 

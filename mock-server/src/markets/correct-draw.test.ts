@@ -2,9 +2,8 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { ledgerOf, moveWallet } from '../db/ledger.ts';
-import { playerByMobile } from '../db/players.ts';
+import { playerById, playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { runAtOnce } from '../shared/steps.ts';
 import { setDraw } from './correct-draw.ts';
 
 const kalyan = 'Kalyan Matka';
@@ -33,7 +32,11 @@ async function worldWith(...placed: object[]) {
   if (!market) throw new Error('There is no Kalyan Matka.');
   return {
     set: (session: 'open' | 'close', pana: string | null) =>
-      runAtOnce(setDraw(world, { market, day, session }, pana)),
+      setDraw(world, { market, day, session }, pana),
+    setIn: (marketId: number, session: 'open' | 'close', pana: string | null) => {
+      const other = world.markets.find(({ id: known }) => known === marketId) ?? market;
+      return setDraw(world, { market: other, day, session }, pana);
+    },
     until: (time: string) =>
       anonymous(`POST ${control}/clock/advance/`, { to: `${day}T${time}:00+05:30` }),
     bets: async () => {
@@ -58,10 +61,12 @@ async function worldWith(...placed: object[]) {
           betId: null,
         }),
       ),
-    corrections: () =>
+    /** Points that the player owes. */
+    owed: () => (playerById(world.db, id)?.owed ?? 0) / 100,
+    movements: () =>
       ledgerOf(world.db, id)
-        .filter(({ kind }) => kind === 'correction')
-        .map(({ amount, balance }) => [amount, balance]),
+        .filter(({ kind }) => kind === 'correction' || kind === 'debt')
+        .map(({ kind, amount, balance }) => [kind, amount, balance]),
     broken: async () =>
       (await anonymous(`GET ${control}/invariants/`))
         .json()
@@ -99,39 +104,77 @@ describe('a corrected result', () => {
     ['the newer', [digit('1', 20), digit('2')]],
     ['the older', [digit('2'), digit('1', 20)]],
   ])('pays before it takes back, so that one win can pay for another: %s', async (_, placed) => {
-    const { set, until, spend, points, corrections } = await worldWith(...placed);
+    const { set, until, spend, points, owed, movements } = await worldWith(...placed);
     set('open', '128');
     await until('16:20');
     spend(points());
     set('open', '129');
-    expect(corrections()).toEqual([
-      [95_00, 95_00],
-      [-95_00, 0],
+    expect(movements()).toEqual([
+      ['correction', 95_00, 95_00],
+      ['debt', 95_00, 190_00],
+      ['correction', -190_00, 0],
     ]);
+    expect([points(), owed()]).toEqual([0, 95]);
   });
 
-  it('takes back no more than there is, and writes nothing where there is nothing', async () => {
-    const { set, until, spend, points, corrections, broken } = await worldWith(digit('1'));
+  it('takes back what there is, and the rest is owed until it is won', async () => {
+    const { set, until, spend, points, owed, movements, broken } = await worldWith(digit('1'));
     set('open', '128');
     await until('16:20');
     spend(points() - 40);
     expect(set('open', '129')).toMatchObject([{ type: 'correction', lost: 1, paid: -40 }, {}]);
-    expect(corrections()).toEqual([[-40_00, 0]]);
+    expect([points(), owed()]).toEqual([0, 55]);
+    expect(await broken()).toEqual([]);
     set('open', '128');
-    spend(95);
-    expect(set('open', '129')).toMatchObject([{ type: 'correction', lost: 1, paid: 0 }, {}]);
-    expect(corrections()).toHaveLength(2);
-    expect(points()).toBe(0);
+    expect([points(), owed()]).toEqual([40, 0]);
+    expect(movements()).toEqual([
+      ['debt', 55_00, 95_00],
+      ['correction', -95_00, 0],
+      ['correction', 95_00, 95_00],
+      ['debt', -55_00, 40_00],
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('makes no points from nothing, however often it is withdrawn and drawn again', async () => {
+    const { set, until, spend, points, owed, broken } = await worldWith(digit('1'), digit('2', 20));
+    set('open', '128');
+    await until('16:20');
+    const worth = points();
+    let spent = 0;
+    for (let round = 0; round < 6; round += 1) {
+      spent += points();
+      spend(points());
+      set('open', [null, '129', '335', '128'][round % 4] ?? null);
+      set('open', '128');
+      expect(spent + points() - owed()).toBe(worth);
+      expect(points()).toBeGreaterThanOrEqual(0);
+      expect(await broken()).toEqual([]);
+    }
+    expect(spent).toBe(worth);
+  });
+
+  it('deducts a debt from the win of another market', async () => {
+    const other = { ...digit('1', 50), market_id: 12 };
+    const { set, setIn, until, spend, points, owed, broken } = await worldWith(digit('1'), other);
+    set('open', '128');
+    await until('16:20');
+    spend(points());
+    set('open', '129');
+    expect([points(), owed()]).toEqual([0, 95]);
+    setIn(12, 'open', '128');
+    await until('23:50');
+    expect([points(), owed()]).toEqual([475 - 95, 0]);
     expect(await broken()).toEqual([]);
   });
 
   it.each(['128', '335'])('is none where the bets stay as they are: %s', async (pana) => {
-    const { set, until, points, corrections } = await worldWith(digit('1'), digit('2'));
+    const { set, until, points, movements } = await worldWith(digit('1'), digit('2'));
     set('open', '128');
     await until('16:20');
     expect(set('open', pana)).toMatchObject([{ type: 'draw', pana, ...nothing }]);
     expect(points()).toBe(10_000 - 20 + 95);
-    expect(corrections()).toEqual([]);
+    expect(movements()).toEqual([]);
   });
 
   it('to nothing leaves bets pending, and the next draw settles them', async () => {
@@ -197,7 +240,7 @@ describe('a draw that is set', () => {
     const [market] = world.markets;
     if (!market) throw new Error('There are no markets.');
     world.cache.marketsResponse = { body: '[]', from: 0, until: Number.MAX_SAFE_INTEGER };
-    runAtOnce(setDraw(world, { market, day: '2026-11-21', session: 'open' }, '128'));
+    setDraw(world, { market, day: '2026-11-21', session: 'open' }, '128');
     expect(world.cache.marketsResponse).toBeUndefined();
   });
 

@@ -1,14 +1,11 @@
 import { createCountChanges } from '../db/bet-count-changes.ts';
-import type { BetRow } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
-import { moveWallet } from '../db/ledger.ts';
+import { correctWallet } from '../db/ledger.ts';
 import { saveManualDraw } from '../db/manual-draws.ts';
 import { settledBets, updateOutcome } from '../db/pending-bets.ts';
-import { playerById } from '../db/players.ts';
-import { inTransactionSteps } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
-import type { Steps } from '../shared/steps.ts';
-import { invalidateCaches, type World, worldTime } from '../worlds/world.ts';
+import { changeWorld, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
 import { settleBet } from './settle-bet.ts';
@@ -20,18 +17,8 @@ import {
   toDrawEvent,
 } from './settle-draw.ts';
 
-/** Pays a difference, or takes it back. Returns the hundredths that moved. */
-function adjustWallet(world: World, row: BetRow, difference: number, at: number): number {
-  const balance = playerById(world.db, row.player_id)?.balance ?? 0;
-  // Never take back more than the balance.
-  const amount = Math.max(difference, -balance);
-  if (amount === 0) return 0;
-  moveWallet(world.db, { playerId: row.player_id, amount, at, kind: 'correction', betId: row.id });
-  return amount;
-}
-
 /** Decides again what was decided with another result: statuses, wins and wallets follow. */
-function* resettle(world: World, { market, day, session }: DrawKey, at: number): Steps<Settlement> {
+function resettle(world: World, { market, day, session }: DrawKey, at: number): Settlement {
   const { db } = world;
   const draw = drawAtTime(world, market, day, at);
   const counts = createCountChanges();
@@ -47,14 +34,14 @@ function* resettle(world: World, { market, day, session }: DrawKey, at: number):
     // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
-    yield;
     const code = statusCode(status);
     updateOutcome(db, row, code, win);
     if (code !== row.status) counts.move(row, code);
     if (status !== 'PENDING') done[status] += 1;
-    done.paid += adjustWallet(world, row, difference, at);
+    const { player_id: playerId, id: betId } = row;
+    done.paid += correctWallet(db, { playerId, betId, amount: difference, at });
   }
-  yield* counts.write(db);
+  counts.write(db);
   return { ...done, paid: inPoints(done.paid) };
 }
 
@@ -62,16 +49,16 @@ function* resettle(world: World, { market, day, session }: DrawKey, at: number):
  * Lets a draw that was set by hand become the result: bets that another result settled are settled again, the pending
  * ones for the first time. One transaction; gives the correction first, where there is one, then the draw.
  */
-export function* applyManualDraw(world: World, key: DrawKey, at: number): Steps<DrawEvent[]> {
+export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEvent[] {
   const { session } = key;
-  return yield* inTransactionSteps(world.db, function* (): Steps<DrawEvent[]> {
-    const corrected = yield* resettle(world, key, at);
+  return inTransaction(world.db, () => {
+    const corrected = resettle(world, key, at);
     const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
     const correction = touched ? [toDrawEvent(world, key, at, 'correction', corrected)] : [];
-    const drawn = yield* settleDraw(world, key, at);
+    const drawn = settleDraw(world, key, at);
     if (session === 'close') return [...correction, drawn];
     // Jodis and sangams that lost their open result wait for it, though the close one is there.
-    const close = yield* settleDraw(world, { ...key, session: 'close' }, at);
+    const close = settleDraw(world, { ...key, session: 'close' }, at);
     return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
   });
 }
@@ -81,13 +68,13 @@ export function* applyManualDraw(world: World, key: DrawKey, at: number): Steps<
  * the result at its time. After its time it corrects the result, and what that one paid is taken back. A null pana says
  * that nothing is drawn. Gives what happened.
  */
-export function* setDraw(world: World, key: DrawKey, pana: string | null): Steps<DrawEvent[]> {
+export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
   const at = worldTime(world);
   const { market, day, session } = key;
-  const events = yield* inTransactionSteps(world.db, function* (): Steps<DrawEvent[]> {
+  const events = changeWorld(world, () => {
     saveManualDraw(world.db, { marketId: market.id, day, session, pana });
     const isPending = resultInstant(market.schedule, day, session) > at;
-    return isPending ? [] : yield* applyManualDraw(world, key, at);
+    return isPending ? [] : applyManualDraw(world, key, at);
   });
   invalidateCaches(world);
   return events;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import type { ClockSetting } from '../db/settings.ts';
-import { runAtOnce } from '../shared/steps.ts';
 import { invalidateCaches, type World } from '../worlds/world.ts';
 import { marketsResponse } from './market-list.ts';
 import * as moves from './move-clock.ts';
@@ -9,8 +8,8 @@ import { phasesAt } from './phases.ts';
 
 const instant = (time: string): number => Date.parse(`2026-11-20T${time}+05:30`);
 const noon = instant('12:00:00');
-const advance = (world: World, by: number) => runAtOnce(moves.advance(world, by));
-const setClock = (world: World, to: ClockSetting) => runAtOnce(moves.setClock(world, to));
+const advance = (world: World, by: number) => moves.advance(world, by);
+const setClock = (world: World, to: ClockSetting) => moves.setClock(world, to);
 
 describe('the response of GET /markets/', () => {
   it('is made once a minute, from its first millisecond to its last', async () => {
@@ -81,7 +80,7 @@ describe('the clock', () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     setClock(world, { mode: 'real' });
     const before = Date.now();
-    runAtOnce(moves.freeze(world));
+    moves.freeze(world);
     const { clock } = world.settings;
     if (clock.mode !== 'fixed') throw new Error('The clock is not fixed.');
     expect(clock.at).toBeGreaterThanOrEqual(before);

@@ -7,7 +7,6 @@ import { playerById } from '../db/players.ts';
 import { makeDraw } from '../game/draw.ts';
 import { ank, panas } from '../game/panas.ts';
 import { inPoints } from '../shared/money.ts';
-import type { Steps } from '../shared/steps.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
@@ -61,9 +60,9 @@ function* candidates(world: World, { market, day, session }: DrawKey): Generator
 
 /**
  * What a draw would pay with a pana, by the rules of settlement, and which bets it decides. A draw that is to come is
- * seen at its time. Changes nothing. A step for each bet.
+ * seen at its time. Changes nothing.
  */
-export function* previewDraw(world: World, key: DrawKey, pana: string | null): Steps<DrawPreview> {
+export function previewDraw(world: World, key: DrawKey, pana: string | null): DrawPreview {
   const { market, day, session } = key;
   const instant = Math.max(worldTime(world), resultInstant(market.schedule, day, session));
   const { openPana, closePana } = drawAtTime(world, market, day, instant);
@@ -91,7 +90,6 @@ export function* previewDraw(world: World, key: DrawKey, pana: string | null): S
   const bets: DecidedBet[] = [];
   let [total, won, paid] = [0, 0, 0];
   for (const row of candidates(world, key)) {
-    yield;
     // A bet that is settled without this result does not depend on it.
     if (outcomeOf(row).status !== 'PENDING') continue;
     total += 1;

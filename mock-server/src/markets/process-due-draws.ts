@@ -1,9 +1,14 @@
 import { manualDrawLookup } from '../db/manual-draws.ts';
 import type { Market } from '../db/markets.ts';
 import { marketsWithPending } from '../db/pending-bets.ts';
-import { runAtOnce, type Steps } from '../shared/steps.ts';
 import { dayLength } from '../shared/time.ts';
-import { changeSettings, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
+import {
+  changeSettings,
+  changeWorld,
+  invalidateCaches,
+  type World,
+  worldTime,
+} from '../worlds/world.ts';
 import { applyManualDraw } from './correct-draw.ts';
 import { type DueDraw, drawsBetween } from './schedule.ts';
 import { type DrawEvent, emptySettlement, settleDraw, toDrawEvent } from './settle-draw.ts';
@@ -28,34 +33,36 @@ function* dueDrawsInOrder(world: World, from: number, to: number): Generator<Mar
   }
 }
 
-/** Processes all draws that are due, in order. Costs one comparison if none is due. Returns the draws. */
-export function* dueDrawSteps(world: World): Steps<DrawEvent[]> {
-  const now = worldTime(world);
-  const { nextDue } = world.cache;
-  if (nextDue !== undefined && now < nextDue) return [];
-  world.db.group?.commit();
+function settleDue(world: World, now: number): DrawEvent[] {
   const from = world.settings.settledUntil;
-  // Skip the transaction if no bet is pending: most draws settle nothing.
+  // Most draws settle nothing: no bet is pending on their market.
   const waiting = marketsWithPending(world.db);
   const isManual = manualDrawLookup(world.db);
   const events: DrawEvent[] = [];
   for (const { market, day, session, instant } of dueDrawsInOrder(world, from, now)) {
-    yield;
     const key = { market, day, session };
-    if (isManual(market.id, day, session)) {
-      events.push(...(yield* applyManualDraw(world, key, instant)));
-    } else if (waiting.has(market.id)) events.push(yield* settleDraw(world, key, instant));
+    if (isManual(market.id, day, session)) events.push(...applyManualDraw(world, key, instant));
+    else if (waiting.has(market.id)) events.push(settleDraw(world, key, instant));
     else events.push(toDrawEvent(world, key, instant, 'draw', emptySettlement));
   }
-  if (now > from) {
+  if (now !== from) {
     changeSettings(world, { settledUntil: now });
     // Bookkeeping write; do not count it as a row changed by the request.
     world.journalCursor.rows += 1;
   }
+  return events;
+}
+
+/**
+ * Processes all draws that are due, in order, in one transaction. Costs two comparisons if none is due. Returns the
+ * draws. Where the system's clock went back, draws are due again when their time comes: bets are taken until then.
+ */
+export function processDueDraws(world: World): DrawEvent[] {
+  const now = worldTime(world);
+  const { nextDue } = world.cache;
+  if (nextDue !== undefined && now < nextDue && now >= world.settings.settledUntil) return [];
+  const events = changeWorld(world, () => settleDue(world, now));
   invalidateCaches(world);
   world.cache.nextDue = dueDrawsBetween(world, now, now + horizon)[0]?.instant ?? now + horizon;
   return events;
 }
-
-/** As `dueDrawSteps`, all at once: for requests, which come often, so that little is due. */
-export const processDueDraws = (world: World): DrawEvent[] => runAtOnce(dueDrawSteps(world));

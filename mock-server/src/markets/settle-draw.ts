@@ -1,12 +1,11 @@
 import type { Session } from '@matka/contracts/api/common';
 import { createCountChanges } from '../db/bet-count-changes.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
-import { moveWallet } from '../db/ledger.ts';
+import { payWin } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
 import { pendingBets, updateOutcome } from '../db/pending-bets.ts';
-import { inTransactionSteps } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
-import type { Steps } from '../shared/steps.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
@@ -69,16 +68,15 @@ export function toDrawEvent(
 }
 
 /** Settles the pending bets of a draw and credits the wins in one transaction. Running it again changes nothing. */
-export function* settleDraw(world: World, key: DrawKey, instant: number): Steps<DrawEvent> {
+export function settleDraw(world: World, key: DrawKey, instant: number): DrawEvent {
   const { db } = world;
   const { market, day, session } = key;
-  const settlement = yield* inTransactionSteps(db, function* (): Steps<Settlement> {
+  const settlement = inTransaction(db, (): Settlement => {
     const draw = drawAtTime(world, market, day, instant);
     const counts = createCountChanges();
     const done: Settlement = { won: 0, lost: 0, paid: 0 };
     let paid = 0;
     for (const row of pendingBets(db, market.id, day, sessionCode(session))) {
-      yield;
       const decision = settleBet(row, draw, world.settings.host?.rates);
       if (decision.status === 'PENDING') continue;
       const status = statusCode(decision.status);
@@ -87,16 +85,9 @@ export function* settleDraw(world: World, key: DrawKey, instant: number): Steps<
       done[decision.status] += 1;
       if (decision.win === 0) continue;
       paid += decision.win;
-      const betId = row.id;
-      moveWallet(db, {
-        playerId: row.player_id,
-        amount: decision.win,
-        at: instant,
-        kind: 'win',
-        betId,
-      });
+      payWin(db, { playerId: row.player_id, betId: row.id, amount: decision.win, at: instant });
     }
-    yield* counts.write(db);
+    counts.write(db);
     return { ...done, paid: inPoints(paid) };
   });
   return toDrawEvent(world, key, instant, 'draw', settlement);

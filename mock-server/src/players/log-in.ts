@@ -3,7 +3,6 @@ import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
 import { isObject, readForm } from '../shared/validate.ts';
-import { untilFree } from '../worlds/exclusive.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 
@@ -40,15 +39,8 @@ function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): P
   }
 }
 
-/**
- * The player of a login. Throws 401 with `non_field_errors` for wrong credentials, without saying which was wrong,
- * and 429 after too many failures.
- */
-export async function logIn(
-  world: World,
-  login: LoginRequest,
-  address: string,
-): Promise<PlayerRow> {
+/** Tries a login, unless too many have failed. Throws as `logIn`. */
+async function tryLogin(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
   const mobile = login.mobile_number;
   const wait = world.loginThrottle.wait(mobile, address, Date.now());
   if (wait > 0) {
@@ -58,11 +50,21 @@ export async function logIn(
   }
   const player = playerByMobile(world.db, mobile);
   const fits = await verifyCredential(login, player);
-  if (!world.replaying) await untilFree(world);
   if (!player || !fits) {
     world.loginThrottle.failed(mobile, address, Date.now());
     throw new HttpError(401, { non_field_errors: ['Unable to log in with provided credentials.'] });
   }
   world.loginThrottle.succeeded(mobile);
   return player;
+}
+
+/**
+ * The player of a login. The logins of a world are tried one after the other: else many that come at once would all be
+ * tried before the first failure is counted. Throws 401 with `non_field_errors` for wrong credentials, without saying which was wrong,
+ * and 429 after too many failures.
+ */
+export function logIn(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
+  const tried = world.lastLogin.then(() => tryLogin(world, login, address));
+  world.lastLogin = tried.catch(() => undefined);
+  return tried;
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { fieldErrors } from '../shared/http-error.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
-import { untilFree } from '../worlds/exclusive.ts';
 import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { grantTypeOf } from './log-in.ts';
@@ -45,7 +44,6 @@ export async function register(world: World, body: unknown, at: number): Promise
   const form = readRegistration(world, body);
   const passwordHash = form.grant_type === 'password' ? await hashSecret(form.password) : null;
   const mpinHash = form.grant_type === 'mpin' ? await hashSecret(form.mpin) : null;
-  if (!world.replaying) await untilFree(world);
   // Validate again: another request may have taken the number while the secret was hashed.
   readRegistration(world, body);
   return inTransaction(world.db, () => {

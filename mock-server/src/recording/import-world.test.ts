@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { SnapshotError } from '../worlds/import-snapshot.ts';
-import { importInThread } from './import-in-thread.ts';
 import { importFile, importWorld, isImportError } from './import-world.ts';
 import { restoreWorld } from './restore-world.ts';
 import { recordingIn, type WorldFile, WorldFileError, worldFile } from './world-file.ts';
@@ -95,48 +94,4 @@ it('the errors of an import are told from faults of the mock', () => {
     [new SnapshotError('a'), new WorldFileError('b'), new Error('c')].map(isImportError),
   ).toEqual([true, true, false]);
   expect(String(new WorldFileError('b'))).toBe('WorldFileError: b');
-});
-
-describe('a large import', () => {
-  const large = 2 * 1024 * 1024;
-
-  it('is one of more than two mebibytes: its bytes are handed over to a thread', async () => {
-    const small = new Uint8Array(large);
-    await expect(importInThread({ kind: 'database', bytes: small })).rejects.toThrow(SnapshotError);
-    expect(small.byteLength).toBe(large);
-    const bytes = new Uint8Array(large + 1);
-    await expect(importInThread({ kind: 'database', bytes })).rejects.toThrow(WorldFileError);
-    expect(bytes.byteLength).toBe(0);
-  });
-
-  it('leaves memory alone of which it is only a part', async () => {
-    const memory = new Uint8Array(large + 2);
-    const bytes = memory.subarray(1);
-    await expect(importInThread({ kind: 'database', bytes })).rejects.toThrow(WorldFileError);
-    expect(memory.byteLength).toBe(large + 2);
-  });
-
-  it('fails with the error of its thread', async () => {
-    const bytes = { byteLength: large + 1 } as Uint8Array;
-    const failed = importInThread({ kind: 'database', bytes });
-    await expect(failed).rejects.toThrow(/argument/);
-    await expect(failed).rejects.not.toBeInstanceOf(WorldFileError);
-  });
-
-  it('has the result of its thread', async () => {
-    const bytes = new Uint8Array(large + 1);
-    const script =
-      'import("node:worker_threads").then(({ parentPort }) => parentPort.postMessage({ world: 7 }))';
-    const url = new URL(`data:text/javascript,${script}`);
-    expect(await importInThread({ kind: 'database', bytes }, url)).toBe(7);
-  });
-
-  it.each([
-    ['throw new Error("Out of memory")', 'Out of memory'],
-    ['', 'The thread of an import ended early'],
-  ])('fails where its thread ends without a result: %s', async (script, reason) => {
-    const bytes = new Uint8Array(large + 1);
-    const url = new URL(`data:text/javascript,${script}`);
-    await expect(importInThread({ kind: 'database', bytes }, url)).rejects.toThrow(reason);
-  });
 });

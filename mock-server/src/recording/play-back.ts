@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
-import { whileBusy } from '../worlds/exclusive.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
 import { placeholderCredentials } from './credential-fields.ts';
@@ -31,7 +30,7 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
       authorization: `Bearer ${app.tokens.issueReplayToken(world, playerId)}`,
     }),
     ...(playerId === 0 && { 'x-mock-world': world.id }),
-    ...(world.replayKey !== undefined && { [replayHeader]: world.replayKey }),
+    ...(world.replay && { [replayHeader]: world.replay.key }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
   const own = url.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${world.id}`);
@@ -50,8 +49,9 @@ export async function playBack(
   entries: readonly JournalEntry[],
   onReplayed: (entry: JournalEntry, again: JournalEntry | undefined) => void = () => {},
 ): Promise<void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
   world.replaying = true;
-  world.replayKey = randomUUID();
+  world.replay = { key: randomUUID(), ended };
   const repeat = async (entry: JournalEntry): Promise<void> => {
     world.frozenWallClock = entry.real;
     world.replayedFaults = entry.faults;
@@ -61,19 +61,16 @@ export async function playBack(
     const again = world.journal.last();
     onReplayed(entry, again && again.number > before ? again : undefined);
   };
-  let isCancelled = false;
-  const cancel = (): void => {
-    isCancelled = true;
-  };
-  await whileBusy(world, cancel, async () => {
+  try {
     for (const entry of entries) {
-      // Other worlds get their turns.
-      await new Promise((resolve) => setImmediate(resolve));
-      if (isCancelled) throw worldGone();
+      if (!app.worlds.isCurrent(world)) throw worldGone();
       await repeat(entry);
     }
-  });
-  takeChanges(world);
-  world.replaying = false;
-  world.replayKey = undefined;
+    if (!app.worlds.isCurrent(world)) throw worldGone();
+    takeChanges(world);
+  } finally {
+    world.replaying = false;
+    world.replay = undefined;
+    resolve();
+  }
 }

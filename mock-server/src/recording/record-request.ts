@@ -19,7 +19,7 @@ export function recordRequest(
   hasSecrets: boolean,
 ): number {
   // The world was removed during the request: nothing can read its journal.
-  if (!world.db.isOpen) return 0;
+  if (!world.db.handle.open) return 0;
   if (request.method !== 'GET' && status < 400) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;
   const kept = redacted(world, request, status);

@@ -84,7 +84,8 @@ describe('the body of a control request', () => {
   }, () => {
     const refused = redact('/faults/x/', { a: 'one', b: [2, { c: 'three' }], d: null }, 400);
     expect(refused.body).toBeUndefined();
-    expect(refused.secrets).toEqual(['x', 'x', 'one', '2', 'three']);
+    expect(refused.secrets).toEqual(['x', 'x', 'a', 'one', 'b', '2', 'c', 'three', 'd']);
+    expect(redact('/clock/', { mode: 'x', seconds: 5 }, 400).secrets).toEqual(['x', '5']);
     expect(redact('/faults/', { a: 'one' }, 399)).toMatchObject({
       body: { a: 'one' },
       secrets: [],

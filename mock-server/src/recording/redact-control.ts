@@ -3,6 +3,13 @@ import { hidden, isSecretName, redactText } from './secret-names.ts';
 
 /** Fields of the control API whose names look like secrets. */
 const known = new Set(['accessSeconds', 'refreshSeconds', 'refreshRefused']);
+/** Names of members that requests of the control API have. All others may be secrets themselves. */
+const fields = new Set([
+  ...['scenario', 'now', 'seed', 'mode', 'seconds', 'to', 'market', 'day', 'session', 'pana'],
+  ...['accessSeconds', 'refreshSeconds', 'refreshRefused', 'suspended', 'points', 'request', 'as'],
+  ...['effect', 'when', 'method', 'path', 'times', 'probability', 'status', 'body', 'headers'],
+  ...['milliseconds', 'bytes'],
+]);
 /** The part of a world that is addressed, and what follows it, without the query. */
 const worldPart = /^(\/__mock\/worlds\/[^/?]+\/[^/?]+)([^?]*)/;
 const plainPart = /^(?:advance|freeze|expire|balance|\d{1,15})?$/;
@@ -12,7 +19,7 @@ function redactValue(name: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [
-        key,
+        redactText(key),
         redactValue(isSecretName(name) ? name : key, each),
       ]),
     );
@@ -23,9 +30,15 @@ function redactValue(name: string, value: unknown): unknown {
   return isSecret ? hidden : redactText(value);
 }
 
-/** All strings and numbers in a value. An error response may repeat them. */
+/** All strings and numbers in a value, and all names that are no fields. An error response may repeat them. */
 function leavesOf(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, each]) => [
+      ...(fields.has(name) ? [] : [name]),
+      ...leavesOf(each),
+    ]);
+  }
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 

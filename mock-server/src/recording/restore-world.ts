@@ -6,14 +6,13 @@ import type { WorldFile } from './world-file.ts';
 const bufferOf = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Creates a world from an imported one, or from the file of its database, replacing any with this id. */
+/** Creates a world from an imported one, replacing any with this id. */
 export function putWorld(
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,
   { database, file, snapshot }: ImportedWorld,
-  databaseFile?: string,
 ): World {
-  const world = worlds.restore(id, bufferOf(database), databaseFile);
+  const world = worlds.restore(id, bufferOf(database));
   if (!file) return world;
   world.faults.load(file.faults);
   if (file.beginning && file.whole) {

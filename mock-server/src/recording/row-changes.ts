@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tableNames } from '../db/copy-database.ts';
-import { type Db, serializeDatabase } from '../db/database.ts';
-import { openSnapshot } from '../db/snapshot-database.ts';
+import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { playBack } from './play-back.ts';
 import { type Recording, withFork } from './replay.ts';
 

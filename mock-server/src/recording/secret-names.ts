@@ -64,8 +64,16 @@ export function isSecretName(name: string): boolean {
 const pair =
   /\b([A-Za-z][\w-]{0,60})(\s{0,5}[=:]\s{0,5}|\s{1,5}is\s{1,5})("(?:[^"\\]|\\.)*"|[^\s&,;"]+)/g;
 const jsonPair = /"([^"\\]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
-/** A JSON Web Token. */
-const jwt = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+/** A text without blanks in which a JSON Web Token may be. One character class alone: linear on any text. */
+const dotted = /[\w.-]+/g;
+
+/** Redacts a text without blanks from the beginning of a JSON Web Token on. */
+function redactToken(text: string): string {
+  const at = text.indexOf('eyJ');
+  const firstDot = at < 0 ? -1 : text.indexOf('.', at);
+  const isToken = firstDot > 0 && text.indexOf('.', firstDot + 1) > 0;
+  return isToken ? `${text.slice(0, at)}${hidden}` : text;
+}
 
 /** Redacts tokens and the values after names of secrets in a text. */
 export const redactText = (text: string): string =>
@@ -73,7 +81,7 @@ export const redactText = (text: string): string =>
     .replace(pair, (whole, name: string, sign: string) =>
       isSecretName(name) ? `${name}${sign}${hidden}` : whole,
     )
-    .replace(jwt, hidden);
+    .replace(dotted, redactToken);
 
 /** Redacts tokens and the values of secrets in JSON, complete or truncated. */
 export const redactJson = (text: string): string =>
@@ -81,4 +89,4 @@ export const redactJson = (text: string): string =>
     .replace(jsonPair, (whole, name: string, sign: string) =>
       isSecretName(name) ? `"${name}"${sign}"${hidden}"` : whole,
     )
-    .replace(jwt, hidden);
+    .replace(dotted, redactToken);

@@ -1,8 +1,10 @@
 import { type Db, serializeDatabase } from '../db/database.ts';
 import type { WorldSpec } from '../db/settings.ts';
+import { checkFaultRule } from '../faults/check-fault-rule.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import { indianTimestamp } from '../worlds/clock.ts';
+import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { FaultState } from '../worlds/fault-rules.ts';
 import { importSnapshot } from '../worlds/import-snapshot.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
@@ -57,6 +59,15 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
 const isWorldFile = (_value: unknown, errors: readonly unknown[]): _value is WorldFile =>
   errors.length === 0;
 
+function checkRule(rule: FaultRule): void {
+  try {
+    checkFaultRule(rule, 0);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new WorldFileError(`This world file has a fault rule that cannot be: ${reason}`);
+  }
+}
+
 /** Validates a parsed world file. Throws a WorldFileError. */
 export async function readWorldFile(value: unknown): Promise<WorldFile> {
   if (!isObject(value) || value.format !== format) {
@@ -66,7 +77,10 @@ export async function readWorldFile(value: unknown): Promise<WorldFile> {
   }
   const { WorldFile: schema } = await import('./world-file-schema.ts');
   const errors = validationErrors(schema, value);
-  if (isWorldFile(value, errors)) return value;
+  if (isWorldFile(value, errors)) {
+    for (const { rule } of value.faults.active) checkRule(rule);
+    return value;
+  }
   throw new WorldFileError(`This world file is incomplete: ${firstErrorText(errors)}.`);
 }
 

@@ -17,7 +17,8 @@ declare module 'fastify' {
 export function collectEndpoints(api: FastifyInstance): OpenApi {
   const routes: DocumentedRoute[] = [];
   api.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.endpoint) routes.push({ method: String(method), url, endpoint: config.endpoint });
+    if (config?.endpoint && method !== 'HEAD')
+      routes.push({ method: String(method), url, endpoint: config.endpoint });
   });
   let document: Promise<object> | undefined;
   return () => {

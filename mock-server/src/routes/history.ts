@@ -4,8 +4,8 @@ import { historyPage } from '../betting/history-page.ts';
 import { readHistoryQuery, readPage } from '../betting/history-query.ts';
 import type { BetFilter } from '../db/bet-history.ts';
 import { betOf } from '../db/bets.ts';
-import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
+import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
 
 interface Paged {
@@ -25,7 +25,7 @@ export function historyRoutes(app: FastifyInstance): void {
       tag: 'history',
       errors: ['form', 'token', 'missing'],
     }),
-    async (request) => {
+    (request) => {
       const world = worldOf(request);
       const { page, filter } = readHistoryQuery(world, request.query);
       return historyPage(world, request.playerId, { ...filter, ...shownTo(request) }, page);
@@ -38,7 +38,7 @@ export function historyRoutes(app: FastifyInstance): void {
       tag: 'history',
       errors: ['token', 'missing'],
     }),
-    async (request) =>
+    (request) =>
       historyPage(
         worldOf(request),
         request.playerId,
@@ -53,7 +53,7 @@ export function historyRoutes(app: FastifyInstance): void {
       tag: 'history',
       errors: ['token', 'missing'],
     }),
-    async (request) => {
+    (request) => {
       const world = worldOf(request);
       const { id } = request.params;
       const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));

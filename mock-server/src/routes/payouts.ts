@@ -1,8 +1,8 @@
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
 import { readPage } from '../betting/history-query.ts';
-import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
+import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
 
 /** All rates fit on one page: the client requests only the first. */
@@ -17,7 +17,7 @@ export function payoutsRoute(app: FastifyInstance): void {
       tag: 'results',
       errors: ['token', 'missing'],
     }),
-    async (request) => {
+    (request) => {
       const rows = worldOf(request).settings.host?.payouts ?? payouts;
       const totalPages = Math.max(1, Math.ceil(rows.length / pageSize));
       const page = readPage(request.query.page);

@@ -1,9 +1,9 @@
 import { ResultsQuery, type SentResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
-import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
+import { worldOf } from '../plugins/authentication.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
 import { isDay } from '../shared/time.ts';
 import { readForm } from '../shared/validate.ts';
@@ -35,6 +35,6 @@ export function resultsRoute(app: FastifyInstance): void {
       tag: 'results',
       errors: ['form', 'token', 'missing'],
     }),
-    async (request) => respond(worldOf(request), readForm(ResultsQuery, request.query)),
+    (request) => respond(worldOf(request), readForm(ResultsQuery, request.query)),
   );
 }

@@ -7,8 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { GameError } from '../game/game-error.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
-import { worldOf } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
+import { worldOf } from '../plugins/authentication.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
@@ -53,6 +53,6 @@ export function suggestionsRoute(app: FastifyInstance): void {
       tag: 'betting',
       errors: ['bets', 'token'],
     }),
-    async (request) => respond(worldOf(request), request.body),
+    (request) => respond(worldOf(request), request.body),
   );
 }

@@ -7,10 +7,10 @@ import {
 } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
-import { worldForAppId } from '../http/authenticate.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
+import { worldForAppId } from '../plugins/authentication.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { isObject, readForm } from '../shared/validate.ts';
@@ -69,7 +69,7 @@ export function userRoutes(app: FastifyInstance): void {
       auth: 'body',
       errors: ['form', 'token'],
     }),
-    async (request): Promise<RefreshResponse> => {
+    (request): RefreshResponse => {
       const { refresh } = readForm(RefreshRequest, request.body);
       const claims = app.tokens.read(refresh, 'refresh');
       const world = app.worlds.use(claims.world);

@@ -2,7 +2,6 @@ import { createCountChanges } from '../db/bet-count-changes.ts';
 import { type BetRow, insertBets } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import { changeBalance, enterMovement, type LedgerKind } from '../db/ledger.ts';
-import { runAtOnce } from '../shared/steps.ts';
 
 /** Top-up whenever the balance runs out, in hundredths of a point. */
 const topUpAmount = 2_500_000;
@@ -49,7 +48,7 @@ export function createPlayerLedger(db: Db, playerId: number): PlayerLedger {
     close: (hundredths, at) => {
       if (balance !== hundredths) topUp(hundredths - balance, at);
       changeBalance(db, playerId, balance);
-      runAtOnce(counts.write(db));
+      counts.write(db);
     },
   };
 }

@@ -56,14 +56,19 @@ describe('when a thousand worlds are there', () => {
     expect(evicted(worlds)).toEqual(['old']);
   });
 
-  it('the unchanged one goes that was not used for the longest', () => {
+  it('the unchanged one goes that was not used for the longest, before those that were read again', () => {
     const worlds = full(
       world('changed', 11 * hour),
       world('unchanged-late', minute, false),
       world('unchanged-early', 2 * minute, false),
-      world('unchanged-in-use', 3 * minute, false, true),
+      world('read-again', 3 * minute, false, true),
     );
     expect(evicted(worlds)).toEqual(['unchanged-early']);
+  });
+
+  it('one that was only read goes before any that was changed, however often it was read', () => {
+    const worlds = full(world('changed', 11 * hour), world('read', 0, false, true));
+    expect(evicted(worlds)).toEqual(['read']);
   });
 
   it('of changed ones the one goes that was not used for the longest, after half an hour', () => {
@@ -73,7 +78,7 @@ describe('when a thousand worlds are there', () => {
   });
 
   it('none goes that was used within half an hour: the new one is refused', () => {
-    const worlds = full(world('half-an-hour', 30 * minute), world('in-use', minute, false, true));
+    const worlds = full(world('half-an-hour', 30 * minute), world('in-use', minute));
     expect(() => evicted(worlds)).toThrow(WorldsFullError);
     expect(() => evicted(worlds)).toThrow(
       'This mock holds 1000 worlds and all are in use: remove one, or wait until one has been idle for half an hour.',

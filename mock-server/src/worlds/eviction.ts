@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export const maxWorlds = 1_000;
 /** Idle worlds are removed after this time. */
 const idleTimeoutMs = 12 * 60 * 60_000;
-/** Worlds that were changed or used again may be removed for others after this time. */
+/** Worlds that were changed may be removed for others after this time. */
 const restMs = 30 * 60_000;
 
 /** There is no room for one more world. */
@@ -14,8 +14,8 @@ export class WorldsFullError extends Error {
 
 /**
  * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used
- * one of those that were used once and not changed (they can be created again), then of those that were idle for a
- * while. Throws a WorldsFullError if all are in use.
+ * one of those that nobody changed (they can be created again), those that were used once first, then of those that were
+ * idle for a while. Throws a WorldsFullError if all are in use.
  */
 export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched' | 'isReused'>>(
   worlds: readonly Candidate[],
@@ -27,6 +27,7 @@ export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouche
   if (worlds.length - outdated.length < maxWorlds) return outdated;
   const next =
     others.find(({ isTouched, isReused }) => !isTouched && !isReused) ??
+    others.find(({ isTouched }) => !isTouched) ??
     others.find(({ usedAt }) => usedAt < now - restMs);
   if (next) return [next];
   throw new WorldsFullError(

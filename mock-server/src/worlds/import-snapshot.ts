@@ -1,7 +1,6 @@
-import { type Db, serializeDatabase, withoutLog } from '../db/database.ts';
+import { type Db, openSnapshot, serializeDatabase, withoutLog } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { readSettings } from '../db/settings.ts';
-import { openSnapshot } from '../db/snapshot-database.ts';
+import { checkImported } from './check-imported.ts';
 
 /** The bytes are not a world of this mock; the message says why. */
 export class SnapshotError extends Error {
@@ -12,7 +11,7 @@ function check(db: Db): void {
   if (db.handle.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw new Error('it is damaged');
   migrate(db.handle);
-  if (!readSettings(db)) throw new Error('it holds no world');
+  checkImported(db);
 }
 
 /** Migrates an exported database of any version, or the file of a mock that has ended. */

@@ -178,7 +178,7 @@ const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS 
 /** Rows changed since the database was opened; read only if something was written. */
 function rowsChanged(db: Db, cursor: JournalCursor): number {
   if (db.writes === cursor.writes) return cursor.rows;
-  return db.earlierChanges + (totalChanges(db).get()?.rows ?? 0);
+  return totalChanges(db).get()?.rows ?? 0;
 }
 
 /** Rows and money changed since the last call of this function. */

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { openSnapshot } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
-import { openSnapshot } from '../db/snapshot-database.ts';
 import { processDueDraws } from '../markets/process-due-draws.ts';
 import { seedWorld } from '../seeding/seed-world.ts';
 import { snapshotFor } from './snapshots.ts';

@@ -9,12 +9,12 @@ import {
   type WorldSpec,
   writeSettings,
 } from '../db/settings.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { instantOf, startClock } from './clock.ts';
 import { createFaults, type Faults } from './fault-rules.ts';
 import { createJournal, createJournalCursor, type Journal, type JournalCursor } from './journal.ts';
 import type { JournalBudget } from './journal-budget.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
-import type { LongWork } from './long-work.ts';
 import { type RandomSource, randomSource } from './random.ts';
 import { emptyCache, type WorldCache } from './world-cache.ts';
 
@@ -27,7 +27,7 @@ export interface RecordingStart {
   snapshot: Buffer | undefined;
 }
 
-/** The header that holds the `replayKey`. */
+/** The header that holds the key of a replay. */
 export const replayHeader = 'x-mock-replay';
 
 /** A sandbox: its database, its clock and the state in memory. */
@@ -43,16 +43,16 @@ export interface World {
   replaying: boolean;
   /** Ids of the fault rules of the request that is replayed; undefined if the journal has none. */
   replayedFaults: readonly number[] | undefined;
-  /** Sent by the requests of a replay: the replay itself keeps all others out. */
-  replayKey: string | undefined;
-  /** Work in slices that is under way. */
-  longWork: LongWork | undefined;
+  /** A replay that builds this world: only requests with its key are part of it, all others wait for its end. */
+  replay: { key: string; ended: Promise<void> } | undefined;
   /** Contents of the tables; updated by `reloadMarkets`. */
   markets: readonly Market[];
   betTypes: readonly SentBetType[];
   /** Values derived from the state above. */
   cache: WorldCache;
   readonly loginThrottle: LoginThrottle;
+  /** Resolves when the last login so far was tried. */
+  lastLogin: Promise<unknown>;
   readonly random: RandomSource;
   readonly faults: Faults;
   readonly journal: Journal;
@@ -110,12 +110,12 @@ export function loadWorld(
     frozenWallClock: undefined,
     replaying: false,
     replayedFaults: undefined,
-    replayKey: undefined,
-    longWork: undefined,
+    replay: undefined,
     markets: marketsOf(db, settings),
     betTypes: readBetTypes(db),
     cache: emptyCache(),
     loginThrottle: createLoginThrottle(),
+    lastLogin: Promise.resolve(),
     random,
     faults: createFaults(random),
     journal: createJournal(budget),
@@ -137,8 +137,21 @@ export const worldTime = (world: World): number =>
 
 /** Changes and stores settings of a world. */
 export function changeSettings(world: World, change: Partial<WorldSettings>): void {
-  world.settings = { ...world.settings, ...change };
-  writeSettings(world.db, world.settings);
+  const settings = { ...world.settings, ...change };
+  writeSettings(world.db, settings);
+  world.settings = settings;
+}
+
+/** Runs work that changes a world in one transaction. A throw takes back its settings too. */
+export function changeWorld<Result>(world: World, work: () => Result): Result {
+  const { settings } = world;
+  try {
+    return inTransaction(world.db, work);
+  } catch (error) {
+    world.settings = settings;
+    invalidateCaches(world);
+    throw error;
+  }
 }
 
 /** Discards all values derived from times, statuses and results. */

@@ -117,32 +117,6 @@ describe('worlds', () => {
     expect(ids).toEqual(['kalyan-matka', 'playing', 'new']);
   });
 
-  it('keep their state, journal and recording while many others are used', {
-    tags: ['@MOCK-29'],
-  }, async () => {
-    const { app, enter, anonymous } = await buildWorlds();
-    const { call } = await enter('resting');
-    const useOthers = async (): Promise<void> => {
-      for (let n = 0; n < 40; n += 1) await anonymous(`GET /markets/?app_id=other-${n}`);
-    };
-    const handleOf = () => app.worlds.get('resting')?.db.handle;
-    const first = handleOf();
-    for (let n = 0; n < 3; n += 1) {
-      await call('POST /betting/', bet);
-      await useOthers();
-    }
-    expect(first?.open).toBe(false);
-    expect((await enter('resting')).user.points).toBe(9985);
-    const journal = (await anonymous('GET /__mock/worlds/resting/journal/')).json();
-    const rows: number[] = journal
-      .filter(({ url }: { url: string }) => url === '/betting/')
-      .map((entry: { rows: number }) => entry.rows);
-    expect(rows).toHaveLength(3);
-    expect(new Set(rows).size).toBe(1);
-    const replay = (await anonymous('POST /__mock/worlds/resting/replay/')).json();
-    expect(replay.differences).toEqual([]);
-  });
-
   it('answer the calls during which they go', async () => {
     const { enter, anonymous } = await buildWorlds();
     const passing = async (id: string, leave: string): Promise<number[]> => {

@@ -1,8 +1,7 @@
 import { restoreSnapshot } from '../db/copy-database.ts';
-import { type Db, openEmptyDatabase, serializeDatabase } from '../db/database.ts';
+import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
-import { openSnapshot } from '../db/snapshot-database.ts';
 import { worldsToEvict } from './eviction.ts';
 import { takeChanges } from './journal.ts';
 import { createJournalBudget } from './journal-budget.ts';
@@ -38,8 +37,8 @@ export interface Worlds {
   get: (id: string) => World | undefined;
   /** Creates a world, replacing any with this id. */
   create: (id: string, options: WorldOptions) => World;
-  /** Creates a world from an imported database, or from its file, replacing any with this id. */
-  restore: (id: string, snapshot: Buffer, file?: string) => World;
+  /** Creates a world from an imported database, replacing any with this id. */
+  restore: (id: string, snapshot: Buffer) => World;
   /** Creates a world with the start of another one. */
   fork: (id: string, start: RecordingStart) => World;
   /** Resets a world to its seed data; on real time to that of the current hour. */
@@ -52,9 +51,6 @@ export interface Worlds {
   close: () => void;
 }
 
-/** Worlds that keep their database open, with its prepared statements. */
-const maxOpen = 32;
-
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
@@ -66,55 +62,33 @@ const sizeOf = ({ handle }: Db): number =>
 export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
   const budget = createJournalBudget();
-  /** Worlds whose database is open, the longest unused first. */
-  const open = new Set<World>();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
-  const keepOpen = (world: World): void => {
-    open.delete(world);
-    open.add(world);
-    if (open.size <= maxOpen) return;
-    const [oldest] = open;
-    if (!oldest || oldest.longWork) return;
-    open.delete(oldest);
-    oldest.db.release();
-  };
   const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
     const world = loadWorld(id, db, { ...start, budget });
     takeChanges(world);
     worlds.set(id, world);
-    keepOpen(world);
     return world;
   };
   const close = (world: World) => {
-    open.delete(world);
-    world.longWork?.cancel();
-    world.db.group?.commit();
     world.journal.close();
-    world.db.close();
+    world.db.handle.close();
   };
   const isDefault = ({ id }: World) => isDefaultWorld(id);
   const evict = (world: World): void => {
     worlds.delete(world.id);
     close(world);
   };
-  const makeFrom = (
-    id: string,
-    snapshot: Buffer,
-    start: Partial<RecordingStart> = {},
-    file?: string,
-  ): World => {
+  const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
     const previous = worlds.get(id);
     // The default world stays in its file.
     if (isDefaultWorld(id) && previous && defaults.file !== undefined) {
-      previous.longWork?.cancel();
       restoreSnapshot(previous.db, snapshot);
       previous.journal.close();
-      open.delete(previous);
       return put(id, previous.db, start);
     }
     if (!previous) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
-    const world = put(id, openSnapshot(snapshot, file), start);
+    const world = put(id, openSnapshot(snapshot), start);
     if (previous) close(previous);
     return world;
   };
@@ -133,7 +107,6 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       if (world) {
         world.usedAt = Date.now();
         world.isReused = true;
-        keepOpen(world);
         return world;
       }
       if (defaults.strict || !worldIdPattern.test(id)) return undefined;
@@ -142,7 +115,7 @@ export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
       return fork;
     },
     create: (id, options) => make(id, resolveWorldSpec(defaults, options)),
-    restore: (id, snapshot, file) => makeFrom(id, snapshot, { snapshot }, file),
+    restore: (id, snapshot) => makeFrom(id, snapshot, { snapshot }),
     fork: (id, { spec, wallClock, snapshot }) =>
       makeFrom(id, snapshot ?? snapshotFor(spec, seed), { wallClock, snapshot }),
     reset: (id) => {

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ClockSetting } from '../../db/settings.ts';
 import { advance, freeze, setClock } from '../../markets/move-clock.ts';
 import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
-import type { Steps } from '../../shared/steps.ts';
 import { dayLength } from '../../shared/time.ts';
 import { instantOfIso, isWorldTime, worldYears } from '../../worlds/clock.ts';
-import { runInSlices } from '../../worlds/exclusive.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { exampleInstant } from './example-instant.ts';
@@ -36,26 +34,11 @@ export interface ClockChange extends WorldSummary {
   events: DrawEvent[];
 }
 
-/** The response to a change of clock or draws, in slices: it may hold the events of years. */
-export async function sendEvents(
-  reply: FastifyReply,
-  world: World,
-  steps: Steps<DrawEvent[]>,
-): Promise<string> {
-  const text = await runInSlices(world, clockChangeSteps(world, steps));
-  reply.type('application/json; charset=utf-8');
-  return text;
-}
-
-/** A ClockChange as JSON, event by event. */
-function* clockChangeSteps(world: World, steps: Steps<DrawEvent[]>): Steps<string> {
-  const events: string[] = [];
-  for (const event of yield* steps) {
-    yield;
-    events.push(JSON.stringify(event));
-  }
-  return `${JSON.stringify(worldSummary(world)).slice(0, -1)},"events":[${events.join(',')}]}`;
-}
+/** The response to a change of clock or draws. */
+export const clockChange = (world: World, events: DrawEvent[]): ClockChange => ({
+  ...worldSummary(world),
+  events,
+});
 
 /** Maximum step in years: every draw in between is processed and returned. */
 const maxStepYears = 10;
@@ -103,16 +86,16 @@ function stepOf(world: World, body: unknown): number {
 
 /** The clock of a world. */
 export function clockControl(app: FastifyInstance): void {
-  app.put<WorldParams>('/__mock/worlds/:world/clock/', async ({ params, body }, reply) => {
+  app.put<WorldParams>('/__mock/worlds/:world/clock/', ({ params, body }) => {
     const world = worldFromParams(app, params);
-    return sendEvents(reply, world, setClock(world, clockOf(world, body)));
+    return clockChange(world, setClock(world, clockOf(world, body)));
   });
-  app.post<WorldParams>('/__mock/worlds/:world/clock/advance/', async ({ params, body }, reply) => {
+  app.post<WorldParams>('/__mock/worlds/:world/clock/advance/', ({ params, body }) => {
     const world = worldFromParams(app, params);
-    return sendEvents(reply, world, advance(world, stepOf(world, body)));
+    return clockChange(world, advance(world, stepOf(world, body)));
   });
-  app.post<WorldParams>('/__mock/worlds/:world/clock/freeze/', async ({ params }, reply) => {
+  app.post<WorldParams>('/__mock/worlds/:world/clock/freeze/', ({ params }) => {
     const world = worldFromParams(app, params);
-    return sendEvents(reply, world, freeze(world));
+    return clockChange(world, freeze(world));
   });
 }

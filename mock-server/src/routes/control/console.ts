@@ -27,11 +27,11 @@ export function consolePage(app: FastifyInstance, web: string | undefined): void
     ['/__mock/', 'index.html'],
     ['/__mock/docs/', 'docs/index.html'],
   ] as const) {
-    app.get(address, async ({ headers }, reply) =>
+    app.get(address, ({ headers }, reply) =>
       send(reply.header('content-security-policy', consolePolicy(web, headers.host)), page),
     );
   }
-  app.get<{ Params: { '*': string } }>('/__mock/console/*', async ({ params }, reply) => {
+  app.get<{ Params: { '*': string } }>('/__mock/console/*', ({ params }, reply) => {
     if (!files.has(params['*'])) throw detail(404, 'Not found.');
     return send(reply, params['*']);
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { registerControlGuard, registerControlPipeline } from '../../http/request-pipeline.ts';
+import { controlGuard, controlPipeline } from '../../plugins/control.ts';
+import { jsonBodies } from '../../plugins/json.ts';
+import { detail } from '../../shared/http-error.ts';
 import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
 import { drawControl } from './draws.ts';
@@ -30,17 +32,22 @@ export interface ControlOptions {
  */
 export function controlRoutes(app: FastifyInstance, options: ControlOptions): void {
   app.register(async (routes) => {
-    registerControlGuard(routes, options.controlHosts ?? []);
+    await routes.register(controlGuard, { names: options.controlHosts ?? [] });
+    await routes.register(jsonBodies, { mayBeEmpty: true });
     registerRoutes(routes, options);
   });
 }
 
 function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions): void {
-  app.get('/__mock/health/', async () => ({ status: 'ok', worlds: app.worlds.list().length }));
+  // The API answers what asks for permission to call it; the control API allows no other origin.
+  app.options('/__mock/*', () => {
+    throw detail(404, 'Not found.');
+  });
+  app.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
   app.get('/__mock/openapi.json', async () => app.openapi());
   if (control === 'off') return;
   app.register(async (routes) => {
-    registerControlPipeline(routes, control);
+    await routes.register(controlPipeline, { control });
     routes.get('/__mock/control.openapi.json', controlDocumentOnce());
     consolePage(routes, web);
     worldControl(routes);

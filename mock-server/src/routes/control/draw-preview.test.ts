@@ -77,21 +77,6 @@ it('counts the bets that a correction settles again, and only those', async () =
   expect(shown.bets[0].status).toBe('won');
 });
 
-it('lets other worlds go on while it runs over many bets', async () => {
-  const test = await buildTestApp({ scenario: 'fresh' });
-  const bets = Array.from({ length: 120 }, () => ({ jodi: '12', points: 5 }));
-  const body = { bet_type_id: 3, market_id: 7, amount: 600, payload: { bets } };
-  await test.as(mainPlayer.mobile)('POST /betting/', body);
-  const shown = preview(test, 'close', '110');
-  let turns = 0;
-  while (!test.app.worlds.get('kalyan-matka')?.longWork && turns < 20) {
-    turns += 1;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(test.app.worlds.get('kalyan-matka')?.longWork).toBeDefined();
-  expect(await shown).toMatchObject({ total: 120 });
-});
-
 it('refuses an unknown market and what is no pana', async () => {
   const { anonymous } = await buildTestApp();
   const path = `GET ${world}/draws/preview/`;

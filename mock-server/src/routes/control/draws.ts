@@ -6,14 +6,13 @@ import { isPana } from '../../game/panas.ts';
 import { setDraw } from '../../markets/correct-draw.ts';
 import { listMarkets } from '../../markets/market-list.ts';
 import { previewDraw } from '../../markets/preview-draw.ts';
-import { dueDrawSteps, processDueDraws } from '../../markets/process-due-draws.ts';
+import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import type { DrawKey } from '../../markets/settle-draw.ts';
 import { detail } from '../../shared/http-error.ts';
 import { isDay } from '../../shared/time.ts';
-import { runInSlices } from '../../worlds/exclusive.ts';
-import { reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
-import { sendEvents } from './clock.ts';
+import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
+import { clockChange } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { controlSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
@@ -28,20 +27,8 @@ interface DrawForm {
 }
 
 /** Sets a draw once all that was due before is settled: else bets that it does not concern stay pending. */
-function* setAfterDue(
-  ...[world, key, pana]: Parameters<typeof setDraw>
-): ReturnType<typeof setDraw> {
-  const due = yield* dueDrawSteps(world);
-  return [...due, ...(yield* setDraw(world, key, pana))];
-}
-
-/** Previews a draw once all that was due before is settled. */
-function* previewAfterDue(
-  ...[world, key, pana]: Parameters<typeof previewDraw>
-): ReturnType<typeof previewDraw> {
-  yield* dueDrawSteps(world);
-  return yield* previewDraw(world, key, pana);
-}
+const setAfterDue = (world: World, key: DrawKey, pana: string | null) =>
+  changeWorld(world, () => [...processDueDraws(world), ...setDraw(world, key, pana)]);
 
 /** The draw that a form names. Throws 400 for an unknown market, a day that does not exist and a text that is not a pana. */
 function drawKey(
@@ -63,24 +50,26 @@ function drawKey(
 
 /** Sets draws by hand, previews them and suspends markets. */
 export function drawControl(app: FastifyInstance): void {
-  app.put<WorldParams>('/__mock/worlds/:world/draws/', async ({ params, body }, reply) => {
+  app.put<WorldParams>('/__mock/worlds/:world/draws/', ({ params, body }) => {
     const world = worldFromParams(app, params);
     const form = readControlForm(controlSchemas().DrawBody, body);
-    return sendEvents(reply, world, setAfterDue(world, drawKey(world, form), form.pana));
+    return clockChange(world, setAfterDue(world, drawKey(world, form), form.pana));
   });
-  app.get<WorldParams>('/__mock/worlds/:world/draws/preview/', async ({ params, query }) => {
+  app.get<WorldParams>('/__mock/worlds/:world/draws/preview/', ({ params, query }) => {
     const world = worldFromParams(app, params);
     const form = readControlForm(controlSchemas().DrawPreviewQuery, query);
-    return runInSlices(world, previewAfterDue(world, drawKey(world, form), form.pana ?? null));
+    const key = drawKey(world, form);
+    processDueDraws(world);
+    return previewDraw(world, key, form.pana ?? null);
   });
-  app.get<WorldParams>('/__mock/worlds/:world/markets/', async ({ params }) => {
+  app.get<WorldParams>('/__mock/worlds/:world/markets/', ({ params }) => {
     const world = worldFromParams(app, params);
     processDueDraws(world);
     return listMarkets(world, worldTime(world));
   });
   app.put<{ Params: { world: string; market: string } }>(
     '/__mock/worlds/:world/markets/:market/',
-    async ({ params, body }) => {
+    ({ params, body }) => {
       const world = worldFromParams(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
       if (!market) throw detail(404, `Unknown market ${params.market}.`);

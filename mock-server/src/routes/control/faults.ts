@@ -7,23 +7,23 @@ import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** Fault rules of a world, and its journal. */
 export function faultControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }) =>
+  app.get<WorldParams>('/__mock/worlds/:world/faults/', ({ params }) =>
     worldFromParams(app, params).faults.list(),
   );
-  app.post<WorldParams>('/__mock/worlds/:world/faults/', async ({ params, body }, reply) => {
+  app.post<WorldParams>('/__mock/worlds/:world/faults/', ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
     const rule = readControlForm(faultSchemas().FaultRule, body);
     checkFaultRule(rule, world.faults.list().length);
     reply.code(201);
     return world.faults.add(rule);
   });
-  app.delete<WorldParams>('/__mock/worlds/:world/faults/', async ({ params }, reply) => {
+  app.delete<WorldParams>('/__mock/worlds/:world/faults/', ({ params }, reply) => {
     worldFromParams(app, params).faults.clear();
     return reply.code(204).send();
   });
   app.delete<{ Params: { world: string; fault: string } }>(
     '/__mock/worlds/:world/faults/:fault/',
-    async ({ params }, reply) => {
+    ({ params }, reply) => {
       const gone = worldFromParams(app, params).faults.remove(Number(params.fault));
       if (!gone) throw detail(404, `Unknown fault ${params.fault}.`);
       return reply.code(204).send();
@@ -32,7 +32,7 @@ export function faultControl(app: FastifyInstance): void {
   /** The journal, or its entries after one of them. */
   app.get<WorldParams & { Querystring: { after?: string } }>(
     '/__mock/worlds/:world/journal/',
-    async ({ params, query: { after = '0' } }) => {
+    ({ params, query: { after = '0' } }) => {
       const { journal } = worldFromParams(app, params);
       if (!/^\d+$/.test(after)) {
         throw controlError('after', after, { takes: 'the number of a request', example: 3 });

@@ -98,10 +98,10 @@ export function checkInvariants(world: World): Invariant[] {
 
 /** Invariants of one world, and of all worlds. */
 export function invariantControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/invariants/', async ({ params }) =>
+  app.get<WorldParams>('/__mock/worlds/:world/invariants/', ({ params }) =>
     checkInvariants(worldFromParams(app, params)),
   );
-  app.get('/__mock/invariants/', async () =>
+  app.get('/__mock/invariants/', () =>
     app.worlds
       .list()
       .flatMap((world) =>

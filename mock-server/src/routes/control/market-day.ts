@@ -111,7 +111,7 @@ export function marketDayView(world: World): MarketDayView {
 
 /** The timeline of the console. */
 export function marketDayControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/day/', async ({ params }) =>
+  app.get<WorldParams>('/__mock/worlds/:world/day/', ({ params }) =>
     marketDayView(worldFromParams(app, params)),
   );
 }

@@ -55,13 +55,13 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
 
 /** The players of a world with their wallets, bets and ledgers. */
 export function playerControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/players/', async ({ params }) =>
+  app.get<WorldParams>('/__mock/worlds/:world/players/', ({ params }) =>
     allPlayers(worldFromParams(app, params).db).map(playerSummary),
   );
-  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/', async ({ params }) =>
+  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/', ({ params }) =>
     playerSummary(playerOf(worldFromParams(app, params), params.mobile)),
   );
-  app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', async (request) => {
+  app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', (request) => {
     const { params, body } = request;
     const { points } = readControlForm(controlSchemas().BalanceBody, body);
     return playerSummary(
@@ -71,14 +71,14 @@ export function playerControl(app: FastifyInstance): void {
   /** The newest hundred bets, without signing in. */
   app.get<PlayerParams>(
     '/__mock/worlds/:world/players/:mobile/bets/',
-    async ({ params }): Promise<SentBetRecord[]> => {
+    ({ params }): SentBetRecord[] => {
       const world = worldFromParams(app, params);
       processDueDraws(world);
       const { id } = playerOf(world, params.mobile);
       return newestBets(world.db, id, 100).map((row) => betRecord(world, row));
     },
   );
-  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/ledger/', async ({ params }) => {
+  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/ledger/', ({ params }) => {
     const world = worldFromParams(app, params);
     return ledgerOf(world.db, playerOf(world, params.mobile).id).map((entry) => ({
       at: indianTimestamp(entry.at),

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serializeDatabase } from '../../db/database.ts';
-import { withSnapshotFile } from '../../db/snapshot-file.ts';
-import { registerBytesParser } from '../../http/bytes-parser.ts';
-import { importInThread } from '../../recording/import-in-thread.ts';
 import {
   type ImportedWorld,
+  importWorld,
   isImportError,
   type WorldImport,
 } from '../../recording/import-world.ts';
@@ -19,6 +17,12 @@ import { worldSummary } from './world-summary.ts';
 const sqlite = 'application/vnd.sqlite3';
 /** Enough for a world with several hundred thousand bets. */
 const maxBodyBytes = 64 * 1024 * 1024;
+
+/** Takes bodies of these media types as bytes. */
+function acceptBytes(app: FastifyInstance, types: string | string[]): void {
+  const options = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
+  app.addContentTypeParser(types, options, (_request, body, done) => done(null, body));
+}
 
 /** Runs work; throws 400 for an invalid snapshot or world file. */
 async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>): Promise<Result> {
@@ -39,17 +43,15 @@ function assertKnownScenario({ file }: ImportedWorld): void {
 
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
-  registerBytesParser(app, [sqlite, 'application/octet-stream'], maxBodyBytes);
-  app.get<WorldParams>('/__mock/worlds/:world/image/', async ({ params }, reply) =>
+  acceptBytes(app, [sqlite, 'application/octet-stream']);
+  app.get<WorldParams>('/__mock/worlds/:world/image/', ({ params }, reply) =>
     reply.type(sqlite).send(serializeDatabase(worldFromParams(app, params).db)),
   );
   const restore = (world: string, wanted: WorldImport) =>
     withBadRequestErrors(async () => {
-      const imported = await importInThread(wanted);
+      const imported = await importWorld(wanted);
       assertKnownScenario(imported);
-      return withSnapshotFile(imported.database, (file) =>
-        worldSummary(putWorld(app, world, imported, file)),
-      );
+      return worldSummary(putWorld(app, world, imported));
     });
   app.put<WorldParams>('/__mock/worlds/:world/image/', async ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
@@ -58,7 +60,7 @@ export function snapshotControl(app: FastifyInstance): void {
   });
   app.get<WorldParams & { Querystring: { image?: string } }>(
     '/__mock/worlds/:world/file/',
-    async ({ params, query: { image = 'true' } }, reply) => {
+    ({ params, query: { image = 'true' } }, reply) => {
       if (!['true', 'false'].includes(image)) {
         throw controlError('image', image, { takes: 'true or false', example: false });
       }
@@ -68,9 +70,9 @@ export function snapshotControl(app: FastifyInstance): void {
     },
   );
   app.register(async (files) => {
-    // The file stays bytes until it is imported: parsing a large one would hold up other requests.
+    // Larger than other bodies, and parsed with its own messages.
     files.removeContentTypeParser('application/json');
-    registerBytesParser(files, 'application/json', maxBodyBytes);
+    acceptBytes(files, 'application/json');
     files.put<WorldParams>('/__mock/worlds/:world/file/', async ({ params, body }) => {
       checkWorldId('world', params.world);
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from('null');

@@ -7,14 +7,14 @@ import { worldSummary } from './world-summary.ts';
 
 /** Token lifetimes and expiry. */
 export function tokenControl(app: FastifyInstance): void {
-  app.put<WorldParams>('/__mock/worlds/:world/tokens/', async ({ params, body }) => {
+  app.put<WorldParams>('/__mock/worlds/:world/tokens/', ({ params, body }) => {
     const world = worldFromParams(app, params);
     const change = readControlForm(controlSchemas().TokensBody, body);
     changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
     return worldSummary(world);
   });
   /** Rejects all access tokens issued so far; new ones are valid. */
-  app.post<WorldParams>('/__mock/worlds/:world/tokens/expire/', async ({ params }) => {
+  app.post<WorldParams>('/__mock/worlds/:world/tokens/expire/', ({ params }) => {
     const world = worldFromParams(app, params);
     const generation = world.settings.tokens.generation + 1;
     changeSettings(world, {

@@ -9,15 +9,15 @@ import { worldSummary } from './world-summary.ts';
 
 /** Creates, lists, resets and removes worlds; lists the scenarios. */
 export function worldControl(app: FastifyInstance): void {
-  app.get('/__mock/scenarios/', async () => scenarioList);
+  app.get('/__mock/scenarios/', () => scenarioList);
 
-  app.get('/__mock/worlds/', async () => app.worlds.list().map(worldSummary));
+  app.get('/__mock/worlds/', () => app.worlds.list().map(worldSummary));
 
-  app.get<WorldParams>('/__mock/worlds/:world/', async ({ params }) =>
+  app.get<WorldParams>('/__mock/worlds/:world/', ({ params }) =>
     worldSummary(worldFromParams(app, params)),
   );
 
-  app.put<WorldParams>('/__mock/worlds/:world/', async ({ params, body }, reply) => {
+  app.put<WorldParams>('/__mock/worlds/:world/', ({ params, body }, reply) => {
     const { scenario, now, seed } = readControlForm(controlSchemas().WorldBody, body ?? {});
     checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
@@ -29,13 +29,13 @@ export function worldControl(app: FastifyInstance): void {
     return worldSummary(app.worlds.create(params.world, { scenario, seed, now: at }));
   });
 
-  app.post<WorldParams>('/__mock/worlds/:world/reset/', async ({ params }) => {
+  app.post<WorldParams>('/__mock/worlds/:world/reset/', ({ params }) => {
     const world = app.worlds.reset(params.world);
     if (!world) throw detail(404, `Unknown world ${JSON.stringify(params.world)}.`);
     return worldSummary(world);
   });
 
-  app.delete<WorldParams>('/__mock/worlds/:world/', async ({ params }, reply) => {
+  app.delete<WorldParams>('/__mock/worlds/:world/', ({ params }, reply) => {
     if (!app.worlds.drop(params.world)) {
       throw detail(404, `Unknown world ${JSON.stringify(params.world)}.`);
     }

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { applyFault } from '../faults/apply-fault.ts';
 import { breakConnection } from '../faults/break-connection.ts';
 import { matchMagicInput } from '../faults/match-magic-input.ts';
+import { recordRequest } from '../recording/record-request.ts';
+import { worldGone } from '../shared/http-error.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
+import { advanceClock } from './clock.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,15 +18,8 @@ declare module 'fastify' {
     faultsAfter: readonly FaultRule[] | null;
     /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
-    /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
-    isRecorded: boolean;
-    /** The number of the journal entry that was written before the response; 0 if there is none. */
-    journalEntry: number;
   }
 }
-
-/** Marks a response that is not sent because the connection is broken. */
-export const broken = Symbol('broken');
 
 const none: readonly FaultRule[] = [];
 const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
@@ -31,7 +28,7 @@ const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect 
 const goesOn: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
 /** True if rules break the connection before the handler. */
-export function endsBroken(rules: readonly FaultRule[]): boolean {
+function endsBroken(rules: readonly FaultRule[]): boolean {
   const last = rules.find((rule) => !isAfter(rule) && !goesOn.has(rule.effect));
   return last !== undefined && breaks(last);
 }
@@ -57,7 +54,7 @@ function rulesOf(request: FastifyRequest, world: World, path: string): readonly 
  * The rules that apply to a request, from magic inputs and from the world. Those for after the handler are stored
  * on the request.
  */
-export function takeFaults(request: FastifyRequest, world: World): readonly FaultRule[] {
+function takeFaults(request: FastifyRequest, world: World): readonly FaultRule[] {
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = matchMagicInput(world, request, path);
   const matched = rulesOf(request, world, path);
@@ -77,7 +74,7 @@ const withoutDelay = ({ effect }: FaultRule): Partial<FaultRule> =>
   effect === 'eventual-history' ? {} : { milliseconds: 0 };
 
 /** Applies rules before the handler. Returns whether one of them has ended the request. */
-export async function applyFaultsBefore(
+async function applyFaultsBefore(
   reply: FastifyReply,
   rules: readonly FaultRule[],
   replaying: boolean,
@@ -100,21 +97,46 @@ export async function applyFaultsBefore(
   return false;
 }
 
-/** Applies rules after the handler. Returns the body to send, `broken` if the connection is broken. */
-export async function applyFaultsAfter(
+/** Applies rules after the handler. Returns the body to send; undefined if the connection is broken. */
+async function applyFaultsAfter(
   reply: FastifyReply,
   rules: readonly FaultRule[],
-  answer: unknown,
+  payload: unknown,
 ): Promise<unknown> {
-  let spoiled = answer;
+  let spoiled = payload;
   for (const rule of rules) {
     await sleep(delayOf(rule));
-    if (rule.effect === 'reset' || rule.effect === 'drop') {
+    if (breaks(rule)) {
       reply.hijack();
-      await breakConnection(reply, rule.effect);
-      return broken;
+      await breakConnection(reply, rule.effect === 'reset' ? 'reset' : 'drop');
+      return undefined;
     }
-    spoiled = applyFault(reply, rule, typeof answer === 'string' ? answer : '');
+    spoiled = applyFault(reply, rule, typeof payload === 'string' ? payload : '');
   }
   return spoiled;
 }
+
+/** Applies magic inputs and the fault rules of a world, before or after the handler. */
+export const faults = fp(async (api: FastifyInstance) => {
+  api.addHook('preValidation', (request, reply, done) => {
+    const { world } = request;
+    const rules = world ? takeFaults(request, world) : none;
+    if (!world || rules.length === 0) return done();
+    if (endsBroken(rules)) recordRequest(world, request, 0, '', false);
+    applyFaultsBefore(reply, rules, world.replaying).then((ended) => {
+      if (ended) return;
+      // A delay is over: the world has moved on, or was removed.
+      if (!api.worlds.isCurrent(world)) return done(worldGone());
+      advanceClock(request, world);
+      done();
+    }, done);
+  });
+  api.addHook('onSend', (request, reply, payload, done) => {
+    const { faultsAfter } = request;
+    request.faultsAfter = null;
+    if (!faultsAfter || faultsAfter.length === 0) return done(null, payload);
+    applyFaultsAfter(reply, faultsAfter, payload).then((spoiled) => {
+      if (spoiled !== undefined) done(null, spoiled);
+    }, done);
+  });
+});

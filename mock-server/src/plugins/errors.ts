@@ -1,4 +1,7 @@
+import { inspect } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DatabaseFileError } from '../db/database-file.ts';
 import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shared/http-error.ts';
 import { WorldsFullError } from '../worlds/eviction.ts';
 
@@ -15,21 +18,29 @@ function textOf(error: FastifyError, request: FastifyRequest): string {
   }
 }
 
+/** 503 with the cause, which goes to the log too: a full disk, a file that is gone. */
+function cannotStore(text: string): HttpError {
+  process.stderr.write(`${text}\n`);
+  return detail(503, text);
+}
+
 /** Converts any error to the response that the client gets. */
-function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
+function toHttpError(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof WorldsFullError) return detail(503, error.message);
-  const status = error.statusCode ?? 500;
-  if (request.world?.db.isOpen === false) return worldGone();
-  if (error.code?.startsWith('SQLITE_BUSY')) {
-    return detail(503, 'The database is locked by another process. Try again.');
-  }
+  if (error instanceof DatabaseFileError) return cannotStore(error.message);
+  if (request.world?.db.handle.open === false) return worldGone();
   if (error.code?.startsWith('SQLITE_')) {
-    request.log.error(error);
-    return detail(503, 'The database cannot be used right now.');
+    return cannotStore(`The database cannot be used right now: ${error.message}.`);
   }
+  const status = error.statusCode ?? 500;
   if (status >= 500) {
-    request.log.error(error);
+    // On a connection that a fault broke, nothing can be sent.
+    if (!reply.raw.destroyed) process.stderr.write(`${inspect(error)}\n`);
     return detail(500, 'A server error occurred.');
   }
   const text = textOf(error, request);
@@ -39,30 +50,30 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
   return status === 400 ? fieldErrors({ non_field_errors: [text] }) : detail(status, text);
 }
 
-function send(reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply {
-  return reply.code(statusCode).headers(headers).send(body);
-}
+const send = (reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply =>
+  reply.code(statusCode).headers(headers).send(body);
 
 /** The page of the console, where the mock has one. */
 const CONSOLE = '/__mock/';
 
-/** Whether a browser opens the printed address of the mock; programs get the 404 of the API. */
-const isBrowserAtStart = ({ method, headers }: FastifyRequest, url: string): boolean =>
-  method === 'GET' && url === '/' && headers.accept?.includes('text/html') === true;
-
 /** Sends all errors in the shapes of Django REST framework, including 404 and 405. */
-export function registerErrorHandlers(app: FastifyInstance): void {
+export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) =>
-    send(reply, toHttpError(error, request)),
+    send(reply, toHttpError(error, request, reply)),
   );
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '/';
-    if (isBrowserAtStart(request, url) && app.findRoute({ method: 'GET', url: CONSOLE }) !== null) {
-      return reply.redirect(CONSOLE, 303);
-    }
     const others = methods.filter((method) => app.findRoute({ method, url }) !== null);
     if (others.length === 0) return send(reply, detail(404, 'Not found.'));
     const text = `Method "${request.method}" not allowed.`;
     return send(reply, detail(405, text, { allow: others.join(', ') }));
   });
-}
+  // The printed address: a browser gets the console, a program that waits for the mock gets 200.
+  app.get('/', ({ headers, url }, reply) => {
+    if (!/^\/(\?|$)/.test(url)) throw detail(404, 'Not found.');
+    const wantsPage = headers.accept?.includes('text/html') === true;
+    if (wantsPage && app.findRoute({ method: 'GET', url: CONSOLE }) !== null)
+      return reply.redirect(CONSOLE, 303);
+    return { status: 'ok', worlds: app.worlds.list().length };
+  });
+});

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { isAlwaysExpired } from '../faults/magic-inputs.ts';
 import { magicMobile } from '../faults/match-magic-input.ts';
 import type { Tokens } from '../players/tokens.ts';
-import { fieldErrors, tokenNotValid } from '../shared/http-error.ts';
+import { fieldErrors, tokenNotValid, worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
-import type { World } from '../worlds/world.ts';
+import { replayHeader, type World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
 /**
@@ -26,12 +27,6 @@ declare module 'fastify' {
     world: World | null;
     /** 0 without a player. */
     playerId: number;
-    /** World time when the request arrived; epoch milliseconds. */
-    receivedAt: number;
-    /** The time of `performance.now()` when the request arrived. */
-    arrivedAt: number;
-    /** Real time when the request arrived; epoch milliseconds. */
-    receivedAtWall: number;
   }
 }
 
@@ -98,16 +93,11 @@ function authenticatePublic(app: FastifyInstance, request: FastifyRequest): void
   }
 }
 
-/** Resolves the world and the player of a request before its body is read. */
-export const authenticators: Readonly<
-  Record<Exclude<AuthRule, 'body'>, (app: FastifyInstance, request: FastifyRequest) => void>
-> = { player: authenticateBearer, public: authenticatePublic };
-
 /**
  * The world that the body of a login, registration or refresh names, and the player of a refresh token, before the
  * body is validated: faults and the journal need them early. The handler validates them again.
  */
-export function worldFromBody(app: FastifyInstance, request: FastifyRequest): World | null {
+function worldFromBody(app: FastifyInstance, request: FastifyRequest): World | null {
   const { body } = request;
   if (!isObject(body)) return null;
   const named = request.headers['x-mock-world'] ?? body.app_id;
@@ -121,3 +111,32 @@ export function worldFromBody(app: FastifyInstance, request: FastifyRequest): Wo
     return null;
   }
 }
+
+/** Goes on at once, or at the end of a replay that builds the world if the request is no part of it. */
+export function whenReplayed(
+  request: FastifyRequest,
+  world: World | null | undefined,
+  done: (error?: Error) => void,
+): void {
+  if (!world?.replay || request.headers[replayHeader] === world.replay.key) {
+    done();
+    return;
+  }
+  void world.replay.ended.then(() =>
+    done(request.server.worlds.isCurrent(world) ? undefined : worldGone()),
+  );
+}
+
+/** Resolves the world and the player of each request, by the rule of its route: a token before the body is read. */
+export const authentication = fp(async (api: FastifyInstance) => {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const { auth = 'player' } = request.routeOptions.config;
+    if (auth === 'player') authenticateBearer(api, request);
+    if (auth === 'public') authenticatePublic(api, request);
+    done();
+  });
+  api.addHook('preValidation', (request, _reply, done) => {
+    if (request.routeOptions.config.auth === 'body') request.world = worldFromBody(api, request);
+    whenReplayed(request, request.world, done);
+  });
+});

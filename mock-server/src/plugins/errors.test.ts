@@ -1,14 +1,19 @@
 import { endpoints } from '@matka/contracts/api/endpoints';
 import { mainPlayer } from '@matka/fixtures/players';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { validationErrors } from '../shared/validate.ts';
 
 it('tells of a failure of its own nothing but that it happened', async () => {
   const { world, anonymous } = await buildTestApp();
-  Object.assign(world, { markets: undefined, keptMarkets: undefined });
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => log.mockRestore());
+  await anonymous('GET /markets/?app_id=kalyan-matka');
+  Object.assign(world, { markets: undefined });
+  world.cache.marketsResponse = undefined;
   const answer = await anonymous('GET /markets/?app_id=kalyan-matka');
   expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }]);
+  expect(log).toHaveBeenCalledTimes(1);
 });
 
 const { register, login, refresh, suggestions, betting } = endpoints;

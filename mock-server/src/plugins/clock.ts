@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { processDueDraws } from '../markets/process-due-draws.ts';
+import { type World, wallClock, worldTime } from '../worlds/world.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** World time of the request; epoch milliseconds. */
+    receivedAt: number;
+    /** Real time of the request; epoch milliseconds, 0 before it is known. */
+    receivedAtWall: number;
+  }
+}
+
+/** Brings a world to the present, at one instant, and stores it as the time of a request. */
+export function advanceClock(request: FastifyRequest, world: World): void {
+  const frozen = world.frozenWallClock;
+  world.frozenWallClock = wallClock(world);
+  try {
+    request.receivedAtWall = world.frozenWallClock;
+    request.receivedAt = worldTime(world);
+    processDueDraws(world);
+  } finally {
+    world.frozenWallClock = frozen;
+  }
+}
+
+/** Brings the world of each request to the present: draws that are due are settled before anything else. */
+export const clock = fp(async (api: FastifyInstance) => {
+  api.addHook('preValidation', (request, _reply, done) => {
+    if (request.world) advanceClock(request, request.world);
+    done();
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { recordRequest } from '../recording/record-request.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The time of `performance.now()` when the request arrived. */
+    arrivedAt: number;
+    /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
+    isRecorded: boolean;
+  }
+}
+
+/** Notes when a request arrived. */
+export function noteArrival(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.arrivedAt = performance.now();
+  done();
+}
+
+/**
+ * Writes each request of a world to its journal, with the response as the handler gave it. Handlers that write, and all
+ * hooks until here, run without a pause: the order of the journal is that of the work.
+ */
+export const journal = fp(async (api: FastifyInstance) => {
+  api.addHook('onRequest', noteArrival);
+  api.addHook('onSend', (request, reply, payload, done) => {
+    const { world } = request;
+    if (!world || request.isRecorded) return done(null, payload);
+    request.isRecorded = true;
+    reply.header('date', new Date(request.receivedAt).toUTCString());
+    const text = typeof payload === 'string' ? payload : '';
+    // Only login, registration and refresh carry credentials or tokens.
+    const hasSecrets = request.routeOptions.config.auth === 'body';
+    recordRequest(world, request, reply.statusCode, text, hasSecrets);
+    done(null, payload);
+  });
+});

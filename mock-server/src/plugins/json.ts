@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { isTooDeep } from '../shared/json-depth.ts';
+
+/**
+ * Accepts JSON bodies only. Rejects invalid ones and those nested too deeply with 400.
+ * @param mayBeEmpty whether an announced body may be missing: then it is undefined
+ */
+export const jsonBodies = fp(
+  async (app: FastifyInstance, { mayBeEmpty = false }: { mayBeEmpty?: boolean }) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<string>(
+      'application/json',
+      { parseAs: 'string' },
+      (request, body, done) => {
+        if (mayBeEmpty && body === '') done(null, undefined);
+        else if (isTooDeep(body)) {
+          done(Object.assign(new Error('too many levels'), { statusCode: 400 }));
+        } else parse(request, body, done);
+      },
+    );
+  },
+);
