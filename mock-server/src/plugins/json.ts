@@ -17,7 +17,7 @@ export const jsonBodies = fp(
         if (mayBeEmpty && body === '') done(null, undefined);
         else if (isTooDeep(body)) {
           done(Object.assign(new Error('too many levels'), { statusCode: 400 }));
-        } else parse(request, body, done);
+        } else void parse(request, body, done);
       },
     );
   },
