@@ -1,23 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { flag, UsageError } from '@matka/contracts/cli/flags';
-import {
-  contractVersion,
-  matrixText,
-  parseMatrix,
-  withVerdict,
-} from '@matka/contracts/diff/matrix';
-import { committedPact } from '@matka/contracts/pact/pact-file';
 import { changedCalls } from './contracts/changed-calls.ts';
 import { checkContracts } from './contracts/check-contracts.ts';
 import { readCommandLine } from './lib/command-line.ts';
-import { repoPath } from './lib/paths.ts';
 import { createRun } from './lib/steps.ts';
 
 const usage = `npm run contracts:check -- [--update | --changed | --full [--shard N/M]]
 
 Consumer tests, pact, verification of the mock, mutation score.
 
-  --update    replace the committed pact and OpenAPI document, and note the verdict on the mock
+  --update    replace the committed pact and OpenAPI document
   --changed   only the calls whose files differ from the last commit
   --full      all hosts and mutants, over HTTP
   --shard     the N-th of M parts of the hosts and mutants of --full`;
@@ -26,16 +17,6 @@ Consumer tests, pact, verification of the mock, mutation score.
 function isShard(text: string): boolean {
   const [, part, parts] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   return Number(part) >= 1 && Number(part) <= Number(parts);
-}
-
-/** Notes in the matrix of contracts that the mock passes the committed one. */
-function noteVerdict(): void {
-  const file = repoPath('contracts/matrix.json');
-  const rows = parseMatrix(readFileSync(file, 'utf8'));
-  const contract = contractVersion(readFileSync(committedPact, 'utf8'));
-  const date = new Date().toISOString().slice(0, 10);
-  const row = { host: 'mock', contract, verdict: 'passed', date } as const;
-  writeFileSync(file, matrixText(withVerdict(rows, row)));
 }
 
 /**
@@ -61,13 +42,12 @@ async function main(): Promise<void> {
   }
   if (calls) console.log(`Changed calls: ${calls.join(', ')}`);
   const run = createRun();
-  const isPassed = await checkContracts(run, {
+  await checkContracts(run, {
     update,
     full,
     ...(calls && { calls }),
     ...(shard && { shard }),
   });
-  if (update && isPassed) noteVerdict();
   run.finish();
 }
 

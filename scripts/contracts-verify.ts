@@ -1,4 +1,4 @@
-import { main } from '@matka/contracts/host-kit/cli';
+import { main } from '@matka/contracts/sources/plan/verify-cli';
 
 /** Loaded on demand: the mock takes a second to start, and only `--compare-mock` needs it. */
 const loadMock = async () => (await import('@matka/mock-server/contract/verify-mock')).verifyMock;

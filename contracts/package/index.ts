@@ -11,7 +11,7 @@ export async function verify(
   env: Environment = process.env,
   output: Output = console,
 ): Promise<0 | 1 | 2 | 3> {
-  const { main } = await import('../host-kit/cli.ts');
+  const { main } = await import('../sources/plan/verify-cli.ts');
   return main(args, env, output);
 }
 
@@ -22,6 +22,6 @@ export async function drift(
   env: Environment = process.env,
   output: Output = console,
 ): Promise<0 | 1 | 2> {
-  const { main } = await import('../drift/cli.ts');
+  const { main } = await import('../sources/proxy/drift-cli.ts');
   return main(args, env, output, stopped);
 }

@@ -1,5 +1,5 @@
 import type { PactInteraction } from '../pact/pact.ts';
-import type { HttpResponse, RequestOptions } from './http-client.ts';
+import type { HttpResponse, RequestOptions } from '../sources/http/http-client.ts';
 import type { VerificationResult } from './parse-results.ts';
 import { type StateHandler, startVerifierProxy } from './verifier-proxy.ts';
 import { verify } from './verify.ts';

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PactInteraction } from '../pact/pact.ts';
 import type { StateParameters, StateValues } from '../pact/provider-states.ts';
-import { type HttpResponse, NoResponseError, type RequestOptions } from './http-client.ts';
-import { type LocalServer, listen, readBody } from './http-server.ts';
-import { sendPatiently } from './send-patiently.ts';
+import {
+  type HttpResponse,
+  NoResponseError,
+  type RequestOptions,
+} from '../sources/http/http-client.ts';
+import { type LocalServer, listen, readBody } from '../sources/http/http-server.ts';
+import { sendPatiently } from '../sources/http/send-patiently.ts';
 
 /** The provider state of an interaction: a host and the values that the request needs. */
 export interface PreparedState {

@@ -51,7 +51,7 @@ const run = (script: string, args: string[]) =>
 
 describe('a copy of the folder contracts', () => {
   it('prints the usage of its commands', async () => {
-    const { code, stdout, stderr } = await run('host-kit/verify-host.ts', ['--help']);
+    const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Usage:');
   });
@@ -59,13 +59,13 @@ describe('a copy of the folder contracts', () => {
   it('verifies a host over HTTP', async () => {
     const endpoints = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
     const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);
-    const { code, stdout, stderr } = await run('host-kit/verify-host.ts', args);
+    const { code, stdout, stderr } = await run('sources/plan/verify.ts', args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/\n[23]\d passed, 0 failed, \d skipped\n$/);
   });
 
   it('says that it cannot compare without the mock', async () => {
-    const { code, stdout, stderr } = await run('host-kit/verify-host.ts', ['--compare-mock']);
+    const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--compare-mock']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
       /^--compare-mock needs the whole repository: this folder has no mock\.\n/,
@@ -73,7 +73,7 @@ describe('a copy of the folder contracts', () => {
   });
 
   it('has the drift proxy', async () => {
-    const { code, stdout } = await run('drift/main.ts', ['--help']);
+    const { code, stdout } = await run('sources/proxy/drift.ts', ['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('contracts:drift');
   });

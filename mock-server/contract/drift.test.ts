@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointName } from '@matka/contracts/api/endpoints';
-import { startProxySession } from '@matka/contracts/drift/test-support';
-import { verifyHost } from '@matka/contracts/host-kit/run';
-import type { LocalServer } from '@matka/contracts/verifier/http-server';
+import type { LocalServer } from '@matka/contracts/sources/http/http-server';
+import { verifyHost } from '@matka/contracts/sources/plan/verify-host';
+import { startProxySession } from '@matka/contracts/sources/proxy/test-support';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alternativeHost } from './alternative-host.ts';
 import { type HostVariant, type OutgoingResponse, startHostVariant } from './host-variant.ts';
-import { editPlaces } from './mutation/edit-places.ts';
-import { appId, createTestHost, optionsFor, today } from './test-host.ts';
+import { appId, createTestHost, now, optionsFor, today } from './test-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
 let app: FastifyInstance;
@@ -58,7 +56,7 @@ async function browse(url: string): Promise<string[]> {
 }
 
 describe('in front of a conforming host, the proxy', () => {
-  it('changes nothing and reports nothing', async () => {
+  it('changes nothing and reports nothing that breaks', async () => {
     const session = await startProxy();
     const { lines } = await verifyHost(
       optionsFor(session.url, {
@@ -68,7 +66,7 @@ describe('in front of a conforming host, the proxy', () => {
         maxStake: 1000,
         newMobiles: ['9123456791', '9123456792', '9123456793'],
       }),
-      { today },
+      { today, now },
     );
     const failed = lines.filter(({ outcome }) => outcome === 'failed');
     const { code, report } = await session.end();
@@ -80,41 +78,77 @@ describe('in front of a conforming host, the proxy', () => {
   });
 
   it('reports unknown fields as harmless', async () => {
-    const session = await startProxy(alternativeHost);
-    await fetch(`${session.url}/markets/?app_id=${appId}`);
+    const session = await startProxy({
+      rewriteResponse: (endpoint, one) =>
+        endpoint === 'markets'
+          ? { ...one, body: (one.body as object[]).map((row) => ({ ...row, uuid: '5e7c' })) }
+          : one,
+    });
+    const tokens = await browse(session.url);
     const { code, report } = await session.end();
-    expect(code).toBe(0);
-    const open = { call: 'GET /markets/', status: 200, breaks: false, times: 1 };
-    expect(report.differences).toEqual([
-      { ...open, place: '$[*].meta', what: 'an object that the contract does not know' },
-      { ...open, place: '$[*].uuid', what: 'a string that the contract does not know' },
+    expect(tokens).toHaveLength(2);
+    expect(code).toBe(1);
+    expect(report.differences.filter(({ breaks }) => !breaks)).toEqual([
+      {
+        call: 'GET /markets/',
+        status: 200,
+        place: '$[*].uuid',
+        what: 'a field that the contract does not know',
+        breaks: false,
+        times: 1,
+      },
     ]);
   });
 });
 
-const at = (path: string, change: (value: unknown) => unknown) => (outgoing: OutgoingResponse) => {
-  const edited = editPlaces(outgoing.body, path, (container, key) => {
-    container[key] = change(container[key]);
-    return true;
-  });
-  return edited ? { ...outgoing, body: edited.body } : outgoing;
-};
+type Row = Record<string, unknown>;
+
+/** Changes a field of every entry of a list in a body. */
+const inEach = (list: unknown, name: string, change: (value: unknown) => unknown) =>
+  (list as Row[]).map((row) => ({ ...row, [name]: change(row[name]) }));
+
+const bodyWith =
+  (change: (body: Row) => unknown) =>
+  (one: OutgoingResponse): OutgoingResponse => ({ ...one, body: change(one.body as Row) });
 
 const defects: [EndpointName, (outgoing: OutgoingResponse) => OutgoingResponse, string][] = [
-  ['login', at('$.user.points', String), 'POST /users/login/ 200: $.user.points: a string instead'],
-  ['markets', at('$[*].open_time', () => '9 am'), 'GET /markets/ 200: $[*].open_time: a string'],
-  ['betTypes', at('$[*].config', () => undefined), 'GET /bet-types/ 200: $[*].config: is missing'],
-  ['homepage', (one) => ({ ...one, type: 'text/html' }), 'GET /homepage/ 200: response: HTML'],
-  ['history', at('$.data', () => null), 'GET /bets/history/ 200: $.data: null instead of an array'],
+  [
+    'login',
+    bodyWith((body) => ({ ...body, user: { ...(body.user as Row), points: 'many' } })),
+    'POST /users/login/ 200: $.user.points: another value instead of a number',
+  ],
+  [
+    'markets',
+    (one) => ({ ...one, body: inEach(one.body, 'open_time', () => '9 am') }),
+    'GET /markets/ 200: $[*].open_time: another value instead of a text like',
+  ],
+  [
+    'betTypes',
+    (one) => ({ ...one, body: inEach(one.body, 'config', () => undefined) }),
+    'GET /bet-types/ 200: $[*].config: nothing instead of an object',
+  ],
+  [
+    'homepage',
+    (one) => ({ ...one, body: '<html>', type: 'text/html' }),
+    'GET /homepage/ 200: content type: something else than application/json',
+  ],
+  [
+    'history',
+    bodyWith((body) => ({ ...body, data: null })),
+    'GET /bets/history/ 200: $.data: null instead of a list',
+  ],
   [
     'results',
     (one) => ({ ...one, status: 418 }),
-    'GET /markets/results/monthly/ 418: status: a status that the contract does not know',
+    'GET /markets/results/monthly/ 418: status: a status that the client does not expect',
   ],
   [
     'payouts',
-    at('$.data[*].payout_config.multiply_by', String),
-    'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: a string instead of a number',
+    bodyWith((body) => ({
+      ...body,
+      data: inEach(body.data, 'payout_config', () => ({ multiply_by: 'ten' })),
+    })),
+    'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: another value instead of a number',
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
-import { type LocalServer, listen, readBody } from '@matka/contracts/verifier/http-server';
+import { type LocalServer, listen, readBody } from '@matka/contracts/sources/http/http-server';
 import type { FastifyInstance } from 'fastify';
 
 /** A response before it is sent. A string as body is sent unchanged. */

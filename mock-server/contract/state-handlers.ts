@@ -1,16 +1,16 @@
-import { createHostClient } from '@matka/contracts/host-kit/connection/host-client';
-import { createHostReader } from '@matka/contracts/host-kit/states/host-reader';
-import { found, reasonOf } from '@matka/contracts/host-kit/states/lookup';
-import { checkPrecondition } from '@matka/contracts/host-kit/states/preconditions';
-import { type Account, signIn } from '@matka/contracts/host-kit/states/sign-in';
-import type { HostContext } from '@matka/contracts/host-kit/states/state-values';
-import { resolveValues } from '@matka/contracts/host-kit/states/state-values';
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import {
   exampleValues,
   type StateName,
   type StateParameters,
 } from '@matka/contracts/pact/provider-states';
+import type { Account } from '@matka/contracts/sources/http/sign-in';
+import { createVisitor } from '@matka/contracts/sources/http/visitor';
+import { createHostReader } from '@matka/contracts/sources/plan/states/host-reader';
+import { found, reasonOf } from '@matka/contracts/sources/plan/states/lookup';
+import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
+import type { HostContext } from '@matka/contracts/sources/plan/states/state-values';
+import { resolveValues } from '@matka/contracts/sources/plan/states/state-values';
 import type { StateHandler } from '@matka/contracts/verifier/verifier-proxy';
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '../client/mock-client.ts';
@@ -49,17 +49,25 @@ export function createStateHandler(url: string): StateHandler {
     await mock.world(appId).create({ scenario, now: noon });
     const account = accountIn(appId, player);
     // Sign in by OTP: checking it needs no slow hash.
-    let signedIn: ReturnType<typeof signIn> | undefined;
-    const session = () => {
-      signedIn ??= signIn({ ...account, password: undefined, mpin: undefined }, connection);
-      return signedIn;
+    const visitor = createVisitor({
+      ...connection,
+      account: { ...account, password: undefined, mpin: undefined },
+    });
+    let signedIn: Promise<void> | undefined;
+    const session = async () => {
+      signedIn ??= visitor.signIn();
+      await signedIn;
+      const wallet = visitor.check.state.players.get(account.mobile)?.wallet;
+      return {
+        ...visitor.tokens(),
+        points: wallet === undefined ? undefined : wallet / 100,
+      };
     };
-    const login = player ? { access: '', refresh: '' } : await session();
-    const client = createHostClient(connection, login);
+    if (!player) await session();
     return {
       account,
       session,
-      reader: createHostReader({ client, appId, today: friday }),
+      reader: createHostReader({ visitor, appId, today: friday }),
       newMobile: () => exampleValues.new_mobile,
       now: Date.parse(noon),
       supportsMagicInputs: true,

@@ -1,4 +1,4 @@
-import { defaults, type HostOptions } from '@matka/contracts/host-kit/options';
+import { defaults, type HostOptions } from '@matka/contracts/sources/plan/options';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { buildApp } from '../src/app.ts';

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { main } from '@matka/contracts/host-kit/cli';
+import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const account = { MATKA_MOBILE: '9876501234', MATKA_PASSWORD: 'Ganga-4471', MATKA_MPIN: '8317' };

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { main } from '@matka/contracts/host-kit/cli';
+import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ describe('npm run contracts:verify', () => {
     });
 
   it('is a program with this exit code', async () => {
-    const ended = program('contracts/host-kit/verify-host.ts');
+    const ended = program('contracts/sources/plan/verify.ts');
     await expect(ended).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 

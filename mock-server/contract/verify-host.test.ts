@@ -1,11 +1,10 @@
-import type { HostOptions } from '@matka/contracts/host-kit/options';
-import { reportText } from '@matka/contracts/host-kit/report';
-import { exitCodeOf, verifyHost } from '@matka/contracts/host-kit/run';
-import type { LocalServer } from '@matka/contracts/verifier/http-server';
+import { reportText } from '@matka/contracts/report/text-report';
+import type { LocalServer } from '@matka/contracts/sources/http/http-server';
+import type { HostOptions } from '@matka/contracts/sources/plan/options';
+import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alternativeHost } from './alternative-host.ts';
 import { type HostVariant, startHostVariant } from './host-variant.ts';
 import { createTestHost, now, optionsFor, today } from './test-host.ts';
 import { verifyMock } from './verify-mock.ts';
@@ -39,9 +38,20 @@ const everything: Partial<HostOptions> = {
   account: { appId: 'surya-play', ...mainPlayer },
 };
 
+/** A host whose markets have a field that nobody reads. */
+const withExtraField: HostVariant = {
+  rewriteResponse: (endpoint, outgoing) =>
+    endpoint === 'markets' && Array.isArray(outgoing.body)
+      ? { ...outgoing, body: outgoing.body.map((market) => ({ ...market, uuid: '5e7c' })) }
+      : outgoing,
+};
+
 describe('a conforming host', () => {
   it('passes, however it uses the freedom of the contract', async () => {
-    const { report, failed, code } = await run(alternativeHost, everything);
+    const { report, failed, code } = await run(
+      { basePath: '/api/v9', ...withExtraField },
+      everything,
+    );
     expect(failed).toEqual([]);
     expect(code).toBe(0);
     expect(report.counts.passed).toBeGreaterThan(95);
@@ -115,22 +125,13 @@ describe('a conforming host', () => {
   });
 
   it('is compared with the mock', async () => {
-    const { report } = await run(alternativeHost, {
+    const { report } = await run(withExtraField, {
       call: ['/markets/', '/admin/'],
       only: ['the markets', 'game rates'],
       compareMock: true,
     });
-    expect(report.differences).toContain('GET /markets/: $[*].uuid (string) is on the host only');
-    expect(report.differences?.filter((text) => text.includes('on the mock'))).toEqual([]);
+    expect(report.differences).toEqual(['GET /markets/: $[*].uuid (string) is on the host only']);
     expect(reportText(report)).toContain('\nHost and mock\n  GET /');
-  });
-
-  it('really differs from the mock', async () => {
-    host = await startHostVariant(app, alternativeHost);
-    const response = await fetch(`${host.url}/api/v9/markets/?app_id=surya-play`);
-    const [market] = (await response.json()) as [object];
-    expect(market).toMatchObject({ name: 'USHA MORNING', uuid: '5e7c' });
-    expect(Object.keys(market).at(-1)).toBe('id');
   });
 
   it('does not pass without its precondition', async () => {

@@ -1,8 +1,12 @@
-import { renderRequest } from '@matka/contracts/host-kit/requests/render-request';
+import { checkExchanges } from '@matka/contracts/check/check';
+import { bodyOf } from '@matka/contracts/check/exchange';
+import { findingLines } from '@matka/contracts/check/finding';
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { type RequestOptions, send } from '@matka/contracts/verifier/http-client';
-import { matchResponse } from '@matka/contracts/verifier/matching/match-response';
+import type { JudgedResponse } from '@matka/contracts/report/compare-responses';
+import { send } from '@matka/contracts/sources/http/http-client';
+import { renderRequest } from '@matka/contracts/sources/plan/requests/render-request';
+import { expectationOf } from '@matka/contracts/sources/plan/send-step';
 import {
   type InteractionResult,
   runInteractions,
@@ -32,38 +36,53 @@ export const verifyMockByPact = (
 ): Promise<InteractionResult[]> =>
   withMock(({ url }) => runInteractions(interactions, createStateHandler(url), requestOptions));
 
-type Transport = NonNullable<RequestOptions['transport']>;
-
-function sendInState(interaction: PactInteraction, state: PreparedState, transport: Transport) {
-  const { method, path, query, body, access } = renderRequest(interaction, state.values, []);
+/** Runs an interaction in its state and judges the response by what the client reads of it. */
+async function judge(
+  interaction: PactInteraction,
+  { baseUrl, values }: PreparedState,
+): Promise<JudgedResponse> {
+  const { method, path, query, body, access } = renderRequest(interaction, values, []);
   const search = query.size > 0 ? `?${query}` : '';
-  return transport(new URL(`${state.baseUrl}${path}${search}`), {
-    method,
-    headers: {
-      ...(access !== undefined && { authorization: `Bearer ${access}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+  const response = await send(
+    new URL(`${baseUrl}${path}${search}`),
+    {
+      method,
+      headers: {
+        ...(access !== undefined && { authorization: `Bearer ${access}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+    requestOptions,
+  );
+  const exchange = {
+    at: new Date().toISOString(),
+    request: { method, path, query: [...query], ...(body !== undefined && { body }) },
+    response: {
+      status: response.status,
+      contentType: response.headers['content-type'] ?? '',
+      body: bodyOf(response.text),
+    },
+    expected: expectationOf(interaction),
+  };
+  const failures = checkExchanges([exchange]).findings.filter(
+    ({ kind, rule }) => kind === 'failure' && rule === 'reading',
+  );
+  const { description } = interaction;
+  return {
+    description,
+    passed: failures.length === 0,
+    mismatches: findingLines(failures),
+    response,
+  };
 }
 
-/**
- * Runs interactions against a new mock, each in its state, and matches the responses by the rules of the pact;
- * `transport` takes the place of the network.
- */
-export const verifyMock = (
-  interactions: readonly PactInteraction[],
-  transport: Transport = (url, request) => send(url, request, requestOptions),
-): Promise<InteractionResult[]> =>
+/** Runs interactions against a new mock, each in its state, and judges the responses by what the client reads. */
+export const verifyMock = (interactions: readonly PactInteraction[]): Promise<JudgedResponse[]> =>
   withMock(async ({ url }) => {
     const prepare = createStateHandler(url);
-    const results: InteractionResult[] = [];
-    for (const interaction of interactions) {
-      const { description } = interaction;
-      const response = await sendInState(interaction, await prepare(interaction), transport);
-      const places = matchResponse(interaction.response, response);
-      const mismatches = places.map((place) => `${place} differs from the pact`);
-      results.push({ description, passed: places.length === 0, mismatches, response });
-    }
+    const results: JudgedResponse[] = [];
+    for (const interaction of interactions)
+      results.push(await judge(interaction, await prepare(interaction)));
     return results;
   });

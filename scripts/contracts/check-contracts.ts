@@ -1,7 +1,5 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
-import { readScores, removeScores } from '@matka/mock-server/contract/mutation/report-file';
-import { scoreTables } from '@matka/mock-server/contract/mutation/score-table';
 import { type Counts, type Run, runVitest, verdict } from '../lib/steps.ts';
 import { consumerTestsOf } from './changed-calls.ts';
 import { interactionCounts } from './interaction-counts.ts';
@@ -47,14 +45,7 @@ async function exportDocument(): Promise<Counts> {
 }
 
 /** The provider tests that are run for some calls alone. */
-const testsOfCalls = ['contract/verify-mock.test.ts', 'contract/mutation/score-on'];
-
-async function providerTests(options: ContractOptions): Promise<Counts> {
-  removeScores();
-  const counts = await suite('provider', options, testsOfCalls);
-  console.log(scoreTables(readScores()));
-  return counts;
-}
+const testsOfCalls = ['contract/verify-mock.test.ts'];
 
 /**
  * Consumer tests, comparison of their pact with the committed one (`update` replaces it and the OpenAPI document), and
@@ -73,5 +64,7 @@ export async function checkContracts(
     (!update || (await step('contracts: openapi', exportDocument)));
   // Without an update the provider is tested with the committed pact.
   if (update && !isWritten) return false;
-  return (await step('contracts: provider', () => providerTests(options))) && isWritten;
+  return (
+    (await step('contracts: provider', () => suite('provider', options, testsOfCalls))) && isWritten
+  );
 }

@@ -23,12 +23,12 @@ async function loadMock() {
 }
 
 async function verify(args: string[]): Promise<number> {
-  const { main } = await import('@matka/contracts/host-kit/cli');
+  const { main } = await import('@matka/contracts/sources/plan/verify-cli');
   return main(args, process.env, console, { loadMock });
 }
 
 async function drift(args: string[]): Promise<number> {
-  const { main } = await import('@matka/contracts/drift/cli');
+  const { main } = await import('@matka/contracts/sources/proxy/drift-cli');
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   return main(args, process.env, console, stopped);
 }

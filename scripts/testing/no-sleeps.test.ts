@@ -12,7 +12,6 @@ const testCode = [
 
 /** Files that wait for a while, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'mock-server/contract/second-host/serve.ts': 'a host that responds late on purpose',
   'mock-server/src/faults/commit-faults.test.ts':
     'a random step of a random schedule; the pace of a slow response',
   'mock-server/test/concurrent-replay.test.ts': 'a random step of a random schedule',

@@ -3,7 +3,7 @@ import { isObject } from '@matka/contracts/pact/json';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import type { Read } from '@matka/contracts/reading/read-type';
-import { type LocalServer, listen } from '@matka/contracts/verifier/http-server';
+import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { getBetTypes } from '../src/api/bet-types.ts';
 import { client } from '../src/api/client.ts';

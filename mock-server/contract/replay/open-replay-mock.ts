@@ -1,11 +1,11 @@
-import { isObject } from '@matka/contracts/pact/json';
 import {
   addressOf,
   bodyOf,
-  type RecordedRequest,
-  type RecordedResponse,
-} from '@matka/contracts/recording/recorded-exchange';
-import type { RecordedWorld, ReplayHost } from '@matka/contracts/replay/recorded-world';
+  type ExchangeRequest,
+  type ExchangeResponse,
+} from '@matka/contracts/check/exchange';
+import { isObject } from '@matka/contracts/pact/json';
+import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/recorded-world';
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
 import { setClock } from '../../src/markets/move-clock.ts';
@@ -39,7 +39,7 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
   seedRecordedWorld(world, recorded);
   let time = recorded.at;
 
-  async function send(request: RecordedRequest): Promise<RecordedResponse> {
+  async function send(request: ExchangeRequest): Promise<ExchangeResponse> {
     const { method, token, idempotencyKey, body } = request;
     const payload = withStandIns(body);
     const response = await app.inject({

@@ -1,14 +1,14 @@
-import { numberKindOf } from '@matka/contracts/behaviour/bet-request';
+import type { BetTypeId } from '@matka/contracts/bet-types';
 import {
   type BetEntry,
   entriesOf,
   hundredths,
   numbersText,
   statusOf,
-} from '@matka/contracts/behaviour/numbers';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+} from '@matka/contracts/check/game/bet-entries';
+import { numberKindOf } from '@matka/contracts/check/game/bet-request';
 import type { BetRecord } from '@matka/contracts/decoders/history';
-import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/replay/recorded-world';
+import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
 import { addToCount } from '../../src/db/bet-counts.ts';
 import { joinEntries, joinNumbers } from '../../src/db/bet-number.ts';

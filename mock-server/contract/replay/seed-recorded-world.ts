@@ -1,7 +1,7 @@
 import type { SentBetTypeConfig as BetTypeConfig } from '@matka/contracts/api/bet-types';
-import { hundredths } from '@matka/contracts/behaviour/numbers';
+import { hundredths } from '@matka/contracts/check/game/bet-entries';
 import type { Market } from '@matka/contracts/decoders/markets';
-import type { RecordedWorld } from '@matka/contracts/replay/recorded-world';
+import type { RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { moveWallet } from '../../src/db/ledger.ts';
 import { saveManualDraw } from '../../src/db/manual-draws.ts';
 import { addMarket, putBetType, removeBetTypes, removeMarkets } from '../../src/db/markets.ts';

@@ -1,0 +1,86 @@
+import { type EndpointName, endpointOf } from '../api/endpoints.ts';
+
+/** A request of an exchange. */
+export interface ExchangeRequest {
+  method: string;
+  /** Path below the base address, without the query. */
+  path: string;
+  /** Parameters in their order; a repeated one is there several times. */
+  query: readonly (readonly [string, string])[];
+  /** The access token of the header Authorization, or its placeholder. */
+  token?: string | undefined;
+  /** The header Idempotency-Key. */
+  idempotencyKey?: string | undefined;
+  /** Parsed JSON, or the text that is not JSON. */
+  body?: unknown;
+}
+
+/** A response of an exchange. */
+export interface ExchangeResponse {
+  /** 0 when there was no response. */
+  status: number;
+  contentType: string;
+  /** Parsed JSON, or the text that is not JSON; undefined for an empty body. */
+  body: unknown;
+  /** The header Access-Control-Allow-Origin, where the request named an origin. */
+  allowedOrigin?: string | undefined;
+}
+
+/** What a source knows of the response that a request should get. */
+export interface Expectation {
+  /** `success`, or the statuses of a refusal that the client distinguishes. */
+  status: 'success' | readonly number[];
+  /** The fields of a form that are wrong; a host may name only some of them. */
+  fields?: readonly string[];
+  /** Whether it is a bet that the wallet does not cover. */
+  aboveBalance?: boolean;
+}
+
+/** A request with its response. */
+export interface Exchange {
+  /** The time of the response by the clock of the host, ISO 8601. */
+  at: string;
+  /** The same time by the clock of whoever sent the request, where both are known. */
+  receivedAt?: string;
+  request: ExchangeRequest;
+  response: ExchangeResponse;
+  /** Absent where nobody knows what the host should respond. */
+  expected?: Expectation;
+}
+
+/** The endpoint of a request; undefined for an unknown one. */
+export const endpointOfRequest = ({
+  method,
+  path,
+}: Pick<ExchangeRequest, 'method' | 'path'>): EndpointName | undefined => endpointOf(method, path);
+
+/** The address of a request below the base, with its query. */
+export function addressOf({ path, query }: Pick<ExchangeRequest, 'path' | 'query'>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of query) search.append(name, value);
+  return query.length > 0 ? `${path}?${search}` : path;
+}
+
+/** Reads an address below the base. */
+export function parseAddress(address: string): Pick<ExchangeRequest, 'path' | 'query'> {
+  const [path = '/', search = ''] = address.split(/\?(.*)/s, 2);
+  return { path, query: [...new URLSearchParams(search)] };
+}
+
+/** The parsed JSON of a text; the text itself when it is not JSON, undefined when it is blank. */
+export function bodyOf(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a response is a success. */
+export const isSuccess = ({ status }: Pick<ExchangeResponse, 'status'>): boolean =>
+  status >= 200 && status < 300;
+
+/** The first value of a parameter; undefined where the request does not have it. */
+export const parameter = ({ query }: ExchangeRequest, name: string): string | undefined =>
+  query.find(([one]) => one === name)?.[1];

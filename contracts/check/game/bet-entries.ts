@@ -1,0 +1,86 @@
+import type { BetRecord } from '../reader.ts';
+
+type PlacedBet = BetRecord['bet_details']['placed_bets'][number];
+
+/** The names of the numbers of a bet. */
+export const numberNames = [
+  'digit',
+  'jodi',
+  'pana',
+  'open_digit',
+  'open_pana',
+  'close_digit',
+  'close_pana',
+] as const;
+type NumberName = (typeof numberNames)[number];
+
+/** Numbers by their names. */
+export type Numbers = Readonly<Partial<Record<NumberName, string>>>;
+
+/** One number, or pair of numbers, with the points on it. */
+export interface BetEntry {
+  numbers: Numbers;
+  session: string | undefined;
+  /** In points; undefined where a record does not say. */
+  points: number | undefined;
+}
+
+/** Money in whole hundredths. */
+export const hundredths = (points: number): number => Math.round(points * 100);
+
+const namesIn = (numbers: Numbers): NumberName[] =>
+  numberNames.filter((name) => numbers[name] !== undefined && numbers[name] !== '');
+
+/** Numbers as a text. A lone number has no name: hosts call a digit of the open session by either name. */
+export function numbersText(numbers: Numbers): string {
+  const names = namesIn(numbers);
+  if (names.length === 1) return String(names.map((name) => numbers[name]));
+  return names.map((name) => `${name} ${numbers[name]}`).join(', ');
+}
+
+/** The numbers of an object, those that are texts or numbers. */
+export function numbersIn(fields: Readonly<Record<string, unknown>>): Numbers {
+  const found = numberNames.flatMap((name) => {
+    const value = fields[name];
+    return typeof value === 'string' || typeof value === 'number'
+      ? [[name, String(value)] as const]
+      : [];
+  });
+  return Object.fromEntries(found);
+}
+
+const entryOf = (placed: PlacedBet, record: BetRecord, alone: boolean): BetEntry => ({
+  numbers: numbersIn({ ...placed }),
+  session: placed.bet_type ?? record.bet_details.bet_type,
+  points: placed.points ?? (alone ? record.bet_details.amount : undefined),
+});
+
+/** The entries of a record: its sub-bets, or its own numbers; none where it shows neither. */
+export function entriesOf(record: BetRecord): BetEntry[] {
+  const { placed_bets: placed, bet_type: session, amount } = record.bet_details;
+  if (placed.length > 0) return placed.map((one) => entryOf(one, record, placed.length === 1));
+  const numbers = numbersIn({ ...record.bet_details });
+  return numbersText(numbers) === '' ? [] : [{ numbers, session, points: amount }];
+}
+
+/** The status of a bet in lower case. */
+export const statusOf = (record: BetRecord): string => record.bet_details.bet_status.toLowerCase();
+
+/** When a record was placed, in whole seconds, or the text that is no time. Hosts differ in its spelling. */
+export function timeOfRecord({ timestamps: { created_at: at } }: BetRecord): number | string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at : Math.floor(time / 1000);
+}
+
+/** What identifies a record: its id, as a text; what never changes of it where a host gives none. */
+export function keyOfRecord(record: BetRecord): string {
+  if (record.id !== '') return String(record.id);
+  const { market, bet_type: betType, bet_details: details } = record;
+  return [
+    timeOfRecord(record),
+    market.name,
+    betType.name,
+    details.amount,
+    details.before_amount,
+  ].join(' ');
+}

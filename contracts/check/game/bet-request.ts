@@ -1,0 +1,140 @@
+import { betTypeOf, type NumberKind as NumbersOfType } from '../../bet-types.ts';
+import { isObject } from '../../pact/json.ts';
+import type { BetType, Market } from '../reader.ts';
+import type { HostState } from '../state.ts';
+import { type BetEntry, hundredths, type Numbers, numbersIn, numbersText } from './bet-entries.ts';
+import { phaseOf } from './market-phase.ts';
+import { isPana, kindOf } from './panas.ts';
+
+/** A request for a bet, with what is known of its market and type. */
+export interface ReadBetRequest {
+  market: Market | undefined;
+  betType: BetType | undefined;
+  entries: readonly BetEntry[];
+  amount: number;
+  /** Why no host may accept it; undefined when the rules allow it. */
+  problem: string | undefined;
+}
+
+/** What a number of a bet is. */
+type NumberKind = 'digit' | 'jodi' | 'pana';
+
+const kinds: Readonly<Partial<Record<NumbersOfType, NumberKind>>> = {
+  digit: 'digit',
+  'digit-as-jodi': 'digit',
+  jodi: 'jodi',
+  pana: 'pana',
+};
+
+const names: Readonly<Record<NumbersOfType, readonly (keyof Numbers)[]>> = {
+  digit: ['digit'],
+  'digit-as-jodi': ['jodi'],
+  jodi: ['jodi'],
+  pana: ['pana'],
+  'half-sangam-a': ['open_digit', 'close_pana'],
+  'half-sangam-b': ['open_pana', 'close_digit'],
+  'full-sangam': ['open_pana', 'close_pana'],
+};
+
+const numbersOf = (code: string): NumbersOfType => betTypeOf(code)?.numbers ?? 'pana';
+
+/** The only kind of pana that a code takes; undefined where it takes all. */
+export function panaKindOf(code: string): string | undefined {
+  const [kind, ...more] = betTypeOf(code)?.panas ?? [];
+  return more.length === 0 ? kind : undefined;
+}
+
+/** The kind of number that a code takes; undefined for sangams. */
+export const numberKindOf = (code: string): NumberKind | undefined => kinds[numbersOf(code)];
+
+/** The names of the numbers that a request of a code carries. Odd Even sends its digits as jodis. */
+export const namesFor = (code: string): readonly (keyof Numbers)[] => names[numbersOf(code)];
+
+function numberProblem(kind: NumberKind, text: string, { config }: BetType) {
+  const panaKind = panaKindOf(config.code);
+  if (kind === 'digit') return /^\d$/.test(text) ? undefined : `${text} is no digit`;
+  if (kind === 'jodi') return /^\d\d$/.test(text) ? undefined : `${text} is no jodi`;
+  if (!isPana(text)) return `${text} is no pana`;
+  return panaKind === undefined || kindOf(text) === panaKind
+    ? undefined
+    : `${text} is no ${panaKind}`;
+}
+
+function entryProblem(raw: Readonly<Record<string, unknown>>, betType: BetType) {
+  const { points } = raw;
+  if (!(typeof points === 'number' && Number.isInteger(points) && points >= 1 && points <= 10_000))
+    return `points are ${JSON.stringify(points) ?? 'absent'}`;
+  const { code, bet_direction: direction } = betType.config;
+  if (code === 'half_sangam') return undefined;
+  for (const name of namesFor(code)) {
+    const text = raw[name];
+    if (typeof text !== 'string') return `${name} is absent`;
+    const kind = numberKindOf(code) ?? (name.endsWith('digit') ? 'digit' : 'pana');
+    const problem = numberProblem(kind, text, betType);
+    if (problem) return problem;
+  }
+  // The client sends these without a session.
+  const hasNoSession = ['jodi_digits', 'jodi_bulk', 'red_bracket'].includes(code);
+  if (direction === 'both' && !hasNoSession && raw.bet_type !== 'open' && raw.bet_type !== 'close')
+    return 'the session is neither open nor close';
+  return undefined;
+}
+
+function rawEntries(payload: unknown): unknown[] {
+  if (!isObject(payload)) return [];
+  if (payload.bets === undefined) return [payload];
+  return Array.isArray(payload.bets) ? payload.bets : [];
+}
+
+const entryOf = (raw: Readonly<Record<string, unknown>>): BetEntry => ({
+  numbers: numbersIn(raw),
+  session: typeof raw.bet_type === 'string' ? raw.bet_type : undefined,
+  points: typeof raw.points === 'number' ? raw.points : undefined,
+});
+
+/** Reads the body of POST /betting/ and says whether the rules allow it, whatever the time and the wallet. */
+export function readBetRequest(body: unknown, state: HostState): ReadBetRequest {
+  const fields = isObject(body) ? body : {};
+  const market = state.markets?.find(({ id }) => id === fields.market_id);
+  const betType = state.betTypes?.find(({ id }) => id === fields.bet_type_id);
+  const raws = rawEntries(fields.payload);
+  const objects = raws.filter(isObject);
+  const entries = objects.map(entryOf);
+  const amount = typeof fields.amount === 'number' ? fields.amount : 0;
+  const sum = entries.reduce((total, { points = 0 }) => total + hundredths(points), 0);
+  const problem = (): string | undefined => {
+    if (!isObject(body)) return 'the body is not an object';
+    if (state.markets && !market) return 'the market is unknown';
+    if (state.betTypes && !betType) return 'the bet type is unknown';
+    if (!betType) return undefined;
+    if (raws.length === 0 || objects.length < raws.length) return 'it has no bets';
+    const wrong = objects.map((raw) => entryProblem(raw, betType)).find(Boolean);
+    if (wrong) return wrong;
+    return hundredths(amount) === sum && typeof fields.amount === 'number'
+      ? undefined
+      : `the amount is ${JSON.stringify(fields.amount)}, the points add up to ${sum / 100}`;
+  };
+  return { market, betType, entries, amount, problem: problem() };
+}
+
+/**
+ * Whether a market takes these entries by the name of its status; undefined for a status that the specification does
+ * not name: then the host alone knows.
+ */
+export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {
+  switch (market && phaseOf(market)) {
+    case 'both':
+      return true;
+    case 'closed':
+      return false;
+    case 'close':
+      if (betType?.config.bet_direction === 'close') return false;
+      return entries.every(({ session }) => session === 'close');
+    default:
+      return undefined;
+  }
+}
+
+/** The numbers of entries in a line. */
+export const entriesText = (entries: readonly BetEntry[]): string =>
+  entries.map(({ numbers, points }) => `${numbersText(numbers)}: ${points}`).join('; ');

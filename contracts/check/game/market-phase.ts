@@ -1,0 +1,21 @@
+import type { Market } from '../reader.ts';
+
+/** What a market takes bets on. */
+export type MarketPhase = 'both' | 'close' | 'closed';
+
+/** The names of statuses by which the client decides. */
+const phases: Readonly<Record<string, MarketPhase>> = {
+  'Running now': 'both',
+  'Running for close': 'close',
+  'Betting is closed': 'closed',
+  'Closed for today': 'closed',
+  Closed: 'closed',
+};
+
+/** The names that the specification gives to statuses. */
+export const statusNames: readonly string[] = Object.keys(phases);
+
+/** What a market takes by the name of its status; undefined for a name that the specification does not give. */
+export const phaseOf = ({
+  current_status_name: name,
+}: Pick<Market, 'current_status_name'>): MarketPhase | undefined => phases[name.trim()];

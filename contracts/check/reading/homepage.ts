@@ -1,0 +1,61 @@
+import { at } from '../../pact/json.ts';
+import { describeFound, type Part } from '../finding.ts';
+import type { Reading } from '../reader.ts';
+import { repeatedIds } from './unique-ids.ts';
+import { addressFault } from './words-for-nothing.ts';
+
+type Homepage = Reading<'homepage'>;
+
+/** Milliseconds below which nobody can look at a banner. */
+const shortestInterval = 200;
+
+const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|[a-z]*[g-z][a-z]*)?$/i;
+
+/** Banners whose address shows nothing. */
+const addressFindings = (banners: Homepage[number]['config_json']['banners'], place: string) =>
+  banners.flatMap(({ image_url: address }, index): Part[] => {
+    const found = addressFault(address);
+    if (!found) return [];
+    const expected = 'the address of a picture';
+    return [
+      { place: `${place}.banners[${index}].image_url`, found, expected, effect: 'sees no picture' },
+    ];
+  });
+
+/** The first entry has banners and buttons of their own, colours that CSS knows, and time to look. */
+export function homepageParts([first]: Homepage, body: unknown): Part[] {
+  if (!first) return [];
+  const { theme, banner_config, banners } = first.config_json;
+  const place = '$[0].config_json';
+  const config = at(Array.isArray(body) ? body[0] : undefined, 'config_json');
+  const colours = Object.entries(theme ?? {}).flatMap(([name, value]): Part[] =>
+    colour.test(value.trim())
+      ? []
+      : [
+          {
+            place: `${place}.theme.${name}`,
+            found: describeFound(value),
+            expected: 'a colour of CSS, e.g. #0b6e4f',
+            effect: 'sees the colours of the app instead of those of the host',
+          },
+        ],
+  );
+  const { animation_duration: interval } = banner_config;
+  const flickers = interval > 0 && interval < shortestInterval;
+  return [
+    ...repeatedIds(at(config, 'banners'), `${place}.banners`, 'does not see this banner'),
+    ...repeatedIds(at(config, 'buttons'), `${place}.buttons`, 'does not see this button'),
+    ...addressFindings(banners, place),
+    ...colours,
+    ...(flickers
+      ? [
+          {
+            place: `${place}.banner_config.animation_duration`,
+            found: `is ${interval}`,
+            expected: 'milliseconds',
+            effect: 'sees banners flicker',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { EndpointName } from '../../api/endpoints.ts';
+import { effectOf, expectedText } from '../../decoders/loss-text.ts';
+import { type ResponseDecoders, responseDecoders } from '../../decoders/responses.ts';
+import type { Field, Kind, Seen } from '../../decoding/kinds.ts';
+import { decodeWithLosses, type Loss } from '../../decoding/losses.ts';
+import { fieldsOf } from '../../decoding/walk.ts';
+import { at } from '../../pact/json.ts';
+import { anyRow, describeFound, type Part } from '../finding.ts';
+import { statusNames } from '../game/market-phase.ts';
+import { wordForNothing } from './words-for-nothing.ts';
+
+/** What the client makes of a body. */
+export interface BodyReading {
+  /** Undefined if the body is unusable. */
+  value: unknown;
+  /** What is lost, and what is read otherwise than it is meant. */
+  losses: readonly Part[];
+  /** What is shown as it is, in a form that the specification does not name. */
+  unnamed: readonly Part[];
+  /** The places that were read, with stars for rows. */
+  places: readonly string[];
+}
+
+/** What the player experiences where a place cannot be read. */
+export const effectAt = (endpoint: EndpointName, place: string): string =>
+  `sees ${effectOf(endpoint, place) ?? 'less than the host sent'}`;
+
+/** Fields of a host's own may stand beside members whose keys are data: they are no loss. */
+const isMember = (kind: Kind, { field }: { field: Field }): boolean =>
+  fieldsOf(kind).some((one) => one.field === field && one.place.endsWith('.*'));
+
+/** A number loses the leading zeros of a jodi or pana. */
+const losesZeros = ({ field: { kind }, found }: Seen): boolean =>
+  kind.kind === 'text' && /^(jodi|pana)$/.test(kind.form ?? '') && typeof found === 'number';
+
+/** Places where null, or nothing, says as much as the default that takes its place. Rules judge the default. */
+const saysNothing =
+  /^\$\.pagination(\.\w+)?$|\.has_result$|^\$\.(calendar_weeks\[\d+\]|days)\[\d+\]$/;
+
+const isEmptyList = (found: unknown) => Array.isArray(found) && found.length === 0;
+
+/** A closed market is shown alike with any status number but two, and without one. */
+function isClosedNumber(place: string, body: unknown): boolean {
+  const [, row] = /^\$\[(\d+)\]\.current_status$/.exec(place) ?? [];
+  const name = row === undefined ? undefined : at(body, row, 'current_status_name');
+  return statusNames.includes(String(name)) && !String(name).startsWith('Running');
+}
+
+/** Whether the client reads the same as if the host had sent what is expected. */
+function isHarmless({ place, field, found }: Loss, body: unknown): boolean {
+  if (found === null || found === undefined)
+    return isClosedNumber(place, body) || saysNothing.test(place);
+  // Some programs write an object without members as an empty list.
+  if (field.kind.kind === 'dictionary') return isEmptyList(found);
+  const noPage = place === '$.pagination.total_pages' && Number(found) === 0;
+  return noPage && isEmptyList(at(body, 'data'));
+}
+
+const betStatuses = /^(pending|won|lost|win|loss|lose|loose)$/i;
+
+/** A status of bets that is none of the three in another spelling: the client shows it as it is. */
+const isOwnStatus = ({ place, found, reason }: Loss): boolean =>
+  reason === 'form' &&
+  place.endsWith('.bet_status') &&
+  typeof found === 'string' &&
+  !betStatuses.test(found.trim());
+
+/** The places of all that the client reads of a success, with stars for rows and keys of maps. */
+export function fieldPlaces(endpoint: EndpointName): ReadonlySet<string> {
+  const { success: kind }: ResponseDecoders = responseDecoders[endpoint];
+  return new Set(kind ? fieldsOf(kind).map(({ place }) => place) : []);
+}
+
+/** Game Rates shows the entries of the page alone. */
+const isUnused = (endpoint: EndpointName, { place }: Loss): boolean =>
+  endpoint === 'payouts' && place.startsWith('$.pagination');
+
+/** Reads a body as the client does. */
+export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
+  const { success: kind }: ResponseDecoders = responseDecoders[endpoint];
+  if (!kind) return { value: undefined, losses: [], unnamed: [], places: [] };
+  const { value, losses: all, seen } = decodeWithLosses(kind, body);
+  const partOf = ({ place, field, found, drops, reason }: Loss): Part => {
+    const expected = expectedText(field.kind);
+    return {
+      place,
+      found: describeFound(found),
+      expected,
+      effect: reason === 'form' ? 'sees it as it is' : effectAt(endpoint, drops ?? place),
+      plain: `${found === undefined ? 'nothing' : found === null ? 'null' : 'another value'} instead of ${expected}`,
+    };
+  };
+  const lost = all.filter((loss) => !isMember(kind, loss) && !isHarmless(loss, body));
+  const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnused(endpoint, loss);
+  const losses = lost.filter((loss) => !isPermitted(loss)).map(partOf);
+  for (const one of seen) {
+    if (losses.some(({ place }) => place === one.place)) continue;
+    const word = wordForNothing(one);
+    if (word) losses.push(word);
+    else if (losesZeros(one))
+      losses.push({
+        place: one.place,
+        found: `is ${one.found}`,
+        expected: expectedText(one.field.kind),
+        effect: 'sees other numbers',
+        plain: 'a number instead of a text with its zeros',
+      });
+  }
+  return {
+    value,
+    losses,
+    unnamed: lost.filter(isPermitted).map(partOf),
+    places: seen.flatMap((one) => (one.value === undefined ? [] : [anyRow(one.place)])),
+  };
+}

@@ -1,0 +1,91 @@
+import { describeFound, type Part } from '../finding.ts';
+import { phaseOf } from '../game/market-phase.ts';
+import type { Market, Reading } from '../reader.ts';
+import { repeatedIds } from './unique-ids.ts';
+
+/** The status numbers of running markets, whose text is green. */
+const numbersOf = { both: [6], close: [4], closed: [] } as const;
+const green: readonly number[] = [6, 4];
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+const plainNames = ['runningnow', 'runningforclose', 'bettingisclosed', 'closedfortoday', 'closed'];
+
+function statusParts(market: Market, place: string): Part[] {
+  const { current_status: number, current_status_name: name } = market;
+  const phase = phaseOf(market);
+  if (name.trim() === '') return [];
+  // A name of the specification in another spelling is meant as that one, and the client takes it for none.
+  if (phase === undefined && plainNames.includes(plain(name)))
+    return [
+      {
+        place: `${place}.current_status_name`,
+        found: describeFound(name),
+        expected: 'the spelling of the specification, e.g. "Running now"',
+        effect: 'can bet where it is over, or cannot where it is not',
+      },
+    ];
+  if (phase === undefined) return [];
+  const wanted: readonly number[] = numbersOf[phase];
+  const fits = phase === 'closed' ? !green.includes(number) : wanted.includes(number);
+  if (fits) return [];
+  return [
+    {
+      place: `${place}.current_status`,
+      found: `is ${number}`,
+      expected: phase === 'closed' ? `neither 6 nor 4 for ${name}` : `${wanted[0]} for ${name}`,
+      effect: 'sees markets in the wrong colour',
+    },
+  ];
+}
+
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Whether a time of day comes within half a day of another. */
+const follows = (time: string, other: string): boolean =>
+  (minutesOf(time) - minutesOf(other) + 24 * 60) % (24 * 60) <= 12 * 60;
+
+/** A result comes after the last bid on it; markets may go on after midnight. */
+function timeParts(market: Market, place: string): Part[] {
+  return (['open', 'close'] as const).flatMap((session): Part[] => {
+    const [end, result] = [market[`${session}_time`], market[`${session}_result_time`]];
+    if (end === '' || result === '' || follows(result, end)) return [];
+    // Of two times that contradict each other, the one out of order is meant.
+    const name = follows(market.close_time, market.open_time) ? 'result_time' : 'time';
+    return [
+      {
+        place: `${place}.${session}_${name}`,
+        found:
+          name === 'time' ? `is ${end}, the result ${result}` : `is ${result}, the last bid ${end}`,
+        expected: 'the last bid before its result',
+        effect: 'reads wrong times',
+      },
+    ];
+  });
+}
+
+/** Ids, statuses and times of markets that contradict each other. */
+export const marketParts = (markets: Reading<'markets'>, body: unknown): Part[] => [
+  ...repeatedIds(body, '$', 'does not see this market'),
+  ...markets.flatMap((market, index) => [
+    ...statusParts(market, `$[${index}]`),
+    ...timeParts(market, `$[${index}]`),
+  ]),
+];
+
+/** Statuses that the specification does not name: the types of bets decide what is offered. */
+export const marketNotes = (markets: Reading<'markets'>): Part[] =>
+  markets.flatMap((market, index) =>
+    market.current_status_name.trim() === '' ||
+    phaseOf(market) !== undefined ||
+    plainNames.includes(plain(market.current_status_name))
+      ? []
+      : [
+          {
+            place: `$[${index}].current_status_name`,
+            found: describeFound(market.current_status_name),
+            expected: 'any name',
+            effect: 'is offered every session that a bet type has',
+          },
+        ],
+  );

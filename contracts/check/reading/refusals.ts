@@ -1,0 +1,86 @@
+import type { EndpointName } from '../../api/endpoints.ts';
+import { at, isObject } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
+import { describeFound, type Part } from '../finding.ts';
+
+/** A text that is not blank, or the first such text of a list. */
+const shown = (value: unknown): boolean =>
+  [value].flat().some((one) => typeof one === 'string' && one.trim() !== '');
+
+/** Fields of a form that no message belongs to. */
+const unshown: readonly string[] = ['app_id', 'grant_type'];
+
+/** Whether a field holds a name that every host takes. */
+const isName = (field: string, value: unknown): boolean =>
+  /^(first|last)_name$/.test(field) && typeof value === 'string' && /^[a-z]{2,}$/i.test(value);
+
+function formParts({ request, expected }: Exchange, body: unknown): Part[] {
+  const { fields = [] } = expected ?? {};
+  const { body: sent } = request;
+  const names = Object.keys(isObject(sent) ? sent : {}).filter((name) => !unshown.includes(name));
+  const bad = names.filter((name) => fields.includes(name));
+  const told = names.filter((name) => shown(at(body, name)));
+  // A host may have rules of its own for numbers and secrets, and tell one error at a time.
+  const isRight = (name: string) =>
+    bad.length > 0 && !bad.includes(name) && isName(name, at(sent, name));
+  if (told.some((name) => !isRight(name))) return [];
+  const [good] = told;
+  if (good)
+    return [
+      {
+        place: `$.${good}`,
+        found: 'has a message, although its value is right',
+        expected: `a message in ${bad.slice(0, 4).join(' or ')}`,
+        effect: 'is shown the error at another field',
+      },
+    ];
+  const wrong = names.find((name) => at(body, name) !== undefined);
+  return [
+    {
+      place: wrong ? `$.${wrong}` : '$',
+      found: wrong ? describeFound(at(body, wrong)) : 'names no field of the form',
+      expected: 'messages by field of the form',
+      effect: 'is not shown which field is wrong',
+    },
+  ];
+}
+
+const insufficient = /insufficient (wallet )?(balance|funds)/i;
+
+/** What is wrong with the text of a refused bet. */
+function betParts({ expected }: Exchange, body: unknown): Part[] {
+  const error = at(body, 'error');
+  const aboveBalance =
+    expected?.aboveBalance && !insufficient.test(String(error ?? at(body, 'message')));
+  // A message is shown as it is.
+  if (!aboveBalance && error === undefined && shown(at(body, 'message'))) return [];
+  const effect = 'reads other words than those for the refusal';
+  const place = '$.error';
+  if (typeof error !== 'string' || error.trim() === '')
+    return [{ place, found: describeFound(error), expected: 'a text', effect }];
+  if (!aboveBalance) return [];
+  return [
+    {
+      place,
+      found: 'has other words',
+      expected: 'the words "insufficient balance"',
+      effect: 'is not shown the dialog with the points that are missing',
+    },
+  ];
+}
+
+/** What is wrong with what a player is told of a refused request. */
+export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[] {
+  const { body } = exchange.response;
+  if (endpoint === 'register') return formParts(exchange, body);
+  if (endpoint === 'betting') return betParts(exchange, body);
+  if ([at(body, 'error'), at(body, 'message'), at(body, 'detail')].some(shown)) return [];
+  return [
+    {
+      place: '$.error',
+      found: describeFound(at(body, 'error')),
+      expected: 'a text in error, message or detail',
+      effect: 'is not told what is wrong',
+    },
+  ];
+}

@@ -1,0 +1,180 @@
+import { type EndpointName, endpoints } from '../../api/endpoints.ts';
+import { isObject } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Part } from '../finding.ts';
+import { type ReadCall, type Reading, read } from '../reader.ts';
+import type { Observed } from '../state.ts';
+import { pageParts, recordNotes, recordParts } from './bet-records.ts';
+import { betTypeNotes, betTypeParts } from './bet-types.ts';
+import { homepageParts } from './homepage.ts';
+import { effectAt, readBody } from './losses.ts';
+import { marketNotes, marketParts } from './markets.ts';
+import { payoutNotes, payoutParts } from './payouts.ts';
+import { refusalParts } from './refusals.ts';
+import { resultParts } from './results.ts';
+import { loginParts } from './users.ts';
+
+/** The places that the client read, with stars for rows, by call. */
+export type SeenPlaces = Map<EndpointName, Set<string>>;
+
+/** Refusals of a request that is not valid: the client words them alike. */
+export const invalidStatuses: readonly number[] = [
+  400, 405, 406, 409, 410, 411, 412, 413, 415, 422,
+];
+
+const statusEffects: Partial<Record<EndpointName, string>> = {
+  betting: 'reads another outcome than that of the bet',
+  register: 'reads another outcome than that of the registration',
+  login: 'reads another cause than that of the failure',
+  refresh: 'is not led to the login as the client means it',
+};
+
+/** Of refusals of these the client reads the status alone: nobody reads the text of a bet that does not exist. */
+const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
+
+const isSuccessful = (status: number) => status >= 200 && status < 300;
+
+/** Whether the client has words for a refusal with a status, whatever was asked. */
+const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
+  endpoints[endpoint].method === 'POST'
+    ? status >= 400 && status < 500
+    : [400, 401, 404, 429].includes(status);
+
+function statusPart(endpoint: EndpointName, { response, expected }: Exchange): Part | undefined {
+  const { status } = response;
+  const wanted = expected?.status;
+  const fits =
+    wanted === undefined
+      ? isSuccessful(status) || isKnownRefusal(endpoint, status)
+      : wanted === 'success'
+        ? isSuccessful(status)
+        : wanted.includes(status);
+  if (fits) return undefined;
+  return {
+    place: 'status',
+    found: `is ${status}`,
+    expected:
+      wanted === undefined || wanted === 'success'
+        ? 'a status from 200 to 299'
+        : wanted.slice(0, 3).join(' or '),
+    effect: statusEffects[endpoint] ?? effectAt(endpoint, '$'),
+    plain: 'a status that the client does not expect',
+  };
+}
+
+const isJson = (type: string) => /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
+
+const typePart = (type: string, effect: string): Part => ({
+  place: 'content type',
+  found: type ? `is ${type.slice(0, 40)}` : 'is missing',
+  expected: 'application/json',
+  effect,
+  plain: 'something else than application/json',
+});
+
+/** What keeps the client from reading a body at all; undefined where it is JSON. */
+function contentPart(endpoint: EndpointName, { response }: Exchange): Part | undefined {
+  const { contentType: type, body } = response;
+  const part = (place: string, found: string, expected: string, effect: string): Part => ({
+    place,
+    found,
+    expected,
+    effect,
+    plain: `something else than ${expected}`,
+  });
+  const effect = effectAt(endpoint, '$');
+  if (body === undefined) return part('body', 'is empty', 'JSON', effect);
+  if (typeof body === 'string' && !isJson(type)) return typePart(type, effect);
+  if (JSON.stringify(body).includes('\uFFFD'))
+    return part('body', 'is not UTF-8', 'UTF-8', 'reads broken letters');
+  return typeof body === 'string'
+    ? part('body', 'is not valid JSON', 'one JSON document', effect)
+    : undefined;
+}
+
+/** Differences within one response, and what the specification permits, by call. */
+const within: {
+  readonly [Call in ReadCall]?: (
+    value: Reading<Call>,
+    exchange: Exchange,
+    body: unknown,
+  ) => { parts: readonly Part[]; notes?: readonly Part[] };
+} = {
+  login: (value, exchange) => ({ parts: loginParts(value, exchange) }),
+  homepage: (value, _, body) => ({ parts: homepageParts(value, body) }),
+  markets: (value, _, body) => ({ parts: marketParts(value, body), notes: marketNotes(value) }),
+  betTypes: (value, _, body) => ({ parts: betTypeParts(value, body), notes: betTypeNotes(value) }),
+  payouts: (value) => ({ parts: payoutParts(value), notes: payoutNotes(value) }),
+  history: (value, _, body) => ({
+    parts: pageParts(value, body),
+    notes: recordNotes(value.data, '$.data[*]'),
+  }),
+  bettingHistory: (value, _, body) => ({
+    parts: pageParts(value, body),
+    notes: recordNotes(value.data, '$.data[*]'),
+  }),
+  bet: (value, _, body) => ({ parts: recordParts(value, '$', body) }),
+  results: (value, exchange, body) => ({ parts: resultParts(value, exchange, body) }),
+};
+
+function partsWithin<Call extends ReadCall>(call: Call, exchange: Exchange) {
+  const { body } = exchange.response;
+  const value = read(call, body);
+  return value === undefined ? undefined : within[call]?.(value, exchange, body);
+}
+
+function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlaces): void {
+  const { exchange, fail, note, check } = observed;
+  // The client reads the status of a registration alone.
+  if (endpoint === 'register') return;
+  const content = contentPart(endpoint, exchange);
+  if (content) {
+    fail('reading', content);
+    return;
+  }
+  // The client parses what is JSON, whatever it is called.
+  const { contentType } = exchange.response;
+  if (!isJson(contentType)) note(typePart(contentType, 'sees no difference'));
+  const { losses, unnamed, places } = readBody(endpoint, exchange.response.body);
+  const known = seen.get(endpoint) ?? new Set();
+  for (const place of places) known.add(place);
+  seen.set(endpoint, known);
+  const { parts: all = [], notes = [] } = partsWithin(endpoint, exchange) ?? {};
+  // What cannot be read is judged by the default that takes its place: once is enough.
+  const parts = all.filter(({ place }) => !losses.some((loss) => loss.place === place));
+  for (const part of [...losses, ...parts]) fail('reading', part);
+  for (const part of [...unnamed, ...notes]) note(part);
+  if (losses.length + parts.length === 0) check('reading', true, '$', () => '');
+}
+
+/** Whether the client can read what it needs of a response, and the response agrees with itself. */
+export function checkReading(observed: Observed, seen: SeenPlaces): void {
+  const { endpoint, exchange, success, fail } = observed;
+  if (!endpoint) {
+    fail('reading', {
+      place: 'endpoint',
+      found: 'is none of the contract',
+      expected: 'a call of the client',
+      effect: 'sees nothing of it',
+      plain: 'an endpoint that the contract does not know',
+    });
+    return;
+  }
+  const status = statusPart(endpoint, exchange);
+  if (status) {
+    // The rule of server errors names it already.
+    if (exchange.response.status < 500 || exchange.expected) fail('reading', status);
+    return;
+  }
+  if (success) {
+    checkSuccess(endpoint, observed, seen);
+    return;
+  }
+  if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
+  if (exchange.response.status === 429 && !exchange.expected) return;
+  const content = contentPart(endpoint, exchange);
+  const parts = content ? [content] : refusalParts(endpoint, exchange);
+  for (const part of parts) fail('reading', part);
+  if (parts.length === 0 && isObject(exchange.response.body))
+    observed.check('reading', true, '$', () => '');
+}

@@ -1,0 +1,135 @@
+import { at, isObject } from '../../pact/json.ts';
+import { type Exchange, parameter } from '../exchange.ts';
+import { describeFound, type Part } from '../finding.ts';
+import { isDrawn } from '../game/drawn-numbers.ts';
+import type { ChartDay, Results } from '../reader.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Days since the Monday of the first week of 1970. */
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs + 3;
+const weekOf = (date: string): number => Math.floor(dayNumber(date) / 7);
+
+/** Each week holds days of one week from Monday on, in order, and the weeks are in order. */
+function weekFindings(weeks: readonly (readonly ChartDay[])[]): Part[] {
+  const effect = 'sees results under wrong dates';
+  const findings: Part[] = [];
+  let latest = Number.NEGATIVE_INFINITY;
+  weeks.forEach((week, index) => {
+    const [first] = week;
+    week.forEach(({ date }, column) => {
+      const place = `$.calendar_weeks[${index}][${column}].date`;
+      if (first && weekOf(date) !== weekOf(first.date))
+        findings.push({
+          place,
+          found: `is ${date}`,
+          expected: 'a day of its week from Monday on',
+          effect,
+        });
+      else if (dayNumber(date) <= latest)
+        findings.push({
+          place,
+          found: `is ${date}`,
+          expected: 'a later day than the one before',
+          effect,
+        });
+      latest = Math.max(latest, dayNumber(date));
+    });
+  });
+  return findings;
+}
+
+/** The days of a chart belong to the month that was asked for, or to the weeks at its ends. */
+function monthFindings(days: readonly ChartDay[], { request }: Exchange): Part[] {
+  const month = `${parameter(request, 'year')}-${parameter(request, 'month')?.padStart(2, '0')}`;
+  const first = dayNumber(`${month}-01`);
+  const outside = days.find(
+    ({ date }) => dayNumber(date) < first - 6 || dayNumber(date) > first + 37,
+  );
+  const own = days.some(({ date }) => date.startsWith(month));
+  if (days.length === 0 || (!outside && own)) return [];
+  return [
+    {
+      place: '$.calendar_weeks[*][*].date',
+      found: `is ${(outside ?? days[0])?.date}`,
+      expected: `a day of ${month}`,
+      effect: 'sees an empty chart',
+    },
+  ];
+}
+
+/** A day says that it has a result if it has numbers. */
+function flagFindings(day: ChartDay, place: string): Part[] {
+  const drawn = isDrawn(day);
+  if (day.has_result === drawn) return [];
+  return [
+    {
+      place: `${place}.has_result`,
+      found: `is ${day.has_result}`,
+      expected: drawn ? 'true beside its numbers' : 'false without a number',
+      effect: drawn ? 'does not see the result of today' : 'sees a result without numbers',
+    },
+  ];
+}
+
+function chartFindings(results: Results, exchange: Exchange, body: unknown): Part[] {
+  const { calendar_weeks: weeks, days } = results;
+  const all = [...(weeks ?? []).flat(), ...days];
+  const drawn = [
+    ...(weeks ?? []).flatMap((week, row) =>
+      week.flatMap((day, column) => flagFindings(day, `$.calendar_weeks[${row}][${column}]`)),
+    ),
+    ...days.flatMap((day, index) => flagFindings(day, `$.days[${index}]`)),
+  ];
+  const ofMarket = parameter(exchange.request, 'market_name') !== undefined;
+  if (ofMarket && weeks === undefined && at(body, 'days') === undefined)
+    return [
+      {
+        place: '$.calendar_weeks',
+        found: describeFound(at(body, 'calendar_weeks')),
+        expected: 'a list of weeks',
+        effect: 'sees an empty chart',
+      },
+    ];
+  if (ofMarket && weeks?.length === 0 && days.length > 0)
+    return [
+      {
+        place: '$.calendar_weeks',
+        found: 'is an empty list beside days',
+        expected: 'the weeks, or nothing',
+        effect: 'sees an empty chart: the weeks come first',
+      },
+    ];
+  return [...drawn, ...weekFindings(weeks ?? []), ...monthFindings(all, exchange)];
+}
+
+/** Results of a market without a list around them. */
+const unlistedDraws = (markets: unknown): Part[] =>
+  Object.entries(isObject(markets) ? markets : {}).flatMap(([name, draw]) =>
+    isObject(draw) && ('open_pana' in draw || 'close_pana' in draw)
+      ? [
+          {
+            place: `$.markets.${name}`,
+            found: 'is an object',
+            expected: 'a list with the result',
+            effect: 'reads that the day has no results',
+          },
+        ]
+      : [],
+  );
+
+/** The results of a day by market, or the chart of a month. */
+export function resultParts(results: Results, exchange: Exchange, body: unknown): Part[] {
+  if (!parameter(exchange.request, 'date')) return chartFindings(results, exchange, body);
+  const markets = at(body, 'markets');
+  if (markets === undefined || markets === null)
+    return [
+      {
+        place: '$.markets',
+        found: describeFound(markets),
+        expected: 'an object',
+        effect: 'reads that the day has no results',
+      },
+    ];
+  return unlistedDraws(markets);
+}

@@ -1,0 +1,17 @@
+import { at, listOf } from '../../pact/json.ts';
+import type { Part } from '../finding.ts';
+
+/** Entries of a list that have the id of an earlier one that is not the same: the client drops them. */
+export function repeatedIds(list: unknown, place: string, effect: string): Part[] {
+  const rows = new Map<string, string>();
+  return listOf(list).flatMap((row, index) => {
+    const id = at(row, 'id');
+    if (id === undefined || id === null) return [];
+    const [key, text] = [String(id), JSON.stringify(row)];
+    const earlier = rows.get(key) ?? text;
+    rows.set(key, earlier);
+    if (earlier === text) return [];
+    const found = 'is that of an earlier entry';
+    return [{ place: `${place}[${index}].id`, found, expected: 'an id of its own', effect }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Seen } from '../../decoding/kinds.ts';
+import type { Part } from '../finding.ts';
+
+/** Texts that programs write where they have no value, in their own spelling: a player may be named Null. */
+const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
+
+/** A text that is shown and says no more than that a value is missing on the host. */
+export function wordForNothing({ place, field, found }: Seen): Part | undefined {
+  if (field.kind.kind !== 'text' || field.kind.pattern || field.kind.form) return undefined;
+  if (typeof found !== 'string') return undefined;
+  const parts = found.trim().split(/\s+(?!Object\])/);
+  if (!parts.every((part) => words.includes(part))) return undefined;
+  const effect = 'sees it as it is';
+  return { place, found: `is the text “${found.slice(0, 40)}”`, expected: 'a text', effect };
+}
+
+const nothing = /(^|[/=])(undefined|null|None|NaN|\[object Object\])(?=$|[/?#])/;
+
+/** Why no browser gets anything from an address; undefined for one that may be right. */
+export function addressFault(address: string): string | undefined {
+  const path = address.replace(/[?#].*$/s, '');
+  if (address.startsWith('data:')) return undefined;
+  if (nothing.test(path)) return 'has a word for nothing in it';
+  return URL.canParse(address, 'https://host.example/') ? undefined : 'is no address';
+}

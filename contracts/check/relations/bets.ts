@@ -1,0 +1,127 @@
+import { hundredths } from '../game/bet-entries.ts';
+import { isSideOpen, type ReadBetRequest, readBetRequest } from '../game/bet-request.ts';
+import { phaseOf } from '../game/market-phase.ts';
+import { read } from '../reader.ts';
+import type { Observed, Placement, PlayerState } from '../state.ts';
+import { noteWallet } from './wallet.ts';
+
+/** The words by which the client recognises a wallet that does not cover a bet. */
+const insufficient = /insufficient/i;
+
+/** A repeated request with its key: hosts that know keys give the first response and book nothing. */
+function isRepeated(player: PlayerState, observed: Observed, receipt: string): boolean {
+  const { exchange, check } = observed;
+  const { idempotencyKey: key, body } = exchange.request;
+  const first = key === undefined ? undefined : player.keys.get(key);
+  if (first?.body !== JSON.stringify(body) || first.receipt !== receipt) return false;
+  check('equal keys', true, '$', () => '');
+  return true;
+}
+
+function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
+  const { exchange, check, index } = observed;
+  const receipt = read('betting', exchange.response.body);
+  if (!receipt) return;
+  const { previous_balance: before, current_balance: after } = receipt.user_balance;
+  const text = JSON.stringify(receipt.user_balance);
+  if (isRepeated(player, observed, text)) return;
+  const { market, betType, entries, amount } = bet;
+  noteWallet(player, hundredths(before), '$.user_balance.previous_balance', observed);
+  const [was, is] = [hundredths(before), hundredths(after)];
+  const place = '$.user_balance.current_balance';
+  check(
+    'balance after a bet',
+    was - hundredths(amount) === is,
+    place,
+    () => `is ${after} after a bet of ${amount} with a wallet of ${before}`,
+  );
+  check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
+  // What the host says counts from here on: the next look at the wallet compares with it.
+  player.wallet = is;
+  player.version += 1;
+  player.latestBet = JSON.stringify(exchange.request.body);
+  const times = [exchange.at, exchange.receivedAt ?? exchange.at].map((one) => Date.parse(one));
+  const placement: Placement = { exchange: index, market, betType, entries, amount, before, times };
+  player.awaited.push(placement);
+  const shown = receipt.bet_details?.market;
+  if (shown?.id !== undefined && market)
+    check(
+      'bet in the histories',
+      shown.id === market.id,
+      '$.bet_details.market.id',
+      () => `is ${shown.id} for a bet on ${market.name} (${market.id})`,
+    );
+  const { idempotencyKey: key, body } = exchange.request;
+  if (key !== undefined && !player.keys.has(key))
+    player.keys.set(key, { body: JSON.stringify(body), receipt: text, placement });
+}
+
+function checkAccepted(bet: ReadBetRequest, player: PlayerState, { check }: Observed): void {
+  const { problem, market, amount } = bet;
+  check('rejected bets', problem === undefined, 'status', () => `is a success although ${problem}`);
+  if (problem === undefined) check('lawful bets', true, 'status', () => '');
+  const open = isSideOpen(bet);
+  if (open !== undefined)
+    check(
+      'closed sides',
+      open,
+      'status',
+      () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
+    );
+  const { wallet } = player;
+  if (wallet !== undefined)
+    check(
+      'amounts',
+      hundredths(amount) <= wallet,
+      'status',
+      () => `is a success for a bet of ${amount} with a wallet of ${wallet / 100}`,
+    );
+}
+
+function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
+  const { check, exchange } = observed;
+  const { status, body } = exchange.response;
+  const { problem, amount, market, betType, entries } = bet;
+  // Rate limits, ended sessions and gateways say nothing about the bet.
+  if (status >= 500 || [401, 403, 408, 429, 0].includes(status)) return;
+  if (problem !== undefined) {
+    check('rejected bets', true, 'status', () => '');
+    return;
+  }
+  // A host may take a bet that equals the one before it for the same one.
+  if (player.latestBet === JSON.stringify(exchange.request.body)) return;
+  const open = isSideOpen(bet);
+  if (open === false) check('closed sides', true, 'status', () => '');
+  const { wallet } = player;
+  if (wallet === undefined || !open || !betType || !market) return;
+  if (hundredths(amount) > wallet) {
+    check(
+      'error texts',
+      insufficient.test(JSON.stringify(body) ?? ''),
+      '$.error',
+      () => `lacks the word “insufficient” for a bet of ${amount} with a wallet of ${wallet / 100}`,
+    );
+    return;
+  }
+  if (phaseOf(market) === 'both' && entries.every(({ points = 0 }) => points <= 10))
+    check(
+      'lawful bets',
+      false,
+      'status',
+      () =>
+        `is ${status} for ${betType.name} on ${market.name}: ${JSON.stringify(exchange.request.body)}`,
+    );
+}
+
+/** Compares the response to a bet with the rules and with the wallet. */
+export function checkBets(observed: Observed): void {
+  const { endpoint, exchange, player, success, state } = observed;
+  if (endpoint !== 'betting' || !player) return;
+  const bet = readBetRequest(exchange.request.body, state);
+  if (!success) {
+    checkRejected(bet, player, observed);
+    return;
+  }
+  checkAccepted(bet, player, observed);
+  notePlaced(bet, player, observed);
+}

@@ -1,0 +1,47 @@
+const minute = 60_000;
+/** How far the clocks of kit, gateway and host may differ. */
+const skewMs = 5 * minute;
+/** Offsets of zones and half days are multiples of it. */
+const stepMs = 15 * minute;
+/** The largest such offset, between the ends of the world; beyond it dates are off, by whole days. */
+const largestMs = 26 * 60 * minute;
+const dayMs = 24 * 60 * minute;
+/** How long a host takes to store a bet at most. */
+const storingMs = 1.5 * minute;
+
+/** Whether a time is off as zones and lost halves of a day are; a clock of another time of its own is not. */
+const isStep = (off: number): boolean => {
+  const step = Math.abs(off) > largestMs ? dayMs : stepMs;
+  const rest = Math.abs(off) % step;
+  return Math.min(rest, step - rest) <= storingMs;
+};
+
+const isMidnight = (text: string): boolean => /T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text);
+
+function durationText(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / minute);
+  const [days, hours, rest] = [
+    Math.floor(minutes / 1440),
+    Math.floor(minutes / 60) % 24,
+    minutes % 60,
+  ];
+  const parts = [
+    [days, 'd'],
+    [hours, 'h'],
+    [rest, 'min'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ');
+}
+
+/**
+ * What is wrong with the time of a bet; undefined when nothing is. `placedAt` has the times of receipts by the clock of
+ * the host, milliseconds since 1970. A host whose clock is another altogether is left alone.
+ */
+export function bookingTimeProblem(text: string, placedAt: readonly number[]): string | undefined {
+  const offs = placedAt.map((time) => Date.parse(text) - time).filter((off) => !Number.isNaN(off));
+  const [first] = offs;
+  if (first === undefined || offs.some((off) => Math.abs(off) <= skewMs)) return undefined;
+  const off = offs.find(isStep) ?? (isMidnight(text) ? first : undefined);
+  if (off === undefined) return undefined;
+  return `is ${durationText(off)} ${off > 0 ? 'ahead' : 'behind'}, expected the time at which the bet was placed`;
+}

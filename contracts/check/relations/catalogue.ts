@@ -1,0 +1,71 @@
+import { isObject } from '../../pact/json.ts';
+import { read } from '../reader.ts';
+import type { Observed } from '../state.ts';
+
+const indianDay = (at: string): string =>
+  new Date(Date.parse(at) + 5.5 * 3600_000).toISOString().slice(0, 10);
+
+const textOf = (rows: readonly unknown[]): string => JSON.stringify(rows);
+
+function noteMarkets({ exchange, state, check, index }: Observed): void {
+  const markets = read('markets', exchange.response.body);
+  if (!markets) return;
+  const names = (list: typeof markets) => textOf(list.map(({ id, name }) => [id, name]).sort());
+  const previous = state.markets;
+  if (previous)
+    check(
+      'stable lists',
+      names([...previous]) === names(markets),
+      '$[*].name',
+      () => `are ${names(markets)}, before ${names([...previous])}`,
+    );
+  state.markets = markets;
+  state.marketsAt = index;
+  state.marketsDay = indianDay(exchange.receivedAt ?? exchange.at);
+}
+
+function noteBetTypes({ exchange, state, check, index }: Observed): void {
+  const betTypes = read('betTypes', exchange.response.body);
+  if (!betTypes) return;
+  if (state.betTypes)
+    check(
+      'stable lists',
+      textOf(state.betTypes) === textOf(betTypes),
+      '$[*]',
+      () => 'are other bet types than before',
+    );
+  state.betTypes = betTypes;
+  state.betTypesAt = index;
+}
+
+function noteRates({ exchange, state, check, index }: Observed): void {
+  const payouts = read('payouts', exchange.response.body);
+  if (!payouts) return;
+  const rates = new Map(
+    payouts.data.map((row) => [row.bet_type.name, row.payout_config.multiply_by]),
+  );
+  const previous = state.rates;
+  const isSame = (name: string) => !previous?.has(name) || previous.get(name) === rates.get(name);
+  if (previous)
+    check(
+      'stable lists',
+      [...rates.keys()].every(isSame),
+      '$.data[*].payout_config.multiply_by',
+      () => 'is another rate than before',
+    );
+  state.rates = new Map([...(previous ?? []), ...rates]);
+  const raw = isObject(exchange.response.body) ? exchange.response.body.pagination : undefined;
+  state.ratesAt = index;
+  state.hasMoreRates ||= isObject(raw) && payouts.pagination.total_pages > 1;
+}
+
+/** Takes up markets, bet types and rates, and compares them with the lists before them. */
+export function checkCatalogue(observed: Observed): void {
+  const { endpoint, success, exchange, check } = observed;
+  const { status } = exchange.response;
+  if (endpoint) check('server errors', status < 500, 'status', () => `is ${status}`);
+  if (!success) return;
+  if (endpoint === 'markets') noteMarkets(observed);
+  if (endpoint === 'betTypes') noteBetTypes(observed);
+  if (endpoint === 'payouts') noteRates(observed);
+}

@@ -1,0 +1,135 @@
+import { parameter } from '../exchange.ts';
+import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
+import { type Market, read } from '../reader.ts';
+import { drawKey, type Findings, type HostState, type KnownDraw, type Observed } from '../state.ts';
+
+const names = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
+type DrawNumbers = Partial<Record<(typeof names)[number], string>>;
+
+const textOf = (
+  numbers: Partial<Record<(typeof names)[number], string | null | undefined>>,
+): string => names.map((name) => numbers[name] || '*').join('-');
+
+/** Takes up a draw and compares it with what an earlier response showed of it. */
+function noteDraw(
+  market: string,
+  day: string,
+  numbers: DrawNumbers,
+  place: string,
+  observed: Observed,
+): void {
+  const { state, check, index } = observed;
+  checkDrawnNumbers(numbers, place, observed);
+  const known = state.draws.get(drawKey(market, day));
+  const later: KnownDraw = {
+    open_pana: numbers.open_pana || null,
+    open_digit: numbers.open_digit || null,
+    close_digit: numbers.close_digit || null,
+    close_pana: numbers.close_pana || null,
+    exchange: index,
+  };
+  if (known) {
+    // What was not drawn may be drawn by now: only a number that changes or goes is a difference.
+    const stays = names.every((name) => known[name] === null || known[name] === later[name]);
+    check(
+      'results',
+      stays,
+      place,
+      () => `is ${textOf(later)} for ${market} on ${day}, another response has ${textOf(known)}`,
+    );
+    if (!stays) return;
+  }
+  state.draws.set(drawKey(market, day), later);
+  const latest = state.latestDraws.get(market) ?? '';
+  if ((later.open_pana ?? later.open_digit) !== null && day > latest)
+    state.latestDraws.set(market, day);
+}
+
+function checkDay(day: string, observed: Observed): void {
+  const { exchange, state, check } = observed;
+  const answer = read('results', exchange.response.body);
+  if (!answer) return;
+  for (const [market, draws] of Object.entries(answer.markets))
+    if (draws[0]) noteDraw(market, day, draws[0], `$.markets.${market}[0]`, observed);
+  for (const [key, draw] of state.draws) {
+    if (!key.startsWith(day) || textOf(draw) === textOf({})) continue;
+    const market = key.slice(day.length + 1);
+    check(
+      'results',
+      answer.markets[market]?.[0] !== undefined,
+      '$.markets',
+      () => `lacks ${market} on ${day}, another response has ${textOf(draw)}`,
+    );
+  }
+}
+
+function checkChart(market: string, month: string, observed: Observed): void {
+  const answer = read('results', observed.exchange.response.body);
+  if (!answer) return;
+  const placed = [
+    ...(answer.calendar_weeks ?? []).flatMap((week, row) =>
+      week.map((day, column) => [day, `$.calendar_weeks[${row}][${column}]`] as const),
+    ),
+    ...answer.days.map((day, index) => [day, `$.days[${index}]`] as const),
+  ];
+  for (const [day, place] of placed)
+    if (day.date.startsWith(month)) noteDraw(market, day.date, day, place, observed);
+}
+
+/** Compares the results of days and of months with each other. */
+export function checkResults(observed: Observed): void {
+  const { endpoint, success, exchange } = observed;
+  if (!success) return;
+  if (endpoint === 'markets')
+    (read('markets', exchange.response.body) ?? []).forEach((market, index) => {
+      checkDrawnNumbers(market, `$[${index}]`, observed);
+    });
+  if (endpoint !== 'results') return;
+  const { request } = exchange;
+  const [day, market] = [parameter(request, 'date'), parameter(request, 'market_name')];
+  const month = `${parameter(request, 'year')}-${parameter(request, 'month')}`;
+  if (day !== undefined && !market) checkDay(day, observed);
+  else if (market) checkChart(market, month, observed);
+}
+
+/** Whether the days after one are known to have no draw: then no later draw is unknown. */
+const isLatest = (market: string, day: string, { draws, marketsDay }: HostState): boolean =>
+  day === marketsDay ||
+  [1, 2, 3].every((days) => {
+    const next = new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    const known = draws.get(drawKey(market, next));
+    return known !== undefined && textOf(known) === textOf({});
+  });
+
+/** Whether a market of the list shows a draw; a number that was read before the list may have come since. */
+const shows = (market: Market, draw: KnownDraw, listedAt: number): boolean =>
+  names.every(
+    (name) =>
+      !market[name] || market[name] === draw[name] || (!draw[name] && draw.exchange < listedAt),
+  );
+
+/**
+ * Compares the numbers of the latest list of markets with the draws. A list shows the draw of today, or that of an
+ * earlier day: which, no response says. Run after the last exchange.
+ */
+export function checkDrawsOfList(state: HostState, { check }: Findings): void {
+  const { markets = [], marketsAt, draws } = state;
+  markets.forEach((market, index) => {
+    if (textOf(market) === textOf({})) return;
+    const known = [...draws]
+      .filter(([key, draw]) => key.slice(11) === market.name && textOf(draw) !== textOf({}))
+      .sort(([a], [b]) => (a < b ? 1 : -1));
+    const [latest] = known;
+    if (known.length < 2 || !latest || !isLatest(market.name, latest[0].slice(0, 10), state))
+      return;
+    const candidates = known.map(([, draw]) => draw);
+    check(
+      'results',
+      candidates.some((draw) => shows(market, draw, marketsAt)),
+      `$[${index}]`,
+      () =>
+        `is ${textOf(market)} for ${market.name}, the results have ${candidates.slice(0, 2).map(textOf).join(' and ')}`,
+      marketsAt,
+    );
+  });
+}

@@ -1,0 +1,110 @@
+import { isObject, listOf } from '../../pact/json.ts';
+import { statusOf } from '../game/bet-entries.ts';
+import { type BetRecord, type Reading, read } from '../reader.ts';
+import type { Observed, PlayerState } from '../state.ts';
+import { filtersOf, matchesFilters, sessionsOf } from './history-filters.ts';
+import { checkLists, checkMissingPage, checkPageBeyond } from './lists.ts';
+import { checkNewRecords } from './new-records.ts';
+import { noteRecord } from './records.ts';
+
+const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
+
+function checkOrder(rows: readonly BetRecord[], { check }: Observed): void {
+  rows.forEach((record, index) => {
+    const before = rows[index - 1];
+    if (!before || Number.isNaN(timeOf(before)) || Number.isNaN(timeOf(record))) return;
+    check(
+      'ordering',
+      timeOf(record) <= timeOf(before),
+      `$.data[${index}].timestamps.created_at`,
+      () => `of bet ${record.id} is later than that of the bet above it`,
+    );
+  });
+}
+
+function checkPage(page: number, { data, pagination }: Reading<'history'>, observed: Observed) {
+  const { check, exchange } = observed;
+  const given = isObject(exchange.response.body) ? listOf(exchange.response.body.data) : [];
+  const ids = given.map((row) => (isObject(row) ? String(row.id) : ''));
+  check('paging', new Set(ids).size === ids.length, '$.data', () => 'lists a bet twice');
+  const { current_page: current, has_previous, has_next, total_pages: total } = pagination;
+  const expect = (name: string, found: unknown, expected: unknown) =>
+    check(
+      'paging',
+      found === expected,
+      `$.pagination.${name}`,
+      () => `is ${found} on page ${page} of ${total}, expected ${expected}`,
+    );
+  expect('current_page', current, page);
+  expect('has_previous', has_previous, page > 1);
+  expect('has_next', has_next, page < total);
+  check(
+    'paging',
+    data.length > 0 || total <= 1,
+    '$.pagination.total_pages',
+    () => `counts page ${page}, which is empty`,
+  );
+}
+
+/** The page that a request asks for, 1 where it names none; undefined for a text that is no number. */
+function pageOf({ exchange }: Observed): number | undefined {
+  const text = exchange.request.query.find(([name]) => name === 'page')?.[1] ?? '1';
+  return /^-?\d+$/.test(text) ? Number(text) : undefined;
+}
+
+function notePage(
+  player: PlayerState,
+  observed: Observed,
+  endpoint: 'history' | 'bettingHistory',
+): void {
+  const { exchange, check, index } = observed;
+  const filters = filtersOf(exchange.request.query);
+  const page = pageOf(observed);
+  const list = { player, endpoint, filters, observed };
+  if (!observed.success) {
+    if (page !== undefined) checkMissingPage(list, page);
+    return;
+  }
+  const answer = read(endpoint, exchange.response.body);
+  if (!answer || page === undefined) return;
+  const { data: rows, pagination } = answer;
+  const isThere = page >= 1 && page <= Math.max(1, pagination.total_pages);
+  if (isThere) checkPage(page, answer, observed);
+  checkOrder(rows, observed);
+  rows.forEach((record, row) => {
+    check(
+      'filters',
+      matchesFilters(record, filters),
+      `$.data[${row}]`,
+      () =>
+        `is bet ${record.id} (${statusOf(record)}, ${sessionsOf(record).join(' and ')}, ${record.market.name}), which does not match the filter`,
+    );
+  });
+  const isWhole =
+    filters.statuses.length + filters.markets.length === 0 && filters.session === undefined;
+  if (isWhole && page === 1) checkNewRecords(rows, player, observed);
+  rows.forEach((record, row) => {
+    noteRecord(record, `$.data[${row}]`, player, observed);
+  });
+  if (isWhole && page === 1) player.firstPageAt = index;
+  if (isThere) checkLists({ ...list, page, rows, total: pagination.total_pages });
+  else checkPageBeyond(list, page, rows);
+}
+
+function checkBet(player: PlayerState, observed: Observed): void {
+  const { exchange, check } = observed;
+  const record = read('bet', exchange.response.body);
+  const id = decodeURIComponent(exchange.request.path.split('/').at(-2) ?? '');
+  if (!record) return;
+  const isOwn = record.id === '' || String(record.id) === id;
+  check('two histories', isOwn, '$.id', () => `is ${record.id}, expected ${id}`);
+  if (isOwn && record.id !== '') noteRecord(record, '$', player, observed);
+}
+
+/** Compares histories and single bets with each other and with the bets that were placed. */
+export function checkHistory(observed: Observed): void {
+  const { endpoint, success, player } = observed;
+  if (!player) return;
+  if (endpoint === 'history' || endpoint === 'bettingHistory') notePage(player, observed, endpoint);
+  if (endpoint === 'bet' && success) checkBet(player, observed);
+}

@@ -1,0 +1,142 @@
+import {
+  type BetEntry,
+  entriesOf,
+  hundredths,
+  keyOfRecord,
+  numbersText,
+} from '../game/bet-entries.ts';
+import type { BetRecord } from '../reader.ts';
+import type { Observed, Placement, PlayerState } from '../state.ts';
+import { bookingTimeProblem } from './booking-time.ts';
+
+const inRecord = '$.data[*].bet_details';
+
+/** A bet entry as a text that records and requests have in common. */
+function entryText(entry: BetEntry, market: string, betType: string, anySession: boolean): string {
+  const session = anySession ? (entry.session ?? '') : '';
+  return `${numbersText(entry.numbers)} on ${market}, ${betType}${session && `, ${session}`}, ${entry.points} points`;
+}
+
+const count = (texts: readonly string[], text: string) =>
+  texts.filter((one) => one === text).length;
+
+const expectedOf = ({ market, betType, entries }: Placement): string[] =>
+  entries.map((entry) =>
+    entryText(
+      entry,
+      market?.name ?? '',
+      betType?.name ?? '',
+      betType?.config.bet_direction === 'both',
+    ),
+  );
+
+function foundIn(records: readonly BetRecord[], { state }: Observed): string[] {
+  return records.flatMap((record) => {
+    const betType = state.betTypes?.find(({ name }) => name === record.bet_type.name);
+    const anySession = betType?.config.bet_direction === 'both';
+    return entriesOf(record).map((entry) =>
+      entryText(entry, record.market.name, record.bet_type.name, anySession),
+    );
+  });
+}
+
+/** The wallets before bets are those of the receipts: of one bet in whatever records, of several in one each. */
+function checkBefore(
+  placements: readonly Placement[],
+  records: readonly BetRecord[],
+  { check }: Observed,
+): void {
+  const befores = records.flatMap(({ bet_details: { before_amount: before } }) => before ?? []);
+  if (befores.length !== records.length || befores.length === 0) return;
+  const isOne = placements.length === 1;
+  if (!isOne && placements.length !== records.length) return;
+  const shown = (isOne ? [Math.max(...befores)] : befores).map(hundredths).sort((a, b) => a - b);
+  const expected = placements.map(({ before }) => hundredths(before)).sort((a, b) => a - b);
+  const text = (all: readonly number[]) => all.map((one) => one / 100).join(' and ');
+  check(
+    'bet in the histories',
+    String(shown) === String(expected),
+    `${inRecord}.before_amount`,
+    () => `is ${text(shown)}, the receipt has ${text(expected)} as the wallet before the bet`,
+  );
+}
+
+/** The times of new records: those of the receipts, and not before those of older records. */
+function checkTimes(
+  placements: readonly Placement[],
+  records: readonly BetRecord[],
+  player: PlayerState,
+  { check }: Observed,
+): void {
+  const place = '$.data[*].timestamps.created_at';
+  const times = [...player.records.values()]
+    .filter(({ record }) => !records.includes(record))
+    .map(({ record }) => Date.parse(record.timestamps.created_at))
+    .filter((time) => !Number.isNaN(time));
+  const newest = Math.max(...times);
+  for (const { id, timestamps } of records) {
+    const text = timestamps.created_at;
+    const at = Date.parse(text);
+    if (Number.isNaN(at)) continue;
+    const problem = bookingTimeProblem(
+      text,
+      placements.flatMap((one) => one.times),
+    );
+    check('bet in the histories', problem === undefined, place, () => problem ?? '');
+    if (problem === undefined && times.length > 0)
+      check(
+        'bet in the histories',
+        at >= newest,
+        place,
+        () => `of bet ${id}, placed just now, is ${text}, before that of an older bet`,
+      );
+  }
+}
+
+/**
+ * Compares the records that are new on page 1 of the whole history with the bets that were accepted since the look
+ * before it.
+ */
+export function checkNewRecords(
+  page: readonly BetRecord[],
+  player: PlayerState,
+  observed: Observed,
+): void {
+  const { check, state } = observed;
+  const isKnown = (record: BetRecord) =>
+    (player.records.get(keyOfRecord(record))?.firstSeen ?? Number.POSITIVE_INFINITY) <=
+    player.firstPageAt;
+  const isFirst = player.firstPageAt < 0;
+  // A page of nothing but new records says nothing about those behind it.
+  const isWhole = page.some(isKnown) || player.records.size === 0;
+  // A page of another size, or of the other history, may go on beyond what was read before.
+  const oldest = page.findIndex(isKnown);
+  const fresh = oldest < 0 ? [...page] : page.slice(0, oldest);
+  const placements = player.awaited;
+  player.awaited = [];
+  const hasNames =
+    state.betTypes !== undefined && placements.every(({ market, betType }) => market && betType);
+  if ((isFirst && placements.length === 0) || !hasNames || !(isWhole || isFirst)) return;
+  const expected = placements.flatMap(expectedOf);
+  const found = foundIn(fresh, observed);
+  const silent = fresh.some((record) => entriesOf(record).length === 0);
+  for (const text of new Set(expected))
+    check(
+      'bet in the histories',
+      silent || count(found, text) >= count(expected, text),
+      `${inRecord}.placed_bets`,
+      () => `lacks ${text}; the history shows ${found.join('; ') || 'no new bet'}`,
+    );
+  // Without the first look, older records are new as well.
+  if (isFirst) return;
+  for (const text of new Set(found))
+    check(
+      placements.length > 0 ? 'bet in the histories' : 'nothing without a bet',
+      count(expected, text) >= count(found, text),
+      `${inRecord}.placed_bets`,
+      () => `has ${count(found, text)} × ${text}; accepted ${count(expected, text)}`,
+    );
+  if (placements.length === 0) return;
+  checkBefore(placements, fresh, observed);
+  checkTimes(placements, fresh, player, observed);
+}

@@ -1,0 +1,167 @@
+import { endpoints } from '../../api/endpoints.ts';
+import { at, isObject } from '../../pact/json.ts';
+import { hundredths } from '../game/bet-entries.ts';
+import { read } from '../reader.ts';
+import { type IssuedToken, type Observed, playerOf } from '../state.ts';
+import { noteWallet } from './wallet.ts';
+
+/** Endpoints that show what belongs to one player. */
+const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'history'];
+
+const yearSeconds = 365 * 24 * 3600;
+/** How far the clocks of kit and host may differ. */
+const skewSeconds = 300;
+
+const isPlaceholder = (token: string): boolean => token.startsWith('<');
+
+/** When a token ends, in seconds since 1970; undefined if the client cannot tell. */
+export function tokenEnd(token: string): number | undefined {
+  const [, payload = '', ...rest] = token.split('.');
+  if (rest.length !== 1) return undefined;
+  try {
+    const exp = at(JSON.parse(Buffer.from(payload, 'base64url').toString()), 'exp');
+    return typeof exp === 'number' ? exp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An access token says when it ends: the client renews it before, and takes one without an end for expired. */
+function checkEnd(token: string, place: string, observed: Observed): void {
+  if (isPlaceholder(token)) return;
+  const { check, exchange, state } = observed;
+  const end = tokenEnd(token);
+  // The clocks of kit and host may differ: a token is wrong where it is so by both.
+  const lefts = [exchange.at, exchange.receivedAt ?? exchange.at].map(
+    (time) => (end ?? 0) - Date.parse(time) / 1000,
+  );
+  const expected = 'expected a JSON web token whose exp counts seconds';
+  const problem =
+    end === undefined
+      ? `has no exp, ${expected}: the player is signed out at the next start`
+      : lefts.every((left) => left > yearSeconds)
+        ? `has an exp years ahead, ${expected}: the player is never renewed ahead of time`
+        : lefts.every((left) => left < -skewSeconds)
+          ? `has expired already, ${expected}: the player is signed out at the next start`
+          : undefined;
+  check('tokens', problem === undefined, place, () => problem ?? '');
+  if (end !== undefined && problem === undefined)
+    state.latestEnd = Math.max(state.latestEnd, end * 1000);
+}
+
+function checkLogin(observed: Observed): void {
+  const { exchange, state, check, success } = observed;
+  const body = isObject(exchange.request.body) ? exchange.request.body : {};
+  const answer = success ? read('login', exchange.response.body) : undefined;
+  if (!answer) return;
+  const { tokens, user } = answer;
+  const player = playerOf(state, String(body.mobile_number ?? ''));
+  player.logins += 1;
+  const issue = { player, login: player.logins, rejected: false, accepted: 0 };
+  state.tokens.set(tokens.access, { ...issue, use: 'access' });
+  state.tokens.set(tokens.refresh, { ...issue, use: 'refresh' });
+  checkEnd(tokens.access, '$.tokens.access', observed);
+  const { points } = user;
+  if (typeof points !== 'number') return;
+  check('amounts', points >= 0, '$.user.points', () => `is ${points}`);
+  noteWallet(player, hundredths(points), '$.user.points', observed);
+}
+
+/** Whether the session of a token has ended although a later login has begun another one. */
+function hasEnded({ player, login }: IssuedToken, { state }: Observed): boolean {
+  const isRejected = [...state.tokens.values()].some(
+    (one) => one.player === player && one.login === login && one.use === 'access' && one.rejected,
+  );
+  return isRejected && player.logins > login;
+}
+
+function checkRefresh(observed: Observed): void {
+  const { exchange, state, check, success } = observed;
+  const given = String(at(exchange.request.body, 'refresh') ?? '');
+  const issued = state.tokens.get(given);
+  const isLatest = issued?.login === issued?.player.logins;
+  if (!success) {
+    if (issued?.use !== 'refresh') return;
+    issued.rejected = true;
+    // The client keeps the refresh token of its login.
+    if (isLatest && issued.accepted > 0 && [400, 401].includes(exchange.response.status))
+      check(
+        'tokens',
+        false,
+        '$.refresh',
+        () =>
+          'is rejected when it is used again, expected a token for many refreshes: the player is signed out at the second refresh',
+      );
+    return;
+  }
+  const { access } = read('refresh', exchange.response.body) ?? {};
+  const isForeign = state.tokens.size === 0 || state.foreignTokens.has(given);
+  check('tokens', issued?.use === 'refresh' || isForeign, '$.refresh', () =>
+    issued
+      ? 'may be an access token, which is taken as a refresh token'
+      : 'may be a token that was never issued',
+  );
+  if (access === undefined) return;
+  checkEnd(access, '$.access', observed);
+  if (!issued) return;
+  issued.accepted += 1;
+  const { player, login } = issued;
+  // A login that leaves the tokens before it alone is as sound as one that ends them: half of it is not.
+  check(
+    'tokens',
+    !hasEnded(issued, observed) || state.endsSessions,
+    '$.refresh',
+    () => 'of a session that has ended still gives access tokens',
+  );
+  const owner = state.tokens.get(access)?.player ?? player;
+  check('tokens', owner === player, '$.access', () => 'is the token of another player');
+  state.tokens.set(access, { player, use: 'access', login, rejected: false, accepted: 0 });
+}
+
+/** A token that the host issued last, and that it has never accepted, is good for a first request. */
+function checkFirstUse(issued: IssuedToken, { exchange, check }: Observed): void {
+  const { status } = exchange.response;
+  if (status === 401) {
+    if (issued.login !== issued.player.logins) return;
+    check(
+      'tokens',
+      issued.accepted > 0 || issued.rejected,
+      'status',
+      () => 'is 401 for the access token of the latest login: the player is signed out at once',
+    );
+    return;
+  }
+  if (status < 400) issued.accepted += 1;
+}
+
+/** Whether the host accepts only tokens that it issued and that are still good. */
+export function checkTokens(observed: Observed): void {
+  const { exchange, endpoint, state, check, success } = observed;
+  const { token } = exchange.request;
+  if (endpoint === 'login') checkLogin(observed);
+  else if (endpoint === 'refresh') checkRefresh(observed);
+  if (!endpoint || !endpoints[endpoint].bearer) return;
+  const issued = token === undefined ? undefined : state.tokens.get(token);
+  if (token !== undefined && !issued && state.tokens.size === 0) state.foreignTokens.add(token);
+  if (issued?.use === 'access') checkFirstUse(issued, observed);
+  if (issued?.use === 'access' && exchange.response.status === 401) {
+    issued.rejected = true;
+    // Its time was over: no login has ended it.
+    if (issued.login === issued.player.logins) state.endsSessions = true;
+  }
+  if (issued?.use === 'access' || state.foreignTokens.has(token ?? '')) return;
+  if (token === undefined && !ownEndpoints.includes(endpoint)) return;
+  check('tokens', !success, 'status', () =>
+    token === undefined
+      ? 'is a success without an access token'
+      : `is a success for ${issued ? 'a refresh token' : 'a token that was never issued'}`,
+  );
+  const { status } = exchange.response;
+  if (!success && status < 500)
+    check(
+      'tokens',
+      status === 401,
+      'status',
+      () => `is ${status} for a bad access token, the client expects 401`,
+    );
+}

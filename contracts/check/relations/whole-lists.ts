@@ -1,0 +1,65 @@
+import { entriesOf, statusOf } from '../game/bet-entries.ts';
+import type { BetRecord } from '../reader.ts';
+import type { Findings, HostState } from '../state.ts';
+
+/** Other lists that name so many entries show that a list of one is not whole. */
+const manyEntries = 3;
+
+const recordsOf = ({ players }: HostState): BetRecord[] =>
+  [...players.values()].flatMap(({ records }) => [...records.values()].map((one) => one.record));
+
+/** What a bet is on: the names of the numbers of its first entry. */
+const kindOf = (record: BetRecord): string =>
+  Object.entries(entriesOf(record)[0]?.numbers ?? {})
+    .filter(([, number]) => number !== '')
+    .map(([name]) => name)
+    .join(' ');
+
+/** Compares lists with what other lists name; run after the last exchange. */
+export function checkWholeLists(state: HostState, { check, note }: Findings, last: number): void {
+  const { markets, betTypes, rates, draws, hasMoreRates, marketsAt } = state;
+  const { betTypesAt, ratesAt } = state;
+  const records = recordsOf(state);
+  const names = (values: Iterable<string>) => new Set([...values].filter(Boolean));
+  const alone = (place: string, count: number, others: ReadonlySet<string>, at: number) =>
+    check(
+      'whole lists',
+      !(count === 1 && others.size >= manyEntries),
+      place,
+      () => `has one entry, while other responses name ${others.size}`,
+      at,
+    );
+  const drawn = names(
+    [...draws]
+      .filter(([, draw]) => draw.open_pana ?? draw.open_digit)
+      .map(([key]) => key.slice(11)),
+  );
+  if (markets) alone('$', markets.length, drawn, marketsAt);
+  const played = names(records.map(({ bet_type }) => bet_type.name));
+  if (betTypes) alone('$', betTypes.length, played, betTypesAt);
+  const typeNames = names((betTypes ?? []).map(({ name }) => name));
+  if (rates && !hasMoreRates) alone('$.data', rates.size, typeNames, ratesAt);
+  for (const record of records) {
+    const { name } = record.market;
+    if (markets === undefined || statusOf(record) !== 'pending' || name === '') continue;
+    if (!markets.some((one) => one.name === name))
+      note(
+        {
+          place: '$',
+          found: `lacks ${name}, on which a bet is pending`,
+          expected: 'or not',
+          effect: 'cannot bet on it any more',
+        },
+        marketsAt,
+      );
+  }
+  const kinds = names(records.map(kindOf));
+  if (kinds.size >= manyEntries)
+    check(
+      'whole lists',
+      played.size !== 1,
+      '$.data[*].bet_type.name',
+      () => `is “${[...played][0]?.slice(0, 40)}” for bets on digits, jodis and panas alike`,
+      last,
+    );
+}

@@ -1,0 +1,79 @@
+import type { EndpointName } from '../api/endpoints.ts';
+
+interface Rule {
+  /** The call under which a report lists the rule. */
+  readonly call: EndpointName;
+  /** What a host has to do, in a sentence without values. */
+  readonly holds: string;
+}
+
+/** All rules of a host. */
+export const rules = {
+  reading: { call: 'homepage', holds: 'the client can read what it needs' },
+  tokens: {
+    call: 'login',
+    holds: 'tokens say when they end, work until then, and no other token is accepted',
+  },
+  'balance after a bet': {
+    call: 'betting',
+    holds: 'the wallet before minus the stake is the wallet after',
+  },
+  'nothing without a bet': {
+    call: 'login',
+    holds: 'the history and the wallet change by accepted bets and wins alone',
+  },
+  'rejected bets': { call: 'betting', holds: 'impossible bets get an error of the class 4xx' },
+  'lawful bets': { call: 'betting', holds: 'a bet that the rules allow is accepted' },
+  'closed sides': { call: 'betting', holds: 'a market takes no bet on a side that is closed' },
+  'error texts': {
+    call: 'betting',
+    holds: 'a bet that the wallet does not cover is rejected with the words that the client reads',
+  },
+  'equal keys': { call: 'betting', holds: 'requests with the same idempotency key book once' },
+  'bet in the histories': {
+    call: 'history',
+    holds: 'each accepted bet is in the history once, with the numbers sent',
+  },
+  'stable records': {
+    call: 'history',
+    holds: 'a record does not change, apart from being decided once',
+  },
+  ordering: { call: 'history', holds: 'histories list the newest bet first' },
+  paging: { call: 'history', holds: 'the pages of a list hold each row once' },
+  filters: { call: 'history', holds: 'a filtered list is the matching part of the whole' },
+  amounts: {
+    call: 'history',
+    holds: 'the amounts within a record agree, and no wallet falls below zero',
+  },
+  'two histories': {
+    call: 'bettingHistory',
+    holds: 'both histories, and a bet by its id, show the same records',
+  },
+  settlement: {
+    call: 'history',
+    holds: 'a win is the points on the drawn number times the listed rate',
+  },
+  suggestions: { call: 'suggestions', holds: 'suggestions are the combinations of the game' },
+  results: {
+    call: 'results',
+    holds: 'results of a day, of a month and of the market list are the same',
+  },
+  'whole lists': {
+    call: 'markets',
+    holds: 'lists hold every market, bet type and rate that other responses name',
+  },
+  'stable lists': {
+    call: 'markets',
+    holds: 'markets, bet types and rates do not change from one request to the next',
+  },
+  'server errors': {
+    call: 'homepage',
+    holds: 'no request is responded to with a status of 500 or above',
+  },
+} as const satisfies Record<string, Rule>;
+
+/** The name of a rule. */
+export type RuleName = keyof typeof rules;
+
+/** All rules in their order. */
+export const ruleNames = Object.keys(rules) as RuleName[];

@@ -1,0 +1,161 @@
+import { endpointTitle } from '../api/endpoints.ts';
+import type { Finding } from '../check/finding.ts';
+import { findingLines } from '../check/finding.ts';
+import { type RuleName, ruleNames, rules } from '../check/rules.ts';
+import type { Visitor } from '../sources/http/visitor.ts';
+import { containsAny, type Step } from '../sources/plan/plan.ts';
+import type { TriedInteraction } from '../sources/plan/send-step.ts';
+import { unseenFields } from './coverage.ts';
+import type { HostReport, ReportLine, ReportNote } from './host-report.ts';
+import { tokensIn } from './redact.ts';
+import { showExchange } from './shown-exchange.ts';
+
+/** What a report is made of. */
+interface ReportParts {
+  steps?: readonly Step[];
+  /** Further lines. */
+  lines?: readonly ReportLine[];
+  /** The steps that were tried; absent for a plan. */
+  tried?: readonly TriedInteraction[];
+  /** Who sent the requests; absent for a plan. */
+  visitor?: Visitor;
+  /** Parts of descriptions and of calls that are reported. */
+  selection?: { only: readonly string[]; call: readonly string[] };
+  /** Why the host was not read to the end. */
+  silence?: string | undefined;
+  /** Removes secrets. */
+  redact: (text: string) => string;
+}
+
+/** The rules that judge one response: its interaction fails by them. */
+const ofResponse: readonly RuleName[] = ['reading', 'server errors'];
+
+function stepLine(
+  step: Step,
+  tried: readonly TriedInteraction[] | undefined,
+  failures: readonly Finding[],
+  { visitor, redact }: ReportParts,
+): ReportLine {
+  const { interaction, endpoint } = step;
+  const { description } = interaction;
+  const line = { call: endpointTitle(endpoint), description, by: 'reading' as const };
+  if ('skipped' in step) {
+    const { skipped, unmet, buildsOn } = step;
+    return {
+      ...line,
+      outcome: 'skipped',
+      reasons: [skipped],
+      ...(unmet && { unmet }),
+      ...(buildsOn && { buildsOn }),
+    };
+  }
+  if (!tried) return { ...line, outcome: 'planned', reasons: [] };
+  const result = tried.find((one) => one.step.interaction.description === description);
+  const index = result?.exchange;
+  const exchange = index === undefined ? undefined : visitor?.exchanges[index];
+  if (!exchange) {
+    const silence = result?.silence ?? 'it was to be tried, and no result names it';
+    return { ...line, outcome: 'failed', reasons: [silence] };
+  }
+  const reasons = findingLines(
+    failures.filter((one) => one.exchange === index && ofResponse.includes(one.rule)),
+  );
+  const outcome = reasons.length > 0 ? 'failed' : 'passed';
+  return { ...line, outcome, reasons, exchange: showExchange(exchange, redact) };
+}
+
+/** The lines of a rule: one for each call that breaks it, else one that says whether anything showed it. */
+function ruleLines(rule: RuleName, failures: readonly Finding[], count: number): ReportLine[] {
+  const { call, holds } = rules[rule];
+  const line = { description: holds, by: 'relation' as const };
+  if (failures.length > 0)
+    return [...Map.groupBy(failures, (one) => one.call)].map(([of, own]) => ({
+      ...line,
+      call: of,
+      outcome: 'failed',
+      reasons: findingLines(own),
+    }));
+  // The lines of the interactions say it.
+  if (ofResponse.includes(rule)) return [];
+  const title = endpointTitle(call);
+  if (count > 0) return [{ ...line, call: title, outcome: 'passed', reasons: [] }];
+  const reasons = ['no response shows it'];
+  return [{ ...line, call: title, outcome: 'skipped', reasons }];
+}
+
+const notesOf = (notes: readonly Finding[]): ReportNote[] =>
+  [...Map.groupBy(notes, ({ call }) => call)].flatMap(([call, own]) =>
+    findingLines(own).map((text) => ({ call, text })),
+  );
+
+/** Findings without those that an earlier exchange showed in the same words. */
+function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const known = new Set<string>();
+  return findings.filter(({ rule, call, place, text }) => {
+    const key = [rule, call, place, text].join(' ');
+    return known.size < known.add(key).size;
+  });
+}
+
+/** Combines a plan with what its exchanges show. */
+export function createReport(baseUrl: string, parts: ReportParts): HostReport {
+  const { steps = [], lines: more = [], tried, visitor, selection, silence } = parts;
+  const tokens = tokensIn(visitor?.exchanges ?? []);
+  const redact = (text: string) =>
+    tokens.reduce((redacted, token) => redacted.replaceAll(token, '***'), parts.redact(text));
+  const { findings = [], counts: compared } = visitor?.check.report() ?? {};
+  const failures = findings.filter(({ kind }) => kind === 'failure');
+  const interactions = steps.map((step) => stepLine(step, tried, failures, { ...parts, redact }));
+  const told = new Set(
+    (tried ?? []).flatMap(({ exchange }) => (exchange === undefined ? [] : [exchange])),
+  );
+  const others = failures.filter(
+    ({ rule, exchange }) => !(ofResponse.includes(rule) && told.has(exchange)),
+  );
+  const isSelected = ({ call, description }: ReportLine) =>
+    !selection || (containsAny(description, selection.only) && containsAny(call, selection.call));
+  const relations = compared
+    ? ruleNames
+        .flatMap((rule) =>
+          ruleLines(rule, firstOfEach(others.filter((one) => one.rule === rule)), compared[rule]),
+        )
+        .filter(isSelected)
+    : [];
+  const silent: ReportLine[] =
+    silence === undefined || (tried ?? []).some((one) => one.silence !== undefined)
+      ? []
+      : [
+          {
+            call: endpointTitle('homepage'),
+            description: 'the host responds to the end of the run',
+            by: 'relation',
+            outcome: 'failed',
+            reasons: [silence],
+          },
+        ];
+  const lines = [...interactions, ...relations, ...more, ...silent].map((line) => ({
+    ...line,
+    reasons: line.reasons.map(redact),
+  }));
+  const count = (outcome: ReportLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length;
+  return {
+    baseUrl,
+    lines,
+    counts: {
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      planned: count('planned'),
+    },
+    notes: notesOf(firstOfEach(findings.filter(({ kind }) => kind === 'note'))).map(
+      ({ call, text }) => ({ call, text: redact(text) }),
+    ),
+    findings: findings.map((one) => ({ ...one, text: redact(one.text), place: redact(one.place) })),
+    unseen: visitor
+      ? unseenFields(visitor.check.seen).filter(({ call }) =>
+          interactions.some((line) => line.call === call && line.outcome !== 'skipped'),
+        )
+      : [],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Finding } from '../check/finding.ts';
+import type { UnseenFields } from './coverage.ts';
+import type { ShownExchange } from './shown-exchange.ts';
+
+/** The outcome of one interaction, or of one rule. */
+export interface ReportLine {
+  call: string;
+  description: string;
+  outcome: 'passed' | 'failed' | 'skipped' | 'planned';
+  /** Why it failed or was skipped. */
+  reasons: string[];
+  /** What judged it: the reading of its response, or a relation between several. */
+  by: 'reading' | 'relation';
+  /** Its request and response, written out for the HTML report alone. */
+  exchange?: (() => ShownExchange) | undefined;
+  /** Whether it was skipped although the host seems to be in its state. */
+  unmet?: true;
+  /** The call without whose response it cannot be tried. */
+  buildsOn?: string;
+}
+
+/** What the specification permits, and a reader should know: a line of a call. */
+export interface ReportNote {
+  call: string;
+  text: string;
+}
+
+/** The result of a run. */
+export interface HostReport {
+  baseUrl: string;
+  lines: ReportLine[];
+  counts: Record<ReportLine['outcome'], number>;
+  /** What is unusual and permitted. */
+  notes: ReportNote[];
+  /** All failures and notes, without secrets. */
+  findings: Finding[];
+  /** Fields that no response had. */
+  unseen: readonly UnseenFields[];
+  /** Differences between host and mock; absent if they were not compared. */
+  differences?: string[];
+}

@@ -1,0 +1,43 @@
+import type { Exchange } from '../check/exchange.ts';
+import { at, isObject } from '../pact/json.ts';
+import type { Account } from '../sources/http/sign-in.ts';
+
+/** Replaces a secret. */
+const mask = '***';
+
+/** JSON Web Tokens of any account. */
+const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
+
+/** A secret as plain text, inside JSON and inside a URL. */
+const encodingsOf = (secret: string): string[] => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret.toWellFormed()),
+];
+
+/** The tokens that a host issued, wherever in its responses they are. */
+export function tokensIn(exchanges: readonly Exchange[]): string[] {
+  const tokens = exchanges.flatMap(({ response: { body } }) =>
+    [at(body, 'access'), at(body, 'refresh'), at(body, 'tokens')]
+      .flatMap((one) => (isObject(one) || Array.isArray(one) ? Object.values(one) : [one]))
+      .filter((one) => typeof one === 'string' || typeof one === 'number')
+      .map(String),
+  );
+  return [...new Set(tokens)].filter((token) => token.length > 3);
+}
+
+/** Creates a function that replaces an account's number, its credentials and all tokens in a text. */
+export function createRedactor(
+  { mobile, password, mpin, otp }: Account,
+  more: readonly string[] = [],
+): (text: string) => string {
+  const secrets = [mobile, password, mpin, otp, ...more]
+    .filter((secret) => secret !== undefined && secret !== '')
+    .flatMap((secret) => encodingsOf(String(secret)))
+    // Longest first: a short secret may be part of a longer one.
+    .sort((a, b) => b.length - a.length);
+  return (text) =>
+    secrets
+      .reduce((redacted, secret) => redacted.replaceAll(secret, mask), text)
+      .replace(signedToken, mask);
+}

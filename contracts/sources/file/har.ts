@@ -1,0 +1,256 @@
+import {
+  brotliDecompressSync,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompressSync,
+} from 'node:zlib';
+import { endpointOf } from '../../api/endpoints.ts';
+import { bodyOf, type Exchange, isSuccess, parseAddress } from '../../check/exchange.ts';
+import { decodeText } from '../../cli/json-text.ts';
+import { isObject, listOf, at as memberAt } from '../../pact/json.ts';
+import { RecordingError } from './recording-file.ts';
+
+/** The exchanges of a HAR, and what of it could not be used. */
+export interface HarReading {
+  exchanges: Exchange[];
+  /** The address of the API, as far as the HAR shows it. */
+  host: string;
+  /** What a reader should know of the file, a line each. */
+  remarks: string[];
+}
+
+interface Entry {
+  url: URL;
+  method: string;
+  at: string;
+  headers: Readonly<Record<string, string>>;
+  sent: string;
+  status: number;
+  contentType: string;
+  /** Undefined when the HAR holds none. */
+  text: string | undefined;
+  date: string | undefined;
+}
+
+const headersOf = (list: unknown): Record<string, string> =>
+  Object.fromEntries(
+    listOf(list)
+      .filter(isObject)
+      .map(({ name, value }) => [String(name).toLowerCase(), String(value)]),
+  );
+
+/** Longer bodies are not decompressed. */
+const limit = { maxOutputLength: 20 * 1024 * 1024 };
+
+const decompressors: Readonly<Record<string, readonly ((bytes: Buffer) => Buffer)[]>> = {
+  gzip: [(bytes) => gunzipSync(bytes, limit)],
+  'x-gzip': [(bytes) => gunzipSync(bytes, limit)],
+  deflate: [(bytes) => inflateSync(bytes, limit), (bytes) => inflateRawSync(bytes, limit)],
+  br: [(bytes) => brotliDecompressSync(bytes, limit)],
+  zstd: [(bytes) => zstdDecompressSync(bytes, limit)],
+};
+
+/** What one of some functions makes of bytes; undefined where none can. */
+function firstResult(bytes: Buffer, functions: readonly ((bytes: Buffer) => Buffer)[]) {
+  for (const one of functions) {
+    try {
+      return one(bytes);
+    } catch {}
+  }
+  return undefined;
+}
+
+/** Bytes without their codings. Most tools store a body decoded, and say nothing of it: then they stay. */
+function decoded(bytes: Buffer, coding: string): Buffer {
+  const names = coding.toLowerCase().split(/ *, */).reverse();
+  return names.reduce((rest, name) => firstResult(rest, decompressors[name] ?? []) ?? rest, bytes);
+}
+
+const isBase64 = (text: string): boolean => /^[A-Za-z\d+/_-]*={0,2}$/.test(text);
+
+/** The text of a body; undefined when the HAR holds none. */
+function textOf(content: unknown, coding = ''): string | undefined {
+  if (!isObject(content) || typeof content.text !== 'string') return undefined;
+  const { text, encoding } = content;
+  if (encoding !== 'base64') return text;
+  const plain = text.replace(/\s+/g, '');
+  // Some tools name an encoding that they did not apply.
+  if (!isBase64(plain)) return text;
+  return decodeText(decoded(Buffer.from(plain, 'base64'), coding));
+}
+
+/** The body of a request: its text, or its parameters where a tool keeps those alone. */
+function sentOf(postData: unknown, coding: string | undefined): string {
+  if (!isObject(postData)) return '';
+  const text = textOf(postData, coding);
+  if (text) return text;
+  const pairs = listOf(postData.params)
+    .filter(isObject)
+    .map(({ name, value }): [string, string] => [String(name), String(value ?? '')]);
+  return String(new URLSearchParams(pairs));
+}
+
+function parseEntry(entry: unknown): Entry | undefined {
+  if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response)) return undefined;
+  const { request, response } = entry;
+  const url = URL.parse(String(request.url));
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const { content, headers, status } = response;
+  const [sent, received] = [headersOf(request.headers), headersOf(headers)];
+  const mimeType = isObject(content) ? String(content.mimeType ?? '') : '';
+  return {
+    url,
+    method: String(request.method).toUpperCase(),
+    at: String(entry.startedDateTime),
+    headers: sent,
+    sent: sentOf(request.postData, sent['content-encoding']),
+    status: Number(status) || 0,
+    contentType: received['content-type'] ?? mimeType,
+    text: textOf(content, received['content-encoding']),
+    date: received.date,
+  };
+}
+
+/** The part of a path before that of an endpoint: the base of the API; undefined where none matches. */
+function baseOf({ url, method }: Entry): string | undefined {
+  const parts = url.pathname.split('/');
+  for (let count = 1; count < parts.length; count += 1) {
+    const path = `/${parts.slice(count).join('/')}`;
+    if (endpointOf(method, path.endsWith('/') ? path : `${path}/`))
+      return url.origin + parts.slice(0, count).join('/');
+  }
+  return undefined;
+}
+
+const timeOf = ({ date, at }: Entry): string => {
+  const time = Date.parse(date ?? '') || Date.parse(at);
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString();
+};
+
+/** When a request was sent, milliseconds since 1970; NaN where the HAR does not say. */
+const startOf = ({ at }: Entry): number => Date.parse(at);
+
+/** Entries in the order of their time; those without a time stay behind the one before them. */
+function inOrder<T extends { entry: Entry }>(entries: readonly T[]): T[] {
+  let latest = Number.NEGATIVE_INFINITY;
+  return entries
+    .map((one, index) => {
+      const start = startOf(one.entry);
+      if (!Number.isNaN(start)) latest = start;
+      return { one, index, time: Number.isNaN(start) ? latest : start };
+    })
+    .sort((a, b) => a.time - b.time || a.index - b.index)
+    .map(({ one }) => one);
+}
+
+function toExchange(entry: Entry, base: string): Exchange {
+  const { url, method, headers, sent, status, contentType, text } = entry;
+  const bearer = /^bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
+  const key = headers['idempotency-key'];
+  const body = bodyOf(sent);
+  return {
+    at: timeOf(entry),
+    request: {
+      method,
+      ...parseAddress(url.href.split('#', 1)[0]?.slice(base.length) ?? '/'),
+      ...(bearer !== undefined && { token: bearer }),
+      ...(key !== undefined && { idempotencyKey: key }),
+      ...(body !== undefined && { body }),
+    },
+    response: { status, contentType, body: text === undefined ? undefined : bodyOf(text) },
+  };
+}
+
+/** What identifies an entry: tools that watch at two places keep each call twice. */
+const keyOf = ({ at, method, url, sent, text }: Entry): string =>
+  JSON.stringify([at, method, url.href, sent, text]);
+
+/** Entries without those that are there a second time. */
+function firstOfEach<T extends { entry: Entry }>(entries: readonly T[]): T[] {
+  const known = new Set<string>();
+  return entries.filter(({ entry }) => known.size < known.add(keyOf(entry)).size);
+}
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** What looks wrong with exchanges, although they can be read. */
+function doubts(exchanges: readonly Exchange[]): string[] {
+  const own = exchanges.filter(({ response }) => isSuccess(response));
+  const unread = own.filter(({ response: { body } }) => typeof body === 'string').length;
+  const tokenless = own.filter(
+    ({ request, response }) =>
+      request.token === undefined &&
+      memberAt(response.body, 'tokens') === undefined &&
+      !/^\/(users|token)\//.test(request.path),
+  ).length;
+  return [
+    ...(unread > 0 ? [`${count(unread, 'response')} with a body that is not JSON.`] : []),
+    ...(tokenless > 0
+      ? [
+          `${count(tokenless, 'successful request')} without a token: the tool may have removed it, and a replay gets 401.`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Reads the HAR of a browser's developer tools or of a proxy. Requests to other hosts, preflights and requests that the
+ * browser cancelled are left out. Throws RecordingError.
+ */
+export function readHar(text: string): HarReading {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new RecordingError('it is not complete JSON, perhaps truncated');
+  }
+  const log = isObject(file) ? file.log : undefined;
+  if (!isObject(log) || !Array.isArray(log.entries)) throw new RecordingError('it is not a HAR');
+  const entries = log.entries.map(parseEntry).filter((entry) => entry !== undefined);
+  const bases = entries.map((entry) => ({ entry, base: baseOf(entry) }));
+  const known = bases.filter(({ base }) => base !== undefined);
+  const hosts = [...Map.groupBy(known, ({ base }) => base ?? '')].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const host = hosts[0]?.[0];
+  if (host === undefined) throw new RecordingError('it holds no request to the API');
+  const all = inOrder(
+    bases.filter(
+      ({ entry, base }) => base === host && entry.method !== 'OPTIONS' && entry.status > 0,
+    ),
+  );
+  const own = firstOfEach(all);
+  const bodiless = own.filter(({ entry }) => entry.text === undefined && entry.status !== 204);
+  if (bodiless.length === own.length)
+    throw new RecordingError(
+      'its responses have no bodies: export it with content ("Save all as HAR with content")',
+    );
+  const exchanges = own
+    .filter((one) => !bodiless.includes(one))
+    .map(({ entry }) => toExchange(entry, host));
+  const foreign = bases.filter(({ base }) => base !== host).length;
+  const left = [
+    ...(foreign > 0 ? [`${count(foreign, 'request')} to other addresses`] : []),
+    ...(bodiless.length > 0 ? [`${count(bodiless.length, 'response')} without a body`] : []),
+    ...(all.length > own.length
+      ? [
+          `${all.length - own.length} repeated ${all.length - own.length === 1 ? 'entry' : 'entries'}`,
+        ]
+      : []),
+  ];
+  const others = hosts.slice(1).map(([base]) => base);
+  return {
+    exchanges,
+    host,
+    remarks: [
+      ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
+      ...(others.length > 0
+        ? [
+            `The API is called at ${hosts.length} addresses; recorded is ${host}, which has most calls.`,
+          ]
+        : []),
+      ...doubts(exchanges),
+    ],
+  };
+}

@@ -1,0 +1,140 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Exchange } from '../../check/exchange.ts';
+import { createFolder } from '../../cli/create-folder.ts';
+import { UsageError } from '../../cli/flags.ts';
+import type { Output } from '../../cli/output.ts';
+import { startProxy } from '../proxy/proxy.ts';
+import { readHar } from './har.ts';
+import { createPlaceholders } from './placeholders.ts';
+import { type RecordOptions, readRecordOptions, usage } from './record-options.ts';
+import { RecordingError, readText, recordingText, writeWhole } from './recording-file.ts';
+import { redactExchanges } from './redact-exchange.ts';
+import {
+  beginRecording,
+  findUnfinished,
+  recoverRecording,
+  unfinishedFileOf,
+} from './unfinished-recording.ts';
+
+/** Larger bodies are forwarded without being recorded. */
+const maxBytes = 20 * 1024 * 1024;
+
+const countOf = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Writes exchanges without their secrets. */
+function write(file: string, exchanges: readonly Exchange[], host: string): void {
+  const redacted = redactExchanges(exchanges, createPlaceholders(), host);
+  writeWhole(file, recordingText({ exchanges: redacted }));
+}
+
+/** A folder that cannot be written is an error before the session, not after it. */
+function prepare(file: string): void {
+  const folder = dirname(file);
+  createFolder(folder);
+  accessSync(folder, constants.W_OK);
+}
+
+function convert(har: string, { out }: RecordOptions, { log }: Output): 0 {
+  let reading: ReturnType<typeof readHar>;
+  try {
+    reading = readHar(readText(har));
+  } catch (error) {
+    if (error instanceof RecordingError) throw new RecordingError(`${har}: ${error.message}.`);
+    throw error;
+  }
+  const { exchanges, host, remarks } = reading;
+  write(out, exchanges, host);
+  log(
+    [`${countOf(exchanges.length, 'exchange')} in ${out}, without secrets.`, ...remarks].join(' '),
+  );
+  return 0;
+}
+
+/** Refuses to record over what another recording left behind. */
+function refuseUnfinished(file: string): void {
+  const found = findUnfinished(file);
+  if (!found) return;
+  const name = unfinishedFileOf(file);
+  const { exchanges, process: id } = found;
+  throw new RecordingError(
+    id === undefined
+      ? `${name} holds ${countOf(exchanges, 'exchange')} of a recording that was cut off: make it ${file} with --recover, or delete it.`
+      : `${name} is being recorded by process ${id}: choose another --out.`,
+  );
+}
+
+function recover(file: string, { log }: Output): 0 {
+  const { process: id } = findUnfinished(file) ?? {};
+  if (id !== undefined) refuseUnfinished(file);
+  const exchanges = recoverRecording(file);
+  log(`${countOf(exchanges, 'exchange')} in ${file}, without secrets.`);
+  return 0;
+}
+
+async function record(
+  upstream: string,
+  { out, port, requestOptions }: RecordOptions,
+  { log, error }: Output,
+  stopped: Promise<unknown>,
+): Promise<0 | 2> {
+  refuseUnfinished(out);
+  const recording = beginRecording(out, upstream);
+  let count = 0;
+  let failed = false;
+  function add(exchange: Exchange): void {
+    count += 1;
+    try {
+      recording.add(exchange);
+    } catch (reason) {
+      // The session stays in memory and is written at the end.
+      if (!failed) error(`${unfinishedFileOf(out)} cannot be written: ${reason}`);
+      failed = true;
+    }
+  }
+  const proxy = await startProxy({
+    upstream,
+    port,
+    requestOptions,
+    maxBytes,
+    onExchange: add,
+    onTooLarge: ({ method, path }) => error(`${method} ${path}: too large to be recorded`),
+    onFailure: ({ method, path }, what) => error(`${method} ${path}: ${what}`),
+  });
+  log(`${proxy.url} forwards to ${upstream} and records; stop it with Ctrl-C`);
+  await stopped;
+  await proxy.close();
+  if (count === 0) {
+    error('No exchange was recorded.');
+    return 2;
+  }
+  recording.finish();
+  log(`${countOf(count, 'exchange')} in ${out}, without secrets.`);
+  return 0;
+}
+
+/** The command `contracts:record`. Records until `stopped` settles; returns the exit code. */
+export async function main(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+  stopped: Promise<unknown>,
+): Promise<0 | 2> {
+  try {
+    const options = readRecordOptions(args, env);
+    if (!options) {
+      output.log(usage);
+      return 0;
+    }
+    prepare(options.out);
+    const { source } = options;
+    if ('recover' in source) return recover(options.out, output);
+    if ('har' in source) return convert(source.har, options, output);
+    return await record(source.upstream, options, output, stopped);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    output.error(error instanceof UsageError ? `${message}\n\n${usage}` : message);
+    return 2;
+  }
+}

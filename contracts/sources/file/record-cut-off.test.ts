@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalServer, listen } from '../http/http-server.ts';
+import { main } from './record-cli.ts';
+import { parseRecording } from './recording-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-cut-off-'));
+const mobile = '9123012340';
+const secrets = [mobile, 'Surya#2031', 'Meera', 'Joshi', 'opaque-access-1', 'opaque-refresh-1'];
+
+/** Responses by path. The first one names the player before the login gives the name away. */
+const bodies: Readonly<Record<string, unknown>> = {
+  '/homepage/': { title: `Welcome back, Meera! Call ${mobile}.` },
+  '/users/login/': {
+    user: { id: 881, first_name: 'Meera', last_name: 'Joshi', mobile_number: mobile, points: 9 },
+    tokens: { access: 'opaque-access-1', refresh: 'opaque-refresh-1' },
+  },
+  '/markets/': [{ id: 1, name: 'Surya Day', note: 'for Meera Joshi' }],
+};
+
+let host: LocalServer;
+beforeAll(async () => {
+  host = await listen((request, response) => {
+    const body = bodies[request.url ?? ''];
+    response
+      .writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body ?? {}));
+  }, 0);
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts `contracts:record` as a process and returns the address of its proxy. */
+async function start(file: string): Promise<{ process: ChildProcess; url: string }> {
+  const program = fileURLToPath(new URL('record.ts', import.meta.url));
+  const args = [program, '--upstream', host.url, '--out', file, '--port', '0'];
+  const recorder = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(recorder.stdout, 'data')) as [Buffer];
+  return { process: recorder, url: line.toString().split(' ', 1)[0] ?? '' };
+}
+
+async function useApp(url: string): Promise<void> {
+  const get = (path: string) => fetch(url + path).then((response) => response.text());
+  await get('/homepage/');
+  await fetch(`${url}/users/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile_number: mobile, password: 'Surya#2031' }),
+  });
+  await get('/markets/');
+}
+
+/** Waits until the recorder wrote what the app received. */
+async function written(file: string, rows: number): Promise<void> {
+  await expect
+    .poll(() => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0), {
+      timeout: 10_000,
+    })
+    .toBe(rows + 2);
+}
+
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+  const code = await main(args, {}, { log: print, error: print }, Promise.resolve());
+  return { code, text: lines.join('\n') };
+}
+
+describe('a recording that is cut off', () => {
+  const file = join(folder, 'session.json');
+  const unfinished = `${file}.unfinished`;
+
+  it('by SIGKILL leaves all its exchanges without secrets, and no half of a session', async () => {
+    const { process: recorder, url } = await start(file);
+    await useApp(url);
+    await written(unfinished, 3);
+    recorder.kill('SIGKILL');
+    await once(recorder, 'exit');
+    expect(readdirSync(folder)).toEqual(['session.json.unfinished']);
+    const text = readFileSync(unfinished, 'utf8');
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(text).toContain('Welcome back, <first-name-1>! Call <mobile-1>.');
+  });
+
+  it('is named at the next start, which records nothing over it', async () => {
+    const next = await run('--upstream', host.url, '--out', file, '--port', '0');
+    expect(next.code).toBe(2);
+    expect(next.text).toMatch(
+      /^\S+session\.json\.unfinished holds 3 exchanges of a recording that was cut off: make it \S+ with --recover, or delete it\.$/,
+    );
+  });
+
+  it('becomes a session, without the exchange that was cut off itself', async () => {
+    const text = readFileSync(unfinished, 'utf8');
+    writeFileSync(unfinished, `${text}{"request":"GET /mar`);
+    const { code, text: line } = await run('--recover', '--out', file);
+    expect({ code, line }).toEqual({
+      code: 0,
+      line: `3 exchanges in ${file}, without secrets.`,
+    });
+    const { exchanges } = parseRecording(readFileSync(file, 'utf8'));
+    expect(exchanges.map(({ request }) => request.path)).toEqual(Object.keys(bodies));
+    expect(existsSync(unfinished)).toBe(false);
+    expect((await run('--recover', '--out', file)).text).toMatch(
+      /unfinished: it does not exist\.$/,
+    );
+  });
+
+  it('by a closed terminal is written as a session', async () => {
+    const closed = join(folder, 'closed.json');
+    const { process: recorder, url } = await start(closed);
+    await useApp(url);
+    recorder.kill('SIGHUP');
+    recorder.kill('SIGHUP');
+    const [code] = await once(recorder, 'exit');
+    expect(code).toBe(0);
+    expect(parseRecording(readFileSync(closed, 'utf8')).exchanges).toHaveLength(3);
+    expect(existsSync(`${closed}.unfinished`)).toBe(false);
+  });
+});

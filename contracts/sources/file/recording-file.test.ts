@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Exchange } from '../../check/exchange.ts';
+import { readHar } from './har.ts';
+import { parseRecording, readRecording, recordingText, writeWhole } from './recording-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-recording-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const exchanges: Exchange[] = [
+  {
+    at: '2026-11-20T06:30:00.000Z',
+    request: {
+      method: 'GET',
+      path: '/bets/history/',
+      query: [
+        ['page', '1'],
+        ['market_names', 'Ganga & Sons'],
+        ['market_names', 'Surya Day'],
+      ],
+      token: '<access-1>',
+    },
+    response: { status: 200, contentType: 'application/json', body: { data: [] } },
+  },
+  {
+    at: '2026-11-20T06:30:02.000Z',
+    request: {
+      method: 'POST',
+      path: '/betting/',
+      query: [],
+      body: { amount: 5 },
+      idempotencyKey: 'k',
+    },
+    response: { status: 400, contentType: 'application/json', body: { error: 'No.' } },
+  },
+];
+
+describe('a recording', () => {
+  const text = recordingText({ exchanges });
+
+  it('is read as it was written, a line for each small value', () => {
+    expect(parseRecording(text)).toEqual({ exchanges });
+    expect(text).toContain('"request": "POST /betting/"');
+    expect(text.split('\n').length).toBeGreaterThan(15);
+  });
+
+  it.each([
+    ['truncated', text.slice(0, 200), /not complete JSON, perhaps truncated/],
+    ['foreign', '{"log": 1}', /it is not a recording/],
+    ['a HAR', '{"log": {"entries": []}}', /it is a HAR/],
+    ['a list', '[]', /it is not a recording/],
+    [
+      'newer',
+      text.replace('"version": 1', '"version": 9'),
+      /version 9, this program reads up to 1/,
+    ],
+    ['without exchanges', '{"format":"matka-recording","version":1}', /holds no exchanges/],
+    [
+      'without a status',
+      text.replace('"status": 200', '"status": "x"'),
+      /exchange 1 has no status/,
+    ],
+    ['without a time', text.replace('2026-11-20T06:30:02.000Z', 'x'), /exchange 2 has no time/],
+  ])('that is %s gives one line', (_, broken, message) => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, broken);
+    expect(() => readRecording(file)).toThrow(message);
+    expect(() => readRecording(file)).toThrow(/^\S*broken\.json: [^\n]*$/);
+  });
+
+  it('that is not there gives one line', () => {
+    expect(() => readRecording(join(folder, 'none.json'))).toThrow(
+      /none\.json: it does not exist\.$/,
+    );
+  });
+
+  it('is written as a whole or not at all', () => {
+    expect(() => writeWhole(join(folder, 'missing', 'a.json'), text)).toThrow(/ENOENT/);
+    writeWhole(join(folder, 'whole.json'), text);
+    expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
+  });
+});
+
+describe('a HAR', () => {
+  const entry = (url: string, content?: object, more: object = {}) => ({
+    startedDateTime: '2026-11-20T06:30:00.000Z',
+    request: {
+      method: 'GET',
+      url,
+      headers: [{ name: 'Authorization', value: 'Bearer abc' }],
+      ...more,
+    },
+    response: {
+      status: 200,
+      headers: [{ name: 'Content-Type', value: 'application/json' }],
+      ...(content && { content }),
+    },
+  });
+  const har = (...entries: object[]) => JSON.stringify({ log: { version: '1.2', entries } });
+  const body = { mimeType: 'application/json', text: '[]' };
+
+  it('gives the requests to the API and counts the others', () => {
+    const encoded = { text: Buffer.from('{"a":1}').toString('base64'), encoding: 'base64' };
+    const reading = readHar(
+      har(
+        entry('https://app.example/main.js', body),
+        entry('https://api.example/v1/markets/?app_id=x', body),
+        entry('https://api.example/v1/bet-types/', encoded),
+        entry('https://api.example/v1/homepage/'),
+        entry('https://api.example/v1/markets/', body, { method: 'OPTIONS' }),
+      ),
+    );
+    expect(reading).toMatchObject({
+      host: 'https://api.example/v1',
+      remarks: ['Left out: 2 requests to other addresses, 1 response without a body.'],
+    });
+    expect(reading.exchanges.map(({ request, response }) => [request.path, response.body])).toEqual(
+      [
+        ['/markets/', []],
+        ['/bet-types/', { a: 1 }],
+      ],
+    );
+    expect(reading.exchanges[0]?.request).toMatchObject({ token: 'abc', query: [['app_id', 'x']] });
+  });
+
+  it.each([
+    ['truncated', har(entry('https://a.example/markets/', body)).slice(0, 90), /truncated/],
+    ['foreign', '{"entries": []}', /it is not a HAR/],
+    ['of another site', har(entry('https://app.example/main.js', body)), /no request to the API/],
+    ['without bodies', har(entry('https://a.example/markets/')), /responses have no bodies/],
+  ])('that is %s is rejected in one line', (_, text, message) => {
+    expect(() => readHar(text)).toThrow(message);
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { addressOf, type Exchange, parseAddress } from '../../check/exchange.ts';
+import { decodeText } from '../../cli/json-text.ts';
+import { isObject } from '../../pact/json.ts';
+import { readableJson } from './readable-json.ts';
+
+/** The version of the file format that this code writes, and the newest that it reads. */
+export const recordingVersion = 1;
+const format = 'matka-recording';
+/** The format of the file that keeps the exchanges of a running recording, a line each. */
+export const unfinishedFormat = 'matka-unfinished-recording';
+/** Larger files are not read. */
+const maxBytes = 100 * 1024 * 1024;
+
+/** A session with a host, without secrets. */
+export interface Recording {
+  exchanges: readonly Exchange[];
+}
+
+/** A file cannot be used as a recording; the message is one line for the person at the keyboard. */
+export class RecordingError extends Error {
+  override readonly name = 'RecordingError';
+}
+
+/** An exchange as a file holds it. */
+export function rowOf({ at, request, response }: Exchange) {
+  const { method, token, idempotencyKey, body } = request;
+  return {
+    request: `${method} ${addressOf(request)}`,
+    at,
+    ...(token !== undefined && { token }),
+    ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),
+    ...(body !== undefined && { body }),
+    status: response.status,
+    content_type: response.contentType,
+    response: response.body === undefined ? null : response.body,
+  };
+}
+
+/** The text of a recording: one exchange after the other, in the order of its requests. */
+export const recordingText = ({ exchanges }: Recording): string =>
+  readableJson({ format, version: recordingVersion, exchanges: exchanges.map(rowOf) });
+
+/** Writes a file as a whole or not at all. */
+export function writeWhole(file: string, text: string): void {
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    writeFileSync(partial, text, { mode: 0o600 });
+    renameSync(partial, file);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+/** Parses an exchange of a file. Throws RecordingError, whose message names its place in the file. */
+export function parseRow(row: unknown, index: number): Exchange {
+  const wrong = (what: string) => new RecordingError(`exchange ${index + 1} ${what}`);
+  if (!isObject(row)) throw wrong('is not an object');
+  const [method = '', address = ''] = String(row.request).split(' ', 2);
+  if (!/^[A-Z]+$/.test(method) || !address.startsWith('/'))
+    throw wrong('has no request such as "GET /markets/"');
+  if (typeof row.status !== 'number') throw wrong('has no status');
+  if (typeof row.at !== 'string' || Number.isNaN(Date.parse(row.at))) throw wrong('has no time');
+  return {
+    at: row.at,
+    request: {
+      method,
+      ...parseAddress(address),
+      ...(typeof row.token === 'string' && { token: row.token }),
+      ...(typeof row.idempotency_key === 'string' && { idempotencyKey: row.idempotency_key }),
+      ...(row.body !== undefined && { body: row.body }),
+    },
+    response: {
+      status: row.status,
+      contentType: typeof row.content_type === 'string' ? row.content_type : 'application/json',
+      body: row.response,
+    },
+  };
+}
+
+/** Parses a recording. Throws RecordingError. */
+export function parseRecording(text: string): Recording {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new RecordingError(
+      text.startsWith(`{"format":"${unfinishedFormat}"`)
+        ? 'it is of a recording that was cut off: turn it into a session with contracts:record --recover'
+        : 'it is not complete JSON, perhaps truncated',
+    );
+  }
+  if (!isObject(file) || file.format !== format)
+    throw new RecordingError(
+      isObject(file) && isObject(file.log)
+        ? 'it is a HAR: turn it into a recording with contracts:record --har'
+        : 'it is not a recording of contracts:record',
+    );
+  const { version, exchanges } = file;
+  if (typeof version !== 'number' || version > recordingVersion)
+    throw new RecordingError(
+      `it has version ${String(version)}, this program reads up to ${recordingVersion}`,
+    );
+  if (!Array.isArray(exchanges)) throw new RecordingError('it holds no exchanges');
+  return { exchanges: exchanges.map(parseRow) };
+}
+
+/** Reads a text file of limited size. Throws RecordingError. */
+export function readText(file: string): string {
+  try {
+    const { size } = statSync(file);
+    if (size > maxBytes) throw new RecordingError(`it is larger than ${maxBytes / 1024 / 1024} MB`);
+    return decodeText(readFileSync(file));
+  } catch (error) {
+    if (error instanceof RecordingError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new RecordingError(
+      code === 'ENOENT' ? 'it does not exist' : `it cannot be read (${code})`,
+    );
+  }
+}
+
+/** Reads a recording. Throws RecordingError, whose message names the file. */
+export function readRecording(file: string): Recording {
+  try {
+    return parseRecording(readText(file));
+  } catch (error) {
+    if (error instanceof RecordingError) throw new RecordingError(`${file}: ${error.message}.`);
+    throw error;
+  }
+}

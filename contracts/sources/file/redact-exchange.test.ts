@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../check/exchange.ts';
+import { createPlaceholders } from './placeholders.ts';
+import { parseRecording, recordingText } from './recording-file.ts';
+import { redactExchanges } from './redact-exchange.ts';
+import { replaceSecrets } from './replace-secrets.ts';
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+
+const mobile = '9123012340';
+const password = 'Surya#2031 "é/+';
+const token = `${base64url('{"alg":"HS256","typ":"JWT"}')}.${base64url(`{"sub":"${mobile}"}`)}.c2lnbmF0dXJl`;
+const refresh = 'opaque-refresh-token-4711';
+
+/** Secrets of the session below; none may be in its recording in any form. */
+const secrets: Readonly<Record<string, string>> = {
+  mobile,
+  password,
+  mpin: '7391',
+  otp: '640172',
+  token,
+  refresh,
+  'first name': 'Meera',
+  'last name': 'D’Souza-Joshi',
+  email: 'meera.joshi@example.org',
+  street: '12 Lotus Lane, Flat 4',
+  ip: '203.0.113.77',
+  host: 'api.example.org',
+};
+
+/** The forms in which a secret may be written. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  JSON.stringify(secret).slice(1, -1),
+  encodeURIComponent(secret),
+  encodeURIComponent(secret).replaceAll('%20', '+'),
+  base64(secret),
+  base64url(secret),
+  secret.toUpperCase(),
+];
+
+const user = {
+  id: 881,
+  first_name: secrets['first name'],
+  last_name: secrets['last name'],
+  name: `${secrets['first name']} ${secrets['last name']}`,
+  mobile_number: mobile,
+  email: secrets.email,
+  address: { street: secrets.street, pinCode: '560001' },
+  points: 1000,
+};
+
+const session = (more: unknown, address = '/homepage/'): Exchange[] => [
+  {
+    at: '2026-11-20T06:30:00.000Z',
+    request: {
+      method: 'GET',
+      path: address.split('?')[0] ?? '',
+      query: [...new URLSearchParams(address.split('?')[1] ?? '')],
+      token,
+      idempotencyKey: `key of ${mobile}`,
+    },
+    response: { status: 200, contentType: 'application/json', body: more },
+  },
+  {
+    at: '2026-11-20T06:30:01.000Z',
+    request: {
+      method: 'POST',
+      path: '/users/login/',
+      query: [],
+      body: { app_id: 'surya-club', mobile_number: mobile, password, mpin: 7391, otp: secrets.otp },
+    },
+    response: {
+      status: 200,
+      contentType: 'application/json',
+      body: { user, tokens: { access: token, refresh }, from: secrets.ip },
+    },
+  },
+];
+
+const recorded = (more: unknown, address?: string): string =>
+  recordingText({
+    exchanges: redactExchanges(
+      session(more, address),
+      createPlaceholders(),
+      'https://api.example.org',
+    ),
+  });
+
+const texts = Object.entries(secrets).flatMap(([name, secret]) =>
+  formsOf(secret).map((form) => [name, form] as const),
+);
+
+describe('a recording', () => {
+  const places: Readonly<Record<string, (form: string) => unknown>> = {
+    'in a field': (form) => ({ note: form }),
+    nested: (form) => [{ a: { b: [[form]] } }],
+    'in a text': (form) => ({ note: `Welcome back, ${form}!` }),
+    'as the name of a field': (form) => ({ [form]: 1 }),
+    'in JSON as a text': (form) => ({ raw: JSON.stringify({ note: form }) }),
+    'in an address': (form) => ({ url: `https://api.example.org/media/?q=${form}&x=1` }),
+  };
+
+  it.each(Object.entries(places))('contains no secret %s', (_, place) => {
+    const found = texts.filter(([name, form]) => {
+      const more = name === 'host' ? { url: `https://${form}` } : place(form);
+      return name === 'host' && form !== secrets.host ? false : recorded(more).includes(form);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('contains no secret in its path, its query or its key', () => {
+    for (const [name, form] of texts) {
+      if (name === 'host') continue;
+      const address = `/homepage/${encodeURIComponent(form)}/?q=${encodeURIComponent(form)}`;
+      expect(recorded({}, address), name).not.toContain(form);
+    }
+    expect(recorded({})).not.toContain(mobile);
+  });
+
+  it('contains no mobile number with a country code, separators or as a number', () => {
+    for (const form of ['+919123012340', '91 91230 12340', '91230-12340', '0091-9123012340'])
+      expect(recorded({ note: `Call ${form}` })).not.toMatch(/91230.?12340/);
+    expect(recorded({ note: 9123012340, more: [919123012340, 7391] })).not.toMatch(
+      /9123012340|7391/,
+    );
+  });
+
+  it('contains no part of a token', () => {
+    const parts = token.split('.');
+    const more = { parts, header: `Bearer ${token}`, session: base64(`${refresh}:x`) };
+    for (const part of [...parts.slice(0, 2), refresh, base64(`${refresh}:x`)])
+      expect(recorded(more)).not.toContain(part);
+  });
+
+  it('stays what it was apart from its secrets', () => {
+    const more = {
+      id: 48_211,
+      created_at: '2026-11-20T12:00:00+05:30',
+      numbers: ['128', '05', '640'],
+      amount: 1234.5,
+      raw: "{'digits': ['7']}",
+      market: 'Kalyan Matka',
+    };
+    const [exchange] = parseRecording(recorded(more)).exchanges;
+    expect(exchange?.response.body).toEqual(more);
+  });
+
+  it('has the same placeholder for the same secret, and others for others', () => {
+    const text = recorded({ note: `${mobile} and 8123012341`, again: mobile });
+    expect(text).toContain('"<mobile-1> and <mobile-2>"');
+    expect(text).toContain('"again": "<mobile-1>"');
+    expect(text).toContain('"token": "<access-1>"');
+  });
+});
+
+it('a secret with half of a character is found in each form', () => {
+  const placeholders = createPlaceholders();
+  const name = placeholders.of('token', 'half-\ud83d-token');
+  const text = 'half-\ud83d-token, half-%EF%BF%BD-token';
+  expect(replaceSecrets(text, placeholders)).toBe(`${name}, ${name}`);
+});

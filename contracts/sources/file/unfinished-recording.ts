@@ -1,0 +1,123 @@
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
+import type { Exchange } from '../../check/exchange.ts';
+import { isObject } from '../../pact/json.ts';
+import { createPlaceholders } from './placeholders.ts';
+import {
+  parseRow,
+  type Recording,
+  RecordingError,
+  readText,
+  recordingText,
+  recordingVersion,
+  rowOf,
+  unfinishedFormat,
+  writeWhole,
+} from './recording-file.ts';
+import { redactExchanges } from './redact-exchange.ts';
+
+/** The file that keeps the exchanges of a running recording. */
+export const unfinishedFileOf = (file: string): string => `${file}.unfinished`;
+
+/** A recording that is on the disk, without its secrets, as far as it goes. */
+export interface UnfinishedRecording {
+  /** Adds an exchange. Throws when it cannot be written. */
+  add: (exchange: Exchange) => void;
+  /** Turns what was added into a session. */
+  finish: () => void;
+}
+
+const lineOf = (exchange: Exchange): string => `${JSON.stringify(rowOf(exchange))}\n`;
+
+/**
+ * Begins a recording. Its exchanges are appended to a file beside the session one by one, so that a process that is
+ * killed loses none. An exchange that shows a new secret leads to a new file, because a text before it may hold it.
+ */
+export function beginRecording(file: string, host: string): UnfinishedRecording {
+  const unfinished = unfinishedFileOf(file);
+  const placeholders = createPlaceholders();
+  const header = { format: unfinishedFormat, version: recordingVersion, process: process.pid };
+  const exchanges: Exchange[] = [];
+  let written = '';
+
+  function redactedText(): string {
+    const redacted = redactExchanges(exchanges, placeholders, host);
+    return `${JSON.stringify(header)}\n${redacted.map(lineOf).join('')}`;
+  }
+
+  return {
+    add: (exchange) => {
+      exchanges.push(exchange);
+      const known = placeholders.list().length;
+      const [redacted] = redactExchanges([exchange], placeholders, host);
+      const isNew = placeholders.list().length > known;
+      const next = redacted && written !== '' ? written + lineOf(redacted) : '';
+      const text = isNew || next === '' ? redactedText() : next;
+      if (written !== '' && text.startsWith(written))
+        appendFileSync(unfinished, text.slice(written.length));
+      else writeWhole(unfinished, text);
+      written = text;
+    },
+    finish: () => {
+      const redacted = redactExchanges(exchanges, createPlaceholders(), host);
+      writeWhole(file, recordingText({ exchanges: redacted }));
+      rmSync(unfinished, { force: true });
+    },
+  };
+}
+
+interface Lines {
+  /** The process that writes the file, or wrote it. */
+  process: number;
+  rows: readonly string[];
+}
+
+function linesOf(text: string): Lines {
+  const [first = '', ...rows] = text.split('\n');
+  const header: unknown = first.startsWith('{') ? JSON.parse(first) : undefined;
+  if (!isObject(header) || header.format !== unfinishedFormat)
+    throw new RecordingError('it is not of a recording that was cut off');
+  if (Number(header.version) > recordingVersion)
+    throw new RecordingError(
+      `it has version ${header.version}, this program reads up to ${recordingVersion}`,
+    );
+  // The end of the text, after the last line, is empty or an exchange that was cut off.
+  return { process: Number(header.process), rows: rows.slice(0, -1) };
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return id !== process.pid && process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What a recording left behind that was cut off; undefined when there is nothing. Throws RecordingError. */
+export function findUnfinished(file: string): { exchanges: number; process?: number } | undefined {
+  const unfinished = unfinishedFileOf(file);
+  if (!existsSync(unfinished)) return undefined;
+  const { process: id, rows } = read(unfinished, linesOf);
+  return { exchanges: rows.length, ...(isRunning(id) && { process: id }) };
+}
+
+/** Turns what a recording left behind into a session and returns the number of its exchanges. Throws RecordingError. */
+export function recoverRecording(file: string): number {
+  const unfinished = unfinishedFileOf(file);
+  const { exchanges }: Recording = read(unfinished, (text) => ({
+    exchanges: linesOf(text).rows.map((row, index) => parseRow(JSON.parse(row), index)),
+  }));
+  writeWhole(file, recordingText({ exchanges }));
+  rmSync(unfinished, { force: true });
+  return exchanges.length;
+}
+
+/** Reads a file by a parser; the message of what is wrong names the file. */
+function read<T>(file: string, parse: (text: string) => T): T {
+  try {
+    return parse(readText(file));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new RecordingError(`${file}: a line is no JSON.`);
+    if (error instanceof RecordingError) throw new RecordingError(`${file}: ${error.message}.`);
+    throw error;
+  }
+}

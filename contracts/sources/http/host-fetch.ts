@@ -1,0 +1,61 @@
+import { type HttpResponse, NoResponseError, type RequestOptions, send } from './http-client.ts';
+
+/** Redirects that are followed at most. */
+const mostRedirects = 5;
+
+/** Statuses whose responses have no body. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+const headersOf = ({ headers }: RequestInit): Record<string, string> =>
+  Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers));
+
+function redirectTarget(url: URL, method: string, { status, headers }: HttpResponse) {
+  if (method !== 'GET' || ![301, 302, 303, 307, 308].includes(status)) return undefined;
+  const target = URL.parse(headers.location ?? '', url.href);
+  // Elsewhere nobody is to see a token.
+  return target?.origin === url.origin ? target : undefined;
+}
+
+/** A response whose text is complete: there is no stream to read it from. */
+class CompleteResponse extends Response {
+  override text: () => Promise<string>;
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init);
+    this.text = () => Promise.resolve(text);
+  }
+}
+
+async function sendOn(
+  url: URL,
+  request: { method: string; headers: Record<string, string>; body?: string },
+  options: RequestOptions,
+): Promise<HttpResponse> {
+  let target = url;
+  for (let count = 0; ; count += 1) {
+    const response = await send(target, request, options);
+    const next = redirectTarget(target, request.method, response);
+    if (!next || count === mostRedirects) return response;
+    target = next;
+  }
+}
+
+/**
+ * The fetch of the kit: it accepts certificates and limits bodies as its options say, and follows GET requests within
+ * the host alone. Rejects with NoResponseError.
+ */
+export const hostFetch =
+  (options: RequestOptions) =>
+  async (address: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(address);
+    const { body } = init;
+    const request = {
+      method: init.method ?? 'GET',
+      headers: headersOf(init),
+      ...(typeof body === 'string' && { body }),
+    };
+    const { status, headers, text } = await sendOn(url, request, options);
+    if (status < 200 || status > 599)
+      throw new NoResponseError(`${url.origin}: the status ${status} is none of HTTP`);
+    return new CompleteResponse(bodiless.includes(status) ? '' : text, { status, headers });
+  };

@@ -1,0 +1,246 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { endpointOf } from '../../api/endpoints.ts';
+import { type Check, createCheck } from '../../check/check.ts';
+import {
+  bodyOf,
+  type Exchange,
+  type ExchangeResponse,
+  type Expectation,
+} from '../../check/exchange.ts';
+import { createApiClient } from '../../client/api-client.ts';
+import { ApiError } from '../../client/api-error.ts';
+import type { ApiRequest } from '../../client/exchange.ts';
+import { hostFetch } from './host-fetch.ts';
+import {
+  isTimeoutText,
+  NoResponseError,
+  noResponseText,
+  type RequestOptions,
+} from './http-client.ts';
+import { patienceMs, retryDelay } from './send-patiently.ts';
+import { type Account, loginBody, type SessionTokens, tokensOfLogin } from './sign-in.ts';
+
+/** A request of a visitor; without `token` it is one of the player, with null it has none. */
+export interface VisitorRequest {
+  method?: 'GET' | 'POST';
+  path: string;
+  query?: readonly (readonly [string, string])[];
+  body?: unknown;
+  token?: string | null;
+  idempotencyKey?: string;
+  /** What the host should respond, where that is known. */
+  expected?: Expectation;
+}
+
+/** Sends requests as the web's client does, and checks each exchange. */
+export interface Visitor {
+  account: Account;
+  /** What the exchanges show. */
+  check: Check;
+  exchanges: readonly Exchange[];
+  /** All tokens that the host issued. */
+  issued: readonly string[];
+  tokens: () => SessionTokens;
+  /**
+   * Sends a request and waits out rate limits; a 401 of the player leads to one renewal and one more attempt. Throws
+   * NoResponseError.
+   */
+  send: (request: VisitorRequest) => Promise<ExchangeResponse>;
+  /** Signs in and takes over the tokens. Throws SignInError, and NoResponseError. */
+  signIn: () => Promise<void>;
+  /** Takes over the tokens of a login. */
+  adopt: (tokens: SessionTokens) => void;
+}
+
+/** A host and an account on it. */
+export interface VisitorOptions {
+  baseUrl: string;
+  account: Account;
+  requestOptions: RequestOptions;
+  /** The origin of the page that sends the requests. */
+  origin?: string | undefined;
+  /** The clock of the kit, milliseconds since 1970. */
+  clock?: (() => number) | undefined;
+  /** Ends the wait for a rate limit. */
+  signal?: AbortSignal | undefined;
+}
+
+/** An endpoint that does not respond so many times in a row is not asked again: a run is to come to its end. */
+const mostTimeouts = 2;
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'timeout' ||
+    (error.cause instanceof NoResponseError && isTimeoutText(error.cause.message)));
+
+/** A request and its response as the check takes them. */
+async function exchangeOf(
+  base: string,
+  address: string,
+  { method = 'GET', headers, body }: RequestInit,
+  response: Response,
+  now: number,
+): Promise<Exchange> {
+  const url = new URL(address);
+  const sent = new Headers(headers);
+  const token = /^bearer\s+(.+)$/i.exec(sent.get('authorization') ?? '')?.[1];
+  const key = sent.get('idempotency-key');
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return {
+    at: new Date(Number.isNaN(date) ? now : date).toISOString(),
+    receivedAt: new Date(now).toISOString(),
+    request: {
+      method,
+      path: url.pathname.slice(new URL(base).pathname.replace(/\/+$/, '').length),
+      query: [...url.searchParams],
+      ...(token !== undefined && { token }),
+      ...(key !== null && { idempotencyKey: key }),
+      ...(typeof body === 'string' && { body: JSON.parse(body) }),
+    },
+    response: {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: bodyOf(await response.text()),
+      ...(sent.has('origin') && {
+        allowedOrigin: response.headers.get('access-control-allow-origin') ?? '',
+      }),
+    },
+  };
+}
+
+/** Creates a visitor who has sent nothing yet. */
+export function createVisitor(options: VisitorOptions): Visitor {
+  const { account, requestOptions, origin, signal, clock = Date.now } = options;
+  const { timeoutMs } = requestOptions;
+  const base = options.baseUrl.replace(/\/+$/, '');
+  const check = createCheck();
+  const exchanges: Exchange[] = [];
+  const issued: string[] = [];
+  /** Exchanges of the request under way: the request itself, a renewal, and its repetition. */
+  let underWay: Exchange[] = [];
+  let tokens: SessionTokens = { access: '', refresh: '' };
+  let failure: unknown;
+  /** Requests in a row that timed out, by endpoint. */
+  const timeouts = new Map<string, number>();
+
+  function adopt(session: SessionTokens): void {
+    tokens = session;
+    issued.push(session.access, session.refresh);
+  }
+
+  const send = hostFetch(requestOptions);
+  const api = createApiClient(
+    {
+      baseUrl: () => base,
+      timeoutMs,
+      fetch: async (address, init) => {
+        const response = await send(address, init);
+        underWay.push(await exchangeOf(base, address, init, response, clock()));
+        return response;
+      },
+    },
+    {
+      readAccess: () => tokens.access || undefined,
+      readRefresh: () => tokens.refresh || undefined,
+      writeRefreshed: (access) => {
+        failure = undefined;
+        adopt({ ...tokens, access });
+      },
+      expire: (cause) => {
+        failure = cause;
+      },
+    },
+  );
+
+  function noResponse(error: unknown): never {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.cause instanceof NoResponseError) throw error.cause;
+    const timeout = Object.assign(new Error(), { name: 'TimeoutError' });
+    const cause = error.kind === 'timeout' ? timeout : error;
+    const { origin: host } = new URL(base);
+    throw new NoResponseError(`${host}: ${noResponseText(cause, timeoutMs)}`, { cause: error });
+  }
+
+  /** The delay that a rate limit asks for: of the request itself, or of the renewal that it needed. */
+  function delayAfter(status: number, retryAfter: string | undefined): number | undefined {
+    if (status === 429) return retryDelay(retryAfter, Date.now());
+    return status === 401 && failure instanceof ApiError && failure.status === 429
+      ? retryDelay(failure.retryAfter, Date.now())
+      : undefined;
+  }
+
+  /** Takes up the exchanges of a request; what is expected is that of the last one. */
+  function note(expected: Expectation | undefined): Exchange | undefined {
+    const last = underWay.at(-1);
+    for (const one of underWay) {
+      const done = one === last && expected ? { ...one, expected } : one;
+      exchanges.push(done);
+      check.add(done);
+    }
+    underWay = [];
+    return last;
+  }
+
+  function apiRequest({ method = 'GET', path, query = [], body, ...request }: VisitorRequest) {
+    const names = [...new Set(query.map(([name]) => name))];
+    const valuesOf = (name: string) =>
+      query.filter(([one]) => one === name).map(([, value]) => value);
+    const { token, idempotencyKey } = request;
+    const sent: ApiRequest = {
+      method,
+      path: path as ApiRequest['path'],
+      query: Object.fromEntries(names.map((name) => [name, valuesOf(name)])),
+      headers: {
+        ...(origin !== undefined && { origin }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body }),
+    };
+    return sent;
+  }
+
+  async function sendPatiently(request: VisitorRequest): Promise<ExchangeResponse> {
+    const sent = apiRequest(request);
+    const end = Date.now() + patienceMs;
+    const call = endpointOf(sent.method, sent.path) ?? sent.path;
+    for (;;) {
+      if ((timeouts.get(call) ?? 0) >= mostTimeouts)
+        throw new NoResponseError(
+          `${new URL(base).origin}: no response to ${mostTimeouts} requests, not asked again`,
+        );
+      underWay = [];
+      const exchange =
+        request.token === undefined ? api.exchangeAsPlayer(sent) : api.exchangeAsVisitor(sent);
+      const { status, retryAfter } = await exchange.catch((error) => {
+        if (isTimeout(error)) timeouts.set(call, (timeouts.get(call) ?? 0) + 1);
+        return noResponse(error);
+      });
+      timeouts.delete(call);
+      const delay = delayAfter(status, retryAfter);
+      if (delay === undefined || Date.now() + delay > end) {
+        const last = note(request.expected);
+        if (!last) throw new Error('The request was not sent.');
+        return last.response;
+      }
+      await wait(delay, undefined, signal && { signal }).catch(() => undefined);
+      signal?.throwIfAborted();
+    }
+  }
+
+  return {
+    account,
+    check,
+    exchanges,
+    issued,
+    tokens: () => tokens,
+    send: sendPatiently,
+    adopt,
+    signIn: async () => {
+      const path = '/users/login/';
+      const body = loginBody(account);
+      const response = await sendPatiently({ method: 'POST', path, body, token: null });
+      adopt(tokensOfLogin(base + path, response));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { type EndpointName, endpointOf, endpointTitle } from '../../api/endpoints.ts';
+import type { PactInteraction } from '../../pact/pact.ts';
+import type { StateValues } from '../../pact/provider-states.ts';
+import type { HostOptions } from './options.ts';
+import { checkBetType } from './states/listed-bet-types.ts';
+import { type Lookup, reasonOf } from './states/lookup.ts';
+import { checkPrecondition } from './states/preconditions.ts';
+import { type HostContext, resolveValues } from './states/state-values.ts';
+
+/** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
+export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
+  | { values: StateValues }
+  | { skipped: string; unmet?: true; buildsOn?: string }
+);
+
+/** A step that can be tried. */
+export type TriedStep = Extract<Step, { values: object }>;
+
+/** Whether a step can be tried. */
+export const isTried = (step: Step): step is TriedStep => 'values' in step;
+
+type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
+type Selection = Pick<HostOptions, 'only' | 'call'>;
+
+/** Reads run first, and anything that may end the session runs last. */
+const safetyOrder = ['read', 'write', 'session', 'lockout-risk'] as const;
+
+function endpointOfInteraction({ description, request }: PactInteraction): EndpointName {
+  const endpoint = endpointOf(request.method, request.path);
+  if (!endpoint) throw new Error(`"${description}" uses an unknown endpoint.`);
+  return endpoint;
+}
+
+/** Whether a text contains any of some parts, in any case; true without parts. */
+export const containsAny = (text: string, parts: readonly string[]) =>
+  parts.length === 0 || parts.some((part) => text.toLowerCase().includes(part.toLowerCase()));
+
+/** The interactions that the options select, in the order in which they run. */
+export function selectInteractions(
+  interactions: readonly PactInteraction[],
+  { only, call }: Selection,
+): PactInteraction[] {
+  const selected = interactions.filter(
+    (one) =>
+      containsAny(one.description, only) &&
+      containsAny(endpointTitle(endpointOfInteraction(one)), call),
+  );
+  return safetyOrder.flatMap((safety) =>
+    selected.filter(({ comments }) => comments.safety === safety),
+  );
+}
+
+/** The points that an interaction costs if the host accepts its bets, which it may do even where it should not. */
+function stakeOf({ request }: PactInteraction, endpoint: EndpointName): number {
+  if (endpoint !== 'betting') return 0;
+  const content = request.body?.content as { amount?: number } | undefined;
+  // A host may charge the points instead of the amount: count at least one.
+  return Math.max(1, content?.amount ?? 0);
+}
+
+/** The reason why an interaction needs permission; undefined if it may run. */
+function denialReason(
+  { comments }: PactInteraction,
+  endpoint: EndpointName,
+  { allowWrites, allowBets, allowLockoutRisk }: Permissions,
+): string | undefined {
+  if (comments.safety === 'lockout-risk' && !allowLockoutRisk)
+    return 'counts as a failed login: --allow-lockout-risk';
+  if (comments.safety !== 'write') return undefined;
+  if (endpoint === 'betting' && !allowBets)
+    return 'may cost points: --allow-writes --allow-bets --max-stake POINTS';
+  return allowWrites ? undefined : 'stores data: --allow-writes';
+}
+
+/** Decides for each interaction whether it can be tried on this host with this account now. Sends reads only. */
+export async function createPlan(
+  interactions: readonly PactInteraction[],
+  context: HostContext,
+  permissions: Permissions,
+): Promise<Step[]> {
+  let remaining = permissions.maxStake;
+  let points = (await context.session()).points ?? Number.POSITIVE_INFINITY;
+  const steps: Step[] = [];
+  for (const interaction of interactions) {
+    const endpoint = endpointOfInteraction(interaction);
+    const skip = (skipped: string) => steps.push({ interaction, endpoint, skipped });
+    const skipFor = (lookup: Lookup<unknown>) => {
+      const skipped = reasonOf(lookup) ?? '';
+      const unmet = !('missing' in lookup);
+      steps.push({
+        interaction,
+        endpoint,
+        skipped,
+        ...(unmet && { unmet }),
+        ...('inconclusive' in lookup && { buildsOn: lookup.inconclusive }),
+      });
+    };
+    const [{ name, params = {} }] = interaction.providerStates;
+    const denial = denialReason(interaction, endpoint, permissions);
+    if (denial) {
+      skip(denial);
+      continue;
+    }
+    const precondition = await checkPrecondition(name, params, context);
+    if ('missing' in precondition || 'unrecognised' in precondition) {
+      skipFor(precondition);
+      continue;
+    }
+    const betType = await checkBetType(interaction, context.reader);
+    if (!('value' in betType)) {
+      skipFor(betType);
+      continue;
+    }
+    const stake = stakeOf(interaction, endpoint);
+    if (stake > remaining) {
+      skip(`would exceed --max-stake ${permissions.maxStake}`);
+      continue;
+    }
+    const isPaid = stake > 0 && interaction.response.status < 300;
+    if (isPaid && stake > points) {
+      skip(`costs more than the ${points} points that the player has left`);
+      continue;
+    }
+    const values = await resolveValues(interaction, context);
+    if (!('value' in values)) {
+      skipFor(values);
+      continue;
+    }
+    remaining -= stake;
+    if (isPaid) points -= stake;
+    steps.push({ interaction, endpoint, values: values.value });
+  }
+  return steps;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type BetType, read } from '../../../check/reader.ts';
+import type { PactInteraction } from '../../../pact/pact.ts';
+import { codeOf, isFixedId, productCodes } from './product-codes.ts';
+import { renderRequest } from './render-request.ts';
+
+const game = (id: number, code: string, limits: object = {}): BetType => {
+  const [betType] = read('betTypes', [{ id, name: code, config: { code, ...limits } }]) ?? [];
+  if (!betType) throw new Error(`No bet type is read of ${code}.`);
+  return betType;
+};
+const render = (
+  request: Partial<PactInteraction['request']>,
+  values = {},
+  betTypes: readonly BetType[] = [],
+) =>
+  renderRequest(
+    {
+      description: 'a request',
+      type: 'Synchronous/HTTP',
+      comments: { safety: 'read' },
+      providerStates: [{ name: 'usual' }],
+      request: { method: 'GET', path: '/markets/', ...request },
+      response: { status: 200 },
+    },
+    values,
+    betTypes,
+  );
+
+/** The place of a value in an expression of the pact. */
+const stateValue = (name: string) => `\${${name}}`;
+
+describe('a request of the client', () => {
+  it('has the values of a host in its path and its query', () => {
+    const { path, query, access } = render(
+      {
+        path: '/betting/41/',
+        query: { page: ['1'], bet_status: ['won', 'lost'], note: ['x'] },
+        headers: { Authorization: ['Bearer x'] },
+        generators: {
+          path: { expression: `/betting/${stateValue('bet_id')}/` },
+          query: { page: { expression: stateValue('last_page') } },
+        },
+      },
+      { bet_id: 12, last_page: '7', access: 'token' },
+    );
+    expect([path, String(query), access]).toEqual([
+      '/betting/12/',
+      'page=7&bet_status=won&bet_status=lost&note=x',
+      'token',
+    ]);
+    expect(render({ headers: { Authorization: ['x'] } }).access).toBe('');
+    const plain = render({});
+    expect([plain.path, String(plain.query), plain.access, plain.body]).toEqual([
+      '/markets/',
+      '',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('has them in its body, a number as a number', () => {
+    const { body } = render(
+      {
+        body: { content: { market_id: 1, note: 'x', kept: [1] } },
+        generators: {
+          body: {
+            '$.market_id': { expression: stateValue('market_id') },
+            '$.note': { expression: `on ${stateValue('market_id')} of ${stateValue('day')}` },
+          },
+        },
+      },
+      { market_id: 7 },
+    );
+    expect(body).toEqual({ market_id: 7, note: 'on 7 of ', kept: [1] });
+    expect(render({ body: { content: 'text' } }).body).toBe('text');
+  });
+
+  it('has the id and the limits of the bet type that the host lists under its code', () => {
+    const content = { bet_type_id: 3, payload: { bets: [{ jodi: '00' }] } };
+    const listed = [
+      game(1, 'single_digits'),
+      game(99, 'jodi_digits', { min_value: 5, max_value: 9 }),
+    ];
+    expect(render({ body: { content } }, {}, listed)).toMatchObject({
+      body: { bet_type_id: 99, payload: { bets: [{ jodi: '05' }] } },
+      code: 'jodi_digits',
+    });
+    expect(render({ body: { content } }, {}, [])).toMatchObject({
+      body: content,
+      code: 'jodi_digits',
+    });
+  });
+
+  it('keeps the ids that the client sends whatever a host lists', () => {
+    const content = { bet_type_id: 2, payload: {} };
+    const code = codeOf(2) ?? '';
+    expect(render({ body: { content } }, {}, [game(99, code)]).body).toEqual(content);
+    expect([1, 2, 20, 22, '2'].map(isFixedId)).toEqual([false, true, true, true, false]);
+  });
+});
+
+it('the bet types of the product are known by their ids', () => {
+  expect([codeOf(1), codeOf(3), codeOf(23), codeOf('3')]).toEqual([
+    'single_digits',
+    'jodi_digits',
+    undefined,
+    undefined,
+  ]);
+  expect([productCodes().length, new Set(productCodes()).size]).toEqual([22, 22]);
+});

@@ -1,0 +1,90 @@
+import type { BetType } from '../../../check/reader.ts';
+import { at, isObject } from '../../../pact/json.ts';
+import type { PactInteraction } from '../../../pact/pact.ts';
+import type { StateValues } from '../../../pact/provider-states.ts';
+import { fitPayload } from './fit-payload.ts';
+import { codeOf, isFixedId } from './product-codes.ts';
+
+/** A request of the client, with the values of a host. */
+export interface RenderedRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  query: URLSearchParams;
+  /** Undefined without one. */
+  body: unknown;
+  /** The access token of the interaction; undefined where it sends none. */
+  access: string | undefined;
+  /** Code of the bet type that the request is about. */
+  code?: string | undefined;
+}
+
+type Generators = Readonly<Record<string, { expression?: string }>>;
+
+/** A value in place of an expression such as `${market_id}`; a text where it holds more than that. */
+function evaluate(expression: string, values: StateValues): unknown {
+  const whole = /^\$\{(\w+)\}$/.exec(expression);
+  const stateValue = (name: string) => values[name as keyof StateValues];
+  if (whole) return stateValue(whole[1] ?? '');
+  return expression.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => String(stateValue(name) ?? ''));
+}
+
+const generatorsOf = (request: PactInteraction['request'], part: string): Generators => {
+  const found = at(request.generators, part);
+  return isObject(found) ? (found as Generators) : {};
+};
+
+function queryOf(request: PactInteraction['request'], values: StateValues): URLSearchParams {
+  const generators = generatorsOf(request, 'query');
+  const query = new URLSearchParams();
+  for (const [name, examples] of Object.entries(request.query ?? {})) {
+    const { expression } = generators[name] ?? {};
+    const given = expression ? [String(evaluate(expression, values))] : examples;
+    for (const value of given) query.append(name, value);
+  }
+  return query;
+}
+
+/** Replaces the id and the numbers of the pact's example by those of the host's own bet type. */
+function withBetType(body: Record<string, unknown>, betTypes: readonly BetType[]) {
+  const id = body.bet_type_id;
+  const code = codeOf(id);
+  const betType = betTypes.find(({ config }) => config.code === code);
+  if (!betType) return { body, code };
+  return {
+    body: {
+      ...body,
+      bet_type_id: isFixedId(id) ? id : betType.id,
+      payload: fitPayload(body.payload, betType.config),
+    },
+    code,
+  };
+}
+
+function bodyOf(
+  request: PactInteraction['request'],
+  values: StateValues,
+  betTypes: readonly BetType[],
+): { body: unknown; code?: string | undefined } {
+  const content = request.body?.content;
+  if (!isObject(content)) return { body: content };
+  const filled = { ...content };
+  for (const [place, { expression }] of Object.entries(generatorsOf(request, 'body')))
+    if (expression) filled[place.replace(/^\$\./, '')] = evaluate(expression, values);
+  return 'bet_type_id' in filled ? withBetType(filled, betTypes) : { body: filled };
+}
+
+/** Renders the request of an interaction with the values, ids and limits of a host. */
+export function renderRequest(
+  { request }: PactInteraction,
+  values: StateValues,
+  betTypes: readonly BetType[],
+): RenderedRequest {
+  const path = at(request.generators, 'path', 'expression');
+  return {
+    method: request.method,
+    path: typeof path === 'string' ? String(evaluate(path, values)) : request.path,
+    query: queryOf(request, values),
+    access: request.headers?.Authorization ? String(values.access ?? '') : undefined,
+    ...bodyOf(request, values, betTypes),
+  };
+}

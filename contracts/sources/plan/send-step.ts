@@ -1,0 +1,108 @@
+import type { Exchange, Expectation } from '../../check/exchange.ts';
+import { type BetType, read } from '../../check/reader.ts';
+import { invalidStatuses } from '../../check/reading/response.ts';
+import { at, isObject } from '../../pact/json.ts';
+import type { PactInteraction } from '../../pact/pact.ts';
+import type { StateName, StateValues } from '../../pact/provider-states.ts';
+import { NoResponseError } from '../http/http-client.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { TriedStep } from './plan.ts';
+import { renderRequest } from './requests/render-request.ts';
+
+/** A step of the plan that was tried. */
+export interface TriedInteraction {
+  step: TriedStep;
+  /** Index of its exchange; undefined where the host gave no response. */
+  exchange: number | undefined;
+  /** Why there was no response. */
+  silence?: string;
+}
+
+/** Replaces the end of a token's signature. */
+const invalidate = (token: string) => `${token.slice(0, -6)}AAAAAA`;
+
+const hasInvalidTokens = (state: StateName): boolean =>
+  state === 'access-token-expired' || state === 'refresh-refused';
+
+/** The kit cannot expire a token of a host. It sends an invalid one instead: hosts reject both alike. */
+function withInvalidTokens(state: StateName, values: StateValues): StateValues {
+  return {
+    ...values,
+    ...(hasInvalidTokens(state) && values.access && { access: invalidate(String(values.access)) }),
+    ...(state === 'refresh-refused' &&
+      values.refresh && { refresh: invalidate(String(values.refresh)) }),
+  };
+}
+
+/** The outcome that the pact expects; a refused form or bet may have any status that the client words alike. */
+export function expectationOf({ request, response }: PactInteraction): Expectation {
+  const rule = at(response.matchingRules, 'status', '$', 'matchers');
+  const matcher = Array.isArray(rule) ? at(rule[0], 'status') : undefined;
+  if (matcher === 'success' || (response.status >= 200 && response.status < 300))
+    return { status: 'success' };
+  if (Array.isArray(matcher)) return { status: [...new Set([...matcher.map(Number), 400, 401])] };
+  // The kit's refresh token is invalid and not expired: the client has words for both.
+  if (request.path === '/token/refresh/' && [400, 401].includes(response.status))
+    return { status: [400, 401] };
+  // The client takes any refusal in JSON for one of the bet.
+  if (request.path === '/betting/') return { status: refusedBet };
+  const fields = Object.keys(isObject(response.body?.content) ? response.body.content : {});
+  return { status: response.status === 400 ? invalidStatuses : [response.status], fields };
+}
+
+const refusedBet = Array.from({ length: 100 }, (_, index) => 400 + index).filter(
+  (status) => ![401, 408, 429].includes(status),
+);
+
+/** Reads page 1 after a bet, so that its records stand out. */
+const looks = { path: '/bets/history/', query: [['page', '1']] } as const;
+
+/** Sends the request of a step, with the ids and limits of the host. */
+export async function sendStep(
+  step: TriedStep,
+  betTypes: readonly BetType[],
+  visitor: Visitor,
+): Promise<TriedInteraction> {
+  const { interaction, endpoint, values } = step;
+  const [{ name: state }] = interaction.providerStates;
+  // A host may have ended the session of the plan.
+  const current = {
+    ...values,
+    ...(values.refresh !== undefined && { refresh: visitor.tokens().refresh }),
+  };
+  const { access, query, ...request } = renderRequest(
+    interaction,
+    withInvalidTokens(state, current),
+    betTypes,
+  );
+  const isOwn = access !== undefined && !hasInvalidTokens(state);
+  const expected = {
+    ...expectationOf(interaction),
+    ...(state === 'balance-of-5' && { aboveBalance: true }),
+  };
+  try {
+    const { status, body } = await visitor.send({
+      method: request.method,
+      path: request.path,
+      query: [...query],
+      ...(request.body !== undefined && { body: request.body }),
+      ...(!isOwn && { token: access ?? null }),
+      expected,
+    });
+    const exchange = visitor.exchanges.length - 1;
+    const isAccepted = status >= 200 && status < 300;
+    const login = endpoint === 'login' && isAccepted ? read('login', body) : undefined;
+    if (login) visitor.adopt(login.tokens);
+    if (endpoint === 'betting' && isAccepted) await visitor.send(looks);
+    return { step, exchange };
+  } catch (error) {
+    if (!(error instanceof NoResponseError)) throw error;
+    return { step, exchange: undefined, silence: error.message };
+  }
+}
+
+/** The exchange of a tried step; undefined where the host gave no response. */
+export const exchangeOfStep = (
+  { exchange }: TriedInteraction,
+  { exchanges }: Visitor,
+): Exchange | undefined => (exchange === undefined ? undefined : exchanges[exchange]);

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import type { StateName, StateParameters } from '../../../pact/provider-states.ts';
+import { found, inconclusive, missing } from './lookup.ts';
+import { checkPrecondition } from './preconditions.ts';
+import { bet, contextOn, contextWith, hostWith, page } from './test-support.ts';
+
+const none = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
+const open = { ...none, open_pana: '128', open_digit: '1' };
+const drawn = { ...open, close_digit: '0', close_pana: '145' };
+const market = (current_status_name: string, more: object = none) => ({
+  name: 'Milan',
+  current_status_name,
+  open_time: '15:00:00',
+  close_time: '17:00:00',
+  close_result_time: '17:10:00',
+  ...more,
+});
+const history = (...bets: readonly object[]) => ({ '/bets/history/': page(bets) });
+const results = { '/markets/results/': { markets: {} } };
+const chart = (...days: readonly object[]) => ({
+  '/markets/': [market('Closed')],
+  '/markets/results/': { markets: { Milan: [drawn] }, calendar_weeks: [days] },
+});
+const markets = (...rows: readonly object[]) => ({ '/markets/': rows, ...results });
+
+type Bodies = Readonly<Record<string, unknown>>;
+const check = (state: StateName, bodies: Bodies, params: StateParameters = {}) =>
+  checkPrecondition(state, params, contextWith(bodies));
+
+/** A state with a host that is in it, one that is not, and why. */
+const cases: readonly (readonly [StateName, Bodies, Bodies, string])[] = [
+  ['fresh', history(), history(bet(1)), 'the player has bets'],
+  [
+    'before-the-draws',
+    markets(market('Running now')),
+    markets(market('Running now', open)),
+    'no market is "Running now" without a result',
+  ],
+  [
+    'before-the-draws',
+    markets(market('Running now')),
+    markets(market('Running for close')),
+    'no market is "Running now" without a result',
+  ],
+  [
+    'running-for-close',
+    markets(market('Running for close', drawn)),
+    markets(market('Running now')),
+    'no market is "Running for close"',
+  ],
+  [
+    'half-declared',
+    markets(market('Running for close', open)),
+    markets(market('Running for close', drawn), market('Running now')),
+    'no market has only its open result',
+  ],
+  [
+    'half-declared',
+    markets(market('Running for close', { ...open, open_digit: 0 })),
+    markets(market('Running for close', { ...open, open_digit: '' }), market('x', drawn)),
+    'no market has only its open result',
+  ],
+  [
+    'all-closed',
+    markets(market('Closed for today', drawn)),
+    markets(market('Closed for today', open), market('Running now', drawn)),
+    'no market is "Closed for today" with both results',
+  ],
+  [
+    'betting-is-closed',
+    markets(market('Betting is closed')),
+    markets(market('Closed')),
+    'no market is "Betting is closed"',
+  ],
+  [
+    'market-closed',
+    markets(market('Closed')),
+    markets(market('Closed for today')),
+    'no market is "Closed"',
+  ],
+  ['no-markets', markets(), markets(market('Closed')), 'there are markets'],
+  ['no-bet-types', { '/bet-types/': [] }, { '/bet-types/': [{}] }, 'there are bet types'],
+  [
+    'classic-half-sangam',
+    { '/bet-types/': [{ config: { code: 'half_sangam' } }] },
+    { '/bet-types/': [{ config: { code: 'half_sangam_a' } }] },
+    'no bet type has the code half_sangam',
+  ],
+  [
+    'three-pages-of-history',
+    { '/bets/history/': page([bet(1)], 1, 2) },
+    history(bet(1)),
+    "the player's history has one page",
+  ],
+  [
+    'chart-with-holes',
+    chart(drawn, open),
+    chart(drawn, none),
+    'no day of the month has only its open result',
+  ],
+];
+
+describe('a state of a host', () => {
+  it.each(cases)('is recognised: %s, %#', async (state, holding, failing, reason) => {
+    expect(await check(state, holding)).toEqual(found(true));
+    expect(await check(state, failing)).toEqual(missing(reason));
+  });
+
+  it.each(['usual', 'access-token-expired', 'refresh-refused'] as const)(
+    'needs nothing: %s',
+    async (state) => {
+      expect(await check(state, {})).toEqual(found(true));
+    },
+  );
+
+  it('is not known without the response that shows it', async () => {
+    expect(await check('fresh', {})).toEqual(inconclusive('GET /bets/history/'));
+    expect(await check('half-declared', {})).toEqual(inconclusive('GET /markets/'));
+    expect(await check('no-bet-types', {})).toEqual(inconclusive('GET /bet-types/'));
+  });
+
+  it('is a wallet of fewer than ten points, if it is known', async () => {
+    const wallet = (points: number | undefined) => {
+      const session = async () => ({ access: 'a', refresh: 'r', points });
+      return checkPrecondition('balance-of-5', {}, contextWith({}, { session }));
+    };
+    expect(await wallet(9)).toEqual(found(true));
+    for (const points of [10, undefined]) {
+      expect(await wallet(points)).toEqual(missing('the player has 10 points or more'));
+    }
+  });
+
+  it('is that of no market whose status the specification does not name', async () => {
+    for (const current_status of [4, 6])
+      for (const state of ['before-the-draws', 'running-for-close', 'betting-is-closed'] as const)
+        expect(
+          await check(state, markets(market('Live', { ...none, current_status }))),
+        ).toMatchObject({ missing: expect.any(String) });
+  });
+
+  it('is that of one market among others', async () => {
+    const rows = markets(market('Closed'), market('Running for close', open));
+    expect(await check('half-declared', rows)).toEqual(found(true));
+    expect(await check('running-for-close', rows)).toEqual(found(true));
+  });
+
+  it('is looked for on the chart that the web shows first, or on that of the first market', async () => {
+    const asked = async (...names: string[]) => {
+      const body = { markets: { A: [drawn] }, calendar_weeks: [[open]] };
+      const { context, sent } = contextOn(
+        hostWith({ '/markets/': names.map((name) => ({ name })), '/markets/results/': body }),
+      );
+      const result = await checkPrecondition('chart-with-holes', {}, context);
+      return [result, sent.map((one) => /market_name=([^&]*)/.exec(one)?.[1]).filter(Boolean)];
+    };
+    expect(await asked('Milan', 'SITA MORNING')).toEqual([found(true), ['SITA+MORNING']]);
+    expect(await asked('Milan', 'Kalyan')).toEqual([found(true), ['Milan']]);
+  });
+
+  it.each(['open_pana', 'open_digit', 'close_digit', 'close_pana'])(
+    'is missing where a market shows a number, its %s',
+    async (name) => {
+      const bodies = {
+        '/markets/': [market('Closed for today'), market('Live', { ...none, [name]: '1' })],
+        '/markets/results/': { markets: { Milan: [drawn] } },
+      };
+      expect(await check('market-closed', bodies)).not.toEqual(found(true));
+      expect(await check('all-closed', bodies)).not.toMatchObject({
+        unrecognised: expect.stringContaining('lists no number'),
+      });
+    },
+  );
+
+  it('is not missing where the results of today have numbers that no market shows', async () => {
+    const hidden = (today: object) => ({
+      '/markets/': [market('Closed for today')],
+      '/markets/results/': { markets: { Milan: [today] } },
+    });
+    const text = (state: string) =>
+      `could not recognise that ${state}, because GET /markets/ lists no number, while the results of today have those of “Milan”`;
+    expect(await check('all-closed', hidden(drawn))).toEqual({
+      unrecognised: text('a market is closed for today with both results'),
+    });
+    expect(await check('half-declared', hidden(open))).toEqual({
+      unrecognised: text('a market has its open result but no close result'),
+    });
+    expect(await check('half-declared', hidden(drawn))).toEqual(
+      missing('no market has only its open result'),
+    );
+    const shown = { ...hidden(open), '/markets/': [market('Closed', drawn), market('Closed')] };
+    expect(await check('half-declared', shown)).toEqual(
+      missing('no market has only its open result'),
+    );
+  });
+});
+
+describe('a state with bets', () => {
+  const pending = history(bet(1));
+  const won = history(bet(1, { bet_status: 'won', bet_type: 'close' }));
+  const lost = history(bet(1, { bet_status: 'lost' }));
+
+  it.each([
+    ['any', pending, history()],
+    ['pending', pending, won],
+    ['won', won, pending],
+    ['lost', lost, won],
+    ['open', pending, won],
+    ['close', won, pending],
+  ] as const)('has one that is %s', async (bets, holding, failing) => {
+    expect(await check('usual', holding, { bets })).toEqual(found(true));
+    expect(await check('usual', failing, { bets })).toEqual(
+      missing(`the player has no bet (${bets})`),
+    );
+  });
+
+  it('has them on each of its markets', async () => {
+    const bets = history(bet(1), bet(2, {}, { market: { name: 'Milan' } }));
+    const on = (...bets_on: string[]) => check('usual', bets, { bets_on });
+    expect(await on('Milan', 'Surya Day')).toEqual(found(true));
+    expect(await on('Milan', 'Kalyan')).toEqual(missing('the player has no bet on Kalyan'));
+  });
+
+  it('shows a record of its kind', async () => {
+    expect(await check('usual', pending, { shows: 'jodi' })).toEqual(found(true));
+    expect(await check('usual', pending, { shows: 'digit' })).toEqual(
+      missing('no such record among the latest 1 records of the history'),
+    );
+  });
+
+  it('has a chart with a day that is drawn, or with none', async () => {
+    const chartOf = (kind: 'drawn' | 'empty', ...days: readonly object[]) =>
+      check('usual', chart(...days), { chart: kind });
+    expect(await chartOf('drawn', none, drawn)).toEqual(found(true));
+    expect(await chartOf('drawn', none, open)).toEqual(
+      missing('no day of the month has both results'),
+    );
+    expect(await chartOf('empty', drawn, none)).toEqual(found(true));
+    expect(await chartOf('empty', drawn, open)).toEqual(
+      missing('every day of the month has a result'),
+    );
+  });
+
+  it('that only the mock has is missing on a host', async () => {
+    const context = (supportsMagicInputs: boolean) => contextWith({}, { supportsMagicInputs });
+    const provoked = { provoked: true } as const;
+    expect(await checkPrecondition('usual', provoked, context(false))).toEqual(
+      missing('only the mock has magic inputs'),
+    );
+    expect(await checkPrecondition('usual', provoked, context(true))).toEqual(found(true));
+    expect(await checkPrecondition('usual', { player: '9' }, context(true))).toEqual(
+      missing('only the mock has the player whose requests fail'),
+    );
+    const own = { player: '9123012340' };
+    expect(await checkPrecondition('usual', own, context(false))).toEqual(found(true));
+  });
+});

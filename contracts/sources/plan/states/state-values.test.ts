@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { PactInteraction } from '../../../pact/pact.ts';
+import type { StateParameters, ValueName } from '../../../pact/provider-states.ts';
+import { found, inconclusive, missing } from './lookup.ts';
+import { hidingCause, matchesKind } from './record-kinds.ts';
+import { type HostContext, resolveValues } from './state-values.ts';
+import { bet, contextOn, hostWith, page } from './test-support.ts';
+
+const market = (id: unknown, name: string, current_status_name: string) => ({
+  id,
+  name,
+  current_status_name,
+});
+const bodies = {
+  '/markets/': [
+    market(1, 'Milan', 'Betting is closed'),
+    market(2, 'SITA MORNING', 'Closed for today'),
+    market(3, 'Kalyan', 'Running now'),
+    market(4, 'Sridevi', 'Closed'),
+  ],
+  '/bets/history/': page([bet(41), bet(40)], 1, 3),
+  '/markets/results/': { markets: { Milan: [{}] } },
+};
+
+/** An interaction that takes these values. */
+const interactionWith = (
+  names: readonly ValueName[],
+  params: StateParameters = {},
+): PactInteraction => ({
+  description: 'a request',
+  type: 'Synchronous/HTTP',
+  comments: { safety: 'read' },
+  providerStates: [{ name: 'usual', params }],
+  request: {
+    method: 'GET',
+    path: '/',
+    generators: { path: { expression: names.map((name) => `\${${name}}`).join(' ') } },
+  },
+  response: { status: 200 },
+});
+
+function resolve(
+  names: readonly ValueName[],
+  {
+    host = {},
+    params = {},
+    ...members
+  }: { host?: object; params?: StateParameters } & Partial<HostContext> = {},
+) {
+  const { context } = contextOn(hostWith({ ...bodies, ...host }), members);
+  return resolveValues(interactionWith(names, params), context);
+}
+
+describe('the values of an interaction', () => {
+  it('are those of the account, its session and the host', async () => {
+    const account = { appId: 'app', mobile: '9', password: 'p', mpin: 'm', otp: 'o' };
+    const values = {
+      app_id: 'app',
+      mobile: '9',
+      password: 'p',
+      mpin: 'm',
+      otp: 'o',
+      new_mobile: '8',
+      access: 'access',
+      refresh: 'refresh',
+      market_id: 1,
+      running_market_id: 3,
+      closed_market_id: 2,
+      suspended_market_id: 4,
+      market_name: 'Surya Day',
+      chart_market: 'SITA MORNING',
+      bet_id: '41',
+      page: '1',
+      last_page: '3',
+      day: '2026-11-19',
+      month: '11',
+      year: '2026',
+    };
+    const names = Object.keys(values) as ValueName[];
+    const resolved = await resolve(names, { account, newMobile: () => '8' });
+    if (!('value' in resolved)) throw new Error('There is a value that is missing.');
+    expect(Object.keys(resolved.value)).toEqual(names);
+    expect({ ...resolved.value, bet_id: String(resolved.value.bet_id) }).toEqual(values);
+    expect(await resolve([])).toEqual(found({}));
+  });
+
+  it.each<[ValueName, string, object?]>([
+    ['mpin', 'no MPIN given'],
+    ['otp', 'no OTP given'],
+    ['new_mobile', 'no unregistered mobile number given'],
+    ['market_id', 'there is no market', { '/markets/': [] }],
+    ['chart_market', 'there is no market', { '/markets/': [] }],
+    ['running_market_id', 'no market is Running now', { '/markets/': [] }],
+    ['closed_market_id', 'no market is closed', { '/markets/': [] }],
+    [
+      'suspended_market_id',
+      'no market is "Closed"',
+      { '/markets/': [market(1, 'Milan', 'Closed for today')] },
+    ],
+    ['market_name', 'the player has no bet', { '/bets/history/': page([]) }],
+    ['bet_id', 'the player has no bet', { '/bets/history/': page([]) }],
+  ])('may be missing: %s', async (name, reason, host = {}) => {
+    expect(await resolve(['app_id', name], { host })).toEqual(missing(reason));
+  });
+
+  it('may be missing without a password', async () => {
+    const account = { appId: 'app', mobile: '9' };
+    expect(await resolve(['password'], { account })).toEqual(missing('no password given'));
+  });
+
+  it.each<[ValueName, string, object]>([
+    ['market_id', 'GET /markets/', { '/markets/': [market('x', 'Milan', 'Closed')] }],
+    ['chart_market', 'GET /markets/', { '/markets/': [{ id: 1 }] }],
+    ['market_name', 'GET /bets/history/', { '/bets/history/': page([{ id: 1 }]) }],
+    ['bet_id', 'GET /bets/history/', { '/bets/history/': page([{ id: null }]) }],
+    ['last_page', 'GET /bets/history/', { '/bets/history/': { data: [] } }],
+  ])('may not be readable: %s', async (name, request, host) => {
+    expect(await resolve([name], { host })).toEqual(inconclusive(request));
+  });
+
+  it('are of the first market of the chart where the usual one is not listed', async () => {
+    const host = { '/markets/': [market(1, 'Milan', 'Closed'), market(2, 'Kalyan', 'Closed')] };
+    expect(await resolve(['chart_market'], { host })).toEqual(found({ chart_market: 'Milan' }));
+  });
+
+  it('are the page that shows a record of a kind', async () => {
+    const host = (path: string) => ({
+      body: path.includes('page=2')
+        ? page([bet(1, { placed_bets: [{ digit: '7', points: 5 }] })], 2, 2)
+        : page([bet(2)], 1, 2),
+    });
+    const { context } = contextOn(host);
+    const interaction = interactionWith(['page'], { shows: 'digit' });
+    expect(await resolveValues(interaction, context)).toEqual(found({ page: '2' }));
+    const bare = { '/bets/history/': page([bet(1, { placed_bets: [] })]) };
+    expect(await resolve(['page'], { host: bare, params: { shows: 'pana' } })).toEqual({
+      unrecognised:
+        'could not recognise a sub-bet on a pana, because 1 bets of the history show no number',
+    });
+  });
+});
+
+describe('a record', () => {
+  const withBets = (...placed_bets: readonly object[]) => ({ bet_details: { placed_bets } });
+  const bare = (numbers: object) => ({ bet_details: { placed_bets: [], ...numbers } });
+  const records = {
+    digit: withBets({ digit: '7' }),
+    pana: withBets({ pana: '128' }),
+    jodi: withBets({ jodi: '05' }),
+    'half-sangam-a': withBets({ open_digit: '5', close_pana: '128' }),
+    'half-sangam-b': withBets({ open_pana: '128', close_digit: '5' }),
+    'full-sangam': withBets({ open_pana: '128', close_pana: '128' }),
+    'bare-digit': bare({ open_digit: '5' }),
+    'bare-pana': bare({ open_pana: '128' }),
+    'bare-jodi': bare({ jodi: '05' }),
+    'bare-half-sangam': bare({ open_pana: '128', close_digit: '5' }),
+    'raw-result': { bet_details: { result_data: { raw_result: "{'processed_result': 1}" } } },
+    several: withBets({ pana: '128' }, { pana: '129' }),
+  } as const;
+
+  it('is of its kind alone', () => {
+    for (const [name, record] of Object.entries(records)) {
+      const kinds = Object.entries(matchesKind).flatMap(([kind, test]) =>
+        test(record) ? [kind] : [],
+      );
+      expect(kinds).toEqual(name === 'several' ? ['pana', 'several'] : [name]);
+    }
+    expect(matchesKind.several(withBets({ digit: '1' }, { digit: '2' }))).toBe(false);
+    expect(matchesKind.digit(withBets({ digit: '' }))).toBe(false);
+  });
+
+  it('may be there without being recognised where most bets show no number', () => {
+    const shown = bet(1);
+    const hidden = bet(2, { placed_bets: [] });
+    expect(hidingCause('digit', [shown, hidden])).toBeUndefined();
+    expect(hidingCause('digit', [shown, hidden, hidden])).toBe(
+      '2 bets of the history show no number',
+    );
+    expect(hidingCause(undefined, [])).toBeUndefined();
+  });
+});

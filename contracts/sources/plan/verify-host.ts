@@ -1,0 +1,137 @@
+import { endpointTitle } from '../../api/endpoints.ts';
+import { ruleNames, rules } from '../../check/rules.ts';
+import { UsageError } from '../../cli/flags.ts';
+import type { PactInteraction } from '../../pact/pact.ts';
+import { committedInteractions } from '../../pact/pact-file.ts';
+import { compareResponses, type JudgedResponse } from '../../report/compare-responses.ts';
+import { createReport } from '../../report/create-report.ts';
+import type { HostReport, ReportLine } from '../../report/host-report.ts';
+import { createRedactor } from '../../report/redact.ts';
+import { NoResponseError } from '../http/http-client.ts';
+import { SignInError, UnreadableLoginError } from '../http/sign-in.ts';
+import { createVisitor, type Visitor } from '../http/visitor.ts';
+import type { HostOptions } from './options.ts';
+import { checkOrigin } from './origin.ts';
+import { containsAny, createPlan, isTried, selectInteractions } from './plan.ts';
+import { retryWithBets } from './retry-with-bets.ts';
+import { sendStep, type TriedInteraction } from './send-step.ts';
+import { createHostReader } from './states/host-reader.ts';
+import { listedBetTypes } from './states/listed-bet-types.ts';
+import type { HostContext } from './states/state-values.ts';
+import { survey } from './survey.ts';
+
+const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** Runs interactions on a mock of the API, each in its state. */
+export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<JudgedResponse[]>;
+
+/** What a run takes from its caller. */
+export interface RunContext {
+  /** Today's date in India, `YYYY-MM-DD`. */
+  today?: string;
+  /** The clock, milliseconds since 1970. */
+  now?: number;
+  /** Loads the mock for `--compare-mock`. The kit contains none. */
+  loadMock?: () => Promise<VerifyMock>;
+}
+
+function contextOf(options: HostOptions, visitor: Visitor, { today, now }: Required<Clock>) {
+  const { account, newMobiles } = options;
+  const unused = [...newMobiles];
+  const points = visitor.check.state.players.get(account.mobile)?.wallet;
+  const session = {
+    ...visitor.tokens(),
+    points: points === undefined ? undefined : points / 100,
+  };
+  const context: HostContext = {
+    account,
+    session: async () => session,
+    reader: createHostReader({ visitor, appId: account.appId, today }),
+    newMobile: () => unused.shift(),
+    now,
+    supportsMagicInputs: false,
+  };
+  return context;
+}
+
+type Clock = Pick<RunContext, 'today' | 'now'>;
+
+/** The report of a host to whose login the client cannot sign in. */
+function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): HostReport {
+  const line: ReportLine = {
+    call: endpointTitle('login'),
+    description: 'the login of the kit, on which every interaction builds',
+    by: 'reading',
+    outcome: 'failed',
+    reasons: [reason],
+  };
+  return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
+}
+
+/** Whether any rule between several responses is selected. */
+const hasRules = ({ only }: HostOptions): boolean =>
+  ruleNames.some((rule) => containsAny(rules[rule].holds, only));
+
+/**
+ * Verifies a host: signs in, checks the preconditions of the selected interactions, runs those that can be tried, reads
+ * what shows whether its responses agree, and returns the report. Throws SignInError if it cannot sign in, and
+ * UsageError if `--compare-mock` has no mock.
+ */
+export async function verifyHost(
+  options: HostOptions,
+  { now = Date.now(), today = indianDate.format(now), loadMock }: RunContext = {},
+): Promise<HostReport> {
+  const { baseUrl, account, list, compareMock, origin } = options;
+  if (compareMock && !loadMock)
+    throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
+  const offset = now - Date.now();
+  const visitor = createVisitor({ ...options, clock: () => Date.now() + offset });
+  try {
+    await visitor.signIn();
+  } catch (error) {
+    if (error instanceof UnreadableLoginError) return unreadableLogin(options, error.message);
+    if (error instanceof NoResponseError) throw new SignInError(error.message, { cause: error });
+    throw error;
+  }
+  const context = contextOf(options, visitor, { today, now });
+  const selected = selectInteractions(committedInteractions(), options);
+  const plan = await createPlan(selected, context, options);
+  const redact = () => createRedactor(account, [...visitor.issued, ...options.newMobiles]);
+  if (list) return createReport(baseUrl, { steps: plan, redact: redact() });
+  const betTypes = await listedBetTypes(context.reader);
+  const first: TriedInteraction[] = [];
+  for (const step of plan.filter(isTried)) first.push(await sendStep(step, betTypes, visitor));
+  const { steps, tried } = await retryWithBets(
+    { steps: plan, tried: first, context, visitor, betTypes, today },
+    options,
+  );
+  const silence = hasRules(options) ? await survey(visitor) : undefined;
+  const origins = origin ? await checkOrigin(origin, visitor, options) : [];
+  const report = createReport(baseUrl, {
+    steps,
+    tried,
+    visitor,
+    selection: options,
+    lines: origins,
+    redact: redact(),
+    silence,
+  });
+  if (!compareMock || !loadMock) return report;
+  const verifyMock = await loadMock();
+  const onMock = await verifyMock(steps.filter(isTried).map(({ interaction }) => interaction));
+  return { ...report, differences: compareResponses(report, onMock, { tried, visitor }) };
+}
+
+/**
+ * 0 if all tried interactions passed, 1 if some failed, 2 if fewer were tried than required, 3 if a state could not be
+ * recognised that the host seems to be in.
+ */
+export function exitCodeOf(
+  { counts, lines }: HostReport,
+  { list, require, allowUnmet }: HostOptions,
+): 0 | 1 | 2 | 3 {
+  if (list) return 0;
+  if (counts.failed > 0) return 1;
+  if (!allowUnmet && lines.some(({ unmet }) => unmet)) return 3;
+  return counts.passed >= require ? 0 : 2;
+}

@@ -1,0 +1,115 @@
+import { createCheck } from '../../check/check.ts';
+import type { Exchange } from '../../check/exchange.ts';
+import { anyRow, type Finding } from '../../check/finding.ts';
+import { rules } from '../../check/rules.ts';
+import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
+import type { Asked } from './proxy.ts';
+import { redactedCall } from './redacted-call.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+/** Counts responses and what differs in them. */
+export interface DriftLog {
+  add: (exchange: Exchange) => void;
+  /** Adds a response that is too large to be checked. */
+  addUnchecked: (request: Asked, status: number) => void;
+  /** Adds a request that got no complete response. */
+  fail: (request: Asked, what: string) => void;
+  /** The report so far, in a stable order. */
+  report: () => DriftReport;
+}
+
+const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
+
+/** A place without names that are data. */
+const plainPlace = (place: string): string =>
+  anyRow(place).replace(/^\$\.markets\..*\[\*\](?=\.\w+$|$)/s, '$.markets.*[*]');
+
+/** A log of the responses of `upstream`. Calls `onDifference` for each difference when it is first seen. */
+export function createDriftLog(
+  upstream: string,
+  onDifference: (difference: CountedDifference) => void,
+): DriftLog {
+  const check = createCheck();
+  const responses = new Map<string, { call: string; status: number; times: number }>();
+  const differences = new Map<string, CountedDifference>();
+  const exchanges: Exchange[] = [];
+  /** Findings that are counted already. */
+  const counted = new Set<string>();
+
+  function countDifference(difference: CountedDifference): void {
+    const { call, status = 0, place, what } = difference;
+    const key = [call, status, place, what].join(' ');
+    const known = differences.get(key);
+    if (known) {
+      known.times += 1;
+      return;
+    }
+    differences.set(key, difference);
+    onDifference(difference);
+  }
+
+  function countResponse(request: Asked, status: number): void {
+    const call = redactedCall(request);
+    const key = `${call} ${status}`;
+    const known = responses.get(key) ?? { call, status, times: 0 };
+    responses.set(key, { ...known, times: known.times + 1 });
+  }
+
+  function differenceOf({ kind, rule, place, plain, exchange }: Finding): CountedDifference {
+    const { request, response } = exchanges[exchange] ?? {};
+    return {
+      call: redactedCall({ method: request?.method ?? '', path: request?.path ?? '' }),
+      ...(response && { status: response.status }),
+      place: plainPlace(place),
+      what: plain ?? rules[rule].holds,
+      breaks: kind === 'failure',
+      times: 1,
+    };
+  }
+
+  return {
+    add: (exchange) => {
+      countResponse(exchange.request, exchange.response.status);
+      exchanges.push(exchange);
+      check.add(exchange);
+      const fresh = new Map<string, CountedDifference>();
+      for (const finding of check.report().findings) {
+        const key = `${finding.exchange} ${finding.rule} ${finding.place} ${finding.text}`;
+        if (counted.has(key)) continue;
+        counted.add(key);
+        const difference = differenceOf(finding);
+        // The rows of one response count once.
+        fresh.set(`${finding.exchange} ${difference.place} ${difference.what}`, difference);
+      }
+      for (const difference of fresh.values()) countDifference(difference);
+      for (const place of unknownFields(exchange))
+        countDifference({
+          call: redactedCall(exchange.request),
+          status: exchange.response.status,
+          place,
+          what: 'a field that the contract does not know',
+          breaks: false,
+          times: 1,
+        });
+    },
+    addUnchecked: (request, status) => {
+      countResponse(request, status);
+      const call = redactedCall(request);
+      const what = 'too large to be checked';
+      countDifference({ call, status, place: 'response', what, breaks: false, times: 1 });
+    },
+    fail: (request, what) =>
+      countDifference({
+        call: redactedCall(request),
+        place: 'response',
+        what,
+        breaks: true,
+        times: 1,
+      }),
+    report: () => ({
+      upstream,
+      answers: [...responses.values()].sort(byCall),
+      differences: [...differences.values()].sort(byCall),
+    }),
+  };
+}

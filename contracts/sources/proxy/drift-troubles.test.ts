@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../http/http-server.ts';
+import { main } from './drift-cli.ts';
+import { startProxySession } from './test-support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
+const ends: (() => Promise<void>)[] = [];
+
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const host = await listen(listener);
+  ends.push(host.close);
+  return host.url;
+}
+
+/** Requests the markets through the proxy; returns the response and the reported differences. */
+async function ask(upstream: string, args: string[] = []) {
+  const session = await startProxySession(upstream, folder, args);
+  const response = await fetch(`${session.url}/markets/`)
+    .then(async (received) => ({ status: received.status, text: await received.text() }))
+    .catch((error: Error) => error.name);
+  const { code, report } = await session.end();
+  return {
+    response,
+    code,
+    reported: report.differences.map(({ place, what }) => `${place}: ${what}`),
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('the app gets a response and the report a line when the host', () => {
+  it('is down', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const { response, code, reported } = await ask(`http://127.0.0.1:${port}`);
+    expect(response).toEqual({
+      status: 502,
+      text: '{"detail":"No response from the host: connection refused: is the host running?"}',
+    });
+    expect(reported).toEqual(['response: connection refused: is the host running?']);
+    expect(code).toBe(1);
+  });
+
+  it('is silent', async () => {
+    const url = await serve(() => {});
+    const { response, reported } = await ask(url, ['--timeout', '0.1']);
+    expect(response).toMatchObject({ status: 504 });
+    expect(reported).toEqual(['response: no response within 100 ms']);
+  });
+
+  it('sends HTML, an empty body, or text', async () => {
+    const html = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
+    });
+    expect(await ask(html)).toMatchObject({
+      response: { status: 200, text: '<html></html>' },
+      reported: ['content type: something else than application/json'],
+    });
+    const empty = await serve((_, response) => {
+      response.writeHead(200, json).end();
+    });
+    expect((await ask(empty)).reported).toEqual(['body: something else than JSON']);
+    const text = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('[]');
+    });
+    expect((await ask(text)).reported).toEqual([
+      'content type: something else than application/json',
+    ]);
+  });
+
+  it('closes the connection in the middle', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { ...json, 'content-length': '100' });
+      response.write('[', () => response.destroy());
+    });
+    const { response, reported } = await ask(url);
+    expect(response).toBe('TypeError');
+    expect(reported).toEqual(['response: the host closed the connection']);
+  });
+
+  it('sends more than can be checked', async () => {
+    const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
+    const url = await serve((_, response) => {
+      response.writeHead(200, json).end(rows);
+    });
+    const { response, reported, code } = await ask(url, ['--max-mb', '0.1']);
+    expect(response).toEqual({ status: 200, text: rows });
+    expect(reported).toEqual(['response: too large to be checked']);
+    expect(code).toBe(0);
+  });
+
+  it('compresses its response although it should not', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync('[7]'));
+    });
+    const { response, reported } = await ask(url);
+    expect(response).toEqual({ status: 200, text: '[7]' });
+    expect(reported).toEqual(['$[*]: another value instead of an object']);
+  });
+
+  it('compresses twice, and says so in capitals', async () => {
+    const url = await serve((_, response) => {
+      response
+        .writeHead(200, { ...json, 'content-encoding': 'BR, X-Gzip' })
+        .end(gzipSync(brotliCompressSync('[7]')));
+    });
+    expect((await ask(url)).reported).toEqual(['$[*]: another value instead of an object']);
+  });
+
+  it.each(['gzip', 'deflate'])('says %s of what is plain', async (encoding) => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { ...json, 'content-encoding': encoding }).end('[]');
+    });
+    const { reported, code } = await ask(url);
+    expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
+  });
+});
+
+describe('a preflight or conditional request of a browser', () => {
+  it('gets a complete response, and the report contains API requests only', async () => {
+    const received: string[] = [];
+    const url = await serve((request, response) => {
+      received.push(`${request.method} ${request.headers['if-none-match']}`);
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 200, json);
+      response.end(request.method === 'OPTIONS' ? undefined : '[]');
+    });
+    const session = await startProxySession(url, folder);
+    await fetch(`${session.url}/markets/`, { method: 'OPTIONS' });
+    await fetch(`${session.url}/markets/`, { headers: { 'if-none-match': '"7"' } });
+    const { code, report } = await session.end();
+    expect(received).toEqual(['OPTIONS undefined', 'GET undefined']);
+    expect(report.answers).toEqual([{ call: 'GET /markets/', status: 200, times: 1 }]);
+    expect(code).toBe(0);
+  });
+});
+
+describe('an app that cancels a request', () => {
+  it('causes no difference', async () => {
+    const closed = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const url = await serve((_, response) => {
+      response.once('close', closed.resolve);
+      arrived.resolve();
+    });
+    const session = await startProxySession(url, folder);
+    const { port } = new URL(session.url);
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write('GET /markets/ HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    });
+    await arrived.promise;
+    socket.destroy();
+    await closed.promise;
+    const { code, report } = await session.end();
+    expect(report).toMatchObject({ answers: [], differences: [] });
+    expect(code).toBe(0);
+  });
+});
+
+describe('npm run contracts:drift', () => {
+  const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
+    const output = { log: vi.fn(), error: vi.fn() };
+    const code = await main(args, env, output, Promise.resolve());
+    return {
+      code,
+      out: output.log.mock.calls.join('\n'),
+      error: output.error.mock.calls.join('\n'),
+    };
+  };
+
+  it.each([
+    [[], /^No host given: use --upstream or MATKA_UPSTREAM\./],
+    [['--upstream', 'example.com'], /^example\.com is not an address/],
+    [
+      ['--upstream', 'https://asha:secret@example.com'],
+      /^The host's address must not contain a user name/,
+    ],
+    [
+      ['--upstream', 'https://example.com', '--port', '70000'],
+      /^--port takes a whole number, 0 to 65535, not "70000"/,
+    ],
+    [
+      ['--upstream', 'https://example.com', '--max-mb', 'x'],
+      /^--max-mb x is not a positive number/,
+    ],
+    [['--bogus'], /^There is no flag --bogus\./],
+  ])('exits with 2 and prints its usage for %j', async (args, message) => {
+    const { code, error } = await run(args);
+    expect(code).toBe(2);
+    expect(error).toMatch(message);
+    expect(error).toContain('Usage: npm run contracts:drift');
+    expect(error).not.toContain('secret');
+  });
+
+  it('exits with 2 if its port is in use', async () => {
+    const url = await serve(() => {});
+    const { port } = new URL(url);
+    const report = join(folder, 'taken.json');
+    const { code, error } = await run(['--upstream', url, '--port', port, '--report', report]);
+    expect({ code, error }).toEqual({
+      code: 2,
+      error: `Port ${port} of 127.0.0.1 cannot be used: it is in use; --port 0 takes a free one.`,
+    });
+  });
+
+  it('prints its usage', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: npm run contracts:drift [\s\S]*Exit code: 0/);
+  });
+});

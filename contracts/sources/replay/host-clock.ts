@@ -1,0 +1,61 @@
+import type { Market } from '../../check/reader.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const indiaOffset = 330 * minute;
+
+/** The day of an instant in India, yyyy-mm-dd. */
+export const indianDay = (instant: number): string =>
+  new Date(instant + indiaOffset).toISOString().slice(0, 10);
+
+/** Minutes since midnight in India. */
+const minutesOf = (instant: number): number =>
+  Math.floor(((((instant + indiaOffset) % day) + day) % day) / minute);
+
+const clockMinutes = (time: string): number | undefined => {
+  const [hours, minutes] = time.split(':').map(Number);
+  return time === '' || hours === undefined || minutes === undefined
+    ? undefined
+    : hours * 60 + minutes;
+};
+
+/** Whether the status of a market fits a time of day; undefined where the market gives no times. */
+function fits(market: Market, now: number): boolean | undefined {
+  const [open, close] = [clockMinutes(market.open_time), clockMinutes(market.close_time)];
+  if (open === undefined || close === undefined) return undefined;
+  // A close before its open is after midnight.
+  const end = close < open ? close + 24 * 60 : close;
+  const { current_status: status } = market;
+  if (status === 6) return now < open;
+  if (status === 4) return now >= open && now < end;
+  return now >= end || status !== 2;
+}
+
+const score = (markets: readonly Market[], instant: number): number =>
+  markets.filter((market) => fits(market, minutesOf(instant)) === true).length;
+
+/**
+ * The time of the host at the start of a recording. It is that of the responses, unless the statuses of the markets
+ * contradict it: then the first time after the newest record that fits them best.
+ */
+export function hostTime(
+  received: number,
+  markets: readonly Market[],
+  newest: number | undefined,
+): number {
+  const known = markets.filter((market) => fits(market, 0) !== undefined);
+  const isPossible = newest === undefined || newest <= received + minute;
+  const isRecent = newest === undefined || received - newest < 45 * day;
+  const best = score(known, received);
+  if (isPossible && isRecent && best === known.length) return received;
+  const from = newest ?? received;
+  let found = {
+    instant: isPossible ? received : from,
+    score: isPossible ? best : score(known, from),
+  };
+  for (let instant = from; instant < from + day; instant += minute) {
+    const next = score(known, instant);
+    if (next > found.score) found = { instant, score: next };
+  }
+  return found.instant;
+}

@@ -1,0 +1,78 @@
+import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../check/exchange.ts';
+import type { BetRecord, BetType, Market } from '../../check/reader.ts';
+
+/** A draw that a recording shows. */
+export interface RecordedDraw {
+  market: string;
+  day: string;
+  session: 'open' | 'close';
+  /** Null when nothing was drawn up to the end of the recording. */
+  pana: string | null;
+}
+
+/** A player with the bets of before the recording. */
+export interface RecordedPlayer {
+  /** The number, or its placeholder, as logins have it. */
+  mobile: string;
+  /** Credentials of the logins that succeeded, by the field of the request. */
+  credentials: Readonly<Record<string, string>>;
+  /** Points at the start; undefined when the recording does not show them. */
+  points: number | undefined;
+  /** The oldest first. */
+  records: readonly BetRecord[];
+  /** Whether the recording shows all bets. */
+  isWhole: boolean;
+}
+
+/** The state of a host at the start of a recording, as far as the recording shows it. */
+export interface RecordedWorld {
+  appId: string;
+  /** Epoch milliseconds by the host's clock. */
+  at: number;
+  markets: readonly Market[];
+  /** Names of markets that rest on the day of the start. */
+  resting: readonly string[];
+  betTypes: readonly BetType[];
+  /** Points won by a point, by the name in the list of rates. */
+  rates: ReadonlyMap<string, number>;
+  draws: readonly RecordedDraw[];
+  players: readonly RecordedPlayer[];
+  /** Records on a page of a history; undefined when no list has a second page. */
+  pageSize: number | undefined;
+  /** Whether a bet on several numbers becomes one record. */
+  joinsBets: boolean;
+}
+
+/** The names by which a recording knows things, and those of the host that it is played on. */
+export interface Ids {
+  tokens: Map<string, string>;
+  records: Map<string, string>;
+  betTypes: Map<number, number>;
+  markets: Map<number, number>;
+}
+
+/** A host on which a recording is played. */
+export interface ReplayHost {
+  send: (request: ExchangeRequest) => Promise<ExchangeResponse>;
+  /** Why a request is not sent; undefined when it is. */
+  refuses?: (recorded: Exchange, ids: Ids) => string | undefined;
+  /** Sets the clock; absent for a host whose clock runs by itself. */
+  setTime?: (instant: number) => Promise<void>;
+  /** The id of a bet type of the recording, by its code. */
+  betTypeIds: ReadonlyMap<string, number>;
+  /** Whether the host was given the world of the recording. */
+  hasWorld: boolean;
+  close: () => Promise<void>;
+}
+
+/** Opens a host with the world of a recording. */
+export type OpenReplayHost = (world: RecordedWorld) => Promise<ReplayHost>;
+
+/** A recorded exchange with the response of the other host to the same request. */
+export interface PlayedExchange {
+  index: number;
+  recorded: Exchange;
+  /** The request with the ids and tokens of the other host. */
+  sent: ExchangeRequest;
+  played: ExchangeResponse;
+}

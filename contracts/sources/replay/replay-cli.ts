@@ -1,0 +1,135 @@
+import { dirname } from 'node:path';
+import { createFolder } from '../../cli/create-folder.ts';
+import {
+  flag,
+  parseBaseUrl,
+  parseWords,
+  positiveNumber,
+  text,
+  UsageError,
+} from '../../cli/flags.ts';
+import type { Output } from '../../cli/output.ts';
+import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
+import { NoResponseError } from '../http/http-client.ts';
+import { fidelityMarkdown, fidelitySummary } from './fidelity-report.ts';
+import type { OpenReplayHost } from './recorded-world.ts';
+import { differencesIn, replay } from './replay.ts';
+import { ReplayError } from './replay-error.ts';
+import { type UrlHost, urlHost } from './url-host.ts';
+
+/** The text of `--help`. */
+export const usage = `Usage: npm run contracts:replay -- session.json [--against mock|URL] [options]
+
+Plays a recording of contracts:record on the mock, which gets the state that the recording shows first, or on another
+host, and compares each response: same, different, or cannot be told.
+
+  --against mock|URL   where to play it (mock)
+  --markdown FILE      the fidelity table as Markdown
+  --json FILE          all comparisons
+  --allow-writes --allow-bets --max-stake POINTS
+                       on a host at an address, send bets as well, of these points at most
+  MATKA_APP_ID, MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP
+                       the account on a host at an address, in place of the recorded one
+  --timeout SECONDS    time limit of a request (10)
+  --insecure           accept a self-signed or untrusted certificate
+
+Exit code: 0 no difference, 1 differences, 2 the recording could not be played.`;
+
+const flags = {
+  against: text,
+  markdown: text,
+  json: text,
+  'allow-writes': flag,
+  'allow-bets': flag,
+  'max-stake': text,
+  timeout: text,
+  insecure: flag,
+  help: flag,
+} as const;
+
+type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
+
+function hostOf(
+  values: Values,
+  env: NodeJS.ProcessEnv,
+  openMock: OpenReplayHost,
+): UrlHost & { name: string } {
+  const { against = 'mock' } = values;
+  if (against === 'mock') return { name: 'the mock', open: openMock, placed: () => undefined };
+  const mayBet = values['allow-bets'];
+  if (mayBet && !values['allow-writes']) throw new UsageError('--allow-bets needs --allow-writes.');
+  if (mayBet && values['max-stake'] === undefined)
+    throw new UsageError('--allow-bets needs --max-stake: the points that the run may lose.');
+  const baseUrl = parseBaseUrl(against);
+  const { MATKA_MOBILE: mobile, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP } = env;
+  if (!mobile || !(MATKA_PASSWORD || MATKA_MPIN || MATKA_OTP))
+    throw new UsageError(
+      'No account given: use MATKA_MOBILE with MATKA_PASSWORD, MATKA_MPIN or MATKA_OTP.',
+    );
+  const host = urlHost({
+    baseUrl,
+    account: {
+      appId: env.MATKA_APP_ID,
+      mobile,
+      password: MATKA_PASSWORD,
+      mpin: MATKA_MPIN,
+      otp: MATKA_OTP,
+    },
+    requestOptions: {
+      timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
+      insecure: values.insecure,
+    },
+    maxStake: mayBet ? positiveNumber('max-stake', values['max-stake'], 0) : 0,
+  });
+  return { name: baseUrl, ...host };
+}
+
+function write(file: string | undefined, content: () => string): void {
+  if (file === undefined) return;
+  createFolder(dirname(file));
+  writeWhole(file, content());
+}
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** The command `contracts:replay`. Returns the exit code. */
+export async function main(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { log, error: printError }: Output,
+  { openMock }: { openMock: OpenReplayHost },
+): Promise<0 | 1 | 2> {
+  let placed: () => string | undefined = () => undefined;
+  try {
+    const { values, positionals } = parseWords(args, flags);
+    if (values.help) {
+      log(usage);
+      return 0;
+    }
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError('Give one recording.');
+    const { name, open, placed: placedThere } = hostOf(values, env, openMock);
+    placed = placedThere;
+    const recording = readRecording(file);
+    if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);
+    const fidelity = await replay(recording, open);
+    const markdown = fidelityMarkdown(fidelity);
+    const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
+    write(values.markdown, () => `${markdown}\n\n${summary}\n`);
+    write(values.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
+    log(`${markdown}\n\n${summary}`);
+    return differencesIn(fidelity) > 0 ? 1 : 0;
+  } catch (error) {
+    const isExpected =
+      error instanceof RecordingError ||
+      error instanceof ReplayError ||
+      error instanceof NoResponseError ||
+      (error instanceof Error && 'code' in error);
+    if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`);
+    else if (error instanceof Error) {
+      const message = isExpected ? sentence(error.message) : (error.stack ?? error.message);
+      printError([message, placed()].filter(Boolean).join(' '));
+    }
+    return 2;
+  }
+}

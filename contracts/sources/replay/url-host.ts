@@ -1,0 +1,138 @@
+import {
+  addressOf,
+  bodyOf,
+  type Exchange,
+  type ExchangeRequest,
+  type ExchangeResponse,
+  endpointOfRequest,
+  isSuccess,
+} from '../../check/exchange.ts';
+import { isObject } from '../../pact/json.ts';
+import type { RequestOptions } from '../http/http-client.ts';
+import { sendPatiently } from '../http/send-patiently.ts';
+import type { Ids, OpenReplayHost } from './recorded-world.ts';
+import { ReplayError } from './replay-error.ts';
+
+/** An account that takes the place of the recorded one. */
+export interface ReplayAccount {
+  appId: string | undefined;
+  mobile: string | undefined;
+  password: string | undefined;
+  mpin: string | undefined;
+  otp: string | undefined;
+}
+
+/** A host to play on, and the account to do it with. */
+export interface UrlHostOptions {
+  baseUrl: string;
+  account: ReplayAccount;
+  requestOptions: RequestOptions;
+  /** Points that replayed bets may cost; 0 sends no bet. */
+  maxStake: number;
+}
+
+/** A host at an address, and what a run has placed there. */
+export interface UrlHost {
+  open: OpenReplayHost;
+  /** What was placed, in a sentence; undefined when the run may not bet. */
+  placed: () => string | undefined;
+}
+
+/** The body of a login or registration, with the account in place of the recorded one; other bodies stay. */
+function withAccount(body: unknown, account: ReplayAccount): unknown {
+  if (!isObject(body) || body.mobile_number === undefined) return body;
+  const { appId, mobile, password, mpin, otp } = account;
+  const known = Object.entries({ password, mpin, otp }).filter(([, value]) => value !== undefined);
+  const [name = '', secret] = known.find(([grant]) => grant === body.grant_type) ?? known[0] ?? [];
+  return {
+    app_id: appId ?? body.app_id,
+    mobile_number: mobile,
+    grant_type: name,
+    [name]: secret,
+  };
+}
+
+/** Why a request is not sent to a host that is not the mock; undefined when it is. */
+function reasonToRefuse(
+  { request, response }: Exchange,
+  ids: Ids,
+  mayBet: boolean,
+): string | undefined {
+  const endpoint = endpointOfRequest(request);
+  if (endpoint === undefined) return 'requests outside the API';
+  if (endpoint === 'register') return 'registrations';
+  if (endpoint === 'login' && !isSuccess(response)) return 'logins that might lock the account';
+  if (endpoint !== 'betting') return undefined;
+  if (!mayBet) return 'bets, which are not allowed';
+  const body = isObject(request.body) ? request.body : {};
+  const isNamed =
+    ids.markets.has(Number(body.market_id)) && ids.betTypes.has(Number(body.bet_type_id));
+  // Under the ids of another host a bet is another bet.
+  return isNamed ? undefined : 'bets on what the host does not list';
+}
+
+const pointsOf = ({ path, body }: ExchangeRequest): number =>
+  path === '/betting/' && isObject(body) ? Math.max(0, Number(body.amount) || 0) : 0;
+
+/** A host at an address. Its state is its own: only what does not depend on it can be compared. */
+export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions): UrlHost {
+  const mayBet = maxStake > 0;
+  let [bets, staked] = [0, 0];
+  let unclear = 0;
+
+  async function sendRequest(request: ExchangeRequest): Promise<ExchangeResponse> {
+    const { method, token, idempotencyKey } = request;
+    const query = request.query.map(
+      ([name, value]) => [name, name === 'app_id' ? (account.appId ?? value) : value] as const,
+    );
+    const body = withAccount(request.body, account);
+    const response = await sendPatiently(
+      new URL(baseUrl + addressOf({ ...request, query })),
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+      requestOptions,
+    );
+    if (response.status === 429)
+      throw new ReplayError('the host limits the rate of requests for too long');
+    const contentType = response.headers['content-type'] ?? '';
+    return { status: response.status, contentType, body: bodyOf(response.text) };
+  }
+
+  /** Sends a bet. What is not clearly rejected counts as placed. */
+  async function sendBet(request: ExchangeRequest): Promise<ExchangeResponse> {
+    const points = pointsOf(request);
+    staked += points;
+    unclear += 1;
+    const response = await sendRequest(request);
+    unclear -= 1;
+    if (isSuccess(response)) bets += 1;
+    else if (response.status < 500) staked -= points;
+    else unclear += 1;
+    return response;
+  }
+
+  const open: OpenReplayHost = async () => ({
+    betTypeIds: new Map(),
+    hasWorld: false,
+    close: async () => undefined,
+    refuses: (recorded, ids) =>
+      reasonToRefuse(recorded, ids, mayBet) ??
+      (staked + pointsOf(recorded.request) > maxStake && pointsOf(recorded.request) > 0
+        ? 'bets beyond the stake'
+        : undefined),
+    send: (request) => (request.path === '/betting/' ? sendBet(request) : sendRequest(request)),
+  });
+  const placed = () => {
+    const more = unclear > 0 ? `, ${unclear} more may have been` : '';
+    return `Bets placed: ${bets}${more}; ${staked} of at most ${maxStake} points.`;
+  };
+  return { open, placed: () => (mayBet ? placed() : undefined) };
+}

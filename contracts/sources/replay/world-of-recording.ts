@@ -1,0 +1,259 @@
+import { type Exchange, endpointOfRequest, isSuccess } from '../../check/exchange.ts';
+import { keyOfRecord } from '../../check/game/bet-entries.ts';
+import {
+  type BetRecord,
+  type Market,
+  type ReadCall,
+  type Reading,
+  type Results,
+  read,
+} from '../../check/reader.ts';
+import { isObject, listOf } from '../../pact/json.ts';
+import { hostTime, indianDay } from './host-clock.ts';
+import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-world.ts';
+
+type Exchanges = readonly Exchange[];
+
+/** The successful exchanges with some endpoints. */
+const successes = (exchanges: Exchanges, ...names: readonly string[]) =>
+  exchanges.filter(
+    ({ request, response }) =>
+      isSuccess(response) && names.includes(endpointOfRequest(request) ?? ''),
+  );
+
+function firstOf<Call extends ReadCall>(
+  exchanges: Exchanges,
+  call: Call,
+): Reading<Call> | undefined {
+  for (const { response } of successes(exchanges, call)) {
+    const answer = read(call, response.body);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+const parameter = ({ request }: Exchange, name: string): string | undefined =>
+  request.query.find(([one]) => one === name)?.[1];
+
+/** The player of each access token: by the logins and refreshes before it. */
+export function playersByToken(exchanges: Exchanges): Map<string, string> {
+  const byToken = new Map<string, string>();
+  for (const { request, response } of successes(exchanges, 'login', 'refresh')) {
+    const sent = isObject(request.body) ? request.body : {};
+    const body = isObject(response.body) ? response.body : {};
+    const tokens = isObject(body.tokens) ? body.tokens : {};
+    const mobile = byToken.get(String(sent.refresh)) ?? String(sent.mobile_number ?? '');
+    for (const token of [tokens.access, tokens.refresh, body.access])
+      if (typeof token === 'string') byToken.set(token, mobile);
+  }
+  return byToken;
+}
+
+/** Records by player in the order in which responses show them. */
+function recordsOf(
+  exchanges: Exchanges,
+  mobile: string,
+  byToken: ReadonlyMap<string, string>,
+): BetRecord[] {
+  const records = new Map<string, BetRecord>();
+  for (const { request, response } of successes(exchanges, 'history', 'bettingHistory', 'bet')) {
+    if ((byToken.get(request.token ?? '') ?? '') !== mobile) continue;
+    const list = read('history', response.body)?.data ?? [read('bet', response.body)];
+    for (const record of list)
+      if (record && !records.has(keyOfRecord(record))) records.set(keyOfRecord(record), record);
+  }
+  return [...records.values()];
+}
+
+const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
+
+/** Whether the recording reads all pages of the whole history, with no bet in between. */
+function readsWhole(exchanges: Exchanges): boolean {
+  const pages = new Set<number>();
+  for (const exchange of successes(exchanges, 'history', 'bettingHistory', 'betting')) {
+    const { request, response } = exchange;
+    if (endpointOfRequest(request) === 'betting') pages.clear();
+    if (request.query.some(([name]) => name !== 'page')) continue;
+    const total = read('history', response.body)?.pagination.total_pages ?? 0;
+    pages.add(Number(parameter(exchange, 'page') ?? 1));
+    const all = Array.from({ length: total }, (_, page) => page + 1);
+    if (total > 0 && all.every((page) => pages.has(page))) return true;
+  }
+  return false;
+}
+
+/** How far the host's clock is ahead of the times of the recording, by the newest bet that it places; else unknown. */
+function clockOffset(exchanges: Exchanges): number | undefined {
+  let placed: number | undefined;
+  let found: { time: number; offset: number } | undefined;
+  const seen = new Set<string>();
+  for (const { at, request, response } of successes(
+    exchanges,
+    'history',
+    'bettingHistory',
+    'betting',
+  )) {
+    if (endpointOfRequest(request) === 'betting') {
+      placed = Date.parse(at);
+      continue;
+    }
+    for (const record of read('history', response.body)?.data ?? []) {
+      const [time, key] = [timeOf(record), keyOfRecord(record)];
+      const isNew = !seen.has(key) && !Number.isNaN(time) && time >= (found?.time ?? 0);
+      seen.add(key);
+      if (isNew) found = { time, offset: placed === undefined ? Number.NaN : time - placed };
+    }
+  }
+  return found && !Number.isNaN(found.offset) ? found.offset : undefined;
+}
+
+function pointsOf(
+  exchanges: Exchanges,
+  mobile: string,
+  byToken: ReadonlyMap<string, string>,
+): number | undefined {
+  for (const { request, response } of successes(exchanges, 'login', 'betting')) {
+    const isLogin = endpointOfRequest(request) === 'login';
+    const sent = isObject(request.body) ? String(request.body.mobile_number) : '';
+    if (isLogin && sent === mobile) return read('login', response.body)?.user.points;
+    if (!isLogin && (byToken.get(request.token ?? '') ?? '') === mobile)
+      return read('betting', response.body)?.user_balance.previous_balance;
+  }
+  return undefined;
+}
+
+function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, string> {
+  const sent = successes(exchanges, 'login')
+    .map(({ request }) => request.body)
+    .filter(isObject)
+    .filter((body) => String(body.mobile_number) === mobile);
+  const fields = sent.flatMap((body) =>
+    ['password', 'mpin', 'otp'].flatMap((name) =>
+      body[name] === undefined ? [] : [[name, String(body[name])] as const],
+    ),
+  );
+  return Object.fromEntries(fields);
+}
+
+type DrawNumbers = Partial<Record<'open_pana' | 'close_pana', string | undefined>>;
+
+/** All draws that results show; a number that is drawn counts over one that is not yet. */
+function drawsOf(exchanges: Exchanges, today: string, markets: readonly Market[]): RecordedDraw[] {
+  const draws = new Map<string, RecordedDraw>();
+  const note = (market: string, day: string, numbers: DrawNumbers): void => {
+    for (const session of ['open', 'close'] as const) {
+      const pana = numbers[`${session}_pana`] || null;
+      const key = `${day} ${session} ${market}`;
+      if ((draws.get(key)?.pana ?? null) === null) draws.set(key, { market, day, session, pana });
+    }
+  };
+  for (const exchange of successes(exchanges, 'results')) {
+    const results: Results | undefined = read('results', exchange.response.body);
+    const market = parameter(exchange, 'market_name');
+    const day = parameter(exchange, 'date');
+    if (day !== undefined && !market)
+      for (const [name, [draw]] of Object.entries(results?.markets ?? {}))
+        note(name, day, draw ?? {});
+    if (market)
+      for (const one of [...(results?.calendar_weeks ?? []).flat(), ...(results?.days ?? [])])
+        if (one.date.startsWith(`${parameter(exchange, 'year')}-${parameter(exchange, 'month')}`))
+          note(market, one.date, one);
+  }
+  for (const market of markets) note(market.name, today, market);
+  return [...draws.values()];
+}
+
+/** The beginning of the latest day with a draw; undefined when no result is shown. */
+function latestDrawIn(exchanges: Exchanges): number | undefined {
+  const days = drawsOf(exchanges, '', []).flatMap(({ day, pana }) => (pana === null ? [] : day));
+  const latest = days.sort().at(-1);
+  return latest === undefined ? undefined : Date.parse(`${latest}T00:00:00+05:30`);
+}
+
+function pageSizeOf(exchanges: Exchanges): number | undefined {
+  for (const { response } of successes(exchanges, 'history', 'bettingHistory')) {
+    const answer = read('history', response.body);
+    if (answer?.pagination.has_next && answer.pagination.current_page === 1)
+      return listOf(isObject(response.body) ? response.body.data : []).length;
+  }
+  return undefined;
+}
+
+/** Whether a new record holds several of the numbers of one request. */
+const joins = (records: readonly BetRecord[], start: number): boolean =>
+  records.some((record) => timeOf(record) >= start && record.bet_details.placed_bets.length > 1);
+
+const clock = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Reads the state of the host at the start of a recording. Undefined when it shows neither markets nor bet types. */
+export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefined {
+  const markets = firstOf(exchanges, 'markets') ?? [];
+  const betTypes = firstOf(exchanges, 'betTypes') ?? [];
+  const [first] = exchanges;
+  if (!first || markets.length + betTypes.length === 0) return undefined;
+  const rates = new Map(
+    (firstOf(exchanges, 'payouts')?.data ?? []).map((row) => [
+      row.bet_type.name,
+      row.payout_config.multiply_by,
+    ]),
+  );
+  const byToken = playersByToken(exchanges);
+  const logins = successes(exchanges, 'login')
+    .map(({ request }) => request.body)
+    .filter(isObject);
+  const mobiles = [...new Set(logins.map((body) => String(body.mobile_number)))];
+  if (mobiles.length === 0) mobiles.push('');
+  const firstBet = exchanges.findIndex(
+    ({ request, response }) => endpointOfRequest(request) === 'betting' && isSuccess(response),
+  );
+  const before = firstBet < 0 ? exchanges : exchanges.slice(0, firstBet);
+  const seenBefore = mobiles.flatMap((mobile) => recordsOf(before, mobile, byToken));
+  const times = seenBefore.map(timeOf).filter((time) => !Number.isNaN(time));
+  const newest = times.length > 0 ? Math.max(...times) : latestDrawIn(exchanges);
+  const offset = clockOffset(exchanges);
+  const received = Date.parse(first.at);
+  const at = offset === undefined ? hostTime(received, markets, newest) : received + offset;
+  const betAt = at + Date.parse(exchanges[firstBet]?.at ?? first.at) - received - 2000;
+  const players = mobiles.map((mobile): RecordedPlayer => {
+    const known = new Set(recordsOf(before, mobile, byToken).map(keyOfRecord));
+    const records = recordsOf(exchanges, mobile, byToken).filter(
+      (record) => known.has(keyOfRecord(record)) || timeOf(record) < betAt,
+    );
+    const points = pointsOf(exchanges, mobile, byToken);
+    const sorted = records.reverse().sort((a, b) => timeOf(a) - timeOf(b));
+    return {
+      mobile,
+      credentials: credentialsOf(exchanges, mobile),
+      points,
+      records: sorted,
+      isWhole: readsWhole(exchanges),
+    };
+  });
+  const now = ((at + 330 * 60_000) / 60_000) % (24 * 60);
+  const appId = String(
+    logins[0]?.app_id ??
+      parameter(exchanges.find((one) => parameter(one, 'app_id')) ?? first, 'app_id') ??
+      'kalyan-matka',
+  );
+  const all = mobiles.flatMap((mobile) => recordsOf(exchanges, mobile, byToken));
+  return {
+    appId,
+    at,
+    markets,
+    resting: markets
+      .filter(
+        ({ current_status: status, open_time: open }) =>
+          ![4, 6].includes(status) && open !== '' && now < clock(open),
+      )
+      .map(({ name }) => name),
+    betTypes,
+    rates,
+    draws: drawsOf(exchanges, indianDay(at), markets),
+    players,
+    pageSize: pageSizeOf(exchanges),
+    joinsBets: firstBet >= 0 && joins(all, betAt),
+  };
+}

@@ -1,0 +1,213 @@
+import { isSuccess } from '../../check/exchange.ts';
+import { hundredths } from '../../check/game/bet-entries.ts';
+import { phaseOf } from '../../check/game/market-phase.ts';
+import type { Market } from '../../check/reader.ts';
+import type { PlayerState } from '../../check/state.ts';
+import type { Random } from './random.ts';
+import {
+  type BetBody,
+  betBody,
+  choiceOfEachType,
+  outermostBody,
+  randomChoice,
+  unlawfulChanges,
+} from './random-bet.ts';
+import { readCatalogue } from './read-steps.ts';
+import type { StepContext, StepKind } from './step.ts';
+
+const history = (path: string) => ({ path, query: [['page', '1']] as const });
+
+const playerIn = ({ visitor }: StepContext): PlayerState | undefined =>
+  visitor.check.state.players.get(visitor.account.mobile);
+
+/** Reads page 1 before a bet, so that the records of the bet stand out after it. */
+async function lookBefore(context: StepContext): Promise<void> {
+  const { visitor } = context;
+  await readCatalogue(visitor);
+  if ((playerIn(context)?.firstPageAt ?? -1) < 0) await visitor.send(history('/bets/history/'));
+}
+
+/** Reads the wallet and a history after a bet. */
+async function lookAfter({ visitor, random }: StepContext): Promise<void> {
+  await visitor.signIn();
+  const paths = random.shuffle(['/bets/history/', '/betting/history/']);
+  for (const path of paths) await visitor.send(history(path));
+}
+
+/** Sends a bet that fits into what is left of the stake; true when the host accepted it. */
+async function place(context: StepContext, body: BetBody, key?: string): Promise<boolean> {
+  const { visitor, stake } = context;
+  const points = Math.max(0, body.amount);
+  if (!stake.reserve(points)) return false;
+  const response = await visitor.send({
+    method: 'POST',
+    path: '/betting/',
+    body,
+    ...(key !== undefined && { idempotencyKey: key }),
+  });
+  // Only a clear rejection is no bet; anything else may have been booked.
+  const { status } = response;
+  if (status >= 400 && status < 500 && status !== 408) stake.release(points);
+  return isSuccess(response);
+}
+
+/** A market on whose close bets are still taken. */
+const isRunningForClose = (market: Market): boolean => phaseOf(market) === 'close';
+
+const keyOf = (random: Random): string =>
+  `explore-${random.below(2 ** 30).toString(36)}-${random.below(2 ** 30).toString(36)}`;
+
+function lawfulBet(context: StepContext): BetBody | undefined {
+  const choice = randomChoice(context.visitor.check.state, context.random);
+  return choice && betBody(choice, context.random);
+}
+
+/** Whole points just above the wallet; undefined while the wallet is unknown. */
+function moreThanWallet(context: StepContext): number | undefined {
+  const wallet = playerIn(context)?.wallet;
+  return wallet === undefined ? undefined : Math.floor(wallet / 100) + 1;
+}
+
+/** A body whose entries add up to some points, none above a thousand. */
+function spread(body: BetBody, points: number): BetBody {
+  const { bets } = body.payload;
+  const [entry] = Array.isArray(bets) ? bets : [];
+  const count = Math.ceil(points / 1000);
+  const entries = Array.from({ length: count }, (_, index) => ({
+    ...entry,
+    points: index < count - 1 ? 1000 : points - 1000 * (count - 1),
+  }));
+  return { ...body, amount: points, payload: { ...body.payload, bets: entries } };
+}
+
+/** Bets between two looks: few enough to leave older records on the first page. */
+const betsAtOnce = 3;
+
+/** Steps that place bets, or would if the host accepted them. */
+export const betSteps: readonly StepKind[] = [
+  {
+    name: 'bet',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      const body = lawfulBet(context);
+      if (!body) return;
+      await place(context, body);
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'two bets',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      for (let count = 0; count < 2; count += 1) {
+        const body = lawfulBet(context);
+        if (body) await place(context, body);
+      }
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'a bet of each type',
+    permission: 'bets',
+    run: async (context) => {
+      const { visitor, random } = context;
+      await lookBefore(context);
+      const all = choiceOfEachType(visitor.check.state, random, true);
+      for (let from = 0; from < all.length; from += betsAtOnce) {
+        for (const choice of all.slice(from, from + betsAtOnce))
+          await place(context, outermostBody(choice, random));
+        await lookAfter(context);
+      }
+    },
+  },
+  {
+    name: 'equal bets',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      const body = lawfulBet(context);
+      if (!body || context.stake.left() < body.amount * 2) return;
+      await place(context, body);
+      await place(context, body);
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'bet, then all pages and filters',
+    permission: 'bets',
+    run: async (context) => {
+      const { visitor } = context;
+      await lookBefore(context);
+      const body = lawfulBet(context);
+      if (!body) return;
+      await place(context, body);
+      await visitor.send(history('/bets/history/'));
+      const names = (visitor.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
+      const query = [
+        ['page', '1'],
+        ['bet_status', 'pending'],
+        ...names.map(({ name }) => ['market_names', name] as const),
+      ] as const;
+      await visitor.send({
+        path: '/bets/history/',
+        query: query as readonly (readonly [string, string])[],
+      });
+      const newest = [...(playerIn(context)?.records.keys() ?? [])].at(-1);
+      if (newest !== undefined) await visitor.send({ path: `/betting/${newest}/` });
+    },
+  },
+  {
+    name: 'equal keys',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      const body = lawfulBet(context);
+      const key = keyOf(context.random);
+      if (!body || context.stake.left() < body.amount * 2) return;
+      await place(context, body, key);
+      await place(context, body, key);
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'unlawful bet',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      const body = lawfulBet(context);
+      if (!body) return;
+      for (const change of context.random.shuffle(unlawfulChanges))
+        await place(context, change(body));
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'closed side',
+    permission: 'bets',
+    run: async (context) => {
+      const { visitor, random } = context;
+      await lookBefore(context);
+      const { state } = visitor.check;
+      const running = [1, 2].map(() =>
+        randomChoice(state, random, { open: false, only: isRunningForClose }),
+      );
+      for (const choice of [...running, ...choiceOfEachType(state, random, false)])
+        if (choice) await place(context, betBody(choice, random, 1));
+      await lookAfter(context);
+    },
+  },
+  {
+    name: 'more than the wallet',
+    permission: 'bets',
+    run: async (context) => {
+      await lookBefore(context);
+      const points = moreThanWallet(context);
+      const body = lawfulBet(context);
+      if (!body || points === undefined || hundredths(points) <= 0) return;
+      await place(context, spread(body, points));
+      await lookAfter(context);
+    },
+  },
+];

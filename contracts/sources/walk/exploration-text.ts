@@ -1,0 +1,48 @@
+import { findingLines } from '../../check/finding.ts';
+import { ruleNames, rules } from '../../check/rules.ts';
+import { curlLines } from './curl-lines.ts';
+import type { Exploration } from './explore.ts';
+import type { ExploreOptions } from './options.ts';
+
+/** The line that says how many points were bet, or may have been. */
+export const stakeLine = (staked: number, { allowBets, maxStake }: ExploreOptions): string =>
+  allowBets ? `Bets: ${staked} of at most ${maxStake} points.` : 'Bets: none, reads only.';
+
+function checkedLine({ report: { counts } }: Exploration): string {
+  const checked = ruleNames.filter((name) => counts[name] > 0);
+  const unchecked = ruleNames.filter((name) => counts[name] === 0);
+  const sum = checked.reduce((total, name) => total + counts[name], 0);
+  const rest = unchecked.length > 0 ? ` Not tried: ${unchecked.join(', ')}.` : '';
+  return `${sum} comparisons of ${checked.length} rules.${rest}`;
+}
+
+/** The report of an exploration for a person. `file` holds its recording. */
+export function explorationText(
+  exploration: Exploration,
+  options: ExploreOptions,
+  file: string,
+): string {
+  const { finding, notes, steps, exchanges, repeated, stopped } = exploration;
+  const noteLines = [...Map.groupBy(notes, ({ call }) => call)].flatMap(([call, own]) =>
+    findingLines(own).map((text) => `· ${call} ${text}`),
+  );
+  const stoppedLine = stopped === undefined ? [] : [`The walk ended early: ${stopped}.`];
+  if (!finding)
+    return [
+      `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,
+      checkedLine(exploration),
+      ...noteLines,
+      ...stoppedLine,
+      stakeLine(exploration.staked, options),
+    ].join('\n');
+  return [
+    `✗ ${finding.rule}: ${finding.call} ${finding.place} ${finding.text}`,
+    `  Expected: ${rules[finding.rule].holds}.`,
+    `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
+    ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
+    ...noteLines,
+    ...stoppedLine,
+    stakeLine(exploration.staked, options),
+    `Seed ${options.seed}. Recording: ${file}`,
+  ].join('\n');
+}

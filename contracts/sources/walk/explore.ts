@@ -1,0 +1,71 @@
+import type { CheckReport } from '../../check/check.ts';
+import type { Exchange } from '../../check/exchange.ts';
+import type { Finding } from '../../check/finding.ts';
+import { createPlaceholders } from '../file/placeholders.ts';
+import { redactExchanges } from '../file/redact-exchange.ts';
+import { replaceSecrets } from '../file/replace-secrets.ts';
+import type { VisitorOptions } from '../http/visitor.ts';
+import type { ExploreOptions } from './options.ts';
+import { shrinkWalk } from './shrink-walk.ts';
+import { createStake, type Stake } from './stake.ts';
+import type { Permission } from './step.ts';
+import { planWalk, walk } from './walk.ts';
+
+/** The result of an exploration. It contains no secret. */
+export interface Exploration {
+  /** The first rule that the host breaks. */
+  finding: Finding | undefined;
+  /** What the specification permits, each once. */
+  notes: readonly Finding[];
+  /** The steps of the shortest walk that shows it. */
+  steps: readonly string[];
+  /** Its exchanges; those of the whole walk when nothing was found. */
+  exchanges: readonly Exchange[];
+  report: CheckReport;
+  /** Whether the fault showed again when its steps were repeated. */
+  repeated: boolean;
+  /** Points that were bet, or may have been. */
+  staked: number;
+  /** Why the walk ended before its last step. */
+  stopped: string | undefined;
+}
+
+/** The permissions of a run. */
+const allowedBy = ({ allowBets }: Pick<ExploreOptions, 'allowBets'>): Permission[] =>
+  allowBets ? ['read', 'bets'] : ['read'];
+
+/**
+ * Explores a host within a stake. An aborted signal ends the walk after the request under way.
+ * Throws WalkError when the login does not succeed.
+ */
+export async function explore(
+  options: ExploreOptions,
+  stake: Stake = createStake(options.maxStake),
+  signal?: AbortSignal,
+): Promise<Exploration> {
+  const { baseUrl, account, requestOptions, seed, steps } = options;
+  const target: VisitorOptions = { baseUrl, account, requestOptions, signal };
+  const plan = planWalk(seed, steps, allowedBy(options));
+  const found = await walk(target, plan, stake);
+  const { result, repeated } = found.finding
+    ? await shrinkWalk(target, found, stake)
+    : { result: found, repeated: false };
+  const placeholders = createPlaceholders();
+  placeholders.of('mobile', account.mobile);
+  const exchanges = redactExchanges(result.exchanges, placeholders, baseUrl);
+  const clean = (one: Finding): Finding => ({
+    ...one,
+    text: replaceSecrets(one.text, placeholders),
+  });
+  const notes = found.report.findings.filter(({ kind }) => kind === 'note').map(clean);
+  return {
+    finding: result.finding && clean(result.finding),
+    notes: [...new Map(notes.map((one) => [`${one.call} ${one.place} ${one.text}`, one])).values()],
+    steps: result.taken.map(({ kind }) => kind),
+    exchanges,
+    report: { ...result.report, findings: result.report.findings.map(clean) },
+    repeated,
+    staked: stake.used(),
+    stopped: found.stopped && replaceSecrets(found.stopped, placeholders),
+  };
+}

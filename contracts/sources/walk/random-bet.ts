@@ -1,0 +1,171 @@
+import { betTypeRows } from '../../bet-types.ts';
+import { isSideOpen, namesFor, numberKindOf, panaKindOf } from '../../check/game/bet-request.ts';
+import { kindOf, panas } from '../../check/game/panas.ts';
+import type { BetType, Market } from '../../check/reader.ts';
+import type { HostState } from '../../check/state.ts';
+import type { Random } from './random.ts';
+
+/** The body of POST /betting/. */
+export interface BetBody {
+  bet_type_id: number;
+  market_id: number;
+  amount: number;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+interface Choice {
+  market: Market;
+  betType: BetType;
+  session: 'open' | 'close';
+}
+
+const codes: readonly string[] = betTypeRows.map(({ code }) => code);
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** Which number of a type a bet is on. */
+type Place = 'any' | 'lowest' | 'highest';
+
+/** One of the numbers from a first to a last one. */
+function between(random: Random, from: number, to: number, place: Place): number {
+  if (place === 'any') return from + random.below(to - from + 1);
+  return place === 'lowest' ? from : to;
+}
+
+const oneOf = (random: Random, values: readonly string[], place: Place): string =>
+  values[between(random, 0, values.length - 1, place)] ?? '';
+
+const redJodis = ['05', '16', '27', '38', '49', '50', '61', '72', '83', '94'];
+
+function numberFor(
+  { random, place }: { random: Random; place: Place },
+  name: string,
+  { config }: BetType,
+): string {
+  const {
+    code,
+    min_digit: min = 0,
+    max_digit: max = 9,
+    min_value: low = 0,
+    max_value: high = 99,
+  } = config;
+  const kind = numberKindOf(code) ?? (name.endsWith('digit') ? 'digit' : 'pana');
+  if (kind === 'digit') return String(between(random, min, max, place));
+  if (code === 'red_bracket') return oneOf(random, redJodis, place);
+  if (kind === 'jodi') {
+    const [from, to] = ['jodi_digits', 'jodi_bulk'].includes(code) ? [low, high] : [0, 99];
+    return pad(between(random, from, to, place));
+  }
+  const wanted = panaKindOf(code);
+  const fitting = panas.filter((pana) => wanted === undefined || kindOf(pana) === wanted);
+  return oneOf(random, fitting, place);
+}
+
+function entryOf(
+  { betType, session }: Choice,
+  points: number,
+  from: { random: Random; place: Place },
+) {
+  const { code } = betType.config;
+  const numbers = namesFor(code).map((name) => [name, numberFor(from, name, betType)]);
+  const isPlainJodi = ['jodi_digits', 'jodi_bulk', 'red_bracket'].includes(code);
+  return { ...Object.fromEntries(numbers), points, ...(!isPlainJodi && { bet_type: session }) };
+}
+
+/** A body for a choice, with entries of few points. */
+export function betBody(choice: Choice, random: Random, most = 3): BetBody {
+  const count = 1 + random.below(most);
+  const entries = Array.from({ length: count }, () =>
+    entryOf(choice, 1 + random.below(3), { random, place: 'any' }),
+  );
+  return bodyOf(choice, entries);
+}
+
+/** A body on the lowest and the highest number that a choice offers, of a point each. */
+export function outermostBody(choice: Choice, random: Random): BetBody {
+  const entries = (['lowest', 'highest'] as const).map((place) =>
+    entryOf(choice, 1, { random, place }),
+  );
+  return bodyOf(choice, entries);
+}
+
+function bodyOf({ market, betType }: Choice, entries: ReturnType<typeof entryOf>[]): BetBody {
+  const amount = entries.reduce((sum, { points }) => sum + points, 0);
+  const bracket = betType.config.code === 'red_bracket' && { start: 'half', mode: 'half' };
+  const payload = { ...bracket, bets: entries };
+  return { bet_type_id: betType.id, market_id: market.id, amount, payload };
+}
+
+const known = ({ config: { code } }: BetType): boolean =>
+  code !== 'half_sangam' && codes.includes(code);
+
+function choices({ markets = [], betTypes = [] }: HostState, open: boolean): Choice[] {
+  return markets.flatMap((market) =>
+    betTypes.filter(known).flatMap((betType) =>
+      (betType.config.bet_direction === 'both'
+        ? (['open', 'close'] as const)
+        : (['close'] as const)
+      )
+        .filter((session) => {
+          const entries = [{ numbers: {}, session, points: 1 }];
+          return isSideOpen({ market, betType, entries, amount: 1, problem: undefined }) === open;
+        })
+        .map((session) => ({ market, betType, session })),
+    ),
+  );
+}
+
+/** A random choice of market, type and session that takes bets now, or takes none; undefined if there is none. */
+export function randomChoice(
+  state: HostState,
+  random: Random,
+  { open = true, only = () => true }: { open?: boolean; only?: (market: Market) => boolean } = {},
+): Choice | undefined {
+  const all = choices(state, open).filter(({ market }) => only(market));
+  if (all.length === 0) return undefined;
+  // First the type, so that the many markets do not drown it.
+  const { id } = random.pick([
+    ...new Map(all.map(({ betType }) => [betType.id, betType])).values(),
+  ]);
+  return random.pick(all.filter(({ betType }) => betType.id === id));
+}
+
+/** A random choice of each type that some market takes now, or takes not, in random order. */
+export function choiceOfEachType(state: HostState, random: Random, open: boolean): Choice[] {
+  const byType = Map.groupBy(choices(state, open), ({ betType }) => betType.id);
+  return random.shuffle([...byType.values()].map((some) => random.pick(some)));
+}
+
+/** Ways to make a body that no host may accept, each by a sentence. */
+export const unlawfulChanges: readonly ((body: BetBody) => BetBody)[] = [
+  (body) => ({ ...body, amount: body.amount + 1 }),
+  (body) => ({ ...body, market_id: 999_999_999 }),
+  (body) => ({ ...body, bet_type_id: 999_999_999 }),
+  (body) => ({ ...body, payload: { ...body.payload, bets: [] } }),
+  (body) => changed(body, () => ({ points: 0 })),
+  (body) => changed(body, () => ({ points: -1 })),
+  (body) => changed(body, () => ({ points: 0.5 })),
+  (body) => changed(body, (entry) => otherNumbers(entry)),
+];
+
+/** A body with changed entries and the sum of their points. */
+function changed(
+  body: BetBody,
+  change: (entry: Record<string, unknown>) => Record<string, unknown>,
+): BetBody {
+  const { bets } = body.payload;
+  const entries = (Array.isArray(bets) ? bets : []).map((entry) => ({
+    ...entry,
+    ...change(entry),
+  }));
+  const amount = entries.reduce((sum, { points }) => sum + Number(points), 0);
+  return { ...body, amount, payload: { ...body.payload, bets: entries } };
+}
+
+/** Numbers that are of no kind: panas in falling order, digits and jodis of a letter. */
+const otherNumbers = (entry: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.keys(entry)
+      .filter((name) => /digit|pana|jodi/.test(name))
+      .map((name) => [name, name.endsWith('pana') ? '012' : 'x']),
+  );

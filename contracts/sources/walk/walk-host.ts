@@ -1,0 +1,50 @@
+import { NoResponseError } from '../http/http-client.ts';
+import { SignInError } from '../http/sign-in.ts';
+import { createVisitor, type Visitor, type VisitorOptions } from '../http/visitor.ts';
+
+/** A walk cannot go on; the message is one line for the person at the keyboard. */
+export class WalkError extends Error {
+  override readonly name = 'WalkError';
+}
+
+/** Ends a walk that the person at the keyboard interrupts. */
+export function throwIfInterrupted({ signal }: Pick<VisitorOptions, 'signal'>): void {
+  if (signal?.aborted) throw new WalkError('it was interrupted');
+}
+
+/** Turns what ends a walk into one kind of error. */
+async function ending<T>(work: Promise<T>, target: VisitorOptions): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throwIfInterrupted(target);
+    if (error instanceof NoResponseError || error instanceof SignInError)
+      throw new WalkError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * The visitor of a walk. It signs in again where a host ends its session, because bad tokens are a part of walks. It
+ * throws WalkError where the host cannot be reached, rejects the account or asks for too much patience.
+ */
+export function createWalker(target: VisitorOptions): Visitor {
+  const visitor = createVisitor(target);
+  const signIn = () => ending(visitor.signIn(), target);
+  return {
+    ...visitor,
+    signIn,
+    send: async (request) => {
+      const response = await ending(visitor.send(request), target);
+      if (response.status === 429)
+        throw new WalkError('the host limits the rate of requests for too long');
+      const isPlayer = request.token === undefined && visitor.tokens().access !== '';
+      if (response.status !== 401 || !isPlayer) return response;
+      await signIn();
+      const again = await ending(visitor.send(request), target);
+      if (again.status === 401)
+        throw new WalkError('the host signs the account out again and again');
+      return again;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { CheckReport } from '../../check/check.ts';
+import type { Exchange } from '../../check/exchange.ts';
+import type { Finding } from '../../check/finding.ts';
+import type { VisitorOptions } from '../http/visitor.ts';
+import { betSteps } from './bet-steps.ts';
+import { createRandom } from './random.ts';
+import { readSteps } from './read-steps.ts';
+import { sessionSteps } from './session-steps.ts';
+import type { Stake } from './stake.ts';
+import type { Permission, Step, StepKind } from './step.ts';
+import { suggestionSteps } from './suggestion-steps.ts';
+import { createWalker, throwIfInterrupted, WalkError } from './walk-host.ts';
+
+/** All kinds of steps. */
+export const stepKinds: readonly StepKind[] = [
+  ...readSteps,
+  ...sessionSteps,
+  ...suggestionSteps,
+  ...betSteps,
+];
+
+/** What came of a walk. */
+export interface WalkResult {
+  exchanges: readonly Exchange[];
+  report: CheckReport;
+  /** The steps that were taken, the one that shows a finding included. */
+  taken: readonly Step[];
+  /** The first failure. */
+  finding: Finding | undefined;
+  /** Why the walk ended before its last step. */
+  stopped: string | undefined;
+}
+
+/** Plans a walk: each kind of step once in random order, then random ones. */
+export function planWalk(seed: number, steps: number, allowed: readonly Permission[]): Step[] {
+  const random = createRandom(seed);
+  const kinds = stepKinds.filter(({ permission }) => allowed.includes(permission));
+  const first = random.shuffle(kinds);
+  return Array.from({ length: steps }, (_, index) => ({
+    kind: (first[index] ?? random.pick(kinds)).name,
+    seed: random.below(2 ** 31),
+  }));
+}
+
+const firstFailure = ({ findings }: CheckReport): Finding | undefined =>
+  findings.find(({ kind }) => kind === 'failure');
+
+/** Takes the steps of a walk, until one shows a failure unless asked for all. Throws WalkError when not even the login succeeds. */
+export async function walk(
+  target: VisitorOptions,
+  steps: readonly Step[],
+  stake: Stake,
+  { stopsAtFinding = true }: { stopsAtFinding?: boolean } = {},
+): Promise<WalkResult> {
+  const visitor = createWalker(target);
+  await visitor.signIn();
+  const kinds = new Map(stepKinds.map((kind) => [kind.name, kind]));
+  const taken: Step[] = [];
+  let stopped: string | undefined;
+  const wallet = () => visitor.check.state.players.get(target.account.mobile)?.wallet;
+  const start = wallet();
+  const spentBefore = stake.used();
+  for (const step of steps) {
+    try {
+      throwIfInterrupted(target);
+      taken.push(step);
+      const random = createRandom(step.seed);
+      await kinds.get(step.kind)?.run({ visitor, random, stake });
+    } catch (error) {
+      if (!(error instanceof WalkError)) throw error;
+      stopped = error.message;
+    }
+    const now = wallet();
+    if (start !== undefined && now !== undefined)
+      stake.noteSpent(spentBefore + Math.max(0, (start - now) / 100));
+    if (stopped !== undefined) break;
+    if (stopsAtFinding && firstFailure(visitor.check.report())) break;
+  }
+  const report = visitor.check.report();
+  return {
+    exchanges: visitor.exchanges,
+    report,
+    taken,
+    finding: firstFailure(report),
+    stopped,
+  };
+}
