@@ -51,7 +51,7 @@ export default {
     never(
       'the-web-runs-in-a-browser',
       'A browser has no modules of Node.',
-      { path: '^(web/src|contracts/(api|client|decoders|decoding))/', pathNot: test },
+      { path: '^(web/src|contracts/(api|client|reading|bet-types))', pathNot: test },
       { dependencyTypes: ['core'] },
     ),
     never(

@@ -81,7 +81,7 @@ const mock: PackageDefinition = {
   elsewhere: {},
 };
 
-/** The contract: schemas and types, decoders, pact, verification of hosts, drift proxy. */
+/** The contract: declarations, types, reader, pact, verification of hosts, drift proxy. */
 const contracts: PackageDefinition = {
   name: 'matka-contracts',
   description:
@@ -94,12 +94,11 @@ const contracts: PackageDefinition = {
   folders: {
     api: 'contracts/api',
     client: 'contracts/client',
-    decoders: 'contracts/decoders',
-    decoding: 'contracts/decoding',
     pact: 'contracts/pact',
+    reading: 'contracts/reading',
   },
   // The consumer's side of Pact, which only the web's tests run: its package runs a script at install.
-  excluded: ['contracts/pact/interaction.ts', 'contracts/pact/decoder-matchers.ts'],
+  excluded: ['contracts/pact/interaction.ts', 'contracts/pact/matchers.ts'],
   assets: ['contracts/pacts', 'contracts/openapi'],
   documents: {
     'pact.json': 'contracts/pacts/matka-web-matka-api.json',
