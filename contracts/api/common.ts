@@ -17,6 +17,9 @@ export const Timestamp = Meant(
 /** A date, `YYYY-MM-DD`. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-11-19'] });
 
+/** A date that the calendar has: others are left out. */
+export const CalendarDay = Type.String({ ...Day, 'x-read': 'day' });
+
 /** A time of day in Asia/Kolkata, `HH:MM:SS`; the client reads `HH:MM`, too. */
 export const ClockTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$',

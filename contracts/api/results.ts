@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
-import { Day, drawNumbers } from './common.ts';
+import { CalendarDay, Day, drawNumbers } from './common.ts';
 import { Default, Dictionary, FirstOf } from './schema.ts';
 
 /** Query of GET /markets/results/monthly/: all fields are optional. */
@@ -18,7 +18,7 @@ export interface MarketResult extends Read<typeof MarketResult> {}
 export type SentMarketResult = Type.Static<typeof MarketResult>;
 
 export const ChartDay = Type.Object({
-  date: Type.String({ format: 'date', examples: ['2026-11-19'] }),
+  date: CalendarDay,
   has_result: Default(Type.Boolean({ examples: [true] }), false),
   ...drawNumbers,
 });

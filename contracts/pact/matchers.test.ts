@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { Pana, Points, Session } from '../api/common.ts';
+import { CalendarDay, Pana, Points, Session } from '../api/common.ts';
 import { MarketsResponse } from '../api/markets.ts';
 import { Default, Dictionary, Id, Meant, Nullable, PythonDict } from '../api/schema.ts';
 import { anyKeys, containing, exactly, shaped } from './example.ts';
@@ -18,7 +18,7 @@ describe('the matchers of a declaration', () => {
     [Meant('^(open|close)$'), 'open', like('(open|close)')],
     [Type.String({ pattern: '^\\d\\d:\\d\\d$' }), '16:00', like('\\d\\d:\\d\\d')],
     [Type.String({ pattern: '^https?:' }), 'http://a', like('https?:[\\s\\S]*')],
-    [Type.String({ format: 'date' }), '2026-11-19', like('\\d{4}-\\d\\d-\\d\\d')],
+    [CalendarDay, '2026-11-19', like('\\d{4}-\\d{2}-\\d{2}')],
     [Session, 'open', like('open|close')],
     [Id(), 41, like('[\\w.:-]+')],
     [Points, 9.5, 'number'],

@@ -1,9 +1,9 @@
 /**
  * How a value is read beyond what JSON Schema says: `form`, the pattern is what is meant, and a text in another form
- * is read all the same; `id`, any id as a text; `message`, a text or the first text of a list; `first`, only the first
+ * is read all the same; `day`, a day that the calendar has; `id`, any id as a text; `message`, a text or the first text of a list; `first`, only the first
  * entry of a list.
  */
-export type Reading = 'form' | 'id' | 'message' | 'first';
+export type Reading = 'form' | 'day' | 'id' | 'message' | 'first';
 
 /** The part of JSON Schema that the declarations of requests and responses use. */
 export interface JsonSchema {

@@ -35,7 +35,7 @@ function isDay(text: string): boolean {
 export function readText(schema: JsonSchema, found: unknown): string | undefined {
   const text = textOf(found);
   if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;
-  if (schema.format === 'date' && !(text === found && isDay(text))) return undefined;
+  if (schema['x-read'] === 'day' && !(text === found && isDay(text))) return undefined;
   const { pattern } = schema;
   return pattern && schema['x-read'] !== 'form' && !matches(pattern, text) ? undefined : text;
 }

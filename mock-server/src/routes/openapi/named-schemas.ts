@@ -24,10 +24,12 @@ const isSchema = (value: unknown): value is TSchema =>
 
 /** The declarations that a module exports under a name for types, but for queries: parameters have no component. */
 const declaredIn = (module: object): [string, TSchema][] =>
-  Object.entries(module).filter(
-    (entry): entry is [string, TSchema] =>
-      /^[A-Z].*(?<!Query)$/.test(entry[0]) && isSchema(entry[1]),
-  );
+  Object.entries(module)
+    .filter(
+      (entry): entry is [string, TSchema] =>
+        /^[A-Z].*(?<!Query)$/.test(entry[0]) && isSchema(entry[1]),
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 const modules = [
   users,
