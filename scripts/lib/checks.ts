@@ -7,10 +7,17 @@ const tools = {
   types: ['tsc', '--build'],
   'lint and format': ['biome', 'check', '--error-on-warnings'],
   'hooks and promises': ['oxlint', '--type-aware', '--deny-warnings'],
+  links: [
+    'linkinator',
+    '*.md',
+    `{docs,${folders.join(',')}}/**/*.md`,
+    '--config',
+    'linkinator.config.json',
+  ],
   dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],
 } as const;
 
-/** Types, lint, format and the rules of dependencies. */
+/** Types, lint, format, links of documents and the rules of dependencies. */
 export async function checkSources({ step }: Run): Promise<void> {
   for (const [name, [tool, ...args]] of Object.entries(tools))
     await step(name, () => runCheck(tool, args));

@@ -81,6 +81,18 @@ function exportsOf({ entries, folders, documents, assets }: PackageDefinition): 
   ]);
 }
 
+/**
+ * The repository that a release is built in, `owner/name`: provenance is checked against it. A package that is built
+ * elsewhere has none.
+ */
+export const repositoryOf = (repository: string | undefined): object =>
+  repository
+    ? {
+        repository: { type: 'git', url: `git+https://github.com/${repository}.git` },
+        publishConfig: { access: 'public', provenance: true },
+      }
+    : { publishConfig: { access: 'public' } };
+
 /** The package.json of a package. */
 export function packageManifest(definition: PackageDefinition, modules: Modules): object {
   const { name, description, keywords, bundled, peers } = definition;
@@ -110,6 +122,6 @@ export function packageManifest(definition: PackageDefinition, modules: Modules)
       peerDependencies: peers,
       peerDependenciesMeta: Object.fromEntries(peerNames.map((one) => [one, { optional: true }])),
     }),
-    publishConfig: { access: 'public' },
+    ...repositoryOf(process.env.GITHUB_REPOSITORY),
   };
 }
