@@ -11,7 +11,7 @@ const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 const points = (number) => counted(number.toLocaleString('en-IN'), 'point', 'points');
 
 /** What a pana pays, in words. */
-export function payText({ won, paid, total }) {
+function payText({ won, paid, total }) {
   if (total === 0) return 'No bet depends on this result.';
   if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
   return `pays ${points(paid)} to ${counted(won, 'bet', 'bets')}`;

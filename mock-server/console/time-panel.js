@@ -14,7 +14,7 @@ const steps = [
 ];
 
 /** The next instant after now at which bids stop or a result comes; undefined at the end of the day. */
-export function nextEvent({ now, markets }) {
+function nextEvent({ now, markets }) {
   return instants(markets).find((instant) => instant > Date.parse(now));
 }
 

@@ -14,7 +14,7 @@ export function toast(...children) {
 }
 
 /** The id of a branch that no world has: `-at-3`, `-at-3-2`, and so on. */
-export async function nextBranchId(number) {
+async function nextBranchId(number) {
   const taken = new Set((await call('GET', '/__mock/worlds/')).map(({ id }) => id));
   const id = `${chosen.world.slice(0, 50)}-at-${number}`;
   let free = id;

@@ -10,18 +10,18 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-export const readManifest = (...path: string[]): Manifest =>
+const readManifest = (...path: string[]): Manifest =>
   JSON.parse(readFileSync(repoPath(...path, 'package.json'), 'utf8'));
 
 /** The version of the repository, which both packages take. Throws if there is none. */
-export function repositoryVersion(): string {
+function repositoryVersion(): string {
   const { version } = readManifest();
   if (version === undefined) throw new Error('package.json has no version.');
   return version;
 }
 
 /** Oldest Node on which the packages run: better-sqlite3 and `require` of ES modules need it. */
-export const oldestNode = '22.18';
+const oldestNode = '22.18';
 
 /** Types that declarations of a package name, by the package that they describe. */
 const typesOf: Readonly<Record<string, string>> = { 'better-sqlite3': '@types/better-sqlite3' };

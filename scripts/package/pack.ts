@@ -49,7 +49,7 @@ function pack(folder: string, out: string): Tarball {
 }
 
 /** Packs what has been compiled into tarballs in `out`. */
-export function packCompiled(out: string): Tarball[] {
+function packCompiled(out: string): Tarball[] {
   mkdirSync(out, { recursive: true });
   return packageDefinitions.map((definition) => {
     const folder = repoPath('.local/package', definition.name);

@@ -15,7 +15,7 @@ import { SidePanel } from '../ui/side-panel.tsx';
 import styles from './profile-panel.module.css';
 
 /** First and last name, or either of them; else the field `name`; else “User”. */
-export function fullName(user: User | null): string {
+function fullName(user: User | null): string {
   const joined = [user?.first_name, user?.last_name]
     .map((part) => part?.trim())
     .filter(Boolean)
@@ -24,7 +24,7 @@ export function fullName(user: User | null): string {
 }
 
 /** The mobile number for display. */
-export function formatMobile(user: User | null): string {
+function formatMobile(user: User | null): string {
   return user?.mobile_number || t('No mobile number');
 }
 

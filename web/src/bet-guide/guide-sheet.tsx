@@ -12,7 +12,7 @@ import { PanaFinder } from './pana-finder.tsx';
 import { RateLines } from './rate-lines.tsx';
 
 /** The bet type of a guide. */
-export type GuideBetType = { readonly name: string; readonly config: { readonly code: string } };
+type GuideBetType = { readonly name: string; readonly config: { readonly code: string } };
 
 export type GuideSheetProps = {
   /** Without one the player chooses among the bet types of the host. */

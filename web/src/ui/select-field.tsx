@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { outlines } from './outlines.ts';
 import select from './select-field.module.css';
 
-export type SelectOption = { readonly value: string; readonly label: string };
+type SelectOption = { readonly value: string; readonly label: string };
 
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './status-chip.module.css';
 import tones from './tone.module.css';
 
-export type StatusTone = 'good' | 'bad' | 'warn' | 'neutral';
+type StatusTone = 'good' | 'bad' | 'warn' | 'neutral';
 
 type StatusChipProps = {
   readonly tone: StatusTone;

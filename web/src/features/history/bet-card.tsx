@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './bet-card.module.css';
 
 /** One labelled value of a card. */
-export type Fact = { readonly label: string; readonly value: string };
+type Fact = { readonly label: string; readonly value: string };
 
 export type BetCardProps = {
   readonly title: string;
