@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 // Loaded here: the first import of these would count as time of a test.
 import './branch.ts';
@@ -96,9 +96,14 @@ describe('a branch', () => {
 
 it('a branch whose world is removed while it is made is given up', async () => {
   const test = await threeBets();
-  const sent = Promise.resolve(test.anonymous(`POST ${world}/branch/`, { request: 6, as: 'then' }));
-  while (!test.app.worlds.drop('then')) await new Promise((resolve) => setImmediate(resolve));
-  const branched = await sent;
+  const { worlds } = test.app;
+  const { fork } = worlds;
+  const spy = vi.spyOn(worlds, 'fork').mockImplementation((id, start) => {
+    process.nextTick(() => worlds.drop(id));
+    return fork(id, start);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const branched = await test.anonymous(`POST ${world}/branch/`, { request: 6, as: 'then' });
   expect([branched.statusCode, branched.json()]).toEqual([
     503,
     { detail: 'This world was replaced or removed meanwhile. Try again.' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { injectedBody } from '../http/in-process-fetch.ts';
 import { worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
@@ -36,7 +37,10 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
   const own = url.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${world.id}`);
   const base: InjectOptions = { method: method as 'GET', url: own, headers };
   const body = withPlaceholders(entry);
-  return body === undefined ? base : { ...base, payload: body as object };
+  if (body === undefined) return base;
+  const { payload, length } = injectedBody(Buffer.from(JSON.stringify(body)));
+  Object.assign(headers, { 'content-type': 'application/json', 'content-length': length });
+  return { ...base, payload };
 }
 
 /**

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RegExpParser } from '@eslint-community/regexpp';
+import { mainPlayer } from '@matka/fixtures/players';
+import { parseAst } from 'rolldown/parseAst';
+import { analyse } from 'scslre';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/build-app.ts';
+import { isSecretName, redactJson, redactText } from './secret-names.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The regular expressions that sources hold, in any depth of their syntax tree. */
+function expressionsIn(node: unknown): { pattern: string; flags: string }[] {
+  if (Array.isArray(node)) return node.flatMap(expressionsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  if ('regex' in node && node.regex) return [node.regex as { pattern: string; flags: string }];
+  return Object.values(node).flatMap(expressionsIn);
+}
+
+/** All of the mock that reads what others send; `processes/` reads the list of this machine's processes. */
+const sources = globSync('mock-server/src/**/*.ts', { cwd: root }).filter(
+  (path) => !path.endsWith('.test.ts') && !path.includes('/processes/'),
+);
+
+/** Why an expression may take more than linear time; empty if it never does. */
+const reasonsOf = ({ pattern, flags }: { pattern: string; flags: string }): string[] => {
+  const parser = new RegExpParser({ ecmaVersion: 2024 });
+  const literal = parser.parseLiteral(`/${pattern}/${flags}`);
+  const { reports } = analyse(literal, { reportTypes: { Move: false } });
+  return reports
+    .filter(({ exponential, type }) => exponential || type !== 'Move')
+    .map(({ type }) => type);
+};
+
+describe('regular expressions', () => {
+  it('are found in the sources', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(expressionsIn(parseAst('const a = /b+c/g;', { lang: 'ts' }))).toEqual([
+      { pattern: 'b+c', flags: 'g' },
+    ]);
+  });
+
+  it('of the mock never try a text again and again', () => {
+    const slow = sources.flatMap((path) => {
+      const program = parseAst(readFileSync(join(root, path), 'utf8'), { lang: 'ts' });
+      return expressionsIn(program)
+        .map((expression) => ({
+          path,
+          pattern: expression.pattern,
+          reasons: reasonsOf(expression),
+        }))
+        .filter(({ reasons }) => reasons.length > 0);
+    });
+    expect(slow).toEqual([]);
+  });
+
+  it('that do are found', () => {
+    expect(reasonsOf({ pattern: '^(a+)+$', flags: '' })).not.toEqual([]);
+    expect(reasonsOf({ pattern: '^\\s*a?\\s*$', flags: '' })).not.toEqual([]);
+  });
+});
+
+const long = 200_000;
+const repeated = (text: string): string => text.repeat(Math.ceil(long / text.length));
+/** Texts on which an expression may try many beginnings or many ends. */
+const worst: readonly string[] = [
+  'eyJ',
+  'eyJa.',
+  'eyJa.b-',
+  'a',
+  'a-',
+  ' ',
+  'a=',
+  'password=',
+  'password is ',
+  '"',
+  '\\"',
+  '"a":',
+  '"a" ',
+  'a:"\\',
+  '.',
+  'Pass Word ',
+];
+
+describe('the redaction of long texts', () => {
+  it.each(worst)('looks at each part of a text once: %j', (text) => {
+    for (const redact of [redactText, redactJson]) {
+      expect(redact(repeated(text)).length).toBeGreaterThan(0);
+    }
+    expect(isSecretName(repeated(text))).toBeTypeOf('boolean');
+  });
+
+  it('hides a token wherever it stands', () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2lnbmF0dXJl';
+    for (const around of ['', 'x', '.', 'a.b.', '-', ' ', '"', 'Bearer ', 'eyJ', '=']) {
+      for (const text of [`${around}${token}`, `${token} ${around}`]) {
+        expect(redactText(text)).not.toContain('c2lnbmF0dXJl');
+        expect(redactJson(`{"a":"${token}"}`)).not.toContain('c2lnbmF0dXJl');
+      }
+    }
+    for (const plain of ['eyJ', 'eyJa.b', 'heyJude', 'a.b.c', 'v1.2.3']) {
+      expect(redactText(plain)).toBe(plain);
+    }
+  });
+});
+
+describe('a request with a long text', () => {
+  it.each(worst)('is refused at once in every field of a login: %j', async (text) => {
+    const { anonymous } = await buildTestApp();
+    const login = {
+      app_id: 'kalyan-matka',
+      grant_type: 'password',
+      mobile_number: mainPlayer.mobile,
+      password: 'x',
+    };
+    for (const field of Object.keys(login)) {
+      const response = await anonymous('POST /users/login/', { ...login, [field]: repeated(text) });
+      expect([400, 401]).toContain(response.statusCode);
+    }
+    const unknown = await anonymous('POST /users/login/', { ...login, [repeated(text)]: 1 });
+    expect(unknown.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
