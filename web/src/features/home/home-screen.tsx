@@ -20,7 +20,7 @@ export async function loadHome() {
 }
 
 /** Home screen: banners, contacts and today's markets. */
-export function HomeScreen() {
+function HomeScreen() {
   return (
     <main className={styles.home}>
       <SubmissionSlot />
