@@ -38,14 +38,12 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
     const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
-  // In a container every address is its own, and the web server is what the machine outside reaches.
-  const web = host === '0.0.0.0' ? options.web : undefined;
-  return { app, url, web, json: options.json };
+  return { app, url, json: options.json };
 }
 
 /** Serves until a signal ends it or the process that started it is gone; prints the address. */
 async function serve(flags: string[]): Promise<void> {
-  const { app, url, web, json } = await listen(flags);
+  const { app, url, json } = await listen(flags);
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -56,7 +54,10 @@ async function serve(flags: string[]): Promise<void> {
   const { onParentGone } = await import('./processes/parent-process.ts');
   onParentGone(stop);
   if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/` }));
-  else console.log((await import('./start-message.ts')).startMessage(url, web));
+  else
+    console.log(
+      (await import('./start-message.ts')).startMessage(url, process.env.MATKA_PUBLISHED),
+    );
 }
 
 /** `seed`: writes the database file of the default world and prints its path. */

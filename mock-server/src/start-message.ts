@@ -1,12 +1,12 @@
 import { players } from '@matka/fixtures/players';
 
 /**
- * What a started mock prints: its address, its console, and who can sign in. Behind the web server at `web` it names what
- * is reachable there: the app and the API.
+ * What a started mock prints: its address, its console, and who can sign in. In a container, whose own address nobody
+ * outside reaches, it names what is `published`: the address of the web server, with the app and the API.
  */
-export function startMessage(url: string, web?: string): string {
-  const places = web
-    ? [`Play      ${web}`, `Mock API  ${web}/api`]
+export function startMessage(url: string, published?: string): string {
+  const places = published
+    ? [`Play      ${published}`, `Mock API  ${published}/api`]
     : [`Mock API  ${url}`, `Console   ${url}/__mock/`];
   const rows = players.map(
     ({ mobile, password, mpin, otp, balanceHundredths }) =>
