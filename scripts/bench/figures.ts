@@ -1,131 +1,103 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { repoPath } from '../lib/paths.ts';
-import type { Measurement } from './benchmark.ts';
-import { spreadText, verdict } from './report.ts';
+import { type Budget, budgets } from './budgets.ts';
 
-/** Where and when figures were measured. */
-export interface Circumstances {
-  /** Day of the run, `yyyy-mm-dd`. */
-  date: string;
-  /** Processors, platform and Node. */
-  machine: string;
-  /** Measured by fewer and shorter rounds. */
-  quick: boolean;
-  /** Number of rounds where the command named one. */
-  rounds?: number | undefined;
+/** One figure of a run: a value for each round, and those of its floor from the same rounds. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: string;
+  readonly values: readonly number[];
+  readonly floor?: readonly number[];
 }
 
-/** The figures of one benchmark on the page. */
-export interface BenchmarkFigures extends Circumstances {
-  lines: readonly Measurement[];
+/** Options of a run. */
+export interface BenchOptions {
+  /** Fewer and shorter rounds, for a rough check. */
+  readonly quick: boolean;
+  /** A temporary folder of this run. */
+  readonly folder: string;
 }
 
-/** The figures of the page by benchmark. */
-export type Figures = Readonly<Record<string, BenchmarkFigures>>;
+/** A benchmark: gives its figures. */
+export type Benchmark = (options: BenchOptions) => Promise<Figure[]>;
 
-const file = 'scripts/bench/figures.json';
-const page = 'docs/performance.md';
-const markers = ['<!-- figures: begin -->', '<!-- figures: end -->'];
-
-/** The figures that the page shows. */
-export const readFigures = (): Figures =>
-  existsSync(repoPath(file)) ? JSON.parse(readFileSync(repoPath(file), 'utf8')) : {};
-
-/** The figures with a budget: the page shows these and no other. */
-const budgeted = (lines: readonly Measurement[]): Measurement[] =>
-  lines.filter(({ budget }) => budget !== undefined);
-
-/** Figures with those of a run in the place of older ones of the same benchmarks. */
-export const withRun = (
-  figures: Figures,
-  measured: Readonly<Record<string, readonly Measurement[]>>,
-  circumstances: Circumstances,
-): Figures => ({
-  ...figures,
-  ...Object.fromEntries(
-    Object.entries(measured).map(([name, lines]) => [
-      name,
-      { ...circumstances, lines: budgeted(lines) },
-    ]),
-  ),
-});
-
-function row(line: Measurement): string {
-  const { what, value, unit, baseline, ratio, budget } = line;
-  const cells = [
-    what,
-    `${spreadText(value)} ${unit}`,
-    baseline ? spreadText(baseline) : '',
-    ratio ? spreadText(ratio) : '',
-    budget ?? '',
-    verdict(line),
-  ];
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+/** The middle one of some values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-const circumstancesOf = ({ date, machine, quick, rounds }: BenchmarkFigures): string => {
-  const flags = `${quick ? ' --quick' : ''}${rounds === undefined ? '' : ` --rounds ${rounds}`}`;
-  return `Measured on ${date} by \`npm run bench${flags && ` --${flags}`}\` on ${machine}.`;
+/**
+ * Measures several things in turn, round by round, so that all see the same load of the machine.
+ * @returns the values of each thing, one for each round
+ */
+export async function inRounds<Name extends string>(
+  rounds: number,
+  measured: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(measured) as Name[];
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) found[name].push(await measured[name]());
+  return found;
+}
+
+/** The median of the ratios of a figure to its floor, round by round. */
+export const ratioOf = ({ values, floor }: Figure): number | undefined =>
+  floor && median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
+
+/** Whether a figure keeps a budget. */
+export function keeps(figure: Figure, budget: Budget): boolean {
+  const value = median(figure.values);
+  const ratio = ratioOf(figure) ?? Number.NaN;
+  if ('most' in budget) return value <= budget.most;
+  if ('least' in budget) return value >= budget.least;
+  return 'mostTimes' in budget ? ratio <= budget.mostTimes : ratio >= budget.leastTimes;
+}
+
+const textOf = (budget: Budget, unit: string): string => {
+  if ('most' in budget) return `≤ ${budget.most} ${unit}`.trim();
+  if ('least' in budget) return `≥ ${budget.least} ${unit}`.trim();
+  return 'mostTimes' in budget ? `≤ ${budget.mostTimes} × floor` : `≥ ${budget.leastTimes} × floor`;
 };
 
-/** The figures in Markdown: a table for each date and machine. */
-export function renderFigures(figures: Figures): string {
-  const groups = Map.groupBy(Object.values(figures), circumstancesOf);
-  return [...groups]
-    .map(([circumstances, of]) =>
-      [
-        circumstances,
-        '',
-        '| what | measured | baseline | ratio | budget | result |',
-        '|---|---|---|---|---|---|',
-        ...of.flatMap(({ lines }) => lines.map(row)),
-      ].join('\n'),
-    )
-    .join('\n\n');
+const rounded = (value: number): string =>
+  value.toLocaleString('en', { maximumSignificantDigits: value >= 1000 ? 5 : 3 });
+
+/** A figure as a line of the report. */
+export function lineOf(figure: Figure): string {
+  const { what, unit, values, floor } = figure;
+  const ratio = ratioOf(figure);
+  const budget = budgets[what];
+  return [
+    what.padEnd(48),
+    `${rounded(median(values))} ${unit}`.trim().padStart(18),
+    (floor ? `floor ${rounded(median(floor))}` : '').padStart(16),
+    (ratio === undefined ? '' : `${rounded(ratio)} ×`).padStart(9),
+    budget ? `  ${keeps(figure, budget) ? 'within' : 'OVER  '} ${textOf(budget, unit)}` : '',
+  ]
+    .join(' ')
+    .trimEnd();
 }
 
-/** A page with these figures between its markers. */
-export function pageWith(text: string, figures: Figures): string {
-  const [begin = '', end = ''] = markers;
-  const [before, after] = [text.indexOf(begin), text.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`${page} lacks the markers of its figures.`);
-  return `${text.slice(0, before + begin.length)}\n${renderFigures(figures)}\n${text.slice(after)}`;
-}
-
-/** The page as it stands, and as its figures make it. */
-export function checkedPage(): { current: string; expected: string } {
-  const current = readFileSync(repoPath(page), 'utf8');
-  return { current, expected: pageWith(current, readFigures()) };
-}
-
-/** Stores figures and writes them to the page; returns its path. */
-export function writeFigures(figures: Figures): string {
-  writeFileSync(repoPath(file), `${JSON.stringify(figures, null, 2)}\n`);
-  writeFileSync(repoPath(page), pageWith(readFileSync(repoPath(page), 'utf8'), figures));
-  return page;
-}
-
-const isConfirmed = (stated: number, measured: number): boolean =>
-  Math.abs(measured - stated) <= Math.abs(stated) / 3;
-
-/** Each stated figure that a new run does not confirm within a third, or does not measure. */
-export function unconfirmed(
-  figures: Figures,
-  measured: Readonly<Record<string, readonly Measurement[]>>,
-): string[] {
-  return Object.entries(measured).flatMap(([name, lines]) => {
-    const stated = figures[name]?.lines ?? [];
-    const missing = budgeted(lines)
-      .filter(({ what }) => !stated.some((line) => line.what === what))
-      .map(({ what }) => `${name}: ${what} is not on the page`);
-    const wrong = stated.flatMap(({ what, value, unit }) => {
-      const now = lines.find((line) => line.what === what);
-      if (!now) return [`${name}: ${what} is not measured any more`];
-      if (isConfirmed(value.median, now.value.median)) return [];
-      return [
-        `${name}: ${what} is stated as ${spreadText(value)} ${unit}, and now ${spreadText(now.value)}`,
-      ];
-    });
-    return [...missing, ...wrong];
-  });
+/** Writes the report of a run; gives its path. */
+export function saveReport(figures: readonly Figure[]): string {
+  const file = repoPath('.local/reports/bench.json');
+  const processors = cpus();
+  const report = {
+    at: new Date().toISOString(),
+    machine: `${processors.length} × ${processors[0]?.model}, Node ${process.version}`,
+    figures: figures.map((figure) => {
+      const budget = budgets[figure.what];
+      const within = budget && keeps(figure, budget);
+      return { ...figure, median: median(figure.values), ratio: ratioOf(figure), budget, within };
+    }),
+  };
+  mkdirSync(repoPath('.local/reports'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  return file;
 }

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { mainPlayer } from '@matka/fixtures/players';
+import { createMockClient } from '@matka/mock-server/client/mock-client';
+import { startServer } from '../lib/mock-process.ts';
+import { type Benchmark, inRounds } from './figures.ts';
+import { type LoadRequest, load, seed, startMockUnderTest } from './servers.ts';
+
+const tenBets = JSON.stringify({
+  bet_type_id: 1,
+  market_id: 7,
+  amount: 10,
+  payload: { bets: [...'0123456789'].map((digit) => ({ digit, points: 1, bet_type: 'open' })) },
+});
+
+/** A balance that covers every bet of a run. */
+const PLENTY = 1_000_000_000;
+/** Requests a second of the history, far below capacity: its figure is latency. */
+const HISTORY_RATE = 500;
+
+/**
+ * Throughput of the mock against a bare Fastify route that sends the same bytes, and a bare Fastify route with a
+ * transaction of the same size; latency of the history.
+ */
+export const api: Benchmark = async ({ quick, folder }) => {
+  const [seconds, rounds] = quick ? [1, 3] : [3, 7];
+  const mock = await startMockUnderTest(await seed(folder, 1000));
+  const large = await startMockUnderTest(await seed(folder, 100_000));
+  const headers = { authorization: mock.authorization };
+  const markets = { url: `${mock.server.url}/markets/?app_id=kalyan-matka` };
+  const file = `${folder}/markets.json`;
+  writeFileSync(file, await (await fetch(markets.url)).text());
+  const floors = await Promise.all([
+    startServer('scripts/bench/floors/route.ts', ['markets', file]),
+    startServer('scripts/bench/floors/transaction.ts', [`${folder}/floor.sqlite`]),
+  ]);
+  const [route, transaction] = floors;
+  try {
+    await createMockClient(mock.server.url)
+      .world('kalyan-matka')
+      .setBalance(mainPlayer.mobile, PLENTY);
+    const perSecond = (request: LoadRequest) => async () =>
+      (await load(request, seconds)).requests.average;
+    const p99 = (query: string, { server, authorization } = large) => {
+      const url = `${server.url}/bets/history/?${query}`;
+      return async () =>
+        (await load({ url, headers: { authorization } }, seconds, HISTORY_RATE)).latency.p99;
+    };
+    const measured = {
+      get: perSecond(markets),
+      getFloor: perSecond({ url: `${route.url}/` }),
+      post: perSecond({ url: `${mock.server.url}/betting/`, headers, body: tenBets }),
+      postFloor: perSecond({ url: `${transaction.url}/betting/`, body: tenBets }),
+      small: p99('page=1', mock),
+      first: p99('page=1'),
+      last: p99('page=10000'),
+    };
+    // Not counted: the code of each server is compiled meanwhile.
+    await inRounds(quick ? 1 : 2, measured);
+    const found = await inRounds(rounds, measured);
+    const history = 'GET /bets/history/';
+    return [
+      { what: 'GET /markets/', unit: '/s', values: found.get, floor: found.getFloor },
+      { what: 'POST /betting/, ten bets', unit: '/s', values: found.post, floor: found.postFloor },
+      { what: `${history}, first page of 1,000 bets`, unit: 'ms p99', values: found.small },
+      { what: `${history}, first page of 100,000 bets`, unit: 'ms p99', values: found.first },
+      { what: `${history}, last page of 100,000 bets`, unit: 'ms p99', values: found.last },
+    ];
+  } finally {
+    for (const server of [mock.server, large.server, ...floors]) await server.stop();
+  }
+};

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { logIn } from '@matka/mock-server/client/log-in';
+import { createMockClient } from '@matka/mock-server/client/mock-client';
+import { type RunningServer, startMock } from '../lib/mock-process.ts';
+import { repoPath } from '../lib/paths.ts';
+
+const run = promisify(execFile);
+
+/** A mock on a database file, and the authorization of its main player. */
+export interface MockUnderTest {
+  readonly server: RunningServer;
+  readonly authorization: string;
+}
+
+/** Writes a database in which the main player has a number of bets; gives its path. */
+export async function seed(folder: string, bets: number): Promise<string> {
+  const file = `${folder}/${bets}-bets.sqlite`;
+  const args = [repoPath('mock-server/src/main.ts'), 'seed', '--db', file, '--bets', `${bets}`];
+  if (!existsSync(file)) await run(process.execPath, args);
+  return file;
+}
+
+/** Noon in India of the day after this one: most markets are open then. */
+function noon(): string {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+  return `${tomorrow.toISOString().slice(0, 10)}T12:00:00+05:30`;
+}
+
+/** Starts the mock as `npm run mock` does, its clock at noon. */
+export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
+  const server = await startMock(['--port', '0', '--db', file]);
+  await createMockClient(server.url).world(defaultAppId).setClock(noon());
+  const { tokens } = await logIn(server.url, defaultAppId, mainPlayer);
+  return { server, authorization: `Bearer ${tokens.access}` };
+}
+
+/** A request that is sent again and again. */
+export interface LoadRequest {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The body of a POST; without one it is a GET. */
+  readonly body?: string;
+}
+
+/** What autocannon reports, as far as it is read. */
+interface LoadReport {
+  readonly requests: { readonly average: number };
+  /** Milliseconds. */
+  readonly latency: { readonly p99: number };
+  readonly non2xx: number;
+  readonly errors: number;
+}
+
+/**
+ * Sends a request over 50 connections for some seconds, from a process of its own.
+ * @param rate requests a second; as many as possible without it
+ * @throws Error if a response is no success
+ */
+export async function load(
+  { url, headers = {}, body }: LoadRequest,
+  seconds: number,
+  rate?: number,
+): Promise<LoadReport> {
+  const args = [
+    ...['--json', '--connections', '50', '--duration', `${seconds}`],
+    ...(rate === undefined ? [] : ['--overallRate', `${rate}`]),
+    ...(body === undefined ? [] : ['--method', 'POST', '--body', body]),
+    ...(body === undefined ? [] : ['--headers', 'content-type=application/json']),
+    ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
+    url,
+  ];
+  const { stdout } = await run(repoPath('node_modules/.bin/autocannon'), args);
+  const report: LoadReport = JSON.parse(stdout);
+  if (report.errors > 0 || report.non2xx > 0)
+    throw new Error(`${url}: ${report.errors} errors, ${report.non2xx} responses without success.`);
+  return report;
+}

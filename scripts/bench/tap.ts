@@ -1,0 +1,130 @@
+import type { Page, Route } from '@playwright/test';
+import { openPhone, slowDown } from '../browser/phone.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { type OpenApp, withApp } from './app.ts';
+import { type Benchmark, inRounds } from './figures.ts';
+import { noted, watch } from './page-watch.ts';
+
+/** Opens home as the main player, with a CPU that is four times slower, and runs `use` with its page. */
+async function atHome<Result>(
+  { browser, url, mock }: OpenApp,
+  use: (page: Page) => Promise<Result>,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Result> {
+  const context = await openPhone(browser);
+  try {
+    await signIn(context, url, mock.server.url);
+    const page = await context.newPage();
+    await page.addInitScript(watch, 'main li button');
+    await prepare(page);
+    await slowDown(page, { network: false });
+    await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
+    // Screens are loaded in advance.
+    await page.waitForTimeout(2000);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: notes the time from the next tap until `screen` is painted. */
+function timeTap(screen: string): void {
+  const tapped = ({ timeStamp }: Event): void => {
+    const look = (): void => {
+      if (!document.querySelector(screen)) requestAnimationFrame(look);
+      // The first task after the frame.
+      else setTimeout(() => Object.assign(globalThis, { tapped: performance.now() - timeStamp }));
+    };
+    look();
+  };
+  Object.assign(globalThis, { tapped: 0 });
+  addEventListener('click', tapped, { capture: true, once: true });
+}
+
+/** Milliseconds from a tap on a control until the screen that it opens is painted. */
+async function tap(
+  page: Page,
+  control: ReturnType<Page['locator']>,
+  screen: string,
+): Promise<number> {
+  await page.waitForTimeout(300);
+  await page.evaluate(timeTap, screen);
+  await control.tap();
+  const time = await page.waitForFunction((): number => Reflect.get(globalThis, 'tapped'));
+  return time.jsonValue();
+}
+
+const placeBet = (page: Page) =>
+  page.locator('main li', { hasText: 'Kalyan Matka' }).getByRole('button', { name: 'Place Bet' });
+const tiles = 'ul[aria-label="Betting options"] button';
+
+/** The way from home over the betting options to a bid screen, a bid, and the bid history. */
+async function journey(page: Page) {
+  const options = await tap(page, placeBet(page), tiles);
+  const single = page.locator(tiles, { hasText: 'Single Digit Bulk' });
+  const screen = await tap(page, single, '[aria-label="Bids"]');
+  await page.getByLabel('Enter Points').fill('10');
+  await page.getByRole('button', { name: '5', exact: true }).tap();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  const history = await tap(page, page.getByRole('link', { name: 'All Bids' }), 'main dl');
+  return { options, screen, history, event: (await page.evaluate(noted)).event };
+}
+
+/** The slowest event of a player who adds 220 bids, and then types and deletes beside them. */
+async function besideManyBids(page: Page): Promise<number> {
+  await placeBet(page).tap();
+  await page.locator(tiles, { hasText: 'SP DP TP' }).tap();
+  for (const kind of ['SP', 'DP', 'TP']) await page.getByLabel(kind, { exact: true }).check();
+  for (const digit of '0123456789') {
+    await page.getByLabel('Digit', { exact: true }).fill(digit);
+    await page.getByLabel('Enter Points').fill('10');
+    await page.getByRole('button', { name: 'Add Bid' }).tap();
+    await page.waitForTimeout(300);
+  }
+  await page.evaluate(() => Object.assign(Reflect.get(globalThis, 'seen'), { event: 0 }));
+  await page.getByLabel('Enter Points').pressSequentially('25', { delay: 150 });
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .tap();
+  await page.waitForTimeout(500);
+  return (await page.evaluate(noted)).event;
+}
+
+/** Answers the list of markets with 300 of them. */
+async function manyMarkets(page: Page): Promise<void> {
+  await page.route('**/api/markets/**', async (route: Route) => {
+    const response = await route.fetch();
+    const markets: { id: number; name: string }[] = await response.json();
+    const many = Array.from({ length: 300 }, (_, at) => {
+      const market = markets[at % markets.length];
+      return { ...market, id: at + 1, name: `${market?.name} ${at}` };
+    });
+    await route.fulfill({ response, json: many });
+  });
+}
+
+/** Taps and keys with a CPU that is four times slower. */
+export const taps: Benchmark = ({ quick, folder }) =>
+  withApp(folder, async (app) => {
+    const all: Awaited<ReturnType<typeof journey>>[] = [];
+    const found = await inRounds(quick ? 2 : 7, {
+      journey: async () => {
+        const times = await atHome(app, journey);
+        all.push(times);
+        return times.event;
+      },
+      bids: () => atHome(app, besideManyBids),
+      markets: () => atHome(app, async (page) => (await page.evaluate(noted)).task, manyMarkets),
+    });
+    const unit = 'ms';
+    return [
+      { what: 'tap to the betting options', unit, values: all.map(({ options }) => options) },
+      { what: 'tap to a bid screen', unit, values: all.map(({ screen }) => screen) },
+      { what: 'tap to the bid history', unit, values: all.map(({ history }) => history) },
+      { what: 'worst event of the journey (INP)', unit, values: found.journey },
+      { what: 'worst key or tap beside 220 bids', unit, values: found.bids },
+      { what: 'home with 300 markets, longest task', unit, values: found.markets },
+    ];
+  });
