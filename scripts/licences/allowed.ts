@@ -10,6 +10,7 @@ const permissive = [
   'ISC',
   'CC0-1.0',
   'MIT',
+  'Zlib',
 ];
 
 /** Licences allowed for development tools only, which are not distributed: changes of their files must be published. */

@@ -44,7 +44,15 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /** Globals that pages get although no window has them, or although the language has them. */
-const provided = ['Date', 'Math', 'MessageChannel', 'setImmediate', 'process', 'BroadcastChannel'];
+const provided = [
+  'console',
+  'Date',
+  'Math',
+  'MessageChannel',
+  'setImmediate',
+  'process',
+  'BroadcastChannel',
+];
 
 /** The globals of the language, which the client shares with this program. */
 const ofLanguage: readonly string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)');

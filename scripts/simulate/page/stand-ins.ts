@@ -1,8 +1,14 @@
 import { clock } from '../run/clock.ts';
 import type { Random } from '../run/random.ts';
-import type { Page } from './page.ts';
+import type { Phone } from './phone.ts';
 
 type Callback = (...values: readonly unknown[]) => unknown;
+
+/** A page of a phone, until it is left. */
+interface Living {
+  readonly phone: Phone;
+  readonly isAlive: boolean;
+}
 
 /**
  * What a page gets in place of happy-dom's own, so that time and chance are those of the run, and what happy-dom
@@ -18,7 +24,7 @@ type Callback = (...values: readonly unknown[]) => unknown;
  *
  * @param onThrow hears of errors of callbacks that nobody caught
  */
-export function standIns(page: Page, random: Random, onThrow: (error: unknown) => void) {
+export function standIns(page: Living, random: Random, onThrow: (error: unknown) => void) {
   const { phone } = page;
   const loaded = Date.now();
   const guarded =

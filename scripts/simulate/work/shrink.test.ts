@@ -3,7 +3,7 @@ import type { RunResult, Script } from '../run/run.ts';
 import type { Step } from '../run/step.ts';
 import { shrink } from './shrink.ts';
 
-const wait = (ms: number): Step => ({ do: 'wait', ms });
+const pause = (ms: number): Step => ({ do: 'wait', ms });
 const world: Script['world'] = {
   ...{ start: '2026-11-20T12:10:00+05:30', scenario: 'fresh', grantType: 'mpin' },
   ...{ theme: 'sattaMatkaDark', keys: true, tokenSeconds: 45, devices: { A: 0, B: 5000 } },
@@ -22,11 +22,11 @@ async function run(script: Script): Promise<RunResult> {
   return { script, findings, outcome, trace: [], hash: '', idle: { steps: [], fates: 0 } };
 }
 
-const first = () => run({ seed: 1, world, steps: Array.from({ length: 40 }, (_, ms) => wait(ms)) });
+const first = () => run({ seed: 1, world, steps: Array.from({ length: 40 }, (_, ms) => pause(ms)) });
 
 it('leaves the steps that a finding needs, and the simplest world', async () => {
   const { script } = await shrink(run, await first(), 'crash', 200);
-  expect(script.steps).toEqual([wait(3), wait(17)]);
+  expect(script.steps).toEqual([pause(3), pause(17)]);
   expect(script.world).toMatchObject({ scenario: 'usual', tokenSeconds: 3600, devices: { A: 0 } });
 });
 
