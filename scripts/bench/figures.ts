@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** Options of a run. */
-export interface BenchOptions {
+interface BenchOptions {
   /** Fewer and shorter rounds, for a rough check. */
   readonly quick: boolean;
   /** A temporary folder of this run. */
@@ -23,7 +23,7 @@ export interface BenchOptions {
 export type Benchmark = (options: BenchOptions) => Promise<Figure[]>;
 
 /** The middle one of some values. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
@@ -47,7 +47,7 @@ export async function inRounds<Name extends string>(
 }
 
 /** The median of the ratios of a figure to its floor, round by round. */
-export const ratioOf = ({ values, floor }: Figure): number | undefined =>
+const ratioOf = ({ values, floor }: Figure): number | undefined =>
   floor && median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
 /** Whether a figure keeps a budget. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { repoPath } from '../../lib/paths.ts';
 
 /** The peers and the versions that are compared. They are no dependencies: `--peers` installs them. */
-export const versions = {
+const versions = {
   'json-server': '0.17.4',
   '@mockoon/cli': '9.9.0',
   '@stoplight/prism-cli': '5.16.0',

@@ -43,10 +43,6 @@ export function legalText(label: string, random: Random): string {
   return digits(random, 1);
 }
 
-/** What a player types by mistake. */
-export const wrongText = (random: Random): string =>
-  random.pick([digits(random, 1 + random.below(6)), '', '00', '10', '321', 'abc', '٣٤', '-5']);
-
 /** A pana that lets a bet on a number win: the number itself, or one with its first or last digit. */
 export function panaFor(number: string, random: Random): string {
   const isPana = /^\d{3}$/.test(number) && inOrder(number) === number;

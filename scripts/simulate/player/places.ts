@@ -7,13 +7,6 @@ export const bidPaths: readonly string[] = [
   ...['/full-sangam', '/penal-group', '/choice-pana'],
 ];
 
-/** The addresses of the other screens that anybody can open. */
-export const otherPaths: readonly string[] = [
-  ...['/', '/login', '/register', '/home', '/test', '/betting-options', '/win-history'],
-  ...['/bid-history', '/my-bids', '/market-result-history', '/passbook', '/chart', '/wallet'],
-  ...['/payment-methods', '/add-bank-details', '/game-rates', '/change-password', '/chat'],
-];
-
 /** What is pressed to come to a screen, from any that has the first of it: in the bottom bar or the side panel. */
 export const waysTo: Readonly<Record<string, readonly (readonly ['link' | 'button', string])[]>> = {
   '/passbook': [['link', 'Passbook']],

@@ -26,7 +26,7 @@ export async function holdingClock<Result>(work: () => Promise<Result>): Promise
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
 /** Waits until nothing is left to do without time passing. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let calm = 0; calm < 2; calm++) {
     await turn();
     if (underWay > 0) calm = -1;

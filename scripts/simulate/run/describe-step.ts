@@ -11,7 +11,7 @@ const lengths: readonly (readonly [number, string])[] = [
 ];
 
 /** A duration in its largest whole unit. */
-export function duration(ms: number): string {
+function duration(ms: number): string {
   const unit = lengths.find(([length]) => Math.abs(ms) >= length && ms % length === 0);
   return unit ? `${ms / unit[0]} ${unit[1]}` : `${ms} ms`;
 }

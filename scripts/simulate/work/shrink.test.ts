@@ -22,7 +22,8 @@ async function run(script: Script): Promise<RunResult> {
   return { script, findings, outcome, trace: [], hash: '', idle: { steps: [], fates: 0 } };
 }
 
-const first = () => run({ seed: 1, world, steps: Array.from({ length: 40 }, (_, ms) => pause(ms)) });
+const first = () =>
+  run({ seed: 1, world, steps: Array.from({ length: 40 }, (_, ms) => pause(ms)) });
 
 it('leaves the steps that a finding needs, and the simplest world', async () => {
   const { script } = await shrink(run, await first(), 'crash', 200);
