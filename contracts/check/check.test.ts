@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { checkExchanges } from './check.ts';
+import type { Exchange } from './exchange.ts';
+
+const at = '2026-11-20T06:30:00.000Z';
+
+const got = (path: string, body: unknown, query: [string, string][] = []): Exchange => ({
+  at,
+  request: { method: 'GET', path, query, token: 'foreign' },
+  response: { status: 200, contentType: 'application/json', body },
+});
+
+const market = (more: object = {}) => ({
+  id: 1,
+  name: 'Surya Day',
+  open_time: '15:50:00',
+  close_time: '17:50:00',
+  open_result_time: '16:00:00',
+  close_result_time: '18:00:00',
+  current_status: 6,
+  current_status_name: 'Running now',
+  ...more,
+});
+const markets = (more: object = {}) => got('/markets/', [market(more)]);
+const rates = (pagination: object) =>
+  got(
+    '/admin/payout-multipliers/',
+    {
+      data: [{ bet_type: { name: 'Jodi' }, payout_config: { multiply_by: 90 } }],
+      pagination: {
+        current_page: 1,
+        has_previous: false,
+        has_next: false,
+        total_pages: 1,
+        ...pagination,
+      },
+    },
+    [['page', '1']],
+  );
+const penal = (...combinations: string[]): Exchange[] => [
+  got('/bet-types/', [{ id: 10, name: 'Penal Group', config: { code: 'penal_group', bet_direction: 'both' } }]),
+  {
+    at,
+    request: {
+      method: 'POST',
+      path: '/betting/suggestions/',
+      query: [],
+      token: 'foreign',
+      body: { bet_type_id: 10, payload: { pana: '111' } },
+    },
+    response: {
+      status: 200,
+      contentType: 'application/json',
+      body: { suggestions: { combinations } },
+    },
+  },
+];
+const family = ['111', '116', '166', '666'];
+
+/** The places of failures and of notes. */
+const placesIn = (...exchanges: Exchange[]) => {
+  const { findings } = checkExchanges(exchanges);
+  const of = (kind: string) =>
+    findings.filter((one) => one.kind === kind).map(({ place }) => place);
+  return { failures: of('failure'), notes: of('note') };
+};
+
+describe('what the specification permits is a note', () => {
+  it.each<[string, Exchange[], string[]]>([
+    [
+      'rates on several pages',
+      [rates({ has_next: true, total_pages: 4 })],
+      ['$.pagination.total_pages'],
+    ],
+    [
+      'a status of its own',
+      [markets({ current_status_name: 'Opening soon', current_status: 1 })],
+      ['$[0].current_status_name'],
+    ],
+    ['a digit without its pana', [markets({ open_digit: '5' })], ['$[0].open_pana']],
+    ['a pana without its digit', [markets({ open_pana: '140' })], ['$[0].open_digit']],
+    [
+      'a close result alone',
+      [markets({ close_pana: '140', close_digit: '5' })],
+      ['$[0].open_pana'],
+    ],
+    ['family:member of Penal Group', penal(...family.map((one) => `111:${one}`)), []],
+    ['pana:kind of Penal Group', penal(...family.map((one) => `${one}:SP`)), []],
+    [
+      'another name of JSON',
+      [{ ...markets(), response: { ...markets().response, contentType: 'text/html' } }],
+      ['content type'],
+    ],
+    [
+      'a code of its own',
+      [
+        got('/bet-types/', [
+          { id: 1, name: 'Star', config: { code: 'star', bet_direction: 'both' } },
+          { id: 2, name: 'Jodi', config: { code: 'jodi_digits', bet_direction: 'close' } },
+        ]),
+      ],
+      ['$[0].config.code'],
+    ],
+  ])('%s', (_, exchanges, notes) => {
+    expect(placesIn(...exchanges)).toEqual({ failures: [], notes });
+  });
+});
+
+describe('a contradiction is a failure', () => {
+  it.each<[string, Exchange[], string]>([
+    [
+      'a digit that is not that of its pana',
+      [markets({ open_pana: '140', open_digit: '6' })],
+      '$[0].open_digit',
+    ],
+    [
+      'a pana that the game does not have',
+      [markets({ open_pana: '041', open_digit: '5' })],
+      '$[0].open_pana',
+    ],
+    [
+      'a status of the specification in another spelling',
+      [markets({ current_status_name: 'RUNNING NOW' })],
+      '$[0].current_status_name',
+    ],
+    ['a time that cannot be read', [markets({ open_time: '3:50 PM' })], '$[0].open_time'],
+    [
+      'another page of rates',
+      [rates({ current_page: 2, has_previous: true, total_pages: 2 })],
+      '$.pagination.current_page',
+    ],
+    [
+      'a member of another family',
+      penal('111:SP', '116:DP', '166:DP', '665:DP'),
+      '$.suggestions.combinations',
+    ],
+    [
+      'an HTML page',
+      [{ ...markets(), response: { status: 200, contentType: 'text/html', body: '<html>' } }],
+      'content type',
+    ],
+    [
+      'an empty body',
+      [
+        {
+          ...markets(),
+          response: { status: 200, contentType: 'application/json', body: undefined },
+        },
+      ],
+      'body',
+    ],
+  ])('%s', (_, exchanges, place) => {
+    expect(placesIn(...exchanges).failures).toContain(place);
+  });
+});
