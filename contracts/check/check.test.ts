@@ -38,7 +38,9 @@ const rates = (pagination: object) =>
     [['page', '1']],
   );
 const penal = (...combinations: string[]): Exchange[] => [
-  got('/bet-types/', [{ id: 10, name: 'Penal Group', config: { code: 'penal_group', bet_direction: 'both' } }]),
+  got('/bet-types/', [
+    { id: 10, name: 'Penal Group', config: { code: 'penal_group', bet_direction: 'both' } },
+  ]),
   {
     at,
     request: {
