@@ -50,6 +50,13 @@ export const numberKindOf = (code: string): NumberKind | undefined => kinds[numb
 /** The names of the numbers that a request of a code carries. Odd Even sends its digits as jodis. */
 export const namesFor = (code: string): readonly (keyof Numbers)[] => names[numbersOf(code)];
 
+/** The client sends bets of these without a session. */
+const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];
+
+/** Whether a bet of a type says which session it is on, and may be on either. */
+export const takesSession = ({ config }: BetType): boolean =>
+  config.bet_direction === 'both' && !withoutSession.includes(config.code);
+
 function numberProblem(kind: NumberKind, text: string, { config }: BetType) {
   const panaKind = panaKindOf(config.code);
   if (kind === 'digit') return /^\d$/.test(text) ? undefined : `${text} is no digit`;
@@ -64,7 +71,7 @@ function entryProblem(raw: Readonly<Record<string, unknown>>, betType: BetType) 
   const { points } = raw;
   if (!(typeof points === 'number' && Number.isInteger(points) && points >= 1 && points <= 10_000))
     return `points are ${JSON.stringify(points) ?? 'absent'}`;
-  const { code, bet_direction: direction } = betType.config;
+  const { code } = betType.config;
   if (code === 'half_sangam') return undefined;
   for (const name of namesFor(code)) {
     const text = raw[name];
@@ -73,9 +80,7 @@ function entryProblem(raw: Readonly<Record<string, unknown>>, betType: BetType) 
     const problem = numberProblem(kind, text, betType);
     if (problem) return problem;
   }
-  // The client sends these without a session.
-  const hasNoSession = ['jodi_digits', 'jodi_bulk', 'red_bracket'].includes(code);
-  if (direction === 'both' && !hasNoSession && raw.bet_type !== 'open' && raw.bet_type !== 'close')
+  if (takesSession(betType) && raw.bet_type !== 'open' && raw.bet_type !== 'close')
     return 'the session is neither open nor close';
   return undefined;
 }

@@ -29,9 +29,11 @@ export const effectAt = (endpoint: EndpointName, place: string): string =>
 const isMember = (kind: Kind, { field }: { field: Field }): boolean =>
   fieldsOf(kind).some((one) => one.field === field && one.place.endsWith('.*'));
 
-/** A number loses the leading zeros of a jodi or pana. */
+/** A number loses the leading zeros of a jodi or pana; one of three digits is a pana as it stands. */
 const losesZeros = ({ field: { kind }, found }: Seen): boolean =>
-  kind.kind === 'text' && /^(jodi|pana)$/.test(kind.form ?? '') && typeof found === 'number';
+  typeof found === 'number' &&
+  kind.kind === 'text' &&
+  (kind.form === 'jodi' || (kind.form === 'pana' && !/^\d{3}$/.test(String(found))));
 
 /** Places where null, or nothing, says as much as the default that takes its place. Rules judge the default. */
 const saysNothing =

@@ -17,10 +17,14 @@ import { loginParts } from './users.ts';
 /** The places that the client read, with stars for rows, by call. */
 export type SeenPlaces = Map<EndpointName, Set<string>>;
 
+/** Statuses of the class 4xx that the client tells from a request that is not valid. */
+const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
+
 /** Refusals of a request that is not valid: the client words them alike. */
-export const invalidStatuses: readonly number[] = [
-  400, 405, 406, 409, 410, 411, 412, 413, 415, 422,
-];
+export const invalidStatuses: readonly number[] = Array.from(
+  { length: 100 },
+  (_, index) => 400 + index,
+).filter((status) => !ownWords.includes(status));
 
 const statusEffects: Partial<Record<EndpointName, string>> = {
   betting: 'reads another outcome than that of the bet',

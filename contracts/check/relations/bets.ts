@@ -9,8 +9,8 @@ import { noteWallet } from './wallet.ts';
 const insufficient = /insufficient/i;
 
 /** A repeated request with its key: hosts that know keys give the first response and book nothing. */
-function isRepeated(player: PlayerState, observed: Observed, receipt: string): boolean {
-  const { exchange, check } = observed;
+function isRepeated(player: PlayerState, { exchange, check }: Observed): boolean {
+  const receipt = JSON.stringify(read('betting', exchange.response.body)?.user_balance);
   const { idempotencyKey: key, body } = exchange.request;
   const first = key === undefined ? undefined : player.keys.get(key);
   if (first?.body !== JSON.stringify(body) || first.receipt !== receipt) return false;
@@ -24,7 +24,6 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   if (!receipt) return;
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   const text = JSON.stringify(receipt.user_balance);
-  if (isRepeated(player, observed, text)) return;
   const { market, betType, entries, amount } = bet;
   noteWallet(player, hundredths(before), '$.user_balance.previous_balance', observed);
   const [was, is] = [hundredths(before), hundredths(after)];
@@ -122,6 +121,7 @@ export function checkBets(observed: Observed): void {
     checkRejected(bet, player, observed);
     return;
   }
+  if (isRepeated(player, observed)) return;
   checkAccepted(bet, player, observed);
   notePlaced(bet, player, observed);
 }

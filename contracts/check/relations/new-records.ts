@@ -5,6 +5,7 @@ import {
   keyOfRecord,
   numbersText,
 } from '../game/bet-entries.ts';
+import { takesSession } from '../game/bet-request.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Observed, Placement, PlayerState } from '../state.ts';
 import { bookingTimeProblem } from './booking-time.ts';
@@ -26,14 +27,14 @@ const expectedOf = ({ market, betType, entries }: Placement): string[] =>
       entry,
       market?.name ?? '',
       betType?.name ?? '',
-      betType?.config.bet_direction === 'both',
+      betType !== undefined && takesSession(betType),
     ),
   );
 
 function foundIn(records: readonly BetRecord[], { state }: Observed): string[] {
   return records.flatMap((record) => {
     const betType = state.betTypes?.find(({ name }) => name === record.bet_type.name);
-    const anySession = betType?.config.bet_direction === 'both';
+    const anySession = betType !== undefined && takesSession(betType);
     return entriesOf(record).map((entry) =>
       entryText(entry, record.market.name, record.bet_type.name, anySession),
     );

@@ -33,6 +33,8 @@ export interface RunContext {
   now?: number;
   /** Loads the mock for `--compare-mock`. The kit contains none. */
   loadMock?: () => Promise<VerifyMock>;
+  /** Gets the visitor of the run, whose exchanges it can read afterwards. */
+  onVisitor?: (visitor: Visitor) => void;
 }
 
 function contextOf(options: HostOptions, visitor: Visitor, { today, now }: Required<Clock>) {
@@ -79,13 +81,14 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), today = indianDate.format(now), loadMock }: RunContext = {},
+  { now = Date.now(), today = indianDate.format(now), loadMock, onVisitor }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
   if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
   const offset = now - Date.now();
   const visitor = createVisitor({ ...options, clock: () => Date.now() + offset });
+  onVisitor?.(visitor);
   try {
     await visitor.signIn();
   } catch (error) {
