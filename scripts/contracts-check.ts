@@ -6,12 +6,12 @@ import { createRun } from './lib/steps.ts';
 
 const usage = `npm run contracts:check -- [--update | --changed | --full [--shard N/M]]
 
-Consumer tests, pact, verification of the mock, mutation score.
+Consumer tests, pact, verification of the mock, score of the kit.
 
   --update    replace the committed pact and OpenAPI document
   --changed   only the calls whose files differ from the last commit
-  --full      all hosts and mutants, over HTTP
-  --shard     the N-th of M parts of the hosts and mutants of --full`;
+  --full      all breaks, lies and liberties: the whole table of the score
+  --shard     the N-th of M parts of those of --full, e.g. 1/4`;
 
 /** Whether a text is a part of a number of parts, `1/4` to `4/4`. */
 function isShard(text: string): boolean {
@@ -21,7 +21,7 @@ function isShard(text: string): boolean {
 
 /**
  * `npm run contracts:check`: `--update` replaces the committed pact and OpenAPI document, `--changed` checks only the
- * calls whose files differ from the last commit, `--full` tries all hosts and mutants over HTTP.
+ * calls whose files differ from the last commit, `--full` tries all breaks, lies and liberties.
  */
 async function main(): Promise<void> {
   const { update, changed, full, shard } = readCommandLine(

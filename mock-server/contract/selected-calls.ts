@@ -17,12 +17,12 @@ export function isSelected({ request }: PactInteraction): boolean {
   return isWholeRun || (endpoint !== undefined && selectedCalls.includes(endpoint));
 }
 
-/** Whether all hosts and mutants are tried over HTTP. */
+/** Whether all breaks, lies and liberties are tried. */
 export const isFullRun = process.env.MATKA_CONTRACTS_FULL === '1';
 
 const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '').split('/').map(Number);
 
-/** Whether a run tries every host and mutant, and not the part of a shard. */
+/** Whether a run tries all of them, and not the part of a shard. */
 export const isUndivided = !(shards > 1);
 
 /** The rows that belong to the shard of a run; all of them without shards. */

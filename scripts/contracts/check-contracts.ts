@@ -1,5 +1,9 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
+import {
+  readTables,
+  removeTables,
+} from '@matka/mock-server/contract/transformers/score/report-files';
 import { type Counts, type Run, runVitest, verdict } from '../lib/steps.ts';
 import { consumerTestsOf } from './changed-calls.ts';
 import { interactionCounts } from './interaction-counts.ts';
@@ -13,9 +17,9 @@ const configs = {
 export interface ContractOptions {
   /** Replaces the committed pact and OpenAPI document. */
   update?: boolean;
-  /** Tries all hosts and mutants, over HTTP. */
+  /** Tries all breaks, lies and liberties. */
   full?: boolean;
-  /** The part of the hosts and mutants of `full`, such as `1/4`. */
+  /** The part of those of `full`, such as `1/4`. */
   shard?: string;
   /** The calls to check, all by default. */
   calls?: readonly EndpointName[];
@@ -47,9 +51,16 @@ async function exportDocument(): Promise<Counts> {
 /** The provider tests that are run for some calls alone. */
 const testsOfCalls = ['contract/verify-mock.test.ts'];
 
+async function providerTests(options: ContractOptions): Promise<Counts> {
+  removeTables();
+  const counts = await suite('provider', options, testsOfCalls);
+  console.log(readTables());
+  return counts;
+}
+
 /**
  * Consumer tests, comparison of their pact with the committed one (`update` replaces it and the OpenAPI document), and
- * provider tests: the mock, fuzzing, the mutation score and the host kit. Gives whether all of it passed.
+ * provider tests: the mock, fuzzing, the kit, and its score. Gives whether all of it passed.
  */
 export async function checkContracts(
   { step }: Run,
@@ -64,7 +75,5 @@ export async function checkContracts(
     (!update || (await step('contracts: openapi', exportDocument)));
   // Without an update the provider is tested with the committed pact.
   if (update && !isWritten) return false;
-  return (
-    (await step('contracts: provider', () => suite('provider', options, testsOfCalls))) && isWritten
-  );
+  return (await step('contracts: provider', () => providerTests(options))) && isWritten;
 }

@@ -1,0 +1,61 @@
+import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mock } from '../../create-mock.ts';
+import { isFullRun, isUndivided } from '../selected-calls.ts';
+import { type Break, breaks } from './breaks/breaks.ts';
+import { sampleOf } from './sample.ts';
+import { type JudgedBreak, judgeBreak } from './score/judge.ts';
+import { checkRecorded, recordVerification } from './score/recorded.ts';
+import { writeTable } from './score/report-files.ts';
+import { startMock, verify } from './score/run-kit.ts';
+import { breakTable, scoreOf } from './score/table.ts';
+
+const byOperator = Object.values(Object.groupBy(breaks, ({ operator }) => operator));
+
+/** Of each operator one break of so many, from another place on for each, so that the calls take turns. */
+const sampled = (every: number): Break[] =>
+  byOperator.flatMap((own = [], index) => [
+    ...sampleOf(own, Math.min(own.length, every), index * 7),
+  ]);
+
+describe('the kit, on the mock with one thing broken', () => {
+  let mock: Mock;
+  const judged: JudgedBreak[] = [];
+
+  beforeAll(async () => {
+    mock = await startMock();
+    const recorded = await recordVerification(mock);
+    for (const one of sampled(40))
+      judged.push(await judgeBreak(one, (transform) => checkRecorded(recorded, transform)));
+    writeTable('breaks', breakTable(judged));
+  });
+  afterAll(() => mock.close());
+
+  it('names at least 95 % with call and place', () => {
+    expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
+  });
+
+  it('is silent where the client reads the same', () => {
+    expect(judged.filter(({ verdict }) => verdict === 'false alarm')).toEqual([]);
+    expect(judged.filter(({ verdict }) => verdict === 'harmless').length).toBeGreaterThan(0);
+  });
+
+  it('is tried with every operator, in a whole run at every call', () => {
+    expect(new Set(judged.map(({ operator }) => operator)).size).toBe(byOperator.length);
+    expect(byOperator.length).toBeGreaterThanOrEqual(22);
+    const calls = new Set(judged.map(({ call }) => call));
+    if (isFullRun && isUndivided)
+      expect([...calls].sort()).toEqual(endpointNames.map(endpointTitle).sort());
+  });
+
+  it('says the same of recorded exchanges and of a host', async () => {
+    const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
+    const named = await Promise.all(
+      some.map(async ({ one }) => {
+        const { verdict } = await judgeBreak(one, (transform) => verify(mock, { transform }));
+        return [one.place, verdict];
+      }),
+    );
+    expect(named).toEqual(some.map(({ one }) => [one.place, 'named']));
+  });
+});

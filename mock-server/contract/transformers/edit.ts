@@ -1,0 +1,104 @@
+/** Any JSON value. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** An object of JSON. */
+export type Fields = { [name: string]: Json };
+
+/** Takes a member or an entry out. */
+export const absent = Symbol('absent');
+
+/** What becomes of a value; undefined in place of a value that is not there. */
+export type Edit = (value: Json | undefined) => Json | typeof absent;
+
+/** What becomes of a body. */
+export type Change = (body: Json) => Json;
+
+export const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of an object, none of anything else. */
+export const fieldsIn = (value: Json | undefined): Fields => (isFields(value) ? value : {});
+
+/** The entries of a list, none of anything else. */
+export const listIn = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+
+/** The value that a text holds in the notation of a Python dict, as hosts write the result of a bet. */
+function parsedDict(text: string): Json | undefined {
+  try {
+    return JSON.parse(text.replaceAll("'", '"'));
+  } catch {
+    return undefined;
+  }
+}
+
+function editedInText(text: string, path: readonly string[], edit: Edit): Json {
+  const dict = parsedDict(text);
+  if (!isFields(dict)) return text;
+  return JSON.stringify(edited(dict, path, edit)).replaceAll('"', "'");
+}
+
+function edited(
+  value: Json | undefined,
+  path: readonly string[],
+  edit: Edit,
+): Json | typeof absent {
+  const [name, ...rest] = path;
+  if (name === undefined) return edit(value);
+  if (Array.isArray(value))
+    return name === '*'
+      ? value.map((entry) => edited(entry, rest, edit)).filter((entry) => entry !== absent)
+      : value;
+  if (typeof value === 'string') return editedInText(value, path, edit);
+  if (!isFields(value)) return value === undefined ? absent : value;
+  const next = { ...value };
+  for (const one of name === '*' ? Object.keys(value) : [name]) {
+    const made = edited(value[one], rest, edit);
+    if (made === absent) delete next[one];
+    else next[one] = made;
+  }
+  return next;
+}
+
+/** Edits the values at a path such as `data.*.id`: `*` is each entry of a list or map, an empty path the whole. */
+export function at(path: string, edit: Edit): Change {
+  const names = path === '' ? [] : path.split('.');
+  return (body) => {
+    const next = edited(body, names, edit);
+    return next === absent ? null : next;
+  };
+}
+
+/** Edits the values that are there. */
+export const each = (path: string, edit: (value: Json) => Json): Change =>
+  at(path, (value) => (value === undefined ? absent : edit(value)));
+
+/** Edits the values that are there and not null. */
+export const some = (path: string, edit: (value: Json) => Json): Change =>
+  each(path, (value) => (value === null ? null : edit(value)));
+
+/** Takes the values at a path out. */
+export const without = (path: string): Change => at(path, () => absent);
+
+/** Replaces the values that are there. */
+export const set = (path: string, next: Json): Change => each(path, () => next);
+
+/** Takes out what is null. */
+export const withoutNull = (path: string): Change =>
+  at(path, (value) => (value === null || value === undefined ? absent : value));
+
+/** Changes a body by several changes, one after the other. */
+export const inOrder =
+  (...changes: readonly Change[]): Change =>
+  (body) =>
+    changes.reduce((value, change) => change(value), body);
+
+/** Changes every object of a body, inner ones first. */
+export function everyObject(change: (fields: Fields) => Fields): Change {
+  const walk = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isFields(value)) return value;
+    const inner = Object.entries(value).map(([name, one]) => [name, walk(one)] as const);
+    return change(Object.fromEntries(inner));
+  };
+  return walk;
+}

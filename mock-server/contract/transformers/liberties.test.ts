@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mock } from '../../create-mock.ts';
+import { isFullRun } from '../selected-calls.ts';
+import { liberties } from './liberties/liberties.ts';
+import { sampleOf } from './sample.ts';
+import { type JudgedHost, judgeHost } from './score/judge.ts';
+import { writeTable } from './score/report-files.ts';
+import { startMock, verify, walk } from './score/run-kit.ts';
+import { hostTable } from './score/table.ts';
+
+const tried = sampleOf(liberties, 14, 5);
+
+describe('the kit, on a host that takes a liberty', () => {
+  let mock: Mock;
+  const judged: JudgedHost[] = [];
+
+  beforeAll(async () => {
+    mock = await startMock();
+    for (const liberty of tried) judged.push(await judgeHost(mock, liberty));
+    writeTable('liberties', hostTable('Liberty', judged));
+  });
+  afterAll(() => mock.close());
+
+  it('exits with 0, verifying and walking', () => {
+    expect(judged.filter(({ verify, walk }) => verify !== 0 || walk !== 0)).toEqual([]);
+  });
+
+  it.each(isFullRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [2])(
+    'exits with 0 on the mock as it is, seed %i',
+    async (seed) => {
+      expect(await walk(mock, {}, seed)).toMatchObject({ code: 0, said: [] });
+    },
+  );
+
+  it('exits with 0 on the mock as it is, with nothing to say', async () => {
+    expect(await verify(mock, {})).toMatchObject({ code: 0 });
+  });
+});

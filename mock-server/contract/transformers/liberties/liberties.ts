@@ -1,0 +1,20 @@
+import { accountLiberties } from './accounts.ts';
+import { betLiberties } from './bets.ts';
+import { catalogueLiberties } from './catalogue.ts';
+import { gameLiberties } from './games.ts';
+import { historyLiberties } from './histories.ts';
+import type { Liberty } from './liberty.ts';
+import { resultLiberties } from './results.ts';
+
+/** Everything that the specification permits a host to do, in groups as the page of liberties prints them. */
+export const libertyGroups: Readonly<Record<string, readonly Liberty[]>> = {
+  'Players, sessions and refusals': accountLiberties,
+  'Home page and markets': catalogueLiberties,
+  'Bet types, rates and suggestions': gameLiberties,
+  'Histories and their pages': historyLiberties,
+  'Bets and receipts': betLiberties,
+  'Results, times and notation': resultLiberties,
+};
+
+/** All liberties. */
+export const liberties: readonly Liberty[] = Object.values(libertyGroups).flat();

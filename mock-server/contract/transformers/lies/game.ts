@@ -1,0 +1,202 @@
+import { each, fieldsIn, inOrder, type Json, listIn, some } from '../edit.ts';
+import type { Transformer } from '../host.ts';
+import { details, inSubBets, otherSession, records, statusOf } from '../records.ts';
+import { bodies, queries } from '../transform.ts';
+import { lie } from './lie.ts';
+
+const isDecided = (status: string) => status === 'won' || status === 'lost';
+
+/** Changes what a won bet is paid, by its amount, its win and the name of its type. */
+const wins = (change: (win: number, amount: number, type: Json) => number): Transformer =>
+  records((record) => {
+    const { win_amount: win = null } = fieldsIn(record.calculated_values);
+    if (statusOf(record) !== 'won' || win === null) return record;
+    const amount = Number(fieldsIn(record.bet_details).amount);
+    const paid = change(Number(win), amount, fieldsIn(record.bet_type).name ?? null);
+    return {
+      ...record,
+      calculated_values: { win_amount: paid, net_profit: Number((paid - amount).toFixed(2)) },
+    };
+  });
+
+const backwards = (text: Json): Json => String(text).split('').reverse().join('');
+
+const dayOf = (day: Json, days: number): string =>
+  new Date(Date.parse(String(day)) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The numbers of open and close in each other's place, where both are drawn. */
+const swappedDraw = (day: Json): Json => {
+  const { open_pana, open_digit, close_digit, close_pana, ...others } = fieldsIn(day);
+  if (!open_pana || !close_pana || !open_digit || !close_digit) return day;
+  return {
+    ...others,
+    open_pana: close_pana,
+    open_digit: close_digit,
+    close_digit: open_digit,
+    close_pana: open_pana,
+  };
+};
+
+const results = (change: (query: URLSearchParams) => void): Transformer =>
+  queries('results', change);
+
+const combinations = (change: (list: Json[]) => Json[]): Transformer =>
+  bodies(
+    'suggestions',
+    each('suggestions.combinations', (list) => (Array.isArray(list) ? change(listIn(list)) : list)),
+  );
+
+/** Every second list of rates has lower ones. */
+const changingRates: Transformer = (host) => {
+  let count = 0;
+  return bodies('payouts', (body) => {
+    count += 1;
+    const less = each('data.*.payout_config.multiply_by', (rate) => Number(rate) - 1);
+    return count % 2 === 0 ? less(body) : body;
+  })(host);
+};
+
+/** Lies about draws, wins, rates and suggestions. */
+export const gameLies = [
+  lie(
+    'win-of-the-other-session',
+    'A bet is decided by the draw of the other session.',
+    records((record) =>
+      isDecided(statusOf(record))
+        ? inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record)
+        : record,
+    ),
+  ),
+  lie(
+    'win-of-the-day-before',
+    'A bet is decided by the draw of the day before.',
+    records((record) =>
+      isDecided(statusOf(record))
+        ? {
+            ...record,
+            timestamps: each('created_at', (time) => {
+              const day = String(time).slice(0, 10);
+              return String(time).replace(day, dayOf(day, 1));
+            })(record.timestamps ?? null),
+          }
+        : record,
+    ),
+  ),
+  lie(
+    'wrong-multiplier',
+    'A win pays a tenth less than the listed rate.',
+    wins((win) => win * 0.9),
+  ),
+  lie(
+    'stake-on-top-of-the-win',
+    'A win pays the stake on top.',
+    wins((win, amount) => win + amount),
+  ),
+  lie(
+    'rates-other-than-paid',
+    'The list of rates is half as high as what wins are paid by.',
+    bodies(
+      'payouts',
+      each('data.*.payout_config.multiply_by', (rate) => Number(rate) / 2),
+    ),
+  ),
+  lie('rates-that-change', 'Every second list of rates has lower ones.', changingRates),
+  lie(
+    'jodis-win-backwards',
+    'A jodi wins with its digits in the other order.',
+    records((record) =>
+      statusOf(record) === 'won'
+        ? inSubBets((bet) => (bet.jodi ? { ...bet, jodi: backwards(bet.jodi) } : bet))(record)
+        : record,
+    ),
+  ),
+  lie(
+    'never-decided',
+    'Bets stay pending after their draws.',
+    records((record) => ({
+      ...record,
+      calculated_values: { win_amount: null, net_profit: null },
+      bet_details: { ...fieldsIn(record.bet_details), bet_status: 'PENDING', result_data: null },
+    })),
+  ),
+  lie(
+    'decided-before-the-draw',
+    'Bets are lost before their draw.',
+    details((bet) => ({
+      ...bet,
+      bet_status: bet.bet_status === 'PENDING' ? 'lost' : (bet.bet_status ?? null),
+    })),
+  ),
+  lie(
+    'month-off-by-one',
+    'A chart is that of the month before.',
+    results((query) => {
+      const month = Number(query.get('month'));
+      if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
+    }),
+  ),
+  lie(
+    'day-off-by-one',
+    'The results of a day are those of the day before.',
+    results((query) => {
+      const day = query.get('date');
+      if (day) query.set('date', dayOf(day, -1));
+    }),
+  ),
+  lie(
+    'chart-of-another-market',
+    'Every chart is that of SITA MORNING.',
+    results((query) => {
+      if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
+    }),
+  ),
+  lie(
+    'results-and-chart-disagree',
+    'A chart has open and close in each other’s place.',
+    bodies('results', each('calendar_weeks.*.*', swappedDraw)),
+  ),
+  lie(
+    'market-list-and-results-disagree',
+    'The list of markets has open and close in each other’s place.',
+    bodies('markets', each('*', swappedDraw)),
+  ),
+  lie(
+    'market-missing-among-results',
+    'The results of a day lack their first market.',
+    bodies(
+      'results',
+      each('markets', (markets) => Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1))),
+    ),
+  ),
+  lie(
+    'ank-that-is-none-of-its-pana',
+    'The open digit is one more than the ank of the open pana.',
+    bodies(
+      ['markets', 'results'],
+      inOrder(
+        ...['*', 'calendar_weeks.*.*', 'markets.*.*', 'days.*'].map((path) =>
+          some(`${path}.open_digit`, (digit) => String((Number(digit) + 1) % 10)),
+        ),
+      ),
+    ),
+  ),
+  lie(
+    'suggestion-missing',
+    'Suggestions lack their last combination.',
+    combinations((list) => list.slice(0, -1)),
+  ),
+  lie(
+    'illegal-suggestion',
+    'Suggestions end with a pana that does not belong to what was asked for.',
+    combinations((list) =>
+      list.length > 0 && list.every((one) => /^\d{3}$/.test(String(one)))
+        ? [...list, list.includes('777') ? '778' : '777']
+        : list,
+    ),
+  ),
+  lie(
+    'suggestion-twice',
+    'Suggestions begin with the same combination twice.',
+    combinations((list) => [...list.slice(0, 1), ...list]),
+  ),
+];

@@ -1,0 +1,223 @@
+import { poorPlayer } from '@matka/fixtures/players';
+import { each, fieldsIn, type Json, listIn, set } from '../edit.ts';
+import { endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
+import {
+  histories,
+  inSubBets,
+  newRecords,
+  otherSession,
+  pageOf,
+  records,
+  rows,
+} from '../records.ts';
+import { asked, bodies, queries } from '../transform.ts';
+import { lie } from './lie.ts';
+
+const pageAsked = (url: URL): number => Number(url.searchParams.get('page') ?? 1);
+
+/** Changes the rows of a page with those of the page before it at hand; the first page stays. */
+const withPageBefore =
+  (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>
+  (host) =>
+  async (asked) => {
+    const answer = await host(asked);
+    const isLater =
+      histories.some((one) => one === endpointAsked(asked)) && pageAsked(asked.url) > 1;
+    if (!isSuccess(answer) || !isLater) return answer;
+    const before = await pageOf(host, asked, pageAsked(asked.url) - 1);
+    const body = each('data', (own) => change(listIn(own), before))(answer.body);
+    return { ...answer, body };
+  };
+
+const isFiltered = ({ searchParams }: URL): boolean =>
+  ['bet_status', 'session_type', 'market_names'].some((name) => searchParams.has(name));
+
+const swapped = (query: URLSearchParams, name: string, one: string, other: string) => {
+  const values = query.getAll(name);
+  query.delete(name);
+  for (const value of values)
+    query.append(name, value === one ? other : value === other ? one : value);
+};
+
+const otherNumber = (text: Json | undefined): Json =>
+  /^\d$/.test(String(text))
+    ? String((Number(text) + 1) % 10)
+    : String(text).split('').reverse().join('');
+
+const numbers = ['digit', 'jodi', 'open_digit', 'close_digit'];
+
+const isInFirstPage = (url: URL) => pageAsked(url) === 1 && !isFiltered(url);
+
+/** The newest bet of another player, as that player reads it. */
+async function betOfAnother(host: Host, origin: URL, appId: string): Promise<Json | undefined> {
+  const headers = { 'content-type': 'application/json' };
+  const url = new URL('/users/login/', origin);
+  const { mobile, otp } = poorPlayer;
+  const body = { grant_type: 'otp', app_id: appId, mobile_number: mobile, otp };
+  const login = await host({ method: 'POST', url, headers, body });
+  const { access } = fieldsIn(fieldsIn(login.body).tokens);
+  const own = { authorization: `Bearer ${access}` };
+  const [newest] = await pageOf(host, { method: 'GET', url, headers: own }, 1);
+  return newest;
+}
+
+const foreignRecord: Transformer = (host) => {
+  let appId = '';
+  let foreign: Promise<Json | undefined> | undefined;
+  return async (asked) => {
+    const answer = await host(asked);
+    const endpoint = endpointAsked(asked);
+    if (endpoint === 'login') appId = String(fieldsIn(asked.body).app_id);
+    if (!isSuccess(answer) || endpoint !== 'history' || !isInFirstPage(asked.url)) return answer;
+    foreign ??= betOfAnother(host, asked.url, appId);
+    const row = await foreign;
+    const time = (one: Json) => Date.parse(String(fieldsIn(fieldsIn(one).timestamps).created_at));
+    const body = each('data', (own) =>
+      row === undefined ? own : [...listIn(own), row].sort((a, b) => time(b) - time(a)),
+    )(answer.body);
+    return { ...answer, body };
+  };
+};
+
+const monthEarlier = (time: Json): Json => {
+  const date = new Date(Date.parse(String(time)) + 5.5 * 3600_000);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return `${date.toISOString().slice(0, 19)}+05:30`;
+};
+
+/** Lies about what is booked, listed and filtered. */
+export const historyLies = [
+  lie(
+    'booked-twice',
+    'An accepted bet is in the history twice, under two ids.',
+    newRecords((record) => [{ ...record, id: Number(record.id) + 1_000_000 }, record]),
+  ),
+  lie(
+    'not-booked',
+    'An accepted bet is in no history.',
+    newRecords(() => []),
+  ),
+  lie(
+    'another-number-booked',
+    'A bet on a digit or jodi is booked on another one.',
+    newRecords((record) => [
+      inSubBets((bet) =>
+        Object.fromEntries(
+          Object.entries(bet).map(([name, value]) => [
+            name,
+            value !== null && numbers.includes(name) ? otherNumber(value) : value,
+          ]),
+        ),
+      )(record),
+    ]),
+  ),
+  lie(
+    'booked-on-the-other-session',
+    'A bet on the open session is booked on the close, and the other way round.',
+    newRecords((record) => [
+      inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
+    ]),
+  ),
+  lie(
+    'booked-for-a-point-more',
+    'A bet is booked with a point more than was sent.',
+    newRecords((record) => {
+      const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
+      const { amount } = fieldsIn(more.bet_details);
+      return [
+        { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
+      ];
+    }),
+  ),
+  lie(
+    'booked-on-another-market',
+    'A bet is booked on another market.',
+    newRecords((record) => {
+      const { name } = fieldsIn(record.market);
+      return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
+    }),
+  ),
+  lie(
+    'order-reversed',
+    'A page lists its oldest bet first.',
+    rows((own) => own.toReversed()),
+  ),
+  lie(
+    'page-repeats-a-record',
+    'A page begins with the last bet of the page before it.',
+    withPageBefore((own, before) => [...before.slice(-1), ...own.slice(0, -1)]),
+  ),
+  lie(
+    'page-skips-a-record',
+    'A page leaves out its first bet.',
+    withPageBefore((own) => own.slice(1)),
+  ),
+  lie(
+    'next-page-for-ever',
+    'Every page of a history says that there is a next one.',
+    bodies(histories, set('pagination.has_next', true)),
+  ),
+  lie(
+    'page-too-many',
+    'A history counts a page more than it has.',
+    bodies(
+      histories,
+      each('pagination.total_pages', (count) => Number(count) + 1),
+    ),
+  ),
+  lie(
+    'status-filter-ignored',
+    'The filter by status lists all bets.',
+    queries('history', (query) => query.delete('bet_status')),
+  ),
+  lie(
+    'session-filter-inverted',
+    'The filter for open bets lists those on close, and the other way round.',
+    queries('history', (query) => swapped(query, 'session_type', 'open', 'close')),
+  ),
+  lie(
+    'one-market-filtered',
+    'Of several markets in a filter only the first counts.',
+    queries('history', (query) => {
+      const [name] = query.getAll('market_names');
+      if (name !== undefined) query.set('market_names', name);
+    }),
+  ),
+  lie(
+    'filter-loses-a-record',
+    'A filtered list lacks the last bet of each page.',
+    rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
+  ),
+  lie(
+    'other-history-lacks-a-record',
+    'GET /betting/history/ lacks the newest bet.',
+    bodies('bettingHistory', (body, { url }) =>
+      each('data', (own) => (pageAsked(url) === 1 ? listIn(own).slice(1) : own))(body),
+    ),
+  ),
+  lie(
+    'next-bet-by-id',
+    'GET /betting/{id}/ gives the bet before the one that is asked for.',
+    asked('bet', (request) => {
+      const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
+      return { ...request, url: new URL(path, request.url) };
+    }),
+  ),
+  lie(
+    'pending-by-id',
+    'GET /betting/{id}/ gives decided bets as pending.',
+    bodies(
+      'bet',
+      each('bet_details.bet_status', () => 'PENDING'),
+    ),
+  ),
+  lie('bet-of-another-player', 'The history lists a bet of another player.', foreignRecord),
+  lie(
+    'bets-a-month-before',
+    'The times of bets are a month too early.',
+    records((record) => ({
+      ...record,
+      timestamps: { created_at: monthEarlier(fieldsIn(record.timestamps).created_at ?? '') },
+    })),
+  ),
+];

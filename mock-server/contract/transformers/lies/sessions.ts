@@ -1,0 +1,220 @@
+import { poorPlayer } from '@matka/fixtures/players';
+import { at, each, fieldsIn, type Json } from '../edit.ts';
+import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
+import { answers, asked, bodies, refusals, requestBodies } from '../transform.ts';
+import { lie } from './lie.ts';
+
+const bearerOf = ({ headers }: Asked): string =>
+  (headers.authorization ?? '').replace(/^Bearer /, '');
+
+const withBearer = (request: Asked, token: string): Asked => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+
+const refusedToken = (answer: Answer): Answer => ({
+  ...answer,
+  status: 401,
+  body: { detail: 'Given token not valid for any token type' },
+});
+
+/** The tokens of the logins so far. */
+function watchedLogins(): { watch: Transformer; access: string[]; refresh: string[] } {
+  const access: string[] = [];
+  const refresh: string[] = [];
+  const watch = answers('login', (answer) => {
+    const tokens = fieldsIn(fieldsIn(answer.body).tokens);
+    if (isSuccess(answer)) {
+      access.push(String(tokens.access));
+      refresh.push(String(tokens.refresh));
+    }
+    return answer;
+  });
+  return { watch, access, refresh };
+}
+
+/** A login ends the access tokens before it; the refresh tokens of ended sessions go on. */
+const refreshAfterSignOut: Transformer = (host) => {
+  const { watch, access } = watchedLogins();
+  const inner = watch(host);
+  return async (request) => {
+    const answer = await inner(request);
+    return access.slice(0, -1).includes(bearerOf(request)) ? refusedToken(answer) : answer;
+  };
+};
+
+const anyToken: Transformer = (host) => {
+  const { watch, access } = watchedLogins();
+  const inner = watch(host);
+  return async (request) => {
+    const answer = await inner(request);
+    const [first] = access;
+    const isRefused = answer.status === 401 && bearerOf(request) !== '' && first !== undefined;
+    return isRefused ? inner(withBearer(request, first)) : answer;
+  };
+};
+
+const refreshAsAccess: Transformer = (host) => {
+  const { watch, access, refresh } = watchedLogins();
+  const inner = watch(host);
+  return (request) => {
+    const index = refresh.indexOf(bearerOf(request));
+    const token = access[index];
+    return inner(token === undefined ? request : withBearer(request, token));
+  };
+};
+
+const tokenOfAnother: Transformer = (host) => {
+  let appId = '';
+  return async (request) => {
+    const answer = await host(request);
+    const endpoint = endpointAsked(request);
+    if (endpoint === 'login') appId = String(fieldsIn(request.body).app_id);
+    if (endpoint !== 'refresh' || !isSuccess(answer)) return answer;
+    const { mobile, otp } = poorPlayer;
+    const body = { grant_type: 'otp', app_id: appId, mobile_number: mobile, otp };
+    const url = new URL('/users/login/', request.url);
+    const login = await host({ method: 'POST', url, headers: request.headers, body });
+    const { access = null } = fieldsIn(fieldsIn(login.body).tokens);
+    return { ...answer, body: { access } };
+  };
+};
+
+const betsIn = (body: Json | undefined): Json[] => {
+  const { payload = null } = fieldsIn(body);
+  const { bets } = fieldsIn(payload);
+  return Array.isArray(bets) ? bets : [payload];
+};
+
+const sumOf = (body: Json | undefined): number =>
+  betsIn(body).reduce<number>((sum, bet) => sum + Number(fieldsIn(bet).points), 0);
+
+const withSum = requestBodies('betting', (body) =>
+  Number.isFinite(sumOf(body)) ? { ...body, amount: sumOf(body) } : body,
+);
+
+const isWrongSum = ({ body }: Asked): boolean => Number(fieldsIn(body).amount) !== sumOf(body);
+
+/** A receipt of a bet that the host behind it refuses. */
+const acceptAll: Transformer = (host) => {
+  let balance = 0;
+  return async (request) => {
+    const answer = await host(request);
+    const endpoint = endpointAsked(request);
+    const { points } = fieldsIn(fieldsIn(answer.body).user);
+    const { current_balance } = fieldsIn(fieldsIn(answer.body).user_balance);
+    if (isSuccess(answer)) balance = Number(points ?? current_balance ?? balance);
+    if (endpoint !== 'betting' || answer.status !== 400 || !Number.isFinite(sumOf(request.body)))
+      return answer;
+    const user_balance = {
+      previous_balance: balance,
+      current_balance: balance - sumOf(request.body),
+    };
+    balance = user_balance.current_balance;
+    return { ...answer, status: 200, body: { user_balance, bet_details: { market: null } } };
+  };
+};
+
+/** A request without its key books whatever was booked before. */
+const withoutKey = asked('betting', (request) => {
+  const { 'idempotency-key': _, ...headers } = request.headers;
+  return { ...request, headers };
+});
+
+const equalKeysBookTwice: Transformer = (host) => {
+  const booking = withoutKey(host);
+  const receipts = new Map<string, Answer>();
+  return async (request) => {
+    const key = request.headers['idempotency-key'];
+    const first = receipts.get(key ?? '');
+    const answer = await booking(request);
+    if (key !== undefined && isSuccess(answer) && !first) receipts.set(key, answer);
+    return first ?? answer;
+  };
+};
+
+/** The list says of the first markets that take bets that betting is closed, by name and number. */
+const closedOnPaper = bodies('markets', (body) => {
+  const rows = Array.isArray(body) ? body : [];
+  const running = rows.filter((row) => fieldsIn(row).current_status === 6).slice(0, 3);
+  return rows.map((row) =>
+    running.includes(row)
+      ? { ...fieldsIn(row), current_status: 1, current_status_name: 'Betting is closed' }
+      : row,
+  );
+});
+
+/** Lies about sessions. */
+export const sessionLies = [
+  lie(
+    'refresh-after-sign-out',
+    'A login ends the sessions before it, but their refresh tokens still give access tokens.',
+    refreshAfterSignOut,
+  ),
+  lie(
+    'refresh-refused',
+    'The refresh token of a login is refused.',
+    answers('refresh', refusedToken),
+  ),
+  lie('any-token-accepted', 'A token that was never issued is taken as a player’s.', anyToken),
+  lie(
+    'refresh-token-as-access-token',
+    'A refresh token is taken as an access token.',
+    refreshAsAccess,
+  ),
+  lie(
+    'refreshed-token-of-another-player',
+    'A refresh gives another player’s token.',
+    tokenOfAnother,
+  ),
+];
+
+/** Lies about which bets are taken. */
+export const bettingLies = [
+  lie('impossible-bets-accepted', 'Bets that are refused get a receipt.', acceptAll),
+  lie('wrong-sum-accepted', 'A bet is taken whatever its amount says.', withSum),
+  lie('refused-and-booked', 'A bet whose amount is not its sum is refused and booked.', (host) => {
+    const booking = withSum(host);
+    return async (request) => {
+      const answer = await booking(request);
+      const isBet = endpointAsked(request) === 'betting' && isSuccess(answer);
+      return isBet && isWrongSum(request)
+        ? { ...answer, status: 400, body: { error: 'Validation: the amount is not the sum.' } }
+        : answer;
+    };
+  }),
+  lie('bets-on-closed-markets', 'Markets that the list calls closed take bets.', closedOnPaper),
+  lie(
+    'status-name-and-number-disagree',
+    'Closed markets have the number of running ones, and the other way round.',
+    bodies(
+      'markets',
+      each('*.current_status', (status) => (status === 6 || status === 4 ? 1 : 6)),
+    ),
+  ),
+  lie(
+    'equal-keys-book-twice',
+    'A repeated request with its key gets the first receipt and books again.',
+    equalKeysBookTwice,
+  ),
+  lie(
+    'leading-zeros-refused',
+    'Bets on panas and jodis with a leading zero are refused.',
+    (host) => async (request) => {
+      const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
+      if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
+      const headers = { 'content-type': 'application/json' };
+      return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
+    },
+  ),
+  lie(
+    'insufficient-without-the-words',
+    'A bet that the wallet does not cover is refused without saying so.',
+    refusals('betting', (answer) => ({
+      ...answer,
+      body: at('error', (text) =>
+        /insufficient/i.test(String(text)) ? 'This is not possible.' : (text ?? ''),
+      )(answer.body),
+    })),
+  ),
+];

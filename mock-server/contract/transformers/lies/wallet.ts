@@ -1,0 +1,146 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { each, type Fields, fieldsIn, type Json } from '../edit.ts';
+import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
+import { details, histories, pageOf } from '../records.ts';
+import { bodies } from '../transform.ts';
+import { lie } from './lie.ts';
+
+const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
+
+/**
+ * A host whose wallet strays from that of the host behind it with each accepted bet, by what `stray` gives for its
+ * stake; on the receipt itself, or after it.
+ */
+const straying =
+  (stray: (stake: number) => number, seen: 'on the receipt' | 'after it'): Transformer =>
+  (host) => {
+    let offset = 0;
+    const shownBefore = new Map<Json, Json>();
+    return async (asked) => {
+      const answer = await host(asked);
+      const endpoint = endpointAsked(asked);
+      if (!isSuccess(answer) || endpoint === undefined) return answer;
+      const shifted = (path: string, by: number) => each(path, (points) => Number(points) + by);
+      if (endpoint === 'login')
+        return { ...answer, body: shifted('user.points', offset)(answer.body) };
+      if (endpoint !== 'betting') {
+        const before = (value: Json) => shownBefore.get(value) ?? value;
+        const path = endpoint === 'bet' ? 'bet_details' : 'data.*.bet_details';
+        return { ...answer, body: each(`${path}.before_amount`, before)(answer.body) };
+      }
+      const { previous_balance: before = 0 } = fieldsIn(fieldsIn(answer.body).user_balance);
+      shownBefore.set(before, Number(before) + offset);
+      const body = shifted('user_balance.previous_balance', offset)(answer.body);
+      const next = offset + stray(stakeOf(asked));
+      const onReceipt = seen === 'on the receipt' ? next : offset;
+      offset = next;
+      return { ...answer, body: shifted('user_balance.current_balance', onReceipt)(body) };
+    };
+  };
+
+/** All bets of the player who asks, the latest first. */
+async function allRecords(host: Host, { headers, url }: Asked): Promise<Fields[]> {
+  const asked = { method: 'GET', headers, url: new URL('/bets/history/', url) };
+  const found: Fields[] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = await pageOf(host, asked, page);
+    if (rows.length === 0) return found;
+    found.push(...rows.map(fieldsIn));
+  }
+}
+
+/** The wallet before each bet if no win had been paid, by the id of the bet. */
+function withoutWins(records: readonly Fields[]): Map<Json, number> {
+  const before = new Map<Json, number>();
+  let wallet: number | undefined;
+  for (const { id = null, bet_details } of records.toReversed()) {
+    const { before_amount, amount } = fieldsIn(bet_details);
+    wallet ??= Number(before_amount);
+    before.set(id, wallet);
+    wallet -= Number(amount);
+  }
+  return before;
+}
+
+const winsUnpaid: Transformer = (host) => async (asked) => {
+  const answer = await host(asked);
+  const endpoint = endpointAsked(asked);
+  if (!isSuccess(answer) || !histories.some((one) => one === endpoint)) return answer;
+  const shown = withoutWins(await allRecords(host, asked));
+  const body = each('data.*', (row) => {
+    const { id = null, ...record } = fieldsIn(row);
+    const before_amount = shown.get(id) ?? null;
+    return { id, ...record, bet_details: { ...fieldsIn(record.bet_details), before_amount } };
+  })(answer.body);
+  return { ...answer, body };
+};
+
+/** Gives each response of an endpoint the value that its first one had at a path. */
+const always =
+  (endpoint: 'login' | 'betting', path: string): Transformer =>
+  (host) => {
+    let first: Json | undefined;
+    const keep = each(path, (value) => {
+      first ??= value;
+      return first;
+    });
+    return bodies(endpoint, keep)(host);
+  };
+
+/** Lies about the wallet. */
+export const walletLies = [
+  lie(
+    'debited-twice',
+    'A bet takes its stake from the wallet twice, as its receipt shows.',
+    straying((stake) => -stake, 'on the receipt'),
+  ),
+  lie(
+    'debited-again',
+    'A bet takes its stake from the wallet once more after its receipt.',
+    straying((stake) => -stake, 'after it'),
+  ),
+  lie(
+    'not-debited',
+    'A bet takes nothing from the wallet, as its receipt shows.',
+    straying((stake) => stake, 'on the receipt'),
+  ),
+  lie(
+    'given-back',
+    'A bet takes its stake from the wallet on its receipt and gives it back afterwards.',
+    straying((stake) => stake, 'after it'),
+  ),
+  lie(
+    'fee-for-each-bet',
+    'A bet takes half a point more than its stake, after its receipt.',
+    straying(() => -0.5, 'after it'),
+  ),
+  lie(
+    'stale-points',
+    'A login shows the wallet of the first login, whatever was bet since.',
+    always('login', 'user.points'),
+  ),
+  lie(
+    'receipts-count-from-the-first',
+    'Every receipt shows the balance before the first bet as the balance before.',
+    always('betting', 'user_balance.previous_balance'),
+  ),
+  lie(
+    'before-amount-is-after',
+    'A bet record has the wallet after the bet as before_amount.',
+    details((bet) => ({
+      ...bet,
+      before_amount: Number(bet.before_amount) - Number(bet.amount),
+    })),
+  ),
+  lie('wins-not-paid', 'No win reaches the wallet: before_amount never rises by one.', winsUnpaid),
+  lie(
+    'login-of-another-player',
+    'A login shows the player next to the one who signs in.',
+    bodies(
+      'login',
+      each('user.mobile_number', (mobile) =>
+        mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
+      ),
+    ),
+  ),
+];

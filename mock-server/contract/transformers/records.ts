@@ -1,0 +1,88 @@
+import { absent, each, type Fields, fieldsIn, type Json, listIn } from './edit.ts';
+import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from './host.ts';
+import { bodies } from './transform.ts';
+
+/** The two lists of bets. */
+export const histories = ['history', 'bettingHistory'] as const;
+
+type RecordChange = (record: Fields) => Fields | typeof absent;
+
+/** Changes bet records in the body of a list or of a single bet. */
+const inBody =
+  (change: RecordChange) =>
+  (body: Json, asked: Asked): Json => {
+    const changed = (row: Json): Json | typeof absent => change(fieldsIn(row));
+    if (endpointAsked(asked) !== 'bet')
+      return each('data', (rows) =>
+        listIn(rows)
+          .map(changed)
+          .filter((row) => row !== absent),
+      )(body);
+    const one = changed(body);
+    return one === absent ? body : one;
+  };
+
+/** Changes each bet record, wherever it is shown. */
+export const records = (change: RecordChange): Transformer =>
+  bodies(['history', 'bettingHistory', 'bet'], inBody(change));
+
+/** Changes the details of each bet record. */
+export const details = (change: (details: Fields, record: Fields) => Fields): Transformer =>
+  records((record) => ({
+    ...record,
+    bet_details: change(fieldsIn(record.bet_details), record),
+  }));
+
+/** Changes the rows of each page of the histories. */
+export const rows = (change: (rows: Json[], asked: Asked) => Json[]): Transformer =>
+  bodies(histories, (body, asked) => each('data', (list) => change(listIn(list), asked))(body));
+
+/** Reads one page of a history of the player who asks. */
+export async function pageOf(host: Host, { headers, url }: Asked, page: number): Promise<Json[]> {
+  const other = new URL('/bets/history/', url);
+  for (const [name, value] of url.pathname.endsWith('/history/') ? url.searchParams : [])
+    if (name !== 'page') other.searchParams.append(name, value);
+  other.searchParams.set('page', String(page));
+  const answer = await host({ method: 'GET', url: other, headers });
+  return isSuccess(answer) ? listIn(fieldsIn(answer.body).data) : [];
+}
+
+/** Changes the lists of bets, and single bets, that were placed after the host's first request with a token. */
+export const newRecords =
+  (change: (record: Fields) => readonly Json[]): Transformer =>
+  (host) => {
+    let newest: Promise<number> | undefined;
+    const latest = async (asked: Asked) => {
+      const first = { ...asked, url: new URL('/bets/history/', asked.url) };
+      const ids = (await pageOf(host, first, 1)).map((row) => Number(fieldsIn(row).id));
+      return Math.max(0, ...ids);
+    };
+    return async (asked) => {
+      if (asked.headers.authorization) newest ??= latest(asked);
+      const known = (await newest) ?? Number.POSITIVE_INFINITY;
+      const isNew = (row: Json) => Number(fieldsIn(row).id) > known;
+      const changed: Transformer = bodies(['history', 'bettingHistory', 'bet'], (body, { url }) => {
+        if (!url.pathname.endsWith('/history/'))
+          return isNew(body) ? (change(fieldsIn(body))[0] ?? body) : body;
+        return each('data', (list) =>
+          listIn(list).flatMap((row) => (isNew(row) ? change(fieldsIn(row)) : [row])),
+        )(body);
+      });
+      return changed(host)(asked);
+    };
+  };
+
+/** The numbers and sessions that stand in a bet and in its sub-bets. */
+export const inSubBets =
+  (change: (bet: Fields) => Fields) =>
+  (record: Fields): Fields => {
+    const own = fieldsIn(record.bet_details);
+    const placed = listIn(own.placed_bets).map((bet) => change(fieldsIn(bet)));
+    return { ...record, bet_details: { ...change(own), placed_bets: placed } };
+  };
+
+export const statusOf = (record: Fields): string =>
+  String(fieldsIn(record.bet_details).bet_status).toLowerCase();
+
+export const otherSession = (session: Json | undefined): Json =>
+  session === 'open' ? 'close' : session === 'close' ? 'open' : (session ?? null);

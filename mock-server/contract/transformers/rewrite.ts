@@ -1,0 +1,199 @@
+import { each, type Fields, fieldsIn, inOrder, type Json, listIn } from './edit.ts';
+import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from './host.ts';
+import { histories, pageOf } from './records.ts';
+
+const bearerOf = ({ headers }: Asked): string | undefined =>
+  headers.authorization?.replace(/^Bearer /, '');
+
+/** A token as a host shows it; `use` counts those that were shown before. */
+export type ShownToken = (token: string, kind: 'access' | 'refresh', use: number) => string;
+
+/** What a host does with the tokens that it shows. */
+export interface TokenRules {
+  shown?: ShownToken;
+  /** How many requests an access token is good for. */
+  uses?: number;
+  /** A login ends the sessions before it. */
+  endsSessions?: boolean;
+}
+
+const refused: Answer = {
+  status: 401,
+  headers: { 'content-type': 'application/json' },
+  body: { detail: 'Token is invalid or expired' },
+};
+
+/** A host with tokens of its own. */
+export const tokens =
+  ({
+    shown = (token) => token,
+    uses = Number.POSITIVE_INFINITY,
+    endsSessions,
+  }: TokenRules): Transformer =>
+  (host) => {
+    const known = new Map<string, { token: string; left: number }>();
+    let count = 0;
+    const issue = (kind: 'access' | 'refresh') => (token: Json) => {
+      count += 1;
+      const one = shown(String(token), kind, count);
+      known.set(one, { token: String(token), left: kind === 'access' ? uses : count + uses });
+      return one;
+    };
+    return async (asked) => {
+      const endpoint = endpointAsked(asked);
+      const bearer = known.get(bearerOf(asked) ?? '');
+      if (bearer && bearer.left <= 0) return refused;
+      if (bearer) bearer.left -= 1;
+      const { refresh, ...others } = fieldsIn(asked.body);
+      const given = known.get(String(refresh));
+      if (endpoint === 'refresh' && refresh !== undefined && !given) return refused;
+      const answer = await host({
+        ...asked,
+        ...(bearer && {
+          headers: { ...asked.headers, authorization: `Bearer ${bearer.token}` },
+        }),
+        ...(given && { body: { ...others, refresh: given.token } }),
+      });
+      if (!isSuccess(answer) || (endpoint !== 'login' && endpoint !== 'refresh')) return answer;
+      if (endpoint === 'login' && endsSessions) known.clear();
+      const access = issue('access');
+      const change = inOrder(
+        each('tokens.access', access),
+        each('tokens.refresh', issue('refresh')),
+        each('access', access),
+      );
+      return { ...answer, body: change(answer.body) };
+    };
+  };
+
+/** The bytes of a JSON web token's claims, changed. */
+export function withClaims(token: string, change: (claims: Fields) => Fields): string {
+  const [header, payload = '', signature] = token.split('.');
+  const claims: Fields = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify(change(claims))).toString('base64url');
+  return [header, changed, signature].join('.');
+}
+
+/** Other ids of bets, in lists and in addresses. */
+export const betIds =
+  (write: (id: number) => Json, read: (id: string) => string): Transformer =>
+  (host) =>
+  async (asked) => {
+    const path = asked.url.pathname.replace(
+      /^\/betting\/(?!history\/|suggestions\/)([^/]+)\//,
+      (_, id: string) => `/betting/${read(decodeURIComponent(id))}/`,
+    );
+    const answer = await host({ ...asked, url: new URL(path + asked.url.search, asked.url) });
+    const endpoint = endpointAsked(asked);
+    if (!isSuccess(answer)) return answer;
+    const change = (id: Json) => write(Number(id));
+    if (endpoint === 'bet') return { ...answer, body: each('id', change)(answer.body) };
+    return histories.some((one) => one === endpoint)
+      ? { ...answer, body: each('data.*.id', change)(answer.body) }
+      : answer;
+  };
+
+/** Other ids of markets, or of bet types, wherever they are sent. */
+export const catalogueIds =
+  (
+    of: 'markets' | 'betTypes',
+    write: (id: number) => Json,
+    read: (id: Json) => number,
+  ): Transformer =>
+  (host) =>
+  async (asked) => {
+    const name = of === 'markets' ? 'market_id' : 'bet_type_id';
+    const body = asked.body === undefined ? undefined : each(name, (id) => read(id))(asked.body);
+    const answer = await host({ ...asked, body });
+    const endpoint = endpointAsked(asked);
+    if (!isSuccess(answer)) return answer;
+    const change = (id: Json) => write(Number(id));
+    const paths = endpoint === of ? ['*.id'] : ['bet_details.market.id'];
+    if (of === 'betTypes' && endpoint !== of) paths.splice(0, 1, 'bet_type.id');
+    return { ...answer, body: inOrder(...paths.map((path) => each(path, change)))(answer.body) };
+  };
+
+const replacedIn = (text: string, names: readonly (readonly [string, string])[]): string =>
+  names.reduce((next, [from, to]) => next.replaceAll(from, to), text);
+
+/** Other names of markets, wherever they are sent. */
+export const marketNames =
+  (names: Readonly<Record<string, string>>): Transformer =>
+  (host) =>
+  async (asked) => {
+    const pairs = Object.entries(names);
+    const backwards = pairs.map(([from, to]) => [to, from] as const);
+    const url = new URL(asked.url);
+    const query = [...url.searchParams].map(([name, value]): [string, string] => [
+      name,
+      replacedIn(value, backwards),
+    ]);
+    url.search = new URLSearchParams(query).toString();
+    const answer = await host({ ...asked, url });
+    const quoted = pairs.map(([from, to]) => [JSON.stringify(from), JSON.stringify(to)] as const);
+    return { ...answer, body: JSON.parse(replacedIn(JSON.stringify(answer.body), quoted)) };
+  };
+
+/** All rows of a history as they are asked for, or none where the host refuses. */
+async function allRows(host: Parameters<Transformer>[0], asked: Asked): Promise<Json[]> {
+  const rows: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const own = await pageOf(host, asked, page);
+    if (own.length === 0) return rows;
+    rows.push(...own);
+  }
+}
+
+/** Histories in pages of another size. */
+export const pagesOf =
+  (size: number, calls: readonly string[] = histories): Transformer =>
+  (host) =>
+  async (asked) => {
+    const page = Number(asked.url.searchParams.get('page') ?? 1);
+    const isList = calls.some((one) => one === endpointAsked(asked));
+    if (!isList || !Number.isInteger(page) || page < 1) return host(asked);
+    const url = new URL(asked.url);
+    url.searchParams.set('page', '1');
+    const answer = await host({ ...asked, url });
+    if (!isSuccess(answer)) return answer;
+    const rows = await allRows(host, asked);
+    const total = Math.max(1, Math.ceil(rows.length / size));
+    if (page > total) return { ...answer, status: 404, body: { detail: 'Invalid page.' } };
+    return {
+      ...answer,
+      body: {
+        data: rows.slice((page - 1) * size, page * size),
+        pagination: {
+          current_page: page,
+          has_previous: page > 1,
+          has_next: page < total,
+          total_pages: total,
+        },
+      },
+    };
+  };
+
+/** A list of rates in pages of another size. */
+export const ratePagesOf =
+  (size: number): Transformer =>
+  (host) =>
+  async (asked) => {
+    if (endpointAsked(asked) !== 'payouts') return host(asked);
+    const page = Number(asked.url.searchParams.get('page') ?? 1);
+    const url = new URL(asked.url);
+    url.searchParams.set('page', '1');
+    const answer = await host({ ...asked, url });
+    if (!isSuccess(answer)) return answer;
+    const rows = listIn(fieldsIn(answer.body).data);
+    const total = Math.ceil(rows.length / size);
+    const pagination = {
+      current_page: page,
+      has_previous: page > 1,
+      has_next: page < total,
+      total_pages: total,
+    };
+    const data = rows.slice((page - 1) * size, page * size);
+    return data.length === 0
+      ? { ...answer, status: 404, body: { detail: 'Invalid page.' } }
+      : { ...answer, body: { data, pagination } };
+  };

@@ -1,0 +1,111 @@
+import { endpointTitle } from '@matka/contracts/api/endpoints';
+import type { Mock } from '../../../create-mock.ts';
+import type { Break } from '../breaks/breaks.ts';
+import type { Transformer } from '../host.ts';
+import type { Liberty } from '../liberties/liberty.ts';
+import type { Lie } from '../lies/lie.ts';
+import { type Said, type Verdict, verify, walk } from './run-kit.ts';
+
+/** What became of a break. */
+export type BreakVerdict =
+  /** Named with its call and its place. */
+  | 'named'
+  /** Named at another call or place. */
+  | 'elsewhere'
+  | 'noted'
+  | 'missed'
+  /** Leaves out what a host may leave out. */
+  | 'permitted'
+  /** The client reads the same of it, and the kit says no word. */
+  | 'harmless'
+  /** The client reads the same of it, and the kit calls it a failure. */
+  | 'false alarm';
+
+/** A judged break. */
+export interface JudgedBreak {
+  one: Break;
+  call: string;
+  operator: string;
+  place: string;
+  verdict: BreakVerdict;
+  /** What the kit said first. */
+  said: string;
+}
+
+const anyRow = (place: string): string => place.replaceAll(/\[\d+\]/g, '[*]');
+
+const isInside = (inner: string, outer: string): boolean =>
+  inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+
+/** Whether the kit names the place of a break, what holds it or a part of it. */
+function isAt({ place, operator }: Break, said: Said): boolean {
+  const named = anyRow(said.place);
+  if (operator.endsWith('ignored')) return named.startsWith('$');
+  // What is not said to be JSON, or is none, is told as such, or as a body without what is needed.
+  if (!place.startsWith('$')) return /^(status|body|content type|\$|$)/.test(named);
+  // A map is written with its keys.
+  const [known = place] = place.split('.*');
+  const member = /\w+$/.exec(place)?.[0];
+  const isTold = member !== undefined && new RegExp(`\\b${member}\\b`).test(said.text);
+  return isInside(named, known) || isInside(place, named) || isTold;
+}
+
+const sentenceOf = ({ call, place, text }: Said): string => `${call} ${place} ${text}`.trim();
+
+const isFailure = ({ kind }: Said) => kind === 'failure';
+
+function verdictOf(one: Break, { code, said }: Verdict, isDifferent: boolean): BreakVerdict {
+  const fails = code === 1 || code === 3 || (code === 2 && said.some(isFailure));
+  if (!isDifferent) return fails ? 'false alarm' : 'harmless';
+  if (one.isPermitted) return 'permitted';
+  const own = said.filter(({ call }) => call === endpointTitle(one.call));
+  if (own.some((each) => isFailure(each) && isAt(one, each))) return 'named';
+  if (fails) return 'elsewhere';
+  return said.length > 0 ? 'noted' : 'missed';
+}
+
+/** Judges a break by a run on a host that has it. */
+export async function judgeBreak(
+  one: Break,
+  run: (transform: Transformer) => Promise<Verdict>,
+): Promise<JudgedBreak> {
+  let isDifferent = false;
+  const transform = one.transform(() => {
+    isDifferent = true;
+  });
+  const verdict = await run(transform);
+  const [first] = verdict.said;
+  return {
+    one,
+    call: endpointTitle(one.call),
+    operator: one.operator,
+    place: one.place,
+    verdict: verdictOf(one, verdict, isDifferent),
+    said: first ? sentenceOf(first) : '',
+  };
+}
+
+/** A lie or liberty with what verification and a walk say of it. */
+export interface JudgedHost {
+  name: string;
+  verify: Verdict['code'];
+  walk: Verdict['code'];
+  said: readonly string[];
+}
+
+/** Verifies a host and walks on it. */
+export async function judgeHost(
+  mock: Mock,
+  { name, ...tried }: Lie | Liberty,
+  seed?: number,
+): Promise<JudgedHost> {
+  const verified = await verify(mock, tried);
+  const walked = await walk(mock, tried, seed);
+  const said = [...verified.said, ...walked.said].filter(isFailure);
+  return {
+    name,
+    verify: verified.code,
+    walk: walked.code,
+    said: said.map(sentenceOf),
+  };
+}

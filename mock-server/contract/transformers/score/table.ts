@@ -1,0 +1,62 @@
+import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
+import type { BreakVerdict, JudgedBreak, JudgedHost } from './judge.ts';
+
+/** Verdicts on breaks that the client reads in another way, and that no host may have. */
+const counted: readonly BreakVerdict[] = ['named', 'elsewhere', 'noted', 'missed'];
+
+const isCounted = ({ verdict }: JudgedBreak): boolean => counted.includes(verdict);
+
+/** The percentage of breaks that are named with call and place. */
+export function scoreOf(judged: readonly JudgedBreak[]): number {
+  const all = judged.filter(isCounted);
+  return all.length === 0
+    ? 0
+    : (100 * all.filter(({ verdict }) => verdict === 'named').length) / all.length;
+}
+
+/** `12` if all are named, `11/12` if not; a dot without breaks. */
+function cell(judged: readonly JudgedBreak[]): string {
+  const all = judged.filter(isCounted);
+  const named = all.filter(({ verdict }) => verdict === 'named').length;
+  if (all.length === 0) return '·';
+  return named === all.length ? String(named) : `${named}/${all.length}`;
+}
+
+const row = (title: string, cells: readonly string[]): string =>
+  `  ${title.padEnd(22)}${cells.map((text) => text.padStart(9)).join('')}`;
+
+const shortName = (name: string): string => name.slice(0, 8);
+
+const count = (judged: readonly JudgedBreak[], verdict: BreakVerdict): number =>
+  judged.filter((one) => one.verdict === verdict).length;
+
+/** The breaks by operator and call: how many are named with call and place, and those that are not. */
+export function breakTable(judged: readonly JudgedBreak[]): string {
+  const operators = [...new Set(judged.map(({ operator }) => operator))];
+  const cells = (own: readonly JudgedBreak[]) => [
+    ...endpointNames.map((name) => cell(own.filter(({ call }) => call === endpointTitle(name)))),
+    cell(own),
+  ];
+  const verdicts = [...counted, 'permitted', 'harmless', 'false alarm'] as const;
+  const wrong = judged.filter(({ verdict }) => !/^(named|permitted|harmless)$/.test(verdict));
+  return [
+    row('Operator, named of all', [...endpointNames.map(shortName), 'all']),
+    ...operators.map((name) =>
+      row(name, cells(judged.filter(({ operator }) => operator === name))),
+    ),
+    row('all', cells(judged)),
+    `  ${judged.length} breaks: ${verdicts.map((one) => `${count(judged, one)} ${one}`).join(', ')}. Score: ${scoreOf(judged).toFixed(1)} %`,
+    ...wrong.map(
+      (one) => `  ${one.verdict}: ${one.call} ${one.place} ${one.operator}. ${one.said}`,
+    ),
+  ].join('\n');
+}
+
+/** The exit codes of verification and walk on hosts, with what was said. */
+export const hostTable = (title: string, judged: readonly JudgedHost[]): string =>
+  [
+    row(title, ['verify', 'walk']).replace(title.padEnd(22), title.padEnd(40)),
+    ...judged.map(({ name, verify, walk, said }) =>
+      `  ${name.padEnd(40)}${String(verify).padStart(9)}${String(walk).padStart(9)}  ${said[0] ?? ''}`.trimEnd(),
+    ),
+  ].join('\n');
