@@ -61,7 +61,7 @@ export function createDriftLog(
       call: redactedCall({ method: request?.method ?? '', path: request?.path ?? '' }),
       ...(response && { status: response.status }),
       place: plainPlace(place),
-      what: plain ?? rules[rule].holds,
+      what: plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds),
       breaks: kind === 'failure',
       times: 1,
     };
