@@ -1,11 +1,43 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { apiProxy, defaultApiTarget } from './vite/api-proxy.ts';
-import { webConfig } from './vite/web-config.ts';
+import { manifestsPlugin } from './vite/manifests-plugin.ts';
+import { pagePlugin } from './vite/page-plugin.ts';
 
 const proxy = apiProxy(process.env.MATKA_API_TARGET ?? defaultApiTarget);
 
 export default defineConfig({
-  ...webConfig(),
+  plugins: [
+    react(),
+    pagePlugin(),
+    manifestsPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa',
+      filename: 'sw.ts',
+      // Each theme has its manifest, which the app links.
+      manifest: false,
+      // The app registers the worker after its first screen.
+      injectRegister: false,
+      // The page has the configuration of its server: the worker stores it as it is received.
+      injectManifest: { globPatterns: ['assets/*.{js,css}'] },
+      minify: true,
+    }),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
+            { name: 'app', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },
 });

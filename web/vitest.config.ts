@@ -8,22 +8,18 @@ export default defineConfig({
     name: 'web',
     tags: requirementTags,
     environment: './src/testing/environment.ts',
-    // Half of a run went into starting a worker with a page for each file: they share them.
-    isolate: false,
     // A busy machine takes its time over a screen.
     testTimeout: 20_000,
     hookTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
     setupFiles: [
-      './src/testing/reset-modules.ts',
-      './src/testing/new-page.ts',
       '../scripts/testing/fail-on-console.ts',
       '../scripts/testing/property-seed.ts',
       './src/testing/setup.ts',
     ],
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'deploy/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
   },
 });

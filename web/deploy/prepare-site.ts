@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { grantTypes } from '../src/config.ts';
 import { themes } from '../src/lib/theme.ts';
-import { apiResponse, everyResponse, pageResponse, secureResponse } from '../vite/page-policy.ts';
+import { apiResponse, everyResponse, pageResponse, secureResponse } from './page-policy.ts';
 
 /**
  * Prepares the files of the web image from a production build: `node prepare-site.ts <dist> <out>`.

@@ -5,7 +5,9 @@ const holder = /(<script type="application\/json" id="matka-config">)(.*?)(<\/sc
 
 /** The HTML of a page with members of its configuration replaced. */
 export function withConfig(html: string, change: ConfigInput): string {
-  return html.replace(holder, (_, start: string, json: string, end: string) => {
+  return html.replace(holder, (all: string, start: string, json: string, end: string) => {
+    // A server that lacks a file may answer with the page as it is built.
+    if (json === '__MATKA_CONFIG__') return all;
     return start + JSON.stringify({ ...JSON.parse(json), ...change }) + end;
   });
 }
@@ -18,32 +20,15 @@ function withReach(headers: Record<string, string>, { apiBase }: ConfigInput) {
   return { ...headers, 'content-security-policy': policy.replace("connect-src 'self'", reach) };
 }
 
-/** Runs in a page before its own scripts: replaces members of its configuration as soon as the page has it. */
-function changeConfig(change: ConfigInput): void {
-  const read = (text: string): object | undefined => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-  };
-  const observer = new MutationObserver(() => {
-    // The text, not the element: the page's policy forbids to set that of a script.
-    const text = document.getElementById('matka-config')?.firstChild;
-    const config = text && read(text.textContent ?? '');
-    if (!config) return;
-    observer.disconnect();
-    text.textContent = JSON.stringify({ ...config, ...change });
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
-
 /** The address of a page of the app. As a pattern, it spares the files and calls a way through the test. */
 const pageAddress = /^https?:\/\/[^/]+\/(?!api\/)[^.]*$/;
 
-/** Serves every page of the app with members of its configuration and its policy replaced. */
-const serveConfigured = (page: Page, change: ConfigInput): Promise<unknown> =>
-  page.route(pageAddress, async (route) => {
+/**
+ * Serves every page of the app with members of its configuration replaced, and its policy where it calls another API.
+ * The last replacement counts.
+ */
+export async function configure(page: Page, change: ConfigInput): Promise<void> {
+  await page.route(pageAddress, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     // Fetched by Node, which cannot resolve names below localhost: send the name in the header.
     const url = new URL(route.request().url());
@@ -57,11 +42,4 @@ const serveConfigured = (page: Page, change: ConfigInput): Promise<unknown> =>
       body: withConfig(await response.text(), change),
     });
   });
-
-/**
- * Replaces members of the configuration of every page of the app; the last replacement counts. Another API needs
- * another policy as well, so that the pages are served anew, without the browser's cache.
- */
-export async function configure(page: Page, change: ConfigInput): Promise<void> {
-  await (change.apiBase ? serveConfigured(page, change) : page.addInitScript(changeConfig, change));
 }

@@ -55,7 +55,7 @@ describe.each(webServers())('%s', (_name, serve) => {
   it('lets nobody but the console of the mock frame the page', async () => {
     const { headers } = await visit(web.port, '/home');
     expect(headers['content-security-policy']).toMatch(
-      /^frame-ancestors 'self' http:\/\/localhost:4010 http:\/\/127\.0\.0\.1:4010 http:\/\/\*\.localhost:4010$/,
+      /(^|; )frame-ancestors 'self' http:\/\/localhost:4010 http:\/\/127\.0\.0\.1:4010 http:\/\/\*\.localhost:4010(;|$)/,
     );
   });
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pageResponse } from '../../deploy/page-policy.ts';
 import type { ConfigInput } from '../../src/config.ts';
-import { pageResponse } from '../../vite/page-policy.ts';
 import { withConfig } from '../page-config.ts';
 
 /** A web host of the app, with one version at a time. */
@@ -25,7 +25,7 @@ const byName = (headers: Readonly<Record<string, string>>): Record<string, strin
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** A file name with its hash. */
-const hashed = /([\w-]+-[\w-]{8})((?:\.v\d+)?)\.(js|css)\b/g;
+const hashed = /([\w.-]+-[\w-]{8})((?:\.v\d+)?)\.(js|css)\b/g;
 
 /**
  * A proxy in front of the web server of the tests. A deployment renames every file, and every
@@ -39,7 +39,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   const mark = () => (version === 0 ? '' : `.v${version}`);
   /** The server's own path for a path of this version; undefined for another version. */
   const ownPath = (path: string): string | undefined => {
-    const [, name, of, ending] = /^\/assets\/([\w-]+)((?:\.v\d+)?)\.(js|css)$/.exec(path) ?? [];
+    const [, name, of, ending] = /^\/assets\/([\w.-]+?)((?:\.v\d+)?)\.(js|css)$/.exec(path) ?? [];
     if (name === undefined) return path;
     return of === mark() ? `/assets/${name}.${ending}` : undefined;
   };

@@ -3,7 +3,6 @@ import type { Connection } from '@matka/contracts/client/exchange';
 import { config } from '../config.ts';
 import { noteHostTime } from '../lib/host-time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
-import { takePrefetched } from './prefetched-responses.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 import { sessionEvents } from './session-events.ts';
 import {
@@ -16,7 +15,6 @@ import {
 const connection: Connection = {
   baseUrl: () => config().apiBase,
   timeoutMs: REQUEST_TIMEOUT,
-  prefetched: takePrefetched,
   onDate: noteHostTime,
 };
 

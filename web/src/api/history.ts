@@ -4,7 +4,6 @@ import { readResponse } from '@matka/contracts/client/read-response';
 import { read } from '@matka/contracts/reading/read';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { useMountId } from './mount-id.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 type HistoryReader = (records: readonly BetRecord[]) => void;
@@ -87,8 +86,8 @@ export function getBet(id: string): Promise<BetRecord> {
 
 /** A page of the history, fetched on every mount; the previous page stays until it is loaded. */
 export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
-  const visit = useMountId();
-  return useFetched(keys.history(visit, query), () => getHistory(query), {
+  return useFetched(keys.history(query), () => getHistory(query), {
     keepPreviousData: true,
+    revalidateOnMount: true,
   });
 }

@@ -1,10 +1,11 @@
 import { type HomepageConfig, HomepageResponse, noHomepage } from '@matka/contracts/api/homepage';
 import { useState } from 'react';
-import { unstable_serialize, useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { config } from '../config.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched } from './swr.ts';
+import { getMarkets } from './markets.ts';
+import { type Fetched, swrOptions, useFetched } from './swr.ts';
 
 /** GET /homepage/: the configuration of the first entry; empty without entries. */
 export async function getHomepage(): Promise<HomepageConfig> {
@@ -22,14 +23,12 @@ export async function getHomepage(): Promise<HomepageConfig> {
  * is empty.
  */
 export function useHomepage(): Fetched<HomepageConfig> {
-  const { cache } = useSWRConfig();
   const { appId } = config();
-  const held = (key: readonly unknown[]): unknown => cache.get(unstable_serialize(key))?.data;
-  const [wanted] = useState(() => {
-    const markets = held(keys.markets(appId));
-    const none = !Array.isArray(markets) || markets.length === 0;
-    return none || held(keys.homepage(appId)) !== undefined;
-  });
+  // What is cached: these fetch nothing by themselves.
+  const held = { ...swrOptions, revalidateOnMount: false };
+  const markets = useSWR(keys.markets(appId), getMarkets, held).data;
+  const cached = useSWR(keys.homepage(appId), getHomepage, held).data;
+  const [wanted] = useState(() => !markets?.length || cached !== undefined);
   const fetched = useFetched(wanted ? keys.homepage(appId) : null, getHomepage);
   return wanted ? fetched : { status: 'fulfilled', data: noHomepage, retry: fetched.retry };
 }

@@ -6,8 +6,7 @@ export const keys = {
   homepage: (appId: string) => ['/homepage/', appId] as const,
   markets: (appId: string) => ['/markets/', appId] as const,
   betTypes: (appId: string) => ['/bet-types/', appId] as const,
-  history: (visit: number, query: HistoryQuery) => ['/bets/history/', visit, query] as const,
-  results: (visit: number, query: ResultsQuery) =>
-    ['/markets/results/monthly/', visit, query] as const,
-  payouts: (visit: number, page: number) => ['/admin/payout-multipliers/', visit, page] as const,
+  history: (query: HistoryQuery) => ['/bets/history/', query] as const,
+  results: (query: ResultsQuery) => ['/markets/results/monthly/', query] as const,
+  payouts: (page: number) => ['/admin/payout-multipliers/', page] as const,
 };

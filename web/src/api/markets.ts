@@ -1,5 +1,5 @@
 import { MarketsResponse } from '@matka/contracts/api/markets';
-import { mutate } from 'swr';
+import { useSWRConfig } from 'swr';
 import { proxy, useSnapshot } from 'valtio';
 import { config } from '../config.ts';
 import { hostNow } from '../lib/host-time.ts';
@@ -33,8 +33,9 @@ export function useMarketsTime(): number | undefined {
 export const marketsTime = (): number | undefined => last.at;
 
 /** Forgets the markets, so that the next screen that shows them fetches them anew. */
-export function forgetMarkets(): void {
-  void mutate(keys.markets(config().appId), undefined, { revalidate: false });
+export function useForgetMarkets(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate(keys.markets(config().appId), undefined, { revalidate: false });
 }
 
 /** The markets, fetched once for home, filter dialog and chart; only `retry` fetches again. */

@@ -1,7 +1,6 @@
 import { PayoutResponse } from '@matka/contracts/api/payouts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { useMountId } from './mount-id.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** The rates of the last response, by the name of the bet type. */
@@ -28,5 +27,5 @@ export function rateOf(betTypeName: string): number | undefined {
 
 /** The first page of the payout rates, fetched on every mount. */
 export function usePayouts(): Fetched<PayoutResponse> {
-  return useFetched(keys.payouts(useMountId(), 1), () => getPayouts(1));
+  return useFetched(keys.payouts(1), () => getPayouts(1), { revalidateOnMount: true });
 }

@@ -2,7 +2,6 @@ import type { ResultsQuery } from '@matka/contracts/api/results';
 import { ResultsResponse } from '@matka/contracts/api/results';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { useMountId } from './mount-id.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 /** GET /markets/results/monthly/. */
@@ -24,8 +23,9 @@ export function chartOfMonth(marketName: string, month: string): ResultsQuery {
   return { market_name: marketName, month: month.slice(5, 7), year: month.slice(0, 4) };
 }
 
-/** ResultsResponse, fetched on every mount; null fetches nothing and stays pending. */
+/** Results, fetched on every mount; null fetches nothing and stays pending. */
 export function useResults(query: ResultsQuery | null): Fetched<ResultsResponse> {
-  const visit = useMountId();
-  return useFetched(query && keys.results(visit, query), () => getResults(query ?? {}));
+  return useFetched(query && keys.results(query), () => getResults(query ?? {}), {
+    revalidateOnMount: true,
+  });
 }

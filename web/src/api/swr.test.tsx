@@ -1,11 +1,10 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { useSWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ServerCache } from '../app/server-cache.tsx';
 import { clearSession } from '../auth/sign-out.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { useBetTypes } from './bet-types.ts';
-import { clearServerCache } from './cache-clearer.ts';
 import { useHistory } from './history.ts';
 import { useHomepage } from './homepage.ts';
 import { useMarkets } from './markets.ts';
@@ -161,10 +160,10 @@ describe('data fetched on every visit', () => {
       await waitFor(() => expect(result.current.status).toBe('fulfilled'));
       expect(result.current).toMatchObject({ data: usual[path] });
 
+      // The next visit shows what is known while it fetches again.
       const visit = renderHook(hook);
-      expect(visit.result.current.status).toBe('pending');
-      await waitFor(() => expect(visit.result.current.status).toBe('fulfilled'));
-      expect(count(path)).toBe(3);
+      expect(visit.result.current).toMatchObject({ status: 'fulfilled', data: usual[path] });
+      await waitFor(() => expect(count(path)).toBe(3));
     },
   );
 
@@ -189,85 +188,55 @@ describe('data fetched on every visit', () => {
   });
 });
 
-describe('end of a session', () => {
-  it('leaves no response behind, nor one that is still in flight', {
+describe('the cache of a player', () => {
+  const ravi = { id: 2, mobile_number: '9812345678', points: 50 };
+  const markets = () => renderHook(() => useMarkets(), { wrapper: ServerCache });
+
+  it('is there for the next screen, and gone after the session', {
     tags: ['@SESSION-23'],
   }, async () => {
     await start();
-    const held = renderHook(() => useMarkets());
-    await waitFor(() => expect(held.result.current.status).toBe('fulfilled'));
-    const underWay = renderHook(() => useBetTypes());
-    act(() => clearSession());
-    expect([held.result.current.status, underWay.result.current.status]).toEqual([
-      'pending',
-      'pending',
-    ]);
-    await waitFor(() => expect(count('/bet-types/')).toBe(1));
-    held.unmount();
-    underWay.unmount();
-
-    signInForTest();
-    const fresh = renderHook(() => [useMarkets().status, useBetTypes().status]);
-    expect(fresh.result.current).toEqual(['pending', 'pending']);
-    await waitFor(() => expect(fresh.result.current).toEqual(['fulfilled', 'fulfilled']));
-    expect([count('/markets/'), count('/bet-types/')]).toEqual([2, 2]);
+    const { result } = markets();
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    await act(async () => clearSession());
+    expect(result.current.status).toBe('pending');
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    await act(async () => signInForTest());
+    expect(result.current.status).toBe('pending');
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    expect(count('/markets/')).toBe(3);
   });
 
-  it.each([{ after: 'refetch' }, { after: undefined }] as const)(
-    'leaves no failure behind of a fetch that was under way: $after',
+  it('is not that of another player, who signs in in another tab', async () => {
+    await start();
+    const { result } = markets();
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    await act(async () => signInForTest(ravi));
+    expect(result.current.status).toBe('pending');
+    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
+    await act(async () => signInForTest({ ...ravi, points: 40 }));
+    expect(result.current.status).toBe('fulfilled');
+    expect(count('/markets/')).toBe(2);
+  });
+
+  it.each(['response', 'failure'] as const)(
+    'gets no %s of a fetch that the player before had begun',
     { tags: ['@SESSION-23'] },
-    async ({ after }) => {
+    async (late) => {
       await start();
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
       const responses = [last.promise, next.promise];
       const fetcher = () => responses.shift() ?? Promise.reject(new Error('asked too often'));
-      const { result } = renderHook(() => useFetched(['of a player'], fetcher));
-      act(() => clearServerCache(after));
-      await act(async () => last.reject(new Error('of the last player')));
+      const { result } = renderHook(() => useFetched(['of a player'], fetcher), {
+        wrapper: ServerCache,
+      });
+      await act(async () => signInForTest(ravi));
+      await act(async () =>
+        late === 'response' ? last.resolve('of Asha') : last.reject(new Error('of Asha')),
+      );
       expect(result.current.status).toBe('pending');
-      if (!after) return;
-      await act(async () => next.resolve('of the next player'));
-      expect(result.current).toMatchObject({ status: 'fulfilled', data: 'of the next player' });
+      await act(async () => next.resolve('of Ravi'));
+      expect(result.current).toMatchObject({ status: 'fulfilled', data: 'of Ravi' });
     },
   );
-
-  it('makes open screens fetch again when another player signs in', async () => {
-    await start();
-    const { result } = renderHook(() => useMarkets());
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-    act(() => clearServerCache('refetch'));
-    await waitFor(() => expect(count('/markets/')).toBe(2));
-    await waitFor(() => expect(result.current.status).toBe('fulfilled'));
-  });
-});
-
-describe('a list that every visit fetches', () => {
-  it('leaves nothing in the cache after its screen, also one that was still loading', async () => {
-    await start();
-    const { result: config } = renderHook(() => useSWRConfig());
-    const keys = () => [...config.current.cache.keys()];
-    const { result: markets } = renderHook(() => useMarkets());
-    await waitFor(() => expect(markets.current.status).toBe('fulfilled'));
-    const before = keys();
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    for (const useList of [useHistory, useResults, usePayouts]) {
-      const first = renderHook(() => useList({ page: 1 }));
-      await waitFor(() => expect(first.result.current.status).toBe('fulfilled'));
-      const second = renderHook(() => useList({ page: 1 }));
-      expect(keys().length).toBeGreaterThan(before.length);
-      // The second is loading and keeps what it has; the first one ends.
-      first.unmount();
-      await waitFor(() => expect(second.result.current.status).toBe('fulfilled'));
-      const third = renderHook(() => useList({ page: 1 }));
-      third.unmount();
-      await waitFor(() => expect(count(api.calls.at(-1)?.path ?? '')).toBe(3));
-      // Its response arrives after it is gone: the client has read it one turn of the event loop later.
-      await Promise.all(fetched.mock.results.map(({ value }) => value));
-      await new Promise((resolve) => setTimeout(resolve));
-      second.rerender();
-      expect(second.result.current.status).toBe('fulfilled');
-      second.unmount();
-      expect(keys()).toEqual(before);
-    }
-  });
 });

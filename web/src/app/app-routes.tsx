@@ -1,47 +1,48 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { t } from '../i18n/translate.ts';
-import { afterScreen } from './after-screen.ts';
-import { Guard, UnknownPath } from './guard.tsx';
-import { shell, warmScreen } from './load-screen.ts';
+import { Suspense, useRef, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Guard } from './guard.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import type { RouteEntry } from './route-entry.ts';
-import { entryOf, routes } from './routes.tsx';
+import { RouteScreen } from './route-screen.tsx';
+import { playerLayout, routeList, shell } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useRouteEffects } from './use-route-effects.ts';
 
-/**
- * The screen of the current path with its bars, behind its guard. The previous screen stays until
- * the code of the next one is loaded.
- */
+/** The routes of the app. The previous screen stays until the code of the next one is loaded. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
-  const entry = entryOf(pathname);
-  const title = entry?.chrome?.bar?.title;
-  const shownTitle = title && t(title);
-  useRouteEffects({ pathname, title: shownTitle, keepsPlace: entry?.keepsPlace ?? false });
-  const next = entry?.next;
-  useEffect(() => (next ? afterScreen(() => warmScreen(routes[next])) : undefined), [next]);
+  const shownRef = useRef(false);
+  const routesFor = (isForPlayers: boolean) =>
+    routeList
+      .filter(({ access }) => (access === 'player') === isForPlayers)
+      .map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={<RouteScreen key={route.path} route={route} shownRef={shownRef} />}
+        />
+      ));
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {entry ? <RouteScreen key={entry.path} entry={entry} /> : <UnknownPath />}
+      <Routes>
+        {routesFor(false)}
+        <Route element={<PlayerRoutes />}>{routesFor(true)}</Route>
+        <Route path="*" element={<Guard screen={undefined} />} />
+      </Routes>
     </Suspense>
   );
 }
 
-function RouteScreen({ entry }: { readonly entry: RouteEntry }) {
-  const { Screen } = entry.screen;
-  const screen = (
-    <ScreenBoundary>
-      <Screen />
-    </ScreenBoundary>
+/** The layout of all screens of a player, in a chunk with the bars. */
+function PlayerRoutes() {
+  const [, setAttempts] = useState(0);
+  const retry = () => {
+    playerLayout.forgetFailure();
+    shell.forgetFailure();
+    setAttempts((attempts) => attempts + 1);
+  };
+  return (
+    <Guard screen={{ access: 'player' }}>
+      <ScreenBoundary onRetry={retry}>
+        <playerLayout.Screen />
+      </ScreenBoundary>
+    </Guard>
   );
-  const framed = entry.chrome ? (
-    <ScreenBoundary>
-      <shell.Screen chrome={entry.chrome}>{screen}</shell.Screen>
-    </ScreenBoundary>
-  ) : (
-    screen
-  );
-  return entry.access === 'open' ? framed : <Guard needs={entry.needs}>{framed}</Guard>;
 }

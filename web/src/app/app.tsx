@@ -1,32 +1,33 @@
 import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { syncWithOtherTabs } from '../auth/other-tabs.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { useLanguage } from '../i18n/translate.ts';
+import { BASE_PATH } from '../lib/base-path.ts';
+import { StatusBanners } from '../pwa/status-banners.tsx';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
-import { AppRouter } from './app-router.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { loadBackground } from './load-background.ts';
+import { ServerCache } from './server-cache.tsx';
 
-/** The whole app: routes, alerts and toasts. */
+/** The whole app: routes, banners, alerts and toasts. */
 export function App() {
   // Renders every text again when the language changes; what was entered stays.
   useLanguage();
   useEffect(() => {
-    const ends = [
-      onSessionExpired((reason) => showToast(reason, 'error')),
-      syncWithOtherTabs(),
-      loadBackground(),
-    ];
+    const ends = [onSessionExpired((reason) => showToast(reason, 'error')), syncWithOtherTabs()];
     return () => {
       for (const end of ends) end();
     };
   }, []);
   return (
-    <AppRouter>
-      <AppRoutes />
+    <BrowserRouter basename={BASE_PATH}>
+      <StatusBanners />
+      <ServerCache>
+        <AppRoutes />
+      </ServerCache>
       <AlertHost />
       <ToastHost />
-    </AppRouter>
+    </BrowserRouter>
   );
 }

@@ -1,41 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
-import { playerOf } from '../auth/current-player.ts';
-import { isLoggingOut } from '../auth/log-out.ts';
-import type { ReturnTo } from '../features/sign-in/return-to.ts';
-import { isBetState, isMarketState } from '../lib/navigation-state.ts';
-import { paths } from '../lib/paths.ts';
-import { Redirect } from '../ui/link.tsx';
+import { type Access, redirectFrom } from './access.ts';
 
-/** Navigation state that a screen requires. */
-export type Needs = 'market' | 'bet';
-
-const carries: Record<Needs, (state: unknown) => boolean> = {
-  market: isMarketState,
-  bet: isBetState,
+type GuardProps = {
+  /** Undefined for an unknown path. */
+  readonly screen: Access | undefined;
+  readonly children?: ReactNode;
 };
 
-type GuardProps = { readonly needs?: Needs | undefined; readonly children: ReactNode };
-
-/**
- * Renders its children for signed-in players only. Visitors are redirected to login and return here
- * afterwards; a player without the required navigation state is redirected home. When another player
- * signs in, as in another tab, the screen begins anew: what was typed is not theirs.
- */
-export function Guard({ needs, children }: GuardProps) {
-  const state = useAuth();
-  const from = useLocation();
-  if (!state.isAuthenticated) {
-    const returnTo: ReturnTo | null = isLoggingOut() ? null : { from };
-    return <Redirect to={paths.login} state={returnTo} />;
-  }
-  if (needs && !carries[needs](from.state)) return <Redirect to={paths.home} />;
-  return <Fragment key={playerOf(state)}>{children}</Fragment>;
-}
-
-/** Redirects an unknown path: players to home, visitors to the splash screen. */
-export function UnknownPath() {
+/** Renders a screen for those who may open it, and leads others elsewhere. */
+export function Guard({ screen, children }: GuardProps) {
   const { isAuthenticated } = useAuth();
-  return <Redirect to={isAuthenticated ? paths.home : paths.splash} />;
+  const target = redirectFrom(screen, useLocation(), isAuthenticated);
+  if (target) return <Navigate to={target} state={target.state} replace />;
+  return children;
 }

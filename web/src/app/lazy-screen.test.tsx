@@ -1,75 +1,76 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from './lazy-screen.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {});
 const missing = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** A screen as a route shows it. */
+function Shown({ lazy }: { readonly lazy: LazyScreen }) {
+  const [, setAttempts] = useState(0);
+  const retry = () => {
+    lazy.forgetFailure();
+    setAttempts((attempts) => attempts + 1);
+  };
+  return (
+    <Suspense>
+      <ScreenBoundary onRetry={retry}>
+        <lazy.Screen />
+      </ScreenBoundary>
+    </Suspense>
+  );
+}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 describe('a lazy screen', () => {
-  it('fetches its code once, ahead of the first drawing or with it', async () => {
+  it('loads its code once, ahead of the first render or with it', async () => {
     const importScreen = vi.fn(async () => () => <p>here</p>);
-    const { Screen, load } = lazyScreen(importScreen);
-    await load();
-    render(
-      <Suspense>
-        <Screen />
-      </Suspense>,
-    );
+    const lazy = lazyScreen(importScreen);
+    await lazy.preload();
+    render(<Shown lazy={lazy} />);
     expect(await screen.findByText('here')).toBeTruthy();
     expect(importScreen).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn at once when its code was loaded or warmed before', async () => {
-    const fallback = vi.fn(() => <p>waiting</p>);
-    const Fallback = fallback;
-    for (const ahead of ['load', 'warm'] as const) {
-      const one = lazyScreen(async () => () => <p>here {ahead}</p>);
-      await one[ahead]();
-      await Promise.resolve();
-      render(
-        <Suspense fallback={<Fallback />}>
-          <one.Screen />
-        </Suspense>,
-      );
-      expect(screen.getByText(`here ${ahead}`)).toBeTruthy();
-    }
-    expect(fallback).not.toHaveBeenCalled();
-  });
-
-  it('reloads the page once when its code cannot be had, and fails after that', async () => {
+  it('reloads the page once for each build when its code is missing, and shows an error after that', async () => {
     const reloaded = reload();
-    void lazyScreen(missing).load();
+    quietErrors();
+    const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
     await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
-    await expect(lazyScreen(missing).load()).rejects.toThrow('dynamically imported');
+    unmount();
+    // Another screen that loads in between changes nothing.
+    await lazyScreen(async () => () => null).preload();
+    render(<Shown lazy={lazyScreen(missing)} />);
+    expect(await screen.findByText('This screen could not be opened.')).toBeTruthy();
     expect(reloaded).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload without a network, nor for a failed prefetch', async () => {
+  it('does not reload the page without a network, without storage, nor for a failed preload', async () => {
     const reloaded = reload();
-    const { warm, load } = lazyScreen(missing);
-    void warm();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await expect(load()).rejects.toThrow('dynamically imported');
+    quietErrors();
+    await expect(lazyScreen(missing).preload()).rejects.toThrow('dynamically imported');
+    vi.stubGlobal('sessionStorage', undefined);
+    const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+    expect(await screen.findByText('This screen could not be opened.')).toBeTruthy();
+    unmount();
+    vi.unstubAllGlobals();
+    offline();
+    render(<Shown lazy={lazyScreen(missing)} />);
+    expect(await screen.findByText('This screen could not be opened.')).toBeTruthy();
     expect(reloaded).not.toHaveBeenCalled();
   });
 
-  it('asks again for code that could not be had: on a tap, or when the network is back', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+  it('loads code again that failed to load: on a tap, or when the network is back', async () => {
+    offline();
+    quietErrors();
     const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
-    const { Screen } = lazyScreen(importScreen);
-    render(
-      <Suspense>
-        <ScreenBoundary>
-          <Screen />
-        </ScreenBoundary>
-      </Suspense>,
-    );
+    render(<Shown lazy={lazyScreen(importScreen)} />);
     const retry = () => screen.findByRole('button', { name: 'Retry' });
     fireEvent.click(await retry());
     await vi.waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
@@ -78,14 +79,5 @@ describe('a lazy screen', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('here')).toBeTruthy();
     expect(importScreen).toHaveBeenCalledTimes(3);
-  });
-
-  it('has its reload again after code arrived', async () => {
-    const reloaded = reload();
-    void lazyScreen(missing).load();
-    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
-    await lazyScreen(async () => () => null).load();
-    void lazyScreen(missing).load();
-    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(2));
   });
 });

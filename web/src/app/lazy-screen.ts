@@ -1,12 +1,14 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { currentBuild } from '../pwa/current-build.ts';
 
-/** Key in session storage: the page was reloaded once because a file was missing. */
+/** Key in session storage: the build whose page was reloaded because a chunk failed to load. */
 const RELOADED = 'reloaded-for-missing-file';
 
+/** Whether this build has reloaded the page before. */
 function reloadedBefore(): boolean {
   try {
-    const before = sessionStorage.getItem(RELOADED) !== null;
-    sessionStorage.setItem(RELOADED, '1');
+    const before = sessionStorage.getItem(RELOADED) === currentBuild();
+    sessionStorage.setItem(RELOADED, currentBuild());
     return before;
   } catch {
     // Without storage a loop of reloads cannot be detected: do not reload.
@@ -14,71 +16,59 @@ function reloadedBefore(): boolean {
   }
 }
 
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    // Without storage nothing was written.
-  }
-}
-
-/** The file of a screen could not be had. */
-export class MissingFileError extends Error {
-  /** Lets the next render ask for the file again. */
-  declare readonly forget: () => void;
-
-  constructor(cause: unknown, forget: () => void) {
+/** The chunk of a screen failed to load. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
     super(String(cause), { cause });
-    this.name = 'MissingFileError';
-    this.forget = forget;
+    this.name = 'ChunkError';
   }
 }
 
-/**
- * A component whose code is loaded on first render, or earlier by `load`. If the file is missing,
- * as after a release, the page is reloaded once; a second failure, or one without a network, is
- * thrown. `warm` loads in advance and ignores failures. Loaded code renders without suspending:
- * React would hold back what replaces a fallback by 300 ms.
- * @throws MissingFileError
- */
-export function lazyScreen<Props extends object = object>(
-  importScreen: () => Promise<ComponentType<Props>>,
-) {
-  let loaded: ComponentType<Props> | undefined;
-  let running: Promise<{ default: ComponentType<Props> }> | undefined;
-  const importOnce = async () => {
-    const screen = await importScreen();
-    loaded ??= screen;
-    return loaded;
-  };
-  const load = () => {
-    running ??= importOnce().then(
-      (screen) => {
-        forgetReload();
-        return { default: screen };
-      },
-      (cause: unknown) => {
-        if (!navigator.onLine || reloadedBefore()) {
-          throw new MissingFileError(cause, () => {
-            running = undefined;
-            Deferred = lazy(load);
-          });
-        }
-        location.reload();
-        return new Promise<never>(() => {});
-      },
-    );
-    return running;
-  };
-  let Deferred = lazy(load);
-  const Screen = (props: Props) => {
-    // One type per mount: another would mount the screen anew.
-    const [type] = useState<ComponentType<Props>>(() => loaded ?? Deferred);
-    return createElement<Props>(type, props);
-  };
-  const warm = () => importOnce().catch(() => undefined);
-  const isLoaded = () => loaded !== undefined;
-  return { Screen, isLoaded, load, warm };
+/** After a release the files of an open page may be gone: the page is reloaded once, if there is a network. */
+function reloadOnce(cause: unknown): Promise<never> {
+  if (!navigator.onLine || reloadedBefore()) throw new ChunkError(cause);
+  location.reload();
+  return new Promise(() => {});
 }
 
-export type LazyScreen = ReturnType<typeof lazyScreen>;
+/** A screen whose code is loaded when it is shown, or ahead of that. */
+export interface LazyScreen<Props = object> {
+  /** Throws a ChunkError if its code fails to load even after a reload. */
+  readonly Screen: ComponentType<Props>;
+  /** Loads the code ahead. A failure is not remembered. */
+  readonly preload: () => Promise<unknown>;
+  /** Lets the next render of `Screen` load the code again. */
+  readonly forgetFailure: () => void;
+}
+
+/** A screen in a chunk of its own. */
+export function lazyScreen<Props = object>(
+  importScreen: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const preload = () => {
+    loading ??= importScreen().then((screen) => ({ default: screen }));
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  const load = () => preload().catch(reloadOnce);
+  let Screen: ComponentType<Props> = lazy(load);
+  return {
+    get Screen() {
+      return Screen;
+    },
+    preload,
+    forgetFailure: () => {
+      Screen = lazy(load);
+    },
+  };
+}
+
+/** A screen of the first load. */
+export const firstLoadScreen = (Screen: ComponentType): LazyScreen => ({
+  Screen,
+  preload: async () => undefined,
+  forgetFailure: () => {},
+});

@@ -1,5 +1,5 @@
 import type { User } from '@matka/contracts/api/users';
-import { type ComponentType, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/auth-state.ts';
 import { logOut } from '../auth/log-out.ts';
@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { outlines } from '../ui/outlines.ts';
 import { SidePanel } from '../ui/side-panel.tsx';
+import { PanelSwitches } from './panel-switches.tsx';
 import styles from './profile-panel.module.css';
 
 /** First and last name, or either of them; else the field `name`; else “User”. */
@@ -78,20 +79,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      <Switches />
+      <PanelSwitches />
     </SidePanel>
   );
-}
-
-/** The switches of this device; their code is loaded once the panel is open. */
-function Switches() {
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(() => {
-    import('./panel-switches.tsx').then(
-      ({ PanelSwitches }) => setLoaded(() => PanelSwitches),
-      // Without a connection the panel lacks them.
-      () => undefined,
-    );
-  }, []);
-  return Loaded && <Loaded />;
 }

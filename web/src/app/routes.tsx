@@ -1,107 +1,167 @@
-import { type PathName, paths } from '../lib/paths.ts';
-import { bidRoutes } from './bid-routes.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import type { otherScreens } from './other-screens.tsx';
-import type { RouteEntry } from './route-entry.ts';
+import type { ScreenId } from '../features/bids/engine/screen-id.ts';
+import { LoginScreen } from '../features/sign-in/login-screen.tsx';
+import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
+import { type Path, type PathName, paths } from '../lib/paths.ts';
+import type { Access } from './access.ts';
+import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import type { Chrome } from './shell.tsx';
 
-/** A screen whose file is listed apart. */
-const other = (name: keyof typeof otherScreens) =>
-  lazyScreen(async () => (await import('./other-screens.tsx')).otherScreens[name]());
+/** A screen with who may open it and the bars around it. */
+export interface AppRoute extends Access {
+  readonly screen: LazyScreen;
+  readonly chrome?: Chrome;
+  /** Restores the scroll position when the screen is opened again. */
+  readonly keepsPlace?: boolean;
+}
 
-const home: RouteEntry = {
-  screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.loadHome())),
+/** The layout of all screens of a player, and the bars around them: a visitor needs neither. */
+export const playerLayout = lazyScreen(() =>
+  import('./player-layout.tsx').then((m) => m.PlayerLayout),
+);
+export const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
+
+const home: AppRoute = {
+  screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
   access: 'player',
   chrome: { bar: { menu: true }, bottomBar: true },
   keepsPlace: true,
-  next: 'bettingOptions',
 };
 
-/** Every route with its access rule, its bars and its lazily loaded screen. */
-export const routes: Readonly<Record<PathName, RouteEntry>> = {
-  splash: {
-    screen: lazyScreen(() =>
-      import('../features/sign-in/splash-screen.tsx').then((m) => m.SplashScreen),
-    ),
-    access: 'open',
-    next: 'login',
-  },
-  login: {
-    screen: lazyScreen(() =>
-      import('../features/sign-in/login-screen.tsx').then((m) => m.LoginScreen),
-    ),
-    access: 'open',
-    next: 'home',
-  },
+/** A bid screen, which renders its own bar with market and wallet. */
+const bids = (screenId: ScreenId): AppRoute => ({
+  screen: lazyScreen(async () => {
+    const [{ BidRoute }, definition] = await Promise.all([
+      import('../features/bids/bid-route.tsx'),
+      import('../features/bids/registry.ts').then((m) => m.loadDefinition(screenId)),
+    ]);
+    return () => <BidRoute definition={definition} />;
+  }),
+  access: 'player',
+  needs: 'bet',
+});
+
+/** Every route of the app. */
+export const routes = {
+  splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
+  login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },
   register: {
     screen: lazyScreen(() =>
       import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen),
     ),
     access: 'open',
-    next: 'login',
   },
   home,
   test: home,
   bettingOptions: {
-    screen: other('bettingOptions'),
+    screen: lazyScreen(() =>
+      import('../features/betting-options/betting-options-screen.tsx').then(
+        (m) => m.BettingOptionsScreen,
+      ),
+    ),
     access: 'player',
     needs: 'market',
     chrome: { bar: { title: 'Betting Options', back: paths.home } },
-    next: 'singleDigit',
   },
-  ...bidRoutes,
+  singleDigit: bids('single-digit'),
+  singleDigitBulk: bids('single-digit-bulk'),
+  multiDigit: bids('multi-digit'),
+  jodiDigits: bids('jodi-digits'),
+  jodiDigitsBulk: bids('jodi-digits-bulk'),
+  singlePana: bids('single-pana'),
+  singlePanaBulk: bids('single-pana-bulk'),
+  doublePana: bids('double-pana'),
+  doublePanaBulk: bids('double-pana-bulk'),
+  spMotor: bids('sp-motor'),
+  dpMotor: bids('dp-motor'),
+  groupJodi: bids('group-jodi'),
+  spdptp: bids('spdptp'),
+  oddEven: bids('odd-even'),
+  redBracket: bids('red-bracket'),
+  digitsBasedJodi: bids('digits-based-jodi'),
+  twoDigitsPanel: bids('two-digits-panel'),
+  triplePana: bids('triple-pana'),
+  halfSangam: bids('half-sangam'),
+  halfSangamA: bids('half-sangam-a'),
+  halfSangamB: bids('half-sangam-b'),
+  fullSangam: bids('full-sangam'),
+  penalGroup: bids('penal-group'),
+  choicePana: bids('choice-pana'),
   myBids: {
-    screen: other('myBids'),
+    screen: lazyScreen(() =>
+      import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'My Bids', back: 'previous' } },
   },
   winHistory: {
-    screen: other('winHistory'),
+    screen: lazyScreen(() =>
+      import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Win History', back: paths.myBids } },
   },
   bidHistory: {
-    screen: other('bidHistory'),
+    screen: lazyScreen(() =>
+      import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Bid History', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
-    screen: other('marketResultHistory'),
+    screen: lazyScreen(() =>
+      import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Market Result History', back: paths.myBids } },
   },
   passbook: {
-    screen: other('passbook'),
+    screen: lazyScreen(() =>
+      import('../features/passbook/passbook-screen.tsx').then((m) => m.PassbookScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Passbook' }, bottomBar: true },
   },
   chart: {
-    screen: other('chart'),
+    screen: lazyScreen(() =>
+      import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Chart', back: 'previous' } },
   },
   wallet: {
-    screen: other('wallet'),
+    screen: lazyScreen(() =>
+      import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Wallet', menu: true }, bottomBar: true },
-    next: 'paymentMethods',
   },
   paymentMethods: {
-    screen: other('paymentMethods'),
+    screen: lazyScreen(() =>
+      import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Payment Methods', back: paths.wallet } },
   },
   addBankDetails: {
-    screen: other('addBankDetails'),
+    screen: lazyScreen(() =>
+      import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Add Bank Details', back: paths.wallet } },
   },
   gameRates: {
-    screen: other('gameRates'),
+    screen: lazyScreen(() =>
+      import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Game Rates', back: 'previous' } },
   },
   changePassword: {
-    screen: other('changePassword'),
+    screen: lazyScreen(() =>
+      import('../features/change-password/change-password-screen.tsx').then(
+        (m) => m.ChangePasswordScreen,
+      ),
+    ),
     access: 'player',
     chrome: { bar: { title: 'Change Password', back: 'previous' } },
   },
@@ -110,22 +170,9 @@ export const routes: Readonly<Record<PathName, RouteEntry>> = {
     access: 'player',
     chrome: { bar: { title: 'Chat', menu: true }, bottomBar: true },
   },
-};
-
-/** An entry with its path. */
-type Route = RouteEntry & { readonly path: string };
+} as const satisfies Record<PathName, AppRoute>;
 
 /** The routes with their paths, in the order of the table. */
-export const routeList: readonly Route[] = (Object.keys(routes) as PathName[]).map((name) => ({
-  path: paths[name],
-  ...routes[name],
-}));
-
-/**
- * The entry of a path, also in capitals or with a slash at its end; undefined for an unknown path. No path has a
- * parameter, so that there is nothing to match: the router would rank and compile all of them with each change.
- */
-export function entryOf(pathname: string): Route | undefined {
-  const known = pathname.toLowerCase().replace(/\/+$/, '') || '/';
-  return routeList.find(({ path }) => path === known);
-}
+export const routeList: readonly (AppRoute & { readonly path: Path })[] = (
+  Object.keys(routes) as PathName[]
+).map((name) => ({ path: paths[name], ...routes[name] }));

@@ -1,33 +1,31 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { MissingFileError } from './lazy-screen.ts';
+import { ChunkError } from './lazy-screen.ts';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  /** Prepares another attempt to load a chunk that failed. */
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+};
 type State = { readonly failure: unknown };
 
 /**
- * Shows an error notice in place of a screen that throws. A file that could not be had is asked for again
- * on a tap, or as soon as the network is back.
+ * Shows an error notice in place of a screen that throws. A chunk that failed to load is loaded again on a tap, or as
+ * soon as the network is back.
  */
 export class ScreenBoundary extends Component<Props, State> {
-  // Without class fields: older browsers need helpers for them, in the first load.
-  constructor(props: Props) {
-    super(props);
-    this.state = { failure: undefined };
-    this.retry = this.retry.bind(this);
-  }
+  override state: State = { failure: undefined };
 
   static getDerivedStateFromError(failure: unknown): State {
     return { failure };
   }
 
-  private retry() {
-    const { failure } = this.state;
-    if (!(failure instanceof MissingFileError)) return;
-    failure.forget();
+  private readonly retry = () => {
+    if (!(this.state.failure instanceof ChunkError)) return;
+    this.props.onRetry();
     this.setState({ failure: undefined });
-  }
+  };
 
   override componentDidMount() {
     addEventListener('online', this.retry);
@@ -40,12 +38,12 @@ export class ScreenBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state;
     if (failure === undefined) return this.props.children;
-    const missing = failure instanceof MissingFileError;
+    const isChunk = failure instanceof ChunkError;
     return (
       <ErrorNotice
         text={t('This screen could not be opened.')}
-        actionLabel={missing ? t('Retry') : t('Reload')}
-        onAction={missing ? this.retry : () => location.reload()}
+        actionLabel={isChunk ? t('Retry') : t('Reload')}
+        onAction={isChunk ? this.retry : () => location.reload()}
       />
     );
   }

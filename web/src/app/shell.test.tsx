@@ -6,10 +6,11 @@ import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
 import { USER_KEY } from '../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { loadRoute } from '../testing/load-route.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { signInForTest } from '../testing/signed-in.ts';
-import { entryOf, routeList } from './routes.tsx';
+import { routeList } from './routes.tsx';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer;
@@ -214,7 +215,7 @@ describe('the profile panel', () => {
     tags: ['@SHELL-24', '@SHELL-25', '@SESSION-09'],
   }, async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-    await entryOf('/login')?.screen.load();
+    await loadRoute('login');
     signInForTest();
     await openHome();
     const panel = await openPanel();

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useLook } from '../themes/look.ts';
 import { BarActionSlot } from '../ui/bar-action.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './shell.module.css';
@@ -16,7 +15,6 @@ export function Shell({
   readonly chrome: Chrome;
   readonly children: ReactNode;
 }) {
-  useLook();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <BarActionSlot value={slot}>

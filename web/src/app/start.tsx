@@ -1,44 +1,38 @@
 import { startTransition } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { startLanguage } from '../i18n/start-language.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { startLargerNumbers } from '../themes/larger-numbers.ts';
 import { loadTheme } from '../themes/load-theme.ts';
-import { afterScreen } from './after-screen.ts';
 import { App } from './app.tsx';
-import { createAppRoot } from './app-root.ts';
-import { loadFirstScreen } from './first-screen.ts';
+import { boot } from './boot.ts';
+import { preloadScreens } from './preload-screens.ts';
 
-/** Loads what the player chose on this device. */
-async function loadChoices(): Promise<void> {
-  const { startChoices } = await import('./start-choices.ts');
-  startChoices();
-}
-
-/** Loads what makes the app installable and its other screens come at once. */
+/**
+ * Loads the code of the other screens, and makes the page installable. The worker stores the same files, which are then
+ * not transferred twice. The app works without a worker where the browser denies one, e.g. in a private window.
+ */
 async function prepareRest(): Promise<void> {
-  const [{ install }, { warmScreens }] = await Promise.all([
-    import('../pwa/install.tsx'),
-    import('./warm-screens.ts'),
-  ]);
-  install();
-  warmScreens();
+  await preloadScreens();
+  const { install } = await import('../pwa/install.ts');
+  await install();
 }
 
 /**
- * Starts the app in `container`: language, theme, session check, first screen. The static shell of the page
- * stays until the code of that screen is loaded.
+ * Starts the app in `container`: session check, language, theme, first screen. The static shell of the page stays
+ * until the code of that screen is loaded.
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
-  const { theme } = config();
   followClient();
   startSession();
-  await Promise.all([startLanguage(), loadTheme(theme), loadFirstScreen()]);
-  const root = createAppRoot(container);
-  // In slices: a first screen at once would take a third of a second on a slow phone.
+  await Promise.all([boot(), startLanguage(), loadTheme(config().theme)]);
+  startLargerNumbers();
+  const root = createRoot(container);
+  // React waits for code that is loaded already without showing a fallback.
   startTransition(() => root.render(<App />));
-  afterScreen(() => loadChoices().catch(() => undefined));
-  if (import.meta.env.PROD) afterScreen(() => prepareRest().catch(() => undefined));
+  if (import.meta.env.PROD) whenIdle(() => void prepareRest().catch(() => undefined));
   return root;
 }

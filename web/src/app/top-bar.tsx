@@ -9,7 +9,6 @@ import { UNKNOWN } from '../lib/time.ts';
 import { AppBar } from '../ui/app-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useLazySheet } from '../ui/use-lazy-sheet.tsx';
-import { loadProfilePanel } from './load-profile-panel.ts';
 
 /** Contents of the bar at the top of a screen, beside the wallet. */
 export type Bar = {
@@ -20,6 +19,8 @@ export type Bar = {
   /** Has the menu button, which opens the profile panel. */
   readonly menu?: boolean;
 };
+
+const loadProfilePanel = () => import('./profile-panel.tsx').then((m) => m.ProfilePanel);
 
 /** The bar of the shell: menu or back, logo or title, wallet balance and the way to the wallet. */
 export function TopBar({ bar, slot }: { readonly bar: Bar; readonly slot: Ref<HTMLElement> }) {

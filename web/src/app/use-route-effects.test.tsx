@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextTask } from '../lib/next-task.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
@@ -29,22 +28,6 @@ describe('the arrival at a screen', () => {
     await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
     await waitFor(() => expect(document.activeElement).toBe(heading()));
     expect(document.title).toBe('Betting Options · KalyanMatka');
-  });
-
-  it('leaves the focus where the player has put it in the meantime', async () => {
-    await openApp('/home');
-    const placeBet = await screen.findByRole('button', { name: 'Place Bet' });
-    const frames: FrameRequestCallback[] = [];
-    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    await user.click(placeBet);
-    await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
-    const back = screen.getByRole('button', { name: 'Back' });
-    back.focus();
-    expect(frames).not.toEqual([]);
-    for (const frame of frames) frame(0);
-    await nextTask();
-    await nextTask();
-    expect(document.activeElement).toBe(back);
   });
 
   it('finds home where it was left, and every other screen at its top', async () => {

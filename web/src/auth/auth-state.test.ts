@@ -1,16 +1,14 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { registerCacheClearer } from '../api/cache-clearer.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth, useAuth } from './auth-state.ts';
-import { clearError } from './lazy-sign-in.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
-import { signIn } from './sign-in.ts';
+import { clearError, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { setPoints } from './store-user.ts';
 import { readStoredUser } from './stored-user.ts';
@@ -101,14 +99,6 @@ describe('login', () => {
     expect(kept()).toEqual(nothingKept);
     clearError();
     expect(auth.error).toBeNull();
-  });
-
-  it('clears the cache of an earlier player', { tags: ['@SESSION-23'] }, async () => {
-    await start(() => ({ body: { user, tokens } }));
-    const clear = vi.fn();
-    registerCacheClearer(clear);
-    await signIn(credentials);
-    expect(clear).toHaveBeenCalledOnce();
   });
 
   it('fails on a response without tokens', async () => {

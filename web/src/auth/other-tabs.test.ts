@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerCacheClearer } from '../api/cache-clearer.ts';
 import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
@@ -72,38 +71,10 @@ describe('another tab', () => {
     },
   );
 
-  it('that signs in another player makes open screens fetch again', () => {
-    signInForTest({ points: 100 });
-    const clear = vi.fn();
-    registerCacheClearer(clear);
-    storeUser({ points: 40 });
-    tell('user_data');
-    expect(clear).not.toHaveBeenCalled();
-    writeTokens(tokenFor(60), 'refresh-2');
-    tell('user_data');
-    expect(clear.mock.calls).toEqual([['refetch']]);
-  });
-
   it('that changes something while nobody is signed in leaves the login screen alone', () => {
-    const clear = vi.fn();
-    registerCacheClearer(clear);
     tell('user_data');
     tell(null);
-    expect(clear).not.toHaveBeenCalled();
     expect(auth.isAuthenticated).toBe(false);
-  });
-
-  it('that logs out empties the caches of the player, once', () => {
-    signInForTest();
-    clearTokens();
-    clearStoredUser();
-    const clear = vi.fn();
-    registerCacheClearer(clear);
-    vi.useFakeTimers();
-    tell('user_data');
-    vi.runAllTimers();
-    vi.useRealTimers();
-    expect(clear).toHaveBeenCalledOnce();
   });
 
   it('that changes much within a moment is followed by three more readings in all', () => {

@@ -1,5 +1,4 @@
-import { clearServerCache } from '../api/cache-clearer.ts';
-import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { readAccessToken } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { restoreSession } from './restore-session.ts';
 import { resetAuthState } from './sign-out.ts';
@@ -20,9 +19,7 @@ function syncFromStorage(): void {
     if (auth.isAuthenticated) resetAuthState();
     return;
   }
-  const isOtherPlayer = auth.refreshToken !== (readRefreshToken() ?? null);
   restoreSession(token);
-  if (isOtherPlayer) clearServerCache('refetch');
 }
 
 /**

@@ -1,4 +1,3 @@
-import { clearServerCache } from '../api/cache-clearer.ts';
 import { type Credentials, login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
 import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
@@ -7,6 +6,11 @@ import { storeUser } from './store-user.ts';
 
 const COOKIES_BLOCKED =
   'This browser blocks cookies, which keep you signed in. Please allow them for this site.';
+
+/** Clears the error of an earlier attempt. */
+export function clearError(): void {
+  auth.error = null;
+}
 
 /**
  * Signs a player in with the credential of the app configuration.
@@ -18,9 +22,6 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
   try {
     const body = loginRequest(auth.appConfig.login_type, credentials);
     const { user, tokens } = await login(body);
-    // Another tab may have signed in meanwhile: then screens of a player are open, and ask again.
-    const isOpen = auth.isAuthenticated;
-    clearServerCache();
     writeTokens(tokens.access, tokens.refresh);
     if (readAccessToken() !== tokens.access) {
       clearTokens();
@@ -32,7 +33,6 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
     auth.token = tokens.access;
     auth.refreshToken = tokens.refresh;
     auth.isAuthenticated = true;
-    if (isOpen) clearServerCache('refetch');
     return true;
   } catch (error) {
     auth.error = loginErrorText(error);

@@ -1,18 +1,16 @@
-import { clearServerCache } from '../api/cache-clearer.ts';
 import { clearTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { clearStoredUser } from './stored-user.ts';
 
-/** Resets the sign-in state of this tab and clears every cached response. */
+/** Resets the sign-in state of this tab, with which the cached responses of the player end. */
 export function resetAuthState(): void {
-  clearServerCache();
   auth.user = null;
   auth.token = null;
   auth.refreshToken = null;
   auth.isAuthenticated = false;
 }
 
-/** Removes everything of the player: state, tokens, stored user and cached responses. */
+/** Removes everything of the player: state, tokens and stored user. */
 export function clearSession(): void {
   clearTokens();
   clearStoredUser();

@@ -471,7 +471,6 @@ export const hi = {
   'Points of all bids': 'सभी बोलियों के पॉइंट',
   'Fewer points on each': 'हर एक पर कम पॉइंट',
   'More points on each': 'हर एक पर ज़्यादा पॉइंट',
-  '{count} more': '{count} और',
 
   // Messages of the bid screens
   'Please fill in all required fields': 'कृपया सभी ज़रूरी खाने भरें',

@@ -470,7 +470,6 @@ export const mr = {
   'Points of all bids': 'सर्व बोलींचे पॉइंट',
   'Fewer points on each': 'प्रत्येकी कमी पॉइंट',
   'More points on each': 'प्रत्येकी जास्त पॉइंट',
-  '{count} more': 'आणखी {count}',
 
   // Messages of the bid screens
   'Please fill in all required fields': 'कृपया सर्व आवश्यक रकाने भरा',

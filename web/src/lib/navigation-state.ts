@@ -1,5 +1,6 @@
-import type { BetType } from '@matka/contracts/api/bet-types';
-import type { Market } from '@matka/contracts/api/markets';
+import { BetType } from '@matka/contracts/api/bet-types';
+import { Market } from '@matka/contracts/api/markets';
+import { read } from '@matka/contracts/reading/read';
 
 /** Navigation state of /betting-options. */
 export type MarketState = {
@@ -11,15 +12,24 @@ export type MarketState = {
 /** Navigation state of a bid screen. */
 export type BetState = MarketState & { readonly betType: BetType };
 
-const hasId = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (state: unknown): Fields =>
+  typeof state === 'object' && state !== null ? (state as Fields) : {};
 
-/** Whether a navigation state carries a market. */
-export function isMarketState(state: unknown): state is MarketState {
-  return typeof state === 'object' && state !== null && 'market' in state && hasId(state.market);
+/**
+ * The market in a navigation state, which another version of the app may have written: read as tolerantly as a
+ * response of the host. Undefined if it has none.
+ */
+export function parseMarketState(state: unknown): MarketState | undefined {
+  const { market: found, marketName } = fieldsOf(state);
+  const known = read(Market, found).value;
+  if (!known) return undefined;
+  return { market: known, ...(typeof marketName === 'string' && { marketName }) };
 }
 
-/** Whether a navigation state carries a market and a bet type. */
-export function isBetState(state: unknown): state is BetState {
-  return isMarketState(state) && 'betType' in state && hasId(state.betType);
+/** The market and the bet type in a navigation state, read as above; undefined if either is missing. */
+export function parseBetState(state: unknown): BetState | undefined {
+  const handedOver = parseMarketState(state);
+  const known = read(BetType, fieldsOf(state).betType).value;
+  return handedOver && known && { ...handedOver, betType: known };
 }

@@ -1,25 +1,12 @@
-/** Pause instead of the idle callback that Safari lacks, in ms. */
-const PAUSE = 50;
-/** The longest wait for an idle browser, in ms. */
-const LONGEST = 5000;
-
 /**
- * Runs a task once the page has loaded and the browser is idle, so that it does not delay what the
- * player waits for.
+ * Runs a task when the browser is idle; where it cannot tell, as Safari, soon.
  * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {
-  let cancelled = false;
-  const run = () => {
-    if (!cancelled) task();
-  };
-  const wait = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LONGEST });
-    else setTimeout(run, PAUSE);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-  return () => {
-    cancelled = true;
-  };
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 200);
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useMountId } from '../api/mount-id.ts';
 import { useFetched } from '../api/swr.ts';
 import { t } from '../i18n/translate.ts';
 import { formatDay } from '../lib/days.ts';
@@ -15,10 +14,9 @@ import { type MonthOfBets, readMonth } from './read-month.ts';
 export function NetPosition() {
   const id = useId();
   const month = useToday().slice(0, 7);
-  const visit = useMountId();
-  const { status, data, retry } = useFetched(['month-of-bets', visit, month], () =>
-    readMonth(month),
-  );
+  const { status, data, retry } = useFetched(['month-of-bets', month], () => readMonth(month), {
+    revalidateOnMount: true,
+  });
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>

@@ -16,7 +16,11 @@ export function countMinute(): void {
   void showAlert(`You asked to be reminded: you have been here for ${reminder} minutes.`);
 }
 
-/** Counts the minutes of play from now on. */
-export function startReminder(): void {
-  setInterval(countMinute, MINUTE);
+/**
+ * Counts the minutes of play from now on.
+ * @returns a function that ends this
+ */
+export function startReminder(): () => void {
+  const timer = setInterval(countMinute, MINUTE);
+  return () => clearInterval(timer);
 }

@@ -1,8 +1,11 @@
 import { recordStakes } from './record-stakes.ts';
 import { startReminder } from './reminder.ts';
 
-/** Starts what watches over the player's own limits, once per page. */
-export function startLimits(): void {
+/**
+ * Watches over the player's own limits.
+ * @returns a function that ends this
+ */
+export function startLimits(): () => void {
   recordStakes();
-  startReminder();
+  return startReminder();
 }

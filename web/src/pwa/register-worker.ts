@@ -1,7 +1,8 @@
 import { BASE_PATH } from '../lib/base-path.ts';
-import { messages, WORKER_FILE } from './shell.ts';
+import { currentBuild } from './current-build.ts';
+import { messages } from './messages.ts';
 
-const WORKER_PATH = BASE_PATH + WORKER_FILE;
+const WORKER_PATH = `${BASE_PATH}sw.js`;
 
 /** Minimum interval between update checks, in ms. */
 const CHECK_INTERVAL = 60 * 60_000;
@@ -29,9 +30,6 @@ function trustedWorker(): string {
   });
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
-
-/** The build of this page. */
-const currentBuild = (): string | undefined => document.documentElement.dataset.build;
 
 /** Asks a worker; never resolves if it is of a version that does not know the question. */
 function ask(worker: ServiceWorker, question: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { offerVersion } from './new-version.ts';
 import { StatusBanners } from './status-banners.tsx';
 
 const network = (online: boolean) => {
@@ -8,9 +9,9 @@ const network = (online: boolean) => {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 };
 
-describe('the strips above the app', () => {
+describe('the banners above the app', () => {
   it('show that the device is offline, while it is', () => {
-    render(<StatusBanners acceptVersion={undefined} />);
+    render(<StatusBanners />);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     network(false);
@@ -21,12 +22,13 @@ describe('the strips above the app', () => {
 
   it('offer a new version until it is postponed, and the next one again', async () => {
     const first = vi.fn();
-    const { rerender } = render(<StatusBanners acceptVersion={first} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    render(<StatusBanners />);
+    act(() => offerVersion(first));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
     expect(first).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.getByRole('status').textContent).toBe('');
-    rerender(<StatusBanners acceptVersion={vi.fn()} />);
-    expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
+    act(() => offerVersion(vi.fn()));
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeTruthy();
   });
 });

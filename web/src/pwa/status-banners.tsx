@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { t, useLanguage } from '../i18n/translate.ts';
+import { t } from '../i18n/translate.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useNewVersion } from './new-version.ts';
 import styles from './status-banner.module.css';
 import { useOnline } from './use-online.ts';
 
@@ -24,17 +25,12 @@ function useOwnHeight() {
   return box;
 }
 
-type StripsProps = {
-  /** Activates the waiting version; undefined if there is none. */
-  readonly acceptVersion: (() => void) | undefined;
-};
-
 /**
  * Banners above every screen: offline, and a new version that waits to be activated. The live
  * region exists before any text.
  */
-export function StatusBanners({ acceptVersion }: StripsProps) {
-  useLanguage();
+export function StatusBanners() {
+  const acceptVersion = useNewVersion();
   const box = useOwnHeight();
   const online = useOnline();
   const [declined, setDeclined] = useState<() => void>();

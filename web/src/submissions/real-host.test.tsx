@@ -196,7 +196,7 @@ describe('a submission whose response is lost', () => {
     expect(kept).not.toContain('bid-draft');
     await signInAs(poorPlayer.mobile, poorPlayer.password);
     await openApp('/home');
-    await screen.findByRole('heading', { name: 'Kalyan Matka' });
+    await screen.findAllByRole('heading', { name: 'Kalyan Matka' });
     expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
     cleanup();
     signOut();

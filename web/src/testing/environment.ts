@@ -1,5 +1,4 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
-import { rememberPlainStyles } from './plain-styles.ts';
 
 /** Node's network classes, with which tests send real requests. */
 const network = [
@@ -29,21 +28,14 @@ const environment: Environment = {
   viteEnvironment: 'client',
   async setup(global: typeof globalThis, options) {
     const own = network.map((name) => [name, global[name]] as const);
-    const { setTimeout } = global;
-    const { teardown } = await happyDom.setup(global, options);
+    const page = await happyDom.setup(global, options);
     for (const [name, value] of own) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
     acceptAnyDelay(global);
     // happy-dom's animations play nothing: tests run as in a browser without them.
     Reflect.deleteProperty(global.Element.prototype, 'animate');
-    rememberPlainStyles();
-    return {
-      async teardown(of: typeof globalThis) {
-        of.setTimeout = setTimeout;
-        await teardown(of);
-      },
-    };
+    return page;
   },
 };
 

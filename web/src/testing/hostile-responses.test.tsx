@@ -4,12 +4,12 @@ import { User } from '@matka/contracts/api/users';
 import { read } from '@matka/contracts/reading/read';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/load-screen.ts';
 import { routes } from '../app/routes.tsx';
 import { type PathName, paths } from '../lib/paths.ts';
 import { hostileHosts, serve } from './hostile-host.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { hostile } from './hostile-values.ts';
+import { loadRoute } from './load-route.ts';
 import { openApp } from './open-app.tsx';
 import { signInForTest } from './signed-in.ts';
 
@@ -30,13 +30,13 @@ type State = { user: User; market: unknown; betType: unknown };
 
 describe('whatever the host responds', () => {
   it.each(Object.keys(paths) as PathName[])('%s stands', async (name) => {
-    await loadScreen(routes[name]);
+    await loadRoute(name);
     await fc.assert(
       fc.asyncProperty(hostileHosts, states, async (host, state) => {
         startOver();
         const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
         const underWay = serve(host);
-        const open = routes[name].access === 'open';
+        const open = routes[name].access !== 'player';
         if (!open) signInForTest(user);
         // Navigation state holds decoded responses.
         await openApp(paths[name], {

@@ -1,6 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect } from 'vitest';
-import { clearServerCache } from '../api/cache-clearer.ts';
 import { resetSession } from './signed-in.ts';
 
 /** Waits until no request is in flight and rendering has settled. */
@@ -51,7 +50,6 @@ export function expectUnharmed(): void {
 export function startOver(): void {
   cleanup();
   resetSession();
-  clearServerCache();
   localStorage.clear();
   document.body.replaceChildren();
 }

@@ -1,7 +1,6 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/load-screen.ts';
 import { routeList } from '../app/routes.tsx';
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
 import { loadDefinition } from '../features/bids/registry.ts';
@@ -43,7 +42,7 @@ async function open(route: (typeof routeList)[number]): Promise<void> {
   startOver();
   const underWay = serveSamples();
   if (route.access === 'player') signInForTest();
-  await loadScreen(route);
+  await route.screen.preload();
   await openApp(route.path, await stateOf(route));
   await settled(underWay);
 }

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { App } from '../app/app.tsx';
-import { loadFirstScreen } from '../app/first-screen.ts';
+import { boot } from '../app/boot.ts';
 import { startSession } from '../auth/restore-session.ts';
 
 /** The current path. */
@@ -13,8 +13,11 @@ export const shownState = (): unknown => history.state?.usr;
 export async function openApp(path: string, state?: unknown) {
   history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', path);
   startSession();
-  await loadFirstScreen();
-  return render(<App />);
+  await boot();
+  const opened = render(<App />);
+  // React waits a moment for code, also if it is loaded already.
+  await act(async () => {});
+  return opened;
 }
 
 /** The text of the alert, once there is one. */

@@ -1,20 +1,27 @@
 import './default-config.ts';
 
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearServerCache } from '../api/cache-clearer.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { setConfig } from '../config.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
-import { leftFakeTimers } from './left-fake-timers.ts';
 import { resetSession } from './signed-in.ts';
 import { installLocks } from './web-locks.ts';
 
+const isPage = typeof document !== 'undefined';
+
 // The app reads them on import.
-if (typeof document !== 'undefined') installLocks();
+if (isPage) installLocks();
+if (isPage) {
+  // Testing Library waits a task after each event, and finds fake timers by this name alone.
+  Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
+  const { configure } = await import('@testing-library/react');
+  // Suggestions need half a second, a second look two: more on a busy machine.
+  configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 15_000) });
+}
 
 beforeEach(() => {
   // Locks of an earlier test are released.
-  if (typeof document !== 'undefined') installLocks();
+  if (isPage) installLocks();
   forgetHostTime();
   setConfig({});
   followClient();
@@ -22,13 +29,13 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if (typeof document !== 'undefined') {
-    const { cleanup } = await import('@testing-library/react');
-    cleanup();
-  }
-  clearServerCache();
-  // Files share a worker: a spy or a fake timer that is left behind would stay for the files after this one.
   vi.restoreAllMocks();
-  const left = leftFakeTimers();
-  if (left.length > 0) throw new Error(`Fake timers are left behind: ${left.join(', ')}.`);
+  if (!isPage) return;
+  const [{ cleanup }, { mutate }] = await Promise.all([
+    import('@testing-library/react'),
+    import('swr'),
+  ]);
+  cleanup();
+  // What components without a cache of their own have fetched.
+  await mutate(() => true, undefined, { revalidate: false });
 });

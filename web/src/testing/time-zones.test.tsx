@@ -48,11 +48,10 @@ describe('on a device in another time zone every screen shows Indian time', {
     await import('./default-config.ts');
     const { openApp } = await import('./open-app.tsx');
     const { signInForTest } = await import('./signed-in.ts');
-    const { loadScreen } = await import('../app/load-screen.ts');
-    const { routes } = await import('../app/routes.tsx');
+    const { loadRoute } = await import('./load-route.ts');
     const { paths } = await import('../lib/paths.ts');
     for (const [route, ...texts] of shown) {
-      await loadScreen(routes[route]);
+      await loadRoute(route);
       const underWay = serveSamples({ history: bets });
       signInForTest();
       const { unmount } = await openApp(paths[route], { market, betType });

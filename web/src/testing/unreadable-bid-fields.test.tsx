@@ -4,8 +4,6 @@ import { classifyBetResponse } from '@matka/contracts/client/bet-outcome';
 import { read } from '@matka/contracts/reading/read';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/load-screen.ts';
-import { routes } from '../app/routes.tsx';
 import { addBid } from '../features/bids/engine/add-bid.ts';
 import type { FieldName } from '../features/bids/engine/form.ts';
 import { parseCombinations } from '../features/bids/engine/parse-combinations.ts';
@@ -16,6 +14,7 @@ import { paths } from '../lib/paths.ts';
 import { fillIn } from './bid-screens.ts';
 import { mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
+import { loadRoute } from './load-route.ts';
 import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
 import { declarations, otherSamples, sampleResponses } from './sample-responses.ts';
@@ -55,7 +54,7 @@ describe('limits of a bet type that are absent, null, wrong, empty or huge', () 
 
 describe('a field that is absent, null, wrong, empty or huge', () => {
   it('of a market does its bid screen no harm', async () => {
-    await loadScreen(routes.jodiDigits);
+    await loadRoute('jodiDigits');
     const betType = read(BetType, sampleBetType).value;
     for (const { body } of mutantsOf(Market, market)) {
       const { value } = read(Market, body);
@@ -69,7 +68,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
   });
 
   it('of a player does side panel and wallet no harm', async () => {
-    await loadScreen(routes.home);
+    await loadRoute('home');
     vi.stubGlobal('fetch', async () => new Response('[]'));
     for (const { body } of mutantsOf(declarations.login, sampleResponses.login)) {
       const login = read(declarations.login, body).value;

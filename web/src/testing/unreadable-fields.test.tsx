@@ -2,11 +2,10 @@ import { fieldsOf } from '@matka/contracts/reading/fields';
 import { read } from '@matka/contracts/reading/read';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/load-screen.ts';
-import { routes } from '../app/routes.tsx';
 import { type PathName, paths } from '../lib/paths.ts';
 import { type FieldMutant, inOneResponse, mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
+import { loadRoute } from './load-route.ts';
 import { openApp } from './open-app.tsx';
 import { type SampleEndpoint as Endpoint, serveSamples } from './sample-host.ts';
 import { declarations, otherSamples, sampleResponses } from './sample-responses.ts';
@@ -106,7 +105,7 @@ beforeEach(() => {
 describe('a field of a response that is absent, null, wrong, empty or huge', () => {
   it.each(readers)('of $endpoint does $route no harm', async (reader) => {
     const { endpoint, route, rows = [] } = reader;
-    await loadScreen(routes[route]);
+    await loadRoute(route);
     const sample = sampleResponses[endpoint];
     const mutants = mutantsFor(endpoint);
     const rowPlace = (place: string) =>

@@ -9,7 +9,6 @@ export interface Untranslated {
 
 export const untranslated: readonly Untranslated[] = [
   { reason: 'Methods of HTTP.', texts: ['GET', 'POST'] },
-  { reason: 'A kind of navigation, as the router tells it.', texts: ['PUSH'] },
   { reason: 'Names of keys.', texts: ['Enter'] },
   { reason: 'The clock has twelve hours in every language, as specified.', texts: ['AM', 'PM'] },
   { reason: 'Names of the app, fixed by the theme.', file: 'lib/theme.ts' },
@@ -27,9 +26,8 @@ export const untranslated: readonly Untranslated[] = [
   {
     reason: 'Written for developers, in errors that no screen shows.',
     texts: [
-      'MissingFileError',
+      'ChunkError',
       'The page has no #root',
-      '{} is missing ({})',
       'A stored submission could not be read and was removed: {}',
       'A submission could not be stored:',
     ],
@@ -43,7 +41,6 @@ export const untranslated: readonly Untranslated[] = [
       'The server has the page of another build',
     ],
   },
-  { reason: 'A selector of elements.', texts: ['main li'] },
   { reason: 'A key of a list.', texts: ['at {}', '{} {}'] },
 ];
 

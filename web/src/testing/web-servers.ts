@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, createServer, type InlineConfig, preview } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { apiProxy } from '../../vite/api-proxy.ts';
-import { configPlugin } from '../../vite/config-plugin.ts';
+import { pagePlugin } from '../../vite/page-plugin.ts';
 
 const page = `<!doctype html><html><head><title>x</title></head><body>
 <script type="application/json" id="matka-config">__MATKA_CONFIG__</script>
@@ -25,7 +25,7 @@ function options(apiUrl: string): InlineConfig {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [configPlugin({ MATKA_APP_ID: 'moon' })],
+    plugins: [pagePlugin({ MATKA_APP_ID: 'moon' })],
     server: { ...at, ws: false, watch: null },
     preview: at,
   };

@@ -16,5 +16,5 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
 export async function loadTheme(theme: ThemeName): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await files[theme]().catch(() => undefined);
-  void colourBrowser();
+  colourBrowser();
 }

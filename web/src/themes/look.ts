@@ -39,7 +39,7 @@ function update(): void {
     for (const [name, value] of set) root.style.setProperty(name, value);
     tokens = set.map(([name]) => name);
   }
-  void colourBrowser();
+  colourBrowser();
 }
 
 /** Stores the colours that home was given, for the next page load. */

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { startColours } from '../../vite/theme-colours.ts';
 import { setConfig } from '../config.ts';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
@@ -106,9 +107,10 @@ describe('the themes', () => {
   );
 
   it('the page starts with the colours of the theme before its tokens load', () => {
-    const page = read('../../index.html');
+    const sheet = startColours();
     for (const [, theme, file] of files.slice(1)) {
-      const [, head = ''] = page.match(new RegExp(`${theme}: \\['(#[0-9a-f]{6})'`)) ?? [];
+      const [, head = ''] =
+        sheet.match(new RegExp(`"${theme}"\\]{--start-bar:(#[0-9a-f]{6});`)) ?? [];
       const own = rule(read(`${file}.css`), `[data-theme="${theme}"]`);
       const bar = own.match(/--bar: (#[0-9a-f]{6})/)?.[1];
       expect(head, theme).toBe(bar ?? brand(theme, file));

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadScreen } from '../app/load-screen.ts';
-import { routes } from '../app/routes.tsx';
 import { LANGUAGE_KEY } from '../i18n/language-key.ts';
 import { startLanguage } from '../i18n/start-language.ts';
 import { english, setLanguage } from '../i18n/translate.ts';
 import { paths } from '../lib/paths.ts';
+import { loadRoute } from '../testing/load-route.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';
 import { serveSamples } from '../testing/sample-host.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -15,7 +14,7 @@ const user = userEvent.setup({ delay: null });
 const languageSwitch = () => screen.findByRole('combobox');
 
 beforeAll(async () => {
-  await Promise.all([loadScreen(routes.login), loadScreen(routes.wallet)]);
+  await Promise.all([loadRoute('login'), loadRoute('wallet')]);
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -85,17 +84,4 @@ it('says when the texts of a language cannot be loaded, and keeps the language',
   expect(await languageSwitch()).toHaveProperty('value', 'en');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
   vi.doUnmock('../i18n/hi.ts');
-});
-
-it('leaves the login usable where its own file cannot be had', async () => {
-  vi.resetModules();
-  vi.doMock('./language-switch.tsx', () => Promise.reject(new Error('no file')));
-  await import('../testing/default-config.ts');
-  const { openApp: openAnew } = await import('../testing/open-app.tsx');
-  void openAnew(paths.login);
-  expect(await screen.findByLabelText('Mobile number')).toBeDefined();
-  await vi.dynamicImportSettled();
-  expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
-  vi.doUnmock('./language-switch.tsx');
 });

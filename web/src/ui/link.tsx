@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { Navigate, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 type LinkProps = { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
@@ -22,10 +22,3 @@ export function Link({ to, ...attributes }: LinkProps) {
   };
   return <a {...attributes} href={useHref(to)} onClick={follow} />;
 }
-
-type RedirectProps = { readonly to: string; readonly state?: unknown };
-
-/** Leads to another screen, in place of the one that renders this. */
-export const Redirect = ({ to, state }: RedirectProps) => (
-  <Navigate to={to} state={state} replace />
-);

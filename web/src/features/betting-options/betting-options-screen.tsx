@@ -1,10 +1,11 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
+import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarketsTime } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
-import { type BetState, isMarketState } from '../../lib/navigation-state.ts';
+import { type BetState, parseMarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
@@ -26,10 +27,11 @@ const TILE_HEIGHT = 76;
 /** The bet types of the market in the navigation state, as tiles in the order of their ids. */
 export function BettingOptionsScreen() {
   const { state } = useLocation();
+  const handedOver = useMemo(() => parseMarketState(state), [state]);
   const at = useMarketsTime();
   const now = useHostNow();
-  if (!isMarketState(state)) return <Navigate to={paths.home} replace />;
-  const market = marketAt(state.market, at, now);
+  if (!handedOver) return <Navigate to={paths.home} replace />;
+  const market = marketAt(handedOver.market, at, now);
   return (
     <main className={styles.screen}>
       <MarketHeader market={market} now={now} />

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isBetState } from '../../lib/navigation-state.ts';
+import { parseBetState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Definition } from './engine/definition.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
@@ -10,6 +11,7 @@ import { BidFrame } from './frame/bid-frame.tsx';
  */
 export function BidRoute({ definition }: { readonly definition: Definition }) {
   const { state, key } = useLocation();
-  if (!isBetState(state)) return <Navigate to={paths.home} replace />;
-  return <BidFrame key={key} opening={{ ...state, definition }} entry={key} />;
+  const handedOver = useMemo(() => parseBetState(state), [state]);
+  if (!handedOver) return <Navigate to={paths.home} replace />;
+  return <BidFrame key={key} opening={{ ...handedOver, definition }} entry={key} />;
 }

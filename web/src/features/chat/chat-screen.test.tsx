@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from '../../app/routes.tsx';
 import { setConfig } from '../../config.ts';
+import { loadRoute } from '../../testing/load-route.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
 const user = userEvent.setup({ delay: null });
 
 beforeAll(async () => {
-  await entryOf('/chat')?.screen.load();
+  await loadRoute('chat');
 });
 beforeEach(() => signInForTest());
 

@@ -2,8 +2,8 @@ import { payouts } from '@matka/fixtures/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from '../../app/routes.tsx';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
+import { loadRoute } from '../../testing/load-route.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -13,7 +13,7 @@ let api: ApiServer;
 let response: ApiResponse | 'hang' | 'drop';
 
 beforeAll(async () => {
-  await entryOf('/game-rates')?.screen.load();
+  await loadRoute('gameRates');
 });
 beforeEach(async () => {
   response = { body: { data: payouts, pagination } };

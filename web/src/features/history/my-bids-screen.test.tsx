@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from '../../app/routes.tsx';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
+import { loadRoute } from '../../testing/load-route.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await entryOf('/my-bids')?.screen.load();
+  await loadRoute('myBids');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500, body: {} }));

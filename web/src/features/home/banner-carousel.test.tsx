@@ -44,7 +44,7 @@ describe('the banners', () => {
     const loaded = () => [...document.querySelectorAll('img')].map(({ src }) => src.slice(-5, -4));
     const { unmount } = draw(3);
     expect(loaded()).toEqual(['1']);
-    pass(50);
+    pass(200);
     expect(loaded()).toEqual(['1', '2', '3']);
     unmount();
     draw(3);

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
-import { takeFirstData } from '../../api/first-data.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { t, translated } from '../../i18n/translate.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
@@ -12,12 +11,6 @@ import { ContactLines } from './contact-lines.tsx';
 import styles from './home-screen.module.css';
 import { MarketList } from './market-list.tsx';
 import { TopButtons } from './top-buttons.tsx';
-
-/** Home, with the data that is there already. */
-export async function loadHome() {
-  await takeFirstData();
-  return HomeScreen;
-}
 
 /** Home screen: banners, contacts and today's markets. */
 function HomeScreen() {

@@ -6,6 +6,7 @@ import { nextBidEnd } from '../../matka/market-clock.ts';
 import { opensClosedDialog, statusShape } from '../../matka/market-status.ts';
 import { resultString } from '../../matka/result-string.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
+import { Changing } from '../../motion/changing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -31,7 +32,7 @@ export function MarketCard({ market, now, onOpen }: MarketCardProps) {
         <StatusChip {...statusShape(status, current_status)}>{status}</StatusChip>
       </div>
       <p className={styles.result} data-drawn={/\d/.test(result)}>
-        {result}
+        <Changing value={result} />
       </p>
       <Button className={styles.bet} variant={closed ? 'ghost' : 'primary'} aria-description={name}>
         {t('Place Bet')}

@@ -1,66 +1,41 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { appPath } from '../../lib/base-path.ts';
-import { withStorage } from '../../lib/local-storage.ts';
-import { placeOf } from '../../lib/places.ts';
+import type { Market } from '@matka/contracts/decoders/markets';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../i18n/translate.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
-import { Skeleton } from '../../ui/notice.tsx';
-import { AllCards, type MarketCardsProps } from './all-cards.tsx';
+import { nameMatches } from '../../matka/name-matches.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './home-screen.module.css';
+import { pinnedFirst } from './pinned-first.ts';
 
-let isManyCardsLoaded = false;
+type MarketCardsProps = {
+  readonly markets: readonly Market[];
+  readonly children: (market: Market) => ReactNode;
+};
 
-const ManyCards = lazy(() =>
-  import('./many-cards.tsx').then(
-    (file) => {
-      isManyCardsLoaded = true;
-      return { default: file.ManyCards };
-    },
-    // Without the file all are rendered, in the order of the host.
-    () => ({ default: AllCards }),
-  ),
-);
-
-/** Whether any player pinned a market on this device. */
-const hasPins = () => withStorage((storage) => storage.getItem('has_pins'));
-
-/** Cards of the first frame, more than a phone of this height in px shows above its fold. */
-const FIRST_CARDS = 6;
-const PHONE_HEIGHT = 915;
-/** No card is lower, with the gap below it, in px. */
-const LEAST_HEIGHT = 90;
-
-/** Height of the search box with its label, in px. */
-const SEARCH_HEIGHT = 72;
-
-/** Number of cards down to the end of the screen at the place to which the player returns. */
-function firstCards(): number {
-  const below = placeOf(appPath()) + Math.max(0, innerHeight - PHONE_HEIGHT);
-  return FIRST_CARDS + Math.ceil(below / LEAST_HEIGHT);
-}
-
-/**
- * One row per market, pinned ones first; many can be searched, and only those on the screen and
- * near it are rendered. The first frame has the cards down to the place to which the player returns,
- * and requests nothing: what many need is loaded after it, and is there in the first frame of the next visit.
- */
-export function MarketCards({ markets: all, children }: MarketCardsProps) {
-  const [count] = useState(firstCards);
-  const markets = useDeferredValue(all);
-  const isPinned = Boolean(hasPins());
-  const isSearchable = markets.length > MANY_MARKETS;
-  const isMany = isSearchable || isPinned;
-  const isFirstFrame = useDeferredValue(false, !(isMany && isManyCardsLoaded));
-  // A pinned market comes first, wherever the host has it.
-  const firstOnes = markets.slice(0, isPinned ? MANY_MARKETS : count);
-  const cards = (shown: typeof markets) => (
-    <>
-      {isSearchable && <Skeleton height={SEARCH_HEIGHT} />}
-      <AllCards markets={shown}>{children}</AllCards>
-    </>
-  );
-  if (isFirstFrame || !isMany) return cards(isFirstFrame ? firstOnes : markets);
+/** One card per market, pinned ones first, under a search box if there are many. */
+export function MarketCards({ markets, children }: MarketCardsProps) {
+  const [typed, setTyped] = useState('');
+  const found = pinnedFirst(markets).filter(({ name }) => nameMatches(name, typed));
   return (
-    <Suspense fallback={cards(firstOnes)}>
-      <ManyCards markets={markets}>{children}</ManyCards>
-    </Suspense>
+    <div className={styles.markets}>
+      {markets.length > MANY_MARKETS && (
+        <TextField
+          type="search"
+          label={t('Search markets')}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      )}
+      {typed && <p role="status">{found.length === 0 && t('No market has this name')}</p>}
+      <ul className={styles.markets} aria-label={t('Markets')}>
+        {found.map((market) => (
+          <li key={market.id} className={styles.market}>
+            {children(market)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

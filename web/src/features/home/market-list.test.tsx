@@ -52,20 +52,13 @@ describe('the market list', () => {
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
-  it('of thousands of markets renders those near the screen, and all in number', {
+  it('of hundreds of markets has a card for each, in the order of the host', {
     tags: ['@HOME-11'],
   }, async () => {
-    const all = Array.from({ length: 3000 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
-    home.markets = listOf(...all);
+    const names = Array.from({ length: 300 }, (_, id) => `Market ${id}`);
+    home.markets = listOf(...names.map((name, id) => sampleMarket({ id, name })));
     await open();
-    await waitFor(async () =>
-      expect((await cards())[0]?.getAttribute('aria-setsize')).toBe('3000'),
-    );
-    const shown = await cards();
-    expect(shown.length).toBeLessThan(100);
-    expect(shown.map((card) => card.querySelector('h3')?.textContent)).toEqual(
-      shown.map((_, id) => `Market ${id}`),
-    );
+    expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual(names);
   });
 
   it('of more than twenty markets can be searched by name', async () => {

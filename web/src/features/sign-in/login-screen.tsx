@@ -1,39 +1,28 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
 import { useAuth } from '../../auth/auth-state.ts';
-import { clearError, signIn, warmSignIn } from '../../auth/lazy-sign-in.ts';
+import { clearError, signIn } from '../../auth/sign-in.ts';
 import { config } from '../../config.ts';
 import { t } from '../../i18n/translate.ts';
 import { readMobile } from '../../lib/account-readers.ts';
 import { paths } from '../../lib/paths.ts';
 import { mobileError } from '../../lib/validators.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Link } from '../../ui/link.tsx';
 import { credentials } from './credential.ts';
 import { CredentialField } from './credential-field.tsx';
 import { FailureBox } from './failure-box.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { afterLogin } from './return-to.ts';
 import styles from './sign-in-form.module.css';
 import { AuthFrame } from './sign-in-frame.tsx';
 import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
 
-/** Loaded after the form, which stands without it where its file cannot be had. */
-const LanguageSwitch = lazy<ComponentType>(() =>
-  import('../../ui/language-switch.tsx').then(
-    (file) => ({ default: file.LanguageSwitch }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Login with the credential in use; redirects signed-in players. */
+/** Login with the credential in use. */
 export function LoginScreen() {
-  const { isAuthenticated, loading, error, appConfig } = useAuth();
-  const { state } = useLocation();
+  const { loading, error, appConfig } = useAuth();
   const prompts = themePrompts[config().theme];
   const grantType = appConfig.login_type;
   const { label, check, read } = credentials[grantType];
@@ -46,12 +35,7 @@ export function LoginScreen() {
   );
 
   useLayoutEffect(clearError, []);
-  useEffect(() => whenIdle(warmSignIn), []);
 
-  if (isAuthenticated) {
-    const target = afterLogin(state);
-    return <Navigate to={target} state={target.state} replace />;
-  }
   return (
     <AuthFrame title={t('Login')}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -84,9 +68,7 @@ export function LoginScreen() {
         </div>
       </form>
       <div className={styles.language}>
-        <Suspense>
-          <LanguageSwitch />
-        </Suspense>
+        <LanguageSwitch />
       </div>
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryOf } from '../../app/routes.tsx';
+import { loadRoute } from '../../testing/load-route.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -9,7 +9,7 @@ const leaving = () => screen.getByRole('main').hasAttribute('data-leaving');
 
 beforeEach(async () => {
   // The code of both screens is there, so that only the timers of the splash decide.
-  await Promise.all(['/', '/login'].map(async (path) => entryOf(path)?.screen.load()));
+  await Promise.all((['splash', 'login'] as const).map(loadRoute));
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryOf } from '../../app/routes.tsx';
 import { auth } from '../../auth/auth-state.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
+import { loadRoute } from '../../testing/load-route.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -12,8 +12,8 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await entryOf('/wallet')?.screen.load();
-  await entryOf('/payment-methods')?.screen.load();
+  await loadRoute('wallet');
+  await loadRoute('paymentMethods');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500 }));

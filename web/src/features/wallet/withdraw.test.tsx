@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entryOf } from '../../app/routes.tsx';
 import { auth } from '../../auth/auth-state.ts';
 import { readStoredUser } from '../../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
+import { loadRoute } from '../../testing/load-route.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { signInForTest } from '../../testing/signed-in.ts';
 
@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await entryOf('/wallet')?.screen.load();
+  await loadRoute('wallet');
 });
 beforeEach(async () => {
   const call = { label: 'Call', number: '+91 22 5555 0100' };

@@ -1,4 +1,3 @@
-import { forgetMarkets } from '../../../api/markets.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { readBaselineAhead } from '../../../submissions/player-submissions.ts';
@@ -54,9 +53,6 @@ export function closeDialog({ state }: BidScreen): void {
   const { submission } = state;
   state.submission = submission.phase === 'ended' ? submission.back : { phase: 'editing' };
 }
-
-/** Lets the next screen with markets fetch them anew. */
-export const leaveForFreshMarkets = forgetMarkets;
 
 /** Submit on a receipt: the bets are placed already, nothing is sent again. */
 export function acceptReceipt({ state }: BidScreen): void {

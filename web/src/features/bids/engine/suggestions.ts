@@ -1,6 +1,5 @@
 import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
 import { getSuggestions, type SuggestionRequest } from '../../../api/suggestions.ts';
-import { nextTask } from '../../../lib/next-task.ts';
 import { SUGGESTION_PAUSE, SUGGESTION_RETRY_DELAY } from '../../../lib/timings.ts';
 import type { Definition, SuggestionConfig } from './definition.ts';
 import { parseCombinations } from './parse-combinations.ts';
@@ -75,7 +74,7 @@ export function whenSuggested(screen: BidScreen, onSuggested: OnSuggested): void
 
 /**
  * Calls `onSuggested` with the labels for a key of the keypad. Keys may be tapped faster than
- * responses arrive; each tap counts. The tap is painted before its request is sent.
+ * responses arrive; each tap counts.
  */
 export async function suggestForKey(
   screen: BidScreen,
@@ -85,7 +84,7 @@ export async function suggestForKey(
 ): Promise<void> {
   const { requests, state } = screen;
   const request = buildRequest(screen, config, { ...state.form, singleDigit: digit });
-  const outcome = await fetchOutcome(screen, request, nextTask());
+  const outcome = await fetchOutcome(screen, request);
   if (outcome?.status === 'failed') state.suggestions = outcome;
   if (outcome?.status !== 'ready') return;
   if (requests.running === 0) state.suggestions = { status: 'none' };
@@ -153,17 +152,14 @@ async function load(screen: BidScreen, request: SuggestionRequest): Promise<void
 /** Whether bids may be added: what a confirmation shows is what is sent. A later addition keeps its inputs. */
 const isEditing = ({ state }: BidScreen): boolean => state.submission.phase === 'editing';
 
-/** The outcome of one request, which is sent after `start`; undefined if it was aborted, also before that. */
+/** The outcome of one request; undefined if it was aborted. */
 async function fetchOutcome(
   { definition, requests, state }: BidScreen,
   request: SuggestionRequest,
-  start?: Promise<void>,
 ): Promise<Outcome | undefined> {
   const { signal } = requests.abort;
   requests.running++;
   state.suggestions = { status: 'loading' };
-  if (start) await start;
-  if (signal.aborted) return undefined;
   const outcome = await fetchLabels(definition, request, signal);
   if (signal.aborted) return undefined;
   requests.running--;

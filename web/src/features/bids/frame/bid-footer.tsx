@@ -2,14 +2,13 @@ import { useSnapshot } from 'valtio';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { t } from '../../../i18n/translate.ts';
 import { formatBalance } from '../../../lib/money.ts';
-import { Counted } from '../../../motion/counted.tsx';
+import { Changing } from '../../../motion/changing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import styles from './bid-footer.module.css';
-import { useLater } from './use-later.ts';
 
 /** Totals of the bids and Continue; always in view. */
 export function BidFooter({ screen }: { readonly screen: BidScreen }) {
@@ -27,7 +26,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
 
 /** Number and points of the bids beside the wallet. */
 function Totals({ screen }: { readonly screen: BidScreen }) {
-  const bids = useLater(screen.state, (now) => bidsOf(screen, now));
+  const bids = bidsOf(screen, useSnapshot(screen.state));
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
   const isShort = balance !== undefined && total > balance;
@@ -37,13 +36,13 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
         <div>
           <dt>{t('Bids')}</dt>
           <dd>
-            <Counted value={bids.length} ms={160} />
+            <Changing value={bids.length} />
           </dd>
         </div>
         <div>
           <dt>{t('Points')}</dt>
           <dd data-short={isShort || undefined}>
-            <Counted value={total} ms={160} />
+            <Changing value={total} />
           </dd>
         </div>
       </dl>

@@ -7,9 +7,8 @@ import type { MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { UNKNOWN } from '../../../lib/time.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
-import { Counted } from '../../../motion/counted.tsx';
+import { Changing } from '../../../motion/changing.tsx';
 import { SubmissionNotices } from '../../../submissions/submission-notices.tsx';
-import { useLook } from '../../../themes/look.ts';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
@@ -32,7 +31,6 @@ type BidFrameProps = {
 
 /** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
 export function BidFrame({ opening, entry }: BidFrameProps) {
-  useLook();
   const [screen] = useState(() => {
     const opened = openScreen(opening, entry);
     restoreDraft(opened);
@@ -53,13 +51,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
       <AppBar
         title={marketTitle(opening)}
         onBack={goBack}
-        balance={
-          balance === undefined ? (
-            UNKNOWN
-          ) : (
-            <Counted value={balance} ms={400} format={formatRupees} />
-          )
-        }
+        balance={balance === undefined ? UNKNOWN : <Changing value={formatRupees(balance)} />}
       />
       {blocksBetting(status) ? (
         <ClosedNotice statusName={status} onBack={goBack} />

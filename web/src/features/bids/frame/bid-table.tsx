@@ -1,7 +1,6 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { t, translated } from '../../../i18n/translate.ts';
-import { foldWhenRemoved } from '../../../motion/fold-row.ts';
-import { useNewRows } from '../../../motion/new-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
@@ -9,17 +8,14 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { groupRows, MANY_ROWS } from './group-rows.ts';
+import { MANY_ROWS } from './many-rows.ts';
 import { PointsStepper } from './points-stepper.tsx';
 import { sessionName } from './session-name.ts';
-import { useLater } from './use-later.ts';
 
-/**
- * The bids, the newest on top. Rows render one frame after a tap, so that the form responds first.
- */
+/** The bids, the newest on top. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
-  const bids = useLater(screen.state, (now) => now.bids);
-  const table = useNewRows(bids);
+  const { bids } = useSnapshot(screen.state);
+  const [first] = useState(bids);
   const { column, hasClearButton } = screen.definition;
   return (
     <section className={styles.card} aria-label={t('Bids')}>
@@ -31,7 +27,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
           </Button>
         )}
       </div>
-      <table ref={table} className={styles.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{translated(column)}</th>
@@ -40,45 +36,35 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
             <th scope="col">{t('Action')}</th>
           </tr>
         </thead>
-        <Rows bids={bids} screen={screen} />
+        <tbody>
+          {/* The key includes the points: a merged bid is then a new row at the top, and no other row moves. */}
+          {bids.map((bid) => (
+            <Row
+              key={`${bid.id} ${bid.points}`}
+              bid={bid}
+              isNew={!first.includes(bid)}
+              screen={screen}
+            />
+          ))}
+        </tbody>
       </table>
       {bids.length === 0 && <p className={styles.empty}>{t('No bids added yet')}</p>}
     </section>
   );
 }
 
-type RowsProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
-
-/** Memoised as a list, so that unrelated changes do not re-render rows. */
-const Rows = memo(function Rows({ bids, screen }: RowsProps) {
-  return groupRows(bids).map(([block, rows]) => <Block key={block} bids={rows} screen={screen} />);
-});
-
-/** Whether two blocks have the same rows. */
-const isSameBlock = (one: RowsProps, other: RowsProps): boolean =>
-  one.screen === other.screen &&
-  one.bids.length === other.bids.length &&
-  one.bids.every((bid, index) => bid === other.bids[index]);
-
-/** Rows that the browser lays out together. Memoised by its rows: a change of one block leaves the others. */
-const Block = memo(function Block({ bids, screen }: RowsProps) {
-  return (
-    <tbody className={styles.block}>
-      {/* The key includes the points: a merged bid is then a new row at the top, and no other row moves. */}
-      {bids.map((bid) => (
-        <Row key={`${bid.id} ${bid.points}`} bid={bid} screen={screen} />
-      ))}
-    </tbody>
-  );
-}, isSameBlock);
-
-type RowProps = { readonly bid: Bid; readonly screen: BidScreen };
+type RowProps = {
+  readonly bid: Bid;
+  /** Whether it was added while the table is shown. */
+  readonly isNew: boolean;
+  readonly screen: BidScreen;
+};
 
 /** Memoised: there can be 220 rows beside the form. */
-const Row = memo(function Row({ bid, screen }: RowProps) {
+const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
   const { label, points, gameType } = bid;
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} data-new={isNew || undefined}>
       <th scope="row" className={styles.number}>
         {label}
       </th>
@@ -88,10 +74,7 @@ const Row = memo(function Row({ bid, screen }: RowProps) {
         <IconButton
           icon={outlines.trash}
           label={t('Delete {number}', { number: label })}
-          onClick={({ currentTarget }) => {
-            foldWhenRemoved(currentTarget.closest('tr'));
-            removeBid(screen, bid);
-          }}
+          onClick={() => removeBid(screen, bid)}
         />
       </td>
     </tr>

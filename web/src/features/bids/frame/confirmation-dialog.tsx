@@ -14,9 +14,7 @@ import type { BidScreen } from '../engine/screen.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
-import { MANY_ROWS } from './group-rows.ts';
 import { marketTitle } from './market-title.ts';
-import { MoreRows } from './more-rows.tsx';
 import { sessionName } from './session-name.ts';
 import { BetEnd } from './time-left.tsx';
 
@@ -88,7 +86,6 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
         </tbody>
       </table>
       <div className={styles.sum}>
-        {bids.length > MANY_ROWS && <MoreRows rows={bids.length} />}
         <KeyValueList
           facts={[
             [t('Total Bids'), bids.length],

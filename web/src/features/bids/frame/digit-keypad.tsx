@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { refuse } from '../../../motion/refuse.ts';
@@ -11,13 +12,12 @@ import styles from './digit-keypad.module.css';
 import { heldBy } from './held-by-key.ts';
 import { PointsField } from './points-field.tsx';
 import { StakeChips } from './stake-chips.tsx';
-import { useLater } from './use-later.ts';
 
 type DigitKeypadProps = { readonly screen: BidScreen; readonly entry: KeypadEntry };
 
 /** Points above ten keys: a tap adds a bid. Each key shows what its digit holds. */
 export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
-  const bids = useLater(screen.state, (now) => now.bids);
+  const { bids } = useSnapshot(screen.state);
   const points = useRef<HTMLInputElement>(null);
   const tap = (digit: string) => {
     const failure = tapKey(screen, entry, digit);

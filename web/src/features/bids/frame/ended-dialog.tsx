@@ -1,12 +1,12 @@
 import type { Session } from '@matka/contracts/api/common';
 import { useNavigate } from 'react-router-dom';
+import { useForgetMarkets } from '../../../api/markets.ts';
 import { t, translated } from '../../../i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatClock } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { leaveForFreshMarkets } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './dialog-text.module.css';
 import { marketTitle } from './market-title.ts';
@@ -26,8 +26,9 @@ type EndedDialogProps = {
 export function EndedDialog(props: EndedDialogProps) {
   const { screen, failure, session, clock, onOk } = props;
   const navigate = useNavigate();
+  const forgetMarkets = useForgetMarkets();
   const refresh = () => {
-    leaveForFreshMarkets();
+    forgetMarkets();
     void navigate(paths.home);
   };
   return (

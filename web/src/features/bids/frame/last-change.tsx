@@ -1,12 +1,12 @@
+import { useSnapshot } from 'valtio';
 import { t, translated } from '../../../i18n/translate.ts';
 import { undoChange } from '../engine/notice.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './last-change.module.css';
-import { useLater } from './use-later.ts';
 
 /** What was last added or removed, above the table; for some seconds with Undo. */
 export function LastChange({ screen }: { readonly screen: BidScreen }) {
-  const { text, canUndo } = useLater(screen.state, ({ notice }) => notice);
+  const { text, canUndo } = useSnapshot(screen.state).notice;
   return (
     <div className={styles.line} data-shown={text !== '' || undefined}>
       <p role="status" className={styles.text}>

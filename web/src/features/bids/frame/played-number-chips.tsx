@@ -1,9 +1,9 @@
+import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import type { Field } from '../engine/definition.ts';
 import { playedNumbers } from '../engine/played-numbers.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './stake-chips.module.css';
-import { useLater } from './use-later.ts';
 
 type PlayedNumberChipsProps = {
   readonly screen: BidScreen;
@@ -13,7 +13,7 @@ type PlayedNumberChipsProps = {
 
 /** The numbers that the player placed here lately; a tap keeps the focus where it is. */
 export function PlayedNumberChips({ screen, field, onPick }: PlayedNumberChipsProps) {
-  const bids = useLater(screen.state, (now) => now.bids);
+  const { bids } = useSnapshot(screen.state);
   const numbers = playedNumbers(screen.definition.id, bids, field);
   if (numbers.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
+import { useSnapshot } from 'valtio';
 import { currentPlayer } from '../../../auth/current-player.ts';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { lastStake, quickStakes } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
-import { useLater } from './use-later.ts';
 
 type StakeChipsProps = {
   /** Sets the points; `isLast`: those of the last bid. */
@@ -14,7 +14,7 @@ type StakeChipsProps = {
 
 /** Quick stakes, the last one first. A tap keeps the focus, and with it the on-screen keyboard. */
 export function StakeChips({ onPick, lastIsPressed = false }: StakeChipsProps) {
-  const { points, player } = useLater(lastStake, (now) => now);
+  const { points, player } = useSnapshot(lastStake);
   // Another player may have signed in since.
   const last = player === currentPlayer() ? points : undefined;
   // As many as fit into a row beside the last one.

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
-import { nextTask } from '../../../lib/next-task.ts';
 import { refuse } from '../../../motion/refuse.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addBid } from '../engine/add-bid.ts';
@@ -42,8 +41,7 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
       refuse(field);
       return;
     }
-    // After the empty form is painted: the change of focus is two fifths of what the tap takes.
-    void nextTask().then(() => field?.focus());
+    field?.focus();
   };
   /** A stake fills the points; the last one also adds the number, at once or when it is complete. */
   const pick = (stake: number, isLast: boolean) => {

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import {
+  apiResponse,
+  everyResponse,
+  framedByConsole,
+  pageResponse,
+  secureResponse,
+} from './page-policy.ts';
+
+const nothing = { connect: '', images: '' };
+const page =
+  '<!doctype html><script>run()</script><script type="application/json">{}</script><style>p{}</style>';
+
+/** The sources of each directive of a policy. */
+function directives(policy: string | undefined): Record<string, string> {
+  const pairs = (policy ?? '').split('; ').map((one) => one.split(/ (.*)/s));
+  return Object.fromEntries(pairs.map(([name = '', sources = '']) => [name, sources]));
+}
+
+const policyOf = (html: string, reach = nothing) =>
+  directives(pageResponse(html, reach)['Content-Security-Policy']);
+
+it('cannot be framed, and runs and fetches only what is its own', () => {
+  expect(policyOf(page)).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+    'style-src': "'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='",
+    'style-src-attr': "'none'",
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'matka-worker',
+  });
+});
+
+it('reaches the origins of the operator', () => {
+  const policy = policyOf(page, { connect: 'https://api.example', images: 'https://img.example' });
+  expect(policy['connect-src']).toBe("'self' https://api.example");
+  expect(policy['img-src']).toBe("'self' data: https://img.example");
+});
+
+it('allows the style attributes of the page by hash, each once', () => {
+  const policy = policyOf('<p style="a:b">1</p><p style="a:b">2</p>');
+  expect(policy['style-src-attr']).toMatch(/^'unsafe-hashes' 'sha256-[\w+/]{43}='$/);
+});
+
+it('is no policy for a page with an event attribute', () => {
+  expect(() => policyOf('<p onclick="run()">1</p>')).toThrow('The page has an event attribute');
+});
+
+it('lets nobody run or frame a response of the API', () => {
+  expect(directives(apiResponse['Content-Security-Policy'])).toEqual({
+    'default-src': "'none'",
+    'frame-ancestors': "'none'",
+    sandbox: '',
+  });
+});
+
+it('keeps the page from the features of the device but fullscreen', () => {
+  const features = pageResponse(page, nothing)['Permissions-Policy']?.split(', ') ?? [];
+  expect(features.filter((one) => !one.endsWith('=()'))).toEqual(['fullscreen=(self)']);
+  for (const one of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    expect(features).toContain(`${one}=()`);
+});
+
+it('has its headers on every response, and more over https', () => {
+  expect(everyResponse).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+  });
+  expect(secureResponse).toEqual({
+    'Strict-Transport-Security': 'max-age=31536000',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  expect(pageResponse(page, nothing)).toMatchObject({
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  });
+});
+
+it('lets the console on this machine frame the page in development, and nobody else', () => {
+  expect(framedByConsole('http://127.0.0.1:4010')).toBe(
+    "'self' http://localhost:4010 http://127.0.0.1:4010 http://*.localhost:4010",
+  );
+  for (const api of ['nonsense', 'https://api.example', 'http://localhost.example:4010'])
+    expect(framedByConsole(api)).toBe("'none'");
+});

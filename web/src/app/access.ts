@@ -1,0 +1,44 @@
+import type { Location } from 'react-router-dom';
+import { isLoggingOut } from '../auth/log-out.ts';
+import { afterLogin, type ReturnTo } from '../features/sign-in/return-to.ts';
+import { parseBetState, parseMarketState } from '../lib/navigation-state.ts';
+import { paths } from '../lib/paths.ts';
+
+/** Who may open a screen, and the navigation state that it requires. */
+export interface Access {
+  /** `visitor`: only while nobody is signed in; `player`: signed-in players only. */
+  readonly access: 'open' | 'visitor' | 'player';
+  readonly needs?: 'market' | 'bet' | undefined;
+}
+
+export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
+
+const placeOf = (pathname: string, state: unknown = null): Place => ({
+  pathname,
+  search: '',
+  hash: '',
+  state,
+});
+const parsers = { market: parseMarketState, bet: parseBetState };
+
+/**
+ * Where somebody is led instead of a screen; undefined if they may open it. Visitors are led to login and return
+ * afterwards, a player without the required navigation state to home. An unknown path leads players to home and
+ * visitors to the splash screen.
+ * @param screen undefined for an unknown path
+ * @param at the place that was asked for
+ */
+export function redirectFrom(
+  screen: Access | undefined,
+  at: Place,
+  isSignedIn: boolean,
+): Place | undefined {
+  if (!screen) return placeOf(isSignedIn ? paths.home : paths.splash);
+  if (screen.access === 'open') return undefined;
+  if (screen.access === 'visitor') return isSignedIn ? afterLogin(at.state) : undefined;
+  if (!isSignedIn) {
+    const returnTo: ReturnTo | null = isLoggingOut() ? null : { from: at };
+    return placeOf(paths.login, returnTo);
+  }
+  return screen.needs && !parsers[screen.needs](at.state) ? placeOf(paths.home) : undefined;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
+import { startLimits } from '../limits/start.ts';
+import { watchSubmissions } from '../submissions/watch.ts';
+import { useLook } from '../themes/look.ts';
+
+/** What runs as long as a player is signed in, around every screen of a player. */
+export function PlayerLayout() {
+  useLook();
+  useEffect(() => {
+    const ends = [startLimits(), startProactiveRefresh(), watchSubmissions()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return <Outlet />;
+}

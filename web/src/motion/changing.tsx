@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import styles from './changing.module.css';
+
+type ChangingProps = {
+  readonly value: string | number;
+  /** How the value is shown; the value itself by default. */
+  readonly children?: ReactNode;
+};
+
+/** A value that lights up when it changes while it is shown. */
+export function Changing({ value, children = value }: ChangingProps) {
+  const [first] = useState(value);
+  // Another key: the browser plays the animation again with each change.
+  return (
+    <span key={value} className={value === first ? undefined : styles.changed}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { configIn, entryIn } from './messages.ts';
+
+/** A reload has two signs, of which a browser has one. */
+const isReload = (request: Request): boolean =>
+  Reflect.get(request, 'isReloadNavigation') === true ||
+  request.cache === 'no-cache' ||
+  request.cache === 'reload';
+
+/**
+ * Opens the page of the app, which is the same at every path. It comes from the cache, so that a slow network delays no
+ * screen, and is renewed from the network: its configuration may change at any time. A page that is reloaded comes from
+ * the network first. Without a readable cache every page comes from the network.
+ * @param base the path of the site, under which the page is cached
+ * @param cacheName the cache of the build
+ * @param entry the path of the entry file of the build
+ */
+export function pageOpener(base: string, cacheName: string, entry: string) {
+  /** The configuration in the newest page of the network; undefined if it sent none. */
+  let newestConfig: Promise<string | undefined> = Promise.resolve(undefined);
+
+  const cachedPage = async (): Promise<Response | undefined> =>
+    (await caches.open(cacheName)).match(base, { ignoreVary: true });
+
+  /** Caches a page, if it is of this build: that of another needs other files. Gives its text. */
+  async function store(page: Response): Promise<string | undefined> {
+    if (!page.ok || page.redirected) return undefined;
+    const text = await page.clone().text();
+    if (entryIn(text) === entry) await (await caches.open(cacheName)).put(base, page);
+    return text;
+  }
+
+  return {
+    newestConfig: () => newestConfig,
+
+    /** @throws Error if the server already has another build */
+    async install(): Promise<void> {
+      const page = await fetch(base, { headers: { accept: 'text/html' }, cache: 'no-cache' });
+      if (entryIn((await store(page)) ?? '') !== entry)
+        throw new Error('The server has the page of another build');
+    },
+
+    async open(event: FetchEvent): Promise<Response> {
+      const requested: Promise<Response> = Promise.resolve(event.preloadResponse).then(
+        (preloaded) => preloaded ?? fetch(event.request),
+      );
+      newestConfig = requested
+        .then((page) => store(page.clone()))
+        .then((text) => text && configIn(text))
+        .catch(() => undefined);
+      event.waitUntil(newestConfig);
+      const cached = await cachedPage().catch(() => undefined);
+      if (!cached) return requested;
+      if (!isReload(event.request)) return cached;
+      const response = await requested.catch(() => cached);
+      // A gateway error: the app's server is down.
+      return response.status >= 500 ? cached : response;
+    },
+  };
+}

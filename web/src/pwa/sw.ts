@@ -1,0 +1,76 @@
+import { PrecacheController } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { messages } from './messages.ts';
+import { pageOpener } from './open-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const base = new URL(self.registration.scope).pathname;
+/** Replaced by the build. */
+const manifest = self.__WB_MANIFEST;
+const paths = manifest.map((file) => (typeof file === 'string' ? file : file.url));
+const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
+
+/** Each build has a cache of its own. Sites below other paths of the host have other prefixes. */
+const prefix = base === '/' ? 'shell-' : `shell-${base}`;
+const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
+
+const precache = new PrecacheController({
+  cacheName,
+  plugins: [
+    {
+      // Some servers answer a missing file with the page: never cache that as a file.
+      cacheWillUpdate: async ({ response }) =>
+        response.headers.get('content-type')?.startsWith('text/html') ? null : response,
+    },
+  ],
+});
+precache.addToCacheList(manifest);
+const page = pageOpener(base, cacheName, entry);
+
+/** Deletes the caches of this site but those of this build and the previous one, whose pages may still be open. */
+async function deleteOldCaches(): Promise<void> {
+  const others = (await caches.keys()).filter(
+    (name) =>
+      name.startsWith(prefix) && !name.slice(prefix.length).includes('/') && name !== cacheName,
+  );
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(page.install().then(() => precache.install(event)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      deleteOldCaches().catch(() => undefined),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+registerRoute(
+  new NavigationRoute(({ event }) => page.open(event as FetchEvent), {
+    // Files and responses of the API.
+    denylist: [new RegExp(`^${base}api/`), /\.[^/]*$/],
+  }),
+);
+
+// Files are named by their content: of this build or of the previous one. API responses are never cached.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}assets/`),
+  async ({ request }) => {
+    const cached = caches.match(request, { ignoreVary: true }).catch(() => undefined);
+    return (await cached) ?? fetch(request);
+  },
+);
+
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
+  if (data === messages.skipWaiting) void self.skipWaiting();
+  if (data === messages.getBuild) ports[0]?.postMessage(entry);
+  if (data === messages.getConfig)
+    event.waitUntil(page.newestConfig().then((config) => ports[0]?.postMessage(config)));
+});

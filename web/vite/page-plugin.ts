@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { everyResponse, framedByConsole, pageResponse } from '../deploy/page-policy.ts';
+import { parseConfig } from '../src/config.ts';
+import { defaultApiTarget } from './api-proxy.ts';
+import { type Environment, pageConfig } from './page-config.ts';
+import { startColours } from './theme-colours.ts';
+
+type Next = (error?: unknown) => void;
+type Headers = Readonly<Record<string, string>>;
+
+/** Whether the request is for a page: every route of the app gets index.html. */
+function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? '/';
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept ?? '').includes('text/html') &&
+    !path.startsWith('/api/') &&
+    !path.startsWith('/@') &&
+    (file === 'index.html' || !file.includes('.'))
+  );
+}
+
+/** Serves index.html with the configuration of the requested host name. */
+function servePages(
+  env: Environment,
+  read: (url: string) => Promise<string>,
+  headersOf: (html: string) => Headers,
+) {
+  pageConfig(env, undefined);
+  return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+    if (!isPageVisit(request)) return next();
+    try {
+      const page = await read(request.url ?? '/');
+      const html = page.replace('__MATKA_CONFIG__', () => pageConfig(env, request.headers.host));
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        ...headersOf(page),
+      });
+      response.end(request.method === 'HEAD' ? undefined : html);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** The origin of an API that the page calls directly; empty if the page's own server passes calls on. */
+function originOf(env: Environment): string {
+  const { apiBase } = parseConfig(pageConfig(env, undefined));
+  return apiBase.startsWith('/') || apiBase === '' ? '' : new URL(apiBase).origin;
+}
+
+/**
+ * The page of the app: the colours of its static shell are those of the themes, and a server writes the
+ * configuration into it. The build keeps the placeholder for the production web server. The preview sends the
+ * headers of production, but lets the console of the mock frame the page, as the development server does.
+ */
+export function pagePlugin(env: Environment = process.env): Plugin {
+  const frames = framedByConsole(env.MATKA_API_TARGET ?? defaultApiTarget);
+  return {
+    name: 'matka-page',
+    transformIndexHtml: () => [
+      { tag: 'style', children: startColours(), injectTo: 'head-prepend' },
+    ],
+    configureServer(server) {
+      const file = join(server.config.root, 'index.html');
+      const read = async (url: string) =>
+        server.transformIndexHtml(url, await readFile(file, 'utf8'));
+      const headers = () => ({
+        'Content-Security-Policy': `frame-ancestors ${frames}`,
+        'Cache-Control': 'no-cache',
+      });
+      server.middlewares.use(servePages(env, read, headers));
+    },
+    configurePreviewServer(server) {
+      const { root, build } = server.config;
+      const file = resolve(root, build.outDir, 'index.html');
+      const images = env.MATKA_IMAGE_SOURCES ?? 'https:';
+      const reach = { connect: originOf(env), images, frames };
+      const headers = (html: string) => ({ ...everyResponse, ...pageResponse(html, reach) });
+      server.middlewares.use(servePages(env, () => readFile(file, 'utf8'), headers));
+    },
+  };
+}
