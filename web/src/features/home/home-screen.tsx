@@ -13,7 +13,7 @@ import { MarketList } from './market-list.tsx';
 import { TopButtons } from './top-buttons.tsx';
 
 /** Home screen: banners, contacts and today's markets. */
-function HomeScreen() {
+export function HomeScreen() {
   return (
     <main className={styles.home}>
       <SubmissionSlot />
