@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Pana } from '../api/common.ts';
 import { Default, Dictionary, PythonDict } from '../api/schema.ts';
-import { read } from './read.ts';
+import { read, type Seen } from './read.ts';
 
 const text = Type.String();
 const number = Type.Number();
@@ -118,5 +118,30 @@ describe('losses', () => {
       ['$.raw.digit', 'missing', '$.raw'],
     ]);
     expect(lost(notes, { by: {}, raw: '{broken' })).toEqual([['$.raw', 'kind', undefined]]);
+  });
+});
+
+describe('what is seen', () => {
+  it('is each place that is looked at, parts before their whole, with what is there and what is read', () => {
+    const seen: Seen[] = [];
+    const response = { data: [{ id: '1', name: 7, pana: null }], size: 'x' };
+    read(page, response, seen);
+    expect(seen.map(({ place, found, value }) => [place, found, value])).toEqual([
+      ['$.data[0].id', '1', 1],
+      ['$.data[0].name', 7, '7'],
+      ['$.data[0].pana', null, undefined],
+      ['$.data[0].limit', undefined, undefined],
+      ['$.data[0]', response.data[0], { id: 1, name: '7', limit: 3 }],
+      ['$.data', response.data, [{ id: 1, name: '7', limit: 3 }]],
+      ['$.owner', undefined, undefined],
+      ['$.size', 'x', undefined],
+      ['$', response, { data: [{ id: 1, name: '7', limit: 3 }], size: { rows: 1 } }],
+    ]);
+  });
+
+  it('names the variant that fits alone', () => {
+    const seen: Seen[] = [];
+    read(Type.Union([Type.Object({ a: number }), Type.Array(text)]), ['b'], seen);
+    expect(seen.map(({ place }) => place)).toEqual(['$[0]', '$']);
   });
 });

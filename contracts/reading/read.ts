@@ -30,6 +30,18 @@ interface Spot {
   readonly presence: Presence;
 }
 
+/** A place of a response, with what is there and what the client reads of it; `undefined` when it is nothing. */
+export interface Seen extends Spot {
+  readonly found: unknown;
+  readonly value: unknown;
+}
+
+/** What is noted while reading. */
+interface Notes {
+  readonly losses: Loss[];
+  readonly seen: Seen[] | undefined;
+}
+
 /** Why a value is not as it is meant; `undefined` when it is. */
 function reasonOf(
   { schema, presence }: Spot,
@@ -48,11 +60,13 @@ function reasonOf(
   return found === null ? 'null' : 'missing';
 }
 
-/** Reads the value of a place and adds what is lost to `losses`. Null and absence are read alike. */
-function readSpot(spot: Spot, found: unknown, losses: Loss[]): unknown {
+/** Reads the value of a place and notes it. Null and absence are read alike. */
+function readSpot(spot: Spot, found: unknown, notes: Notes): unknown {
   const { place, schema, presence } = spot;
+  const { losses, seen } = notes;
   const before = losses.length;
-  const value = found == null ? undefined : readValue(schema, found, place, losses);
+  const value = found == null ? undefined : readValue(schema, found, place, notes);
+  seen?.push({ place, schema: withoutNull(schema), presence, found, value });
   // An object that lacks what it needs is lost for that cause alone.
   const hasCause = value === undefined && losses.slice(before).some(({ drops }) => drops === place);
   const reason = hasCause ? undefined : reasonOf(spot, found, value);
@@ -66,18 +80,18 @@ function readSpot(spot: Spot, found: unknown, losses: Loss[]): unknown {
 const isMembers = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && !Array.isArray(found);
 
-function readObject(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+function readObject(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
   if (!isMembers(found)) return undefined;
   const each = membersSchemaOf(schema);
-  if (each) return readDictionary(each, found, place, losses);
+  if (each) return readDictionary(each, found, place, notes);
   const entries: Record<string, unknown> = schema.additionalProperties === true ? { ...found } : {};
-  const before = losses.length;
+  const before = notes.losses.length;
   const lacking = new Set<string | undefined>();
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     const presence = presenceOf(schema, name, member);
     const inner = `${place}.${name}`;
     const value =
-      readSpot({ place: inner, schema: member, presence }, found[name], losses) ?? member.default;
+      readSpot({ place: inner, schema: member, presence }, found[name], notes) ?? member.default;
     if (value !== undefined) entries[name] = value;
     else {
       delete entries[name];
@@ -85,15 +99,15 @@ function readObject(schema: JsonSchema, found: unknown, place: string, losses: L
     }
   }
   if (lacking.size === 0) return entries;
-  for (const loss of losses.slice(before)) if (lacking.has(loss.drops)) loss.drops = place;
+  for (const loss of notes.losses.slice(before)) if (lacking.has(loss.drops)) loss.drops = place;
   return undefined;
 }
 
-function readDictionary(schema: JsonSchema, found: object, place: string, losses: Loss[]): unknown {
+function readDictionary(schema: JsonSchema, found: object, place: string, notes: Notes): unknown {
   const entries = Object.entries(found)
     .map(([key, value]): [string, unknown] => [
       key,
-      readSpot({ place: `${place}.${key}`, schema, presence: 'needed' }, value, losses),
+      readSpot({ place: `${place}.${key}`, schema, presence: 'needed' }, value, notes),
     ])
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
@@ -108,43 +122,44 @@ function firstOfEachId(entries: readonly unknown[]): unknown[] {
   });
 }
 
-function readList(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+function readList(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
   const { items } = schema;
   if (!items || !Array.isArray(found)) return undefined;
   const entries = (schema['x-read'] === 'first' ? found.slice(0, 1) : found)
     .map((entry, index) =>
-      readSpot({ place: `${place}[${index}]`, schema: items, presence: 'needed' }, entry, losses),
+      readSpot({ place: `${place}[${index}]`, schema: items, presence: 'needed' }, entry, notes),
     )
     .filter((entry) => entry !== undefined);
   return items.properties?.id ? firstOfEachId(entries) : entries;
 }
 
 /** The first variant that fits: that the others do not is no loss. */
-function readVariant(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+function readVariant(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
   for (const variant of variantsOf(schema)) {
-    const own: Loss[] = [];
+    const own: Notes = { losses: [], seen: notes.seen && [] };
     const value = readValue(variant, found, place, own);
     if (value === undefined) continue;
-    losses.push(...own);
+    notes.losses.push(...own.losses);
+    notes.seen?.push(...(own.seen ?? []));
     return value;
   }
   return undefined;
 }
 
-function readValue(schema: JsonSchema, found: unknown, place: string, losses: Loss[]): unknown {
+function readValue(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
   if (schema['x-read'] === 'id') return readId(found);
   if (schema['x-read'] === 'message') return readMessage(found);
-  if (schema.anyOf) return readVariant(schema, found, place, losses);
+  if (schema.anyOf) return readVariant(schema, found, place, notes);
   if (schema.const !== undefined) return found === schema.const ? found : undefined;
   if (schema.contentSchema) {
     const content = parseContent(found);
-    return content == null ? undefined : readValue(schema.contentSchema, content, place, losses);
+    return content == null ? undefined : readValue(schema.contentSchema, content, place, notes);
   }
   switch (schema.type) {
     case 'object':
-      return readObject(schema, found, place, losses);
+      return readObject(schema, found, place, notes);
     case 'array':
-      return readList(schema, found, place, losses);
+      return readList(schema, found, place, notes);
     case 'string':
       return readText(schema, found);
     case 'number':
@@ -160,14 +175,15 @@ function readValue(schema: JsonSchema, found: unknown, place: string, losses: Lo
 /**
  * Reads a value as a declaration means it, and says what is lost on the way, each cause once. What cannot be read is
  * absent or takes its default, and an entry without what it needs is left out; `value` is `undefined` if the whole is
- * unusable. Never throws.
+ * unusable. Every place that is looked at is added to `seen`, parts before their whole. Never throws.
  */
 export function read<T extends object>(
   declaration: T,
   found: unknown,
+  seen?: Seen[],
 ): { value: Read<T> | undefined; losses: readonly Loss[] } {
   const losses: Loss[] = [];
   const schema = schemaOf(declaration);
-  const value = readSpot({ place: '$', schema, presence: 'needed' }, found, losses);
+  const value = readSpot({ place: '$', schema, presence: 'needed' }, found, { losses, seen });
   return { value: value as Read<T> | undefined, losses };
 }

@@ -4,9 +4,8 @@ import { Pana, Session, Timestamp } from '../api/common.ts';
 import { Default, Dictionary, Id, Message, Nullable, PythonDict } from '../api/schema.ts';
 import { schemaOf } from './json-schema.ts';
 import { read } from './read.ts';
-import { expectedText, foundText, lossText } from './words.ts';
+import { effectText, expectedText } from './words.ts';
 
-const fifty = 'x'.repeat(50);
 const text = Type.String();
 
 describe('in words', () => {
@@ -31,52 +30,34 @@ describe('in words', () => {
   ])('a declaration expects: %#', (declaration, words) => {
     expect(expectedText(schemaOf(declaration))).toBe(words);
   });
-
-  it.each([
-    [undefined, 'missing'],
-    [null, 'null'],
-    ['', 'the text “”'],
-    [fifty.slice(0, 40), `the text “${fifty.slice(0, 40)}”`],
-    [fifty, `the text “${fifty.slice(0, 40)}…”`],
-    [['a'], 'a list'],
-    [{ a: 1 }, 'an object'],
-    [7.5, '7.5'],
-    [true, 'true'],
-  ])('a response has: %j', (found, words) => {
-    expect(foundText(found)).toBe(words);
-  });
 });
 
-describe('a loss in one line', () => {
+describe('what the player experiences', () => {
   const market = Type.Object({
     id: Type.Integer(),
     name: Default(text, ''),
     pana: Type.Optional(Pana),
-    [fifty]: Type.Optional(Type.Number()),
+    limit: Type.Optional(Default(Type.Number(), 0)),
+    side: Default(Session, 'open'),
+    bulk: Default(Type.Boolean(), false),
+    rows: Default(Type.Array(text), ['a']),
   });
+  const whole = { id: 1, name: 'A', side: 'close', bulk: true, rows: [] };
 
   it.each([
-    [{ name: 'A' }, '$[0].id is missing, expected a number: the client leaves out $[0]'],
-    [{ id: 1, name: null }, '$[0].name is null, expected a text: the client takes ""'],
-    [
-      { id: 1, name: 'A', pana: '12' },
-      '$[0].pana is the text “12”, expected a text of three digits: it is shown as it is',
-    ],
-    [
-      { id: 1, name: 'A', pana: {} },
-      '$[0].pana is an object, expected a text of three digits: the client goes without it',
-    ],
-    [
-      { id: 1, name: 'A', [fifty]: 'x' },
-      `$[0].${fifty.slice(0, 35)}… is the text “x”, expected a number: the client goes without it`,
-    ],
-  ])('says what the client does about %j', (entry, line) => {
-    expect(read(Type.Array(market), [entry]).losses.map(lossText)).toEqual([line]);
+    [{ ...whole, id: undefined }, 'does not see $[0]'],
+    [{ ...whole, name: null }, 'sees nothing instead'],
+    [{ ...whole, pana: '12' }, 'sees it as it is'],
+    [{ ...whole, pana: {} }, 'sees nothing instead'],
+    [{ ...whole, limit: 'x' }, 'sees 0 instead'],
+    [{ ...whole, side: 'both' }, 'sees open instead'],
+    [{ ...whole, bulk: 1 }, 'sees false instead'],
+    [{ ...whole, rows: {} }, 'sees nothing instead'],
+  ])('follows from the declaration: %j', (entry, effect) => {
+    expect(read(Type.Array(market), [entry]).losses.map(effectText)).toEqual([effect]);
   });
 
-  it('says that a response cannot be used', () => {
-    expect(read(market, []).losses.map(lossText)).toEqual([
-      '$ is a list, expected an object: the client cannot use the response',
-    ]);
+  it('is an error where the response cannot be used', () => {
+    expect(read(market, []).losses.map(effectText)).toEqual(['sees an error instead']);
   });
 });

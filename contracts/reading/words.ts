@@ -28,29 +28,12 @@ export function expectedText(schema: JsonSchema): string {
   return type === 'string' && !membersSchemaOf(schema) ? 'a text' : 'an object';
 }
 
-const MOST = 40;
-const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
-
-/** What a response has, in words. */
-export function foundText(found: unknown): string {
-  if (found === undefined) return 'missing';
-  if (found === null) return 'null';
-  if (typeof found === 'string') return `the text “${short(found)}”`;
-  if (Array.isArray(found)) return 'a list';
-  return typeof found === 'object' ? 'an object' : short(String(found));
-}
-
-function consequenceOf({ reason, drops, schema }: Loss): string {
-  if (reason === 'form') return 'it is shown as it is';
-  if (drops === '$') return 'the client cannot use the response';
-  if (drops) return `the client leaves out ${short(drops)}`;
-  return schema.default === undefined
-    ? 'the client goes without it'
-    : `the client takes ${JSON.stringify(schema.default)}`;
-}
-
-/** A loss in one line: the place, what is there, what is expected, and what the client does about it. */
-export function lossText(loss: Loss): string {
-  const what = `${short(loss.place)} is ${foundText(loss.found)}`;
-  return `${what}, expected ${expectedText(loss.schema)}: ${consequenceOf(loss)}`;
+/** What the player experiences because of a loss, after the words “the player”. */
+export function effectText({ reason, drops, schema }: Loss): string {
+  if (reason === 'form') return 'sees it as it is';
+  if (drops === '$') return 'sees an error instead';
+  if (drops) return `does not see ${drops}`;
+  const { default: value } = schema;
+  const isShown = typeof value === 'boolean' || typeof value === 'number' || !!value;
+  return isShown && typeof value !== 'object' ? `sees ${value} instead` : 'sees nothing instead';
 }

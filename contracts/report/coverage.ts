@@ -1,7 +1,6 @@
-import { type EndpointName, endpointNames, endpointTitle } from '../api/endpoints.ts';
+import { type EndpointName, endpointNames, endpointTitle, readsOf } from '../api/endpoints.ts';
 import type { SeenPlaces } from '../check/reading/response.ts';
-import { type ResponseDecoders, responseDecoders } from '../decoders/responses.ts';
-import { fieldsOf, isLeaf } from '../decoding/walk.ts';
+import { fieldsOf, isLeaf } from '../reading/fields.ts';
 
 /** The fields of an endpoint that no response had. */
 export interface UnseenFields {
@@ -20,7 +19,7 @@ const leaves = new Map<EndpointName, readonly Leaf[]>();
 
 /** The places of all values that the client reads of an endpoint, with their patterns. */
 function leavesOf(endpoint: EndpointName): readonly Leaf[] {
-  const { success }: ResponseDecoders = responseDecoders[endpoint];
+  const { success } = readsOf(endpoint);
   const known =
     leaves.get(endpoint) ??
     (success ? fieldsOf(success) : [])

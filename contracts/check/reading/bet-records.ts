@@ -1,7 +1,6 @@
 import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Part } from '../finding.ts';
 import { type BetRecord, type Reading, read } from '../reader.ts';
-import { effectAt } from './losses.ts';
 import { repeatedIds } from './unique-ids.ts';
 
 type Details = BetRecord['bet_details'];
@@ -30,7 +29,7 @@ const missing = (place: string, expected: string): Part => ({
   place,
   found: 'is missing',
   expected,
-  effect: effectAt('history', place),
+  effect: 'sees nothing instead',
 });
 
 function subBetParts({ placed_bets: bets, bet_type }: Details, place: string): Part[] {

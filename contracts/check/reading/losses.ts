@@ -1,11 +1,11 @@
-import type { EndpointName } from '../../api/endpoints.ts';
-import { effectOf, expectedText } from '../../decoders/loss-text.ts';
-import { type ResponseDecoders, responseDecoders } from '../../decoders/responses.ts';
-import type { Field, Kind, Seen } from '../../decoding/kinds.ts';
-import { decodeWithLosses, type Loss } from '../../decoding/losses.ts';
-import { fieldsOf } from '../../decoding/walk.ts';
+import { type EndpointName, readsOf } from '../../api/endpoints.ts';
 import { at } from '../../pact/json.ts';
-import { anyRow, describeFound, type Part } from '../finding.ts';
+import { anyRow, fieldsOf } from '../../reading/fields.ts';
+import { membersSchemaOf } from '../../reading/json-schema.ts';
+import { type Loss, read, type Seen } from '../../reading/read.ts';
+import { matches } from '../../reading/scalars.ts';
+import { effectText, expectedText } from '../../reading/words.ts';
+import { describeFound, type Part } from '../finding.ts';
 import { statusNames } from '../game/market-phase.ts';
 import { wordForNothing } from './words-for-nothing.ts';
 
@@ -21,19 +21,16 @@ export interface BodyReading {
   places: readonly string[];
 }
 
-/** What the player experiences where a place cannot be read. */
-export const effectAt = (endpoint: EndpointName, place: string): string =>
-  `sees ${effectOf(endpoint, place) ?? 'less than the host sent'}`;
-
 /** Fields of a host's own may stand beside members whose keys are data: they are no loss. */
-const isMember = (kind: Kind, { field }: { field: Field }): boolean =>
-  fieldsOf(kind).some((one) => one.field === field && one.place.endsWith('.*'));
+const isMember = (declaration: object, { schema }: Loss): boolean =>
+  fieldsOf(declaration).some((one) => one.schema === schema && one.place.endsWith('.*'));
 
 /** A number loses the leading zeros of a jodi or pana; one of three digits is a pana as it stands. */
-const losesZeros = ({ field: { kind }, found }: Seen): boolean =>
+const losesZeros = ({ schema, found }: Seen): boolean =>
   typeof found === 'number' &&
-  kind.kind === 'text' &&
-  (kind.form === 'jodi' || (kind.form === 'pana' && !/^\d{3}$/.test(String(found))));
+  schema['x-read'] === 'form' &&
+  !/^\d{3}$/.test(String(found)) &&
+  ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
 /** Places where null, or nothing, says as much as the default that takes its place. Rules judge the default. */
 const saysNothing =
@@ -49,11 +46,11 @@ function isClosedNumber(place: string, body: unknown): boolean {
 }
 
 /** Whether the client reads the same as if the host had sent what is expected. */
-function isHarmless({ place, field, found }: Loss, body: unknown): boolean {
+function isHarmless({ place, schema, found }: Loss, body: unknown): boolean {
   if (found === null || found === undefined)
     return isClosedNumber(place, body) || saysNothing.test(place);
   // Some programs write an object without members as an empty list.
-  if (field.kind.kind === 'dictionary') return isEmptyList(found);
+  if (membersSchemaOf(schema)) return isEmptyList(found);
   const noPage = place === '$.pagination.total_pages' && Number(found) === 0;
   return noPage && isEmptyList(at(body, 'data'));
 }
@@ -69,8 +66,8 @@ const isOwnStatus = ({ place, found, reason }: Loss): boolean =>
 
 /** The places of all that the client reads of a success, with stars for rows and keys of maps. */
 export function fieldPlaces(endpoint: EndpointName): ReadonlySet<string> {
-  const { success: kind }: ResponseDecoders = responseDecoders[endpoint];
-  return new Set(kind ? fieldsOf(kind).map(({ place }) => place) : []);
+  const { success } = readsOf(endpoint);
+  return new Set(success ? fieldsOf(success).map(({ place }) => place) : []);
 }
 
 /** Game Rates shows the entries of the page alone. */
@@ -79,20 +76,22 @@ const isUnused = (endpoint: EndpointName, { place }: Loss): boolean =>
 
 /** Reads a body as the client does. */
 export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
-  const { success: kind }: ResponseDecoders = responseDecoders[endpoint];
-  if (!kind) return { value: undefined, losses: [], unnamed: [], places: [] };
-  const { value, losses: all, seen } = decodeWithLosses(kind, body);
-  const partOf = ({ place, field, found, drops, reason }: Loss): Part => {
-    const expected = expectedText(field.kind);
+  const { success } = readsOf(endpoint);
+  if (!success) return { value: undefined, losses: [], unnamed: [], places: [] };
+  const seen: Seen[] = [];
+  const { value, losses: all } = read(success, body, seen);
+  const partOf = (loss: Loss): Part => {
+    const { place, schema, found } = loss;
+    const expected = expectedText(schema);
     return {
       place,
       found: describeFound(found),
       expected,
-      effect: reason === 'form' ? 'sees it as it is' : effectAt(endpoint, drops ?? place),
+      effect: effectText(loss),
       plain: `${found === undefined ? 'nothing' : found === null ? 'null' : 'another value'} instead of ${expected}`,
     };
   };
-  const lost = all.filter((loss) => !isMember(kind, loss) && !isHarmless(loss, body));
+  const lost = all.filter((loss) => !isMember(success, loss) && !isHarmless(loss, body));
   const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnused(endpoint, loss);
   const losses = lost.filter((loss) => !isPermitted(loss)).map(partOf);
   for (const one of seen) {
@@ -103,7 +102,7 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
       losses.push({
         place: one.place,
         found: `is ${one.found}`,
-        expected: expectedText(one.field.kind),
+        expected: expectedText(one.schema),
         effect: 'sees other numbers',
         plain: 'a number instead of a text with its zeros',
       });

@@ -7,7 +7,7 @@ import type { Observed } from '../state.ts';
 import { pageParts, recordNotes, recordParts } from './bet-records.ts';
 import { betTypeNotes, betTypeParts } from './bet-types.ts';
 import { homepageParts } from './homepage.ts';
-import { effectAt, readBody } from './losses.ts';
+import { readBody } from './losses.ts';
 import { marketNotes, marketParts } from './markets.ts';
 import { payoutNotes, payoutParts } from './payouts.ts';
 import { refusalParts } from './refusals.ts';
@@ -25,6 +25,9 @@ export const invalidStatuses: readonly number[] = Array.from(
   { length: 100 },
   (_, index) => 400 + index,
 ).filter((status) => !ownWords.includes(status));
+
+/** What the player experiences of a response that the client cannot use. */
+const noReading = 'sees an error instead';
 
 const statusEffects: Partial<Record<EndpointName, string>> = {
   betting: 'reads another outcome than that of the bet',
@@ -61,7 +64,7 @@ function statusPart(endpoint: EndpointName, { response, expected }: Exchange): P
       wanted === undefined || wanted === 'success'
         ? 'a status from 200 to 299'
         : wanted.slice(0, 3).join(' or '),
-    effect: statusEffects[endpoint] ?? effectAt(endpoint, '$'),
+    effect: statusEffects[endpoint] ?? noReading,
     plain: 'a status that the client does not expect',
   };
 }
@@ -77,7 +80,7 @@ const typePart = (type: string, effect: string): Part => ({
 });
 
 /** What keeps the client from reading a body at all; undefined where it is JSON. */
-function contentPart(endpoint: EndpointName, { response }: Exchange): Part | undefined {
+function contentPart({ response }: Exchange): Part | undefined {
   const { contentType: type, body } = response;
   const part = (place: string, found: string, expected: string, effect: string): Part => ({
     place,
@@ -86,13 +89,12 @@ function contentPart(endpoint: EndpointName, { response }: Exchange): Part | und
     effect,
     plain: `something else than ${expected}`,
   });
-  const effect = effectAt(endpoint, '$');
-  if (body === undefined) return part('body', 'is empty', 'JSON', effect);
-  if (typeof body === 'string' && !isJson(type)) return typePart(type, effect);
+  if (body === undefined) return part('body', 'is empty', 'JSON', noReading);
+  if (typeof body === 'string' && !isJson(type)) return typePart(type, noReading);
   if (JSON.stringify(body).includes('\uFFFD'))
     return part('body', 'is not UTF-8', 'UTF-8', 'reads broken letters');
   return typeof body === 'string'
-    ? part('body', 'is not valid JSON', 'one JSON document', effect)
+    ? part('body', 'is not valid JSON', 'one JSON document', noReading)
     : undefined;
 }
 
@@ -131,7 +133,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
   const { exchange, fail, note, check } = observed;
   // The client reads the status of a registration alone.
   if (endpoint === 'register') return;
-  const content = contentPart(endpoint, exchange);
+  const content = contentPart(exchange);
   if (content) {
     fail('reading', content);
     return;
@@ -176,7 +178,7 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
   }
   if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
   if (exchange.response.status === 429 && !exchange.expected) return;
-  const content = contentPart(endpoint, exchange);
+  const content = contentPart(exchange);
   const parts = content ? [content] : refusalParts(endpoint, exchange);
   for (const part of parts) fail('reading', part);
   if (parts.length === 0 && isObject(exchange.response.body))

@@ -2,7 +2,6 @@ import { at } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
-import { effectAt } from './losses.ts';
 
 const digitsOf = (number: unknown): string => String(number ?? '').replaceAll(/[\s()+-]/g, '');
 
@@ -34,7 +33,7 @@ export function loginParts({ user }: Reading<'login'>, exchange: Exchange): Part
     // What is there and cannot be read is a loss already.
     if (value !== undefined || (found !== undefined && found !== null)) return [];
     const place = `$.user.${name}`;
-    return [{ place, found: describeFound(found), expected, effect: effectAt('login', place) }];
+    return [{ place, found: describeFound(found), expected, effect: 'sees nothing instead' }];
   });
   return [...missing, ...numberFindings(user.mobile_number, exchange)];
 }

@@ -1,12 +1,12 @@
-import type { Seen } from '../../decoding/kinds.ts';
+import type { Seen } from '../../reading/read.ts';
 import type { Part } from '../finding.ts';
 
 /** Texts that programs write where they have no value, in their own spelling: a player may be named Null. */
 const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
 
 /** A text that is shown and says no more than that a value is missing on the host. */
-export function wordForNothing({ place, field, found }: Seen): Part | undefined {
-  if (field.kind.kind !== 'text' || field.kind.pattern || field.kind.form) return undefined;
+export function wordForNothing({ place, schema, found }: Seen): Part | undefined {
+  if (schema.type !== 'string' || schema.pattern || schema.minLength) return undefined;
   if (typeof found !== 'string') return undefined;
   const parts = found.trim().split(/\s+(?!Object\])/);
   if (!parts.every((part) => words.includes(part))) return undefined;

@@ -1,3 +1,4 @@
+import type { BetRecord } from '@matka/contracts/api/history';
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import {
   type BetEntry,
@@ -7,7 +8,6 @@ import {
   statusOf,
 } from '@matka/contracts/check/game/bet-entries';
 import { numberKindOf } from '@matka/contracts/check/game/bet-request';
-import type { BetRecord } from '@matka/contracts/decoders/history';
 import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
 import { addToCount } from '../../src/db/bet-counts.ts';

@@ -1,6 +1,6 @@
 import type { SentBetTypeConfig as BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { Market } from '@matka/contracts/api/markets';
 import { hundredths } from '@matka/contracts/check/game/bet-entries';
-import type { Market } from '@matka/contracts/decoders/markets';
 import type { RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { moveWallet } from '../../src/db/ledger.ts';
 import { saveManualDraw } from '../../src/db/manual-draws.ts';
