@@ -4,7 +4,7 @@ export default {
   mutate: [
     'mock-server/src/game/**/*.ts',
     'web/src/features/bids/rules/**/*.ts',
-    'contracts/{decoding,reading}/**/*.ts',
+    'contracts/reading/**/*.ts',
     '!**/*.test.ts',
   ],
   vitest: { configFile: 'stryker.vitest.config.ts', related: false },

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'mock-server/src/game/**/*.test.ts',
       'web/src/features/bids/rules/**/*.test.ts',
-      'contracts/{decoding,reading}/**/*.test.ts',
+      'contracts/reading/**/*.test.ts',
     ],
     testTimeout: 120_000,
   },
