@@ -1,4 +1,4 @@
-import type { Market } from '@matka/contracts/decoders/markets';
+import type { Market } from '@matka/contracts/api/markets';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
