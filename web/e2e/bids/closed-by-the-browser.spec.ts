@@ -1,3 +1,4 @@
+import { mainPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
 import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,5 +45,72 @@ test('each sheet of the wallet opens again after Escape was pressed twice and mo
     await expect(page.getByRole('dialog')).toBeVisible();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('every other box that a player opens does so too', async ({ page, openAs, home, panel }) => {
+  const again = async (open: () => Promise<void>) => {
+    for (let visit = 0; visit < 2; visit += 1) {
+      await open();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  };
+  const press = (name: string | RegExp) => () =>
+    page.getByRole('main').getByRole('button', { name }).first().click();
+  await openAs('/home');
+  await home.isShown();
+  await again(() => panel.menu.click());
+  await openAs('/bid-history');
+  await again(() => page.getByRole('button', { name: 'Filter' }).click());
+  await page.goto('/game-rates');
+  await again(press('What is each bet?'));
+  await page.goto('/market-result-history');
+  await again(press(/^\d{3}-\d/));
+  await page.goto('/wallet');
+  await again(async () => {
+    await press('Withdraw Funds')();
+    await page.getByRole('button', { name: 'Request Withdraw' }).click();
+    await expect(page.getByRole('dialog', { name: 'Withdrawn Success!' })).toBeVisible();
+  });
+  await press('Add Funds')();
+  await page.getByRole('dialog').getByLabel('Amount').fill('500');
+  await page.keyboard.press('Enter');
+  await again(press('PhonePe'));
+});
+
+test('alerts, notices and the guide of a bid screen do so too', async ({
+  page,
+  world,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  const pressEscape = async () => {
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  };
+  for (let visit = 0; visit < 2; visit += 1) {
+    await bids.press('What is this bet?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await pressEscape();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await bids.add({ 'Jodi Digit': '47' }, '100');
+  await world.setBalance(mainPlayer.mobile, 5);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await bids.submitBids();
+    await expect(bids.shortBalance).toBeVisible();
+    await pressEscape();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await world.fault({ effect: 'status', status: 500, path: '/betting/' });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await world.setBalance(mainPlayer.mobile, 5000);
+    await bids.submitBids();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await pressEscape();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
   }
 });

@@ -3,15 +3,16 @@ const MARK = '⇄';
 
 /**
  * Translates the page as translators in browsers do: moves each text with letters into two new
- * elements, with other words, except below `translate="no"`.
+ * elements, with other words, except below `translate="no"`, which some translators do not heed.
  */
-export function translatePage(root: Node = document.body): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+export function translatePage({ heedsNo = true } = {}): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     const { parentElement: parent, data } = text;
-    if (!parent || parent.closest('[translate="no"], script, style, font')) continue;
+    if (!parent || parent.closest('script, style, font')) continue;
+    if (heedsNo && parent.closest('[translate="no"]')) continue;
     if (!/\p{L}/u.test(data)) continue;
     const outer = document.createElement('font');
     const inner = document.createElement('font');

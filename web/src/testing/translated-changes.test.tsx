@@ -30,19 +30,44 @@ afterEach(forgetHostTime);
 const opening = sampleMarket();
 
 describe('a translated page', () => {
-  it('tells the minutes that are left on a bid screen', async () => {
+  it.each([true, false])(
+    'tells the minutes that are left on a bid screen (%s)',
+    async (heedsNo) => {
+      setClock('15:20');
+      await openBids('jodi-digits', { market: opening });
+      expect(screen.getByText(/40 min/).closest('[translate="no"]')).not.toBeNull();
+      for (const [time, left] of [
+        ['15:51', '9 min'],
+        ['15:58', '2 min'],
+        ['16:01', 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.'],
+      ] as const) {
+        translatePage({ heedsNo });
+        setClock(time);
+        expect(screen.getByText((text) => text.endsWith(left))).toBeTruthy();
+        expect(screen.queryByText(/40 min/)).toBeNull();
+      }
+    },
+  );
+
+  it('tells by a text of its own how long bidding goes on', async () => {
     setClock('15:20');
     await openBids('jodi-digits', { market: opening });
-    expect(screen.getByText(/40 min/)).toBeTruthy();
+    const line = screen.getByText(/40 min/);
+    expect(Array.from(line.childNodes, ({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
+  });
+
+  it.each([true, false])('tells the minutes that are left on home (%s)', async (heedsNo) => {
+    setClock('15:20');
+    await openApp('/home');
+    expect((await screen.findAllByText(/40 min/)).length).toBeGreaterThan(0);
     for (const [time, left] of [
       ['15:51', '9 min'],
       ['15:58', '2 min'],
-      ['16:01', 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.'],
     ] as const) {
-      translatePage();
+      translatePage({ heedsNo });
       setClock(time);
-      expect(screen.getByText((text) => text.endsWith(left))).toBeTruthy();
-      expect(screen.queryByText(/40 min/)).toBeNull();
+      await waitFor(() => expect(untranslatedText()).toContain(left));
+      expect(untranslatedText()).not.toContain('40 min');
     }
   });
 

@@ -27,6 +27,15 @@ export function Loading({
   );
 }
 
+/** Says that other content is loading, in view above the old that stays for so long. */
+export function LoadingNext({ text }: { readonly text: string }) {
+  return (
+    <p role="status" className={styles.next}>
+      <span>{text}</span>
+    </p>
+  );
+}
+
 type SkeletonProps = {
   /** In px, unless the ratio of width to height is given. */
   readonly height?: number;

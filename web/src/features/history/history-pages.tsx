@@ -7,9 +7,15 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
+import {
+  EmptyNotice,
+  ErrorNotice,
+  Kept,
+  Loading,
+  LoadingNext,
+  Skeleton,
+} from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './history-pages.module.css';
 
 export type HistoryPagesProps = {
@@ -64,6 +70,7 @@ export function HistoryPages(props: HistoryPagesProps) {
   const turning = status === 'pending';
   return (
     <Kept failure={failure}>
+      {turning && <LoadingNext text={loadingText} />}
       <div className={styles.records} aria-busy={turning}>
         {records.length > 0 ? (
           children(records)
@@ -76,16 +83,11 @@ export function HistoryPages(props: HistoryPagesProps) {
           />
         )}
       </div>
-      {turning && (
-        <VisuallyHidden>
-          <span role="status">{loadingText}</span>
-        </VisuallyHidden>
-      )}
       {(records.length > 0 || has_previous || has_next) && (
         <Pager
           label={String(page)}
-          hasPrevious={has_previous}
-          hasNext={has_next}
+          hasPrevious={has_previous && !failure}
+          hasNext={has_next && !failure}
           onPrevious={() => onPage(page - 1)}
           onNext={() => onPage(page + 1)}
         />

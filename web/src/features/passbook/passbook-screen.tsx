@@ -5,9 +5,15 @@ import { paths } from '../../lib/paths.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Link } from '../../ui/link.tsx';
-import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
+import {
+  EmptyNotice,
+  ErrorNotice,
+  Kept,
+  Loading,
+  LoadingNext,
+  Skeleton,
+} from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './passbook.module.css';
 import { passbookRows } from './passbook-rows.ts';
 import { PassbookTable } from './passbook-table.tsx';
@@ -65,6 +71,7 @@ function PassbookPages() {
   const turning = status === 'pending';
   return (
     <Kept failure={failure}>
+      {turning && <LoadingNext text={t('Loading...')} />}
       {rows.length > 0 ? (
         <PassbookTable key={current} rows={rows} busy={turning} />
       ) : (
@@ -79,16 +86,11 @@ function PassbookPages() {
           }
         />
       )}
-      {turning && (
-        <VisuallyHidden>
-          <span role="status">{t('Loading...')}</span>
-        </VisuallyHidden>
-      )}
       {(rows.length > 0 || has_previous || has_next) && (
         <Pager
           label={`${current} / ${total}`}
-          hasPrevious={has_previous}
-          hasNext={has_next}
+          hasPrevious={has_previous && !failure}
+          hasNext={has_next && !failure}
           onPrevious={() => setPage(current - 1)}
           onNext={() => setPage(current + 1)}
         />

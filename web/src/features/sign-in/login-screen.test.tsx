@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
@@ -212,6 +212,21 @@ describe('checking the fields', () => {
     await submit();
     expect(await screen.findByText(/^This browser blocks cookies/)).toBeTruthy();
     expect(shownPath()).toBe('/login');
+    blocked.mockRestore();
+  });
+
+  it('signs in where storage is blocked, and shows no balance after a reload', async () => {
+    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    await openLogin();
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+    expect(within(screen.getByRole('banner')).getByText('₹50.00')).toBeTruthy();
+    cleanup();
+    await openApp('/home');
+    expect(within(await screen.findByRole('banner')).getByText('–')).toBeTruthy();
     blocked.mockRestore();
   });
 

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { delayRequest } from '../delay.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ scenario: 'three-pages-of-history' });
+
+/** Whether a text is a line that can be read: of the size of text, in view, and covered by nothing. */
+async function expectLegible(text: Locator): Promise<void> {
+  await expect(text).toBeInViewport({ ratio: 1 });
+  const { height, fontSize, opacity, isOnTop } = await text.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const style = getComputedStyle(element);
+    return {
+      height: box.height,
+      fontSize: Number.parseFloat(style.fontSize),
+      opacity: style.opacity,
+      isOnTop: element.contains(hit),
+    };
+  });
+  expect(height).toBeGreaterThan(14);
+  expect(fontSize).toBeGreaterThanOrEqual(12);
+  expect({ opacity, isOnTop }).toEqual({ opacity: '1', isOnTop: true });
+}
+
+const loading = (page: Page, text: string): Locator =>
+  page.getByRole('status').getByText(text, { exact: true });
+
+for (const [path, endpoint, text] of [
+  ['/home', '/markets/', 'Loading markets...'],
+  ['/home', '/homepage/', 'Loading homepage...'],
+  ['/bid-history', '/bets/history/', 'Loading bid history...'],
+  ['/win-history', '/bets/history/', 'Loading win history...'],
+  ['/passbook', '/bets/history/', 'Loading...'],
+  ['/chart', '/markets/', 'Loading chart...'],
+  ['/chart', '/markets/results/monthly/', 'Loading chart...'],
+  ['/market-result-history', '/markets/results/monthly/', 'Loading market results...'],
+  ['/game-rates', '/admin/payout-multipliers/', 'Loading game rates...'],
+] as const) {
+  test(`${text} can be read on ${path} while ${endpoint} is on its way`, async ({
+    page,
+    openAs,
+  }) => {
+    const letGo = await delayRequest(page, endpoint);
+    await openAs(path);
+    await expectLegible(loading(page, text));
+    letGo();
+    await expect(loading(page, text)).toBeHidden();
+  });
+}
+
+test('Loading betting options... can be read', async ({ page, openAs, home }) => {
+  const letGo = await delayRequest(page, '/bet-types/');
+  await openAs('/home');
+  await home.placeBetOn(market);
+  await expectLegible(loading(page, 'Loading betting options...'));
+  letGo();
+  await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
+});
+
+for (const [path, text] of [
+  ['/bid-history', 'Loading bid history...'],
+  ['/passbook', 'Loading...'],
+] as const) {
+  test(`${text} can be read while a page of ${path} is turned, and its failure too`, async ({
+    page,
+    world,
+    openAs,
+    history,
+  }) => {
+    await openAs(path);
+    await history.next.scrollIntoViewIfNeeded();
+    const letGo = await delayRequest(page, '/bets/history/');
+    await history.next.click();
+    await expectLegible(loading(page, text));
+    await world.fault({ effect: 'status', status: 503, path: '/bets/history/', times: 1 });
+    letGo();
+    const failure = page.getByRole('alert');
+    await expectLegible(failure);
+    await expect(history.position).toHaveText(/^1\b/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(history.position).toHaveText(/^2\b/);
+    await expect(failure).toBeHidden();
+  });
+}
