@@ -1,17 +1,15 @@
+import { en } from '@matka/web/src/i18n/en';
 import { hi } from '@matka/web/src/i18n/hi';
 import { mr } from '@matka/web/src/i18n/mr';
-import type { Text } from '@matka/web/src/i18n/text';
-import { createTranslator } from '@matka/web/src/i18n/translator';
 
-/** A text without placeholders as the app shows it. */
-export type Say = (text: Text) => string;
+/** A text as the app shows it in a language, by its English text; as it is if the app has none. */
+export type Say = (text: string) => string;
 
-const catalogues: Readonly<Record<string, Parameters<typeof createTranslator>[1]>> = { hi, mr };
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { hi, mr };
 
 /** The texts of a language. */
 export function sayIn(language: string): Say {
-  const catalogue = catalogues[language];
-  if (!catalogue) return (text) => text;
-  const { translateFinished } = createTranslator(language, catalogue);
-  return translateFinished;
+  const catalogue: Readonly<Record<string, string>> = catalogues[language] ?? en;
+  const ids = new Map<string, string>(Object.entries(en).map(([id, text]) => [text, id]));
+  return (text) => catalogue[ids.get(text) ?? ''] ?? text;
 }

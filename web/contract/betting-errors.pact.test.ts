@@ -2,6 +2,7 @@ import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { betErrorText } from '../src/api/bet-error-text.ts';
+import { show } from '../src/i18n/translate.ts';
 import { type BetInteractionOptions, betInteraction } from './bet-interactions.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError, bettingErrorWith } from './examples/errors.ts';
@@ -19,7 +20,7 @@ async function failedBet(
     betInteraction(sent, options),
     asPlayer(() => apiErrorOf(placeBets({ ...sent, market_id: exampleValues.market_id }))),
   );
-  return betErrorText(failure).text;
+  return show(betErrorText(failure).text);
 }
 
 const insufficient = bettingErrorWith(

@@ -10,6 +10,7 @@ import { currentRequest } from '../src/features/bids/engine/suggestion-request.t
 import { fetchLabels, stopSuggestions } from '../src/features/bids/engine/suggestions.ts';
 import { addLabels } from '../src/features/bids/engine/table.ts';
 import { loadDefinition } from '../src/features/bids/registry.ts';
+import { show } from '../src/i18n/translate.ts';
 import { type Filled, fillIn, openForTest } from '../src/testing/bid-screens.ts';
 
 /** Opens a bid screen of the web on the example market. */
@@ -27,7 +28,7 @@ export async function suggestedLabels(screen: BidScreen): Promise<readonly strin
   const request = currentRequest(screen);
   if (!request) throw new Error(`${screen.definition.id} has nothing to request.`);
   const outcome = await fetchLabels(screen.definition, request, new AbortController().signal);
-  if (outcome.status === 'failed') throw new Error(outcome.message);
+  if (outcome.status === 'failed') throw new Error(show(outcome.message));
   return outcome.labels;
 }
 

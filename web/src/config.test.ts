@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config, onConfig, parseConfig, setConfig } from './config.ts';
+import { inEnglish } from './testing/english.ts';
 
 const placeholder = { number: 'Number not available' };
 
 describe('parseConfig', () => {
   it('fills in the defaults', () => {
-    expect(parseConfig('{}')).toEqual({
+    expect(inEnglish(parseConfig('{}'))).toEqual({
       apiBase: '/api',
       appId: 'kalyan-matka',
       theme: 'kalyanMatkaBlue',
@@ -40,7 +41,7 @@ describe('parseConfig', () => {
 
   it('always has two contact lines', () => {
     const { contacts } = parseConfig('{"contacts": [{"label": "Help", "number": " 0251 1 "}]}');
-    expect(contacts).toEqual([
+    expect(inEnglish(contacts)).toEqual([
       { label: 'Help', number: '0251 1' },
       { label: 'WhatsApp', ...placeholder },
     ]);

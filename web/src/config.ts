@@ -1,10 +1,11 @@
 import type { GrantType } from '@matka/contracts/api/users';
+import type { PlainText, Shown } from './i18n/text.ts';
 import { DEFAULT_THEME, isThemeName, type ThemeName, themes } from './lib/theme.ts';
 
 export type { ThemeName } from './lib/theme.ts';
 
 /** A help line: its label and telephone number. */
-export type Contact = { label: string; number: string };
+export type Contact = { label: Shown; number: Shown };
 
 export type AppConfig = {
   /** Base URL of the API without a trailing slash: a path (`/api`) or an absolute URL. */
@@ -23,8 +24,8 @@ export type AppConfig = {
 };
 
 /** Shown if no telephone number is configured. */
-const NO_NUMBER = 'Number not available';
-const contactLabels = ['Call', 'WhatsApp'] as const;
+const NO_NUMBER = 'numberNotAvailable';
+const contactLabels = ['call', 'whatsApp'] as const;
 /** The credentials that a player can sign in with. */
 export const grantTypes: readonly string[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
 const isGrantType = (value: unknown): value is GrantType =>
@@ -43,6 +44,13 @@ function textOf(fields: Fields, field: string, fallback: string): string {
   return typeof value === 'string' && value.trim() !== ''
     ? value.trim()
     : fail(field, 'a text that is not empty');
+}
+
+/** A configured text, or a text of the app where there is none. */
+function shownText(fields: Fields, field: string, fallback: PlainText): Shown {
+  return (fields[field] ?? undefined) === undefined
+    ? fallback
+    : { text: textOf(fields, field, '') };
 }
 
 function baseOf(fields: Fields): string {
@@ -70,8 +78,8 @@ function contactsOf(fields: Fields): [Contact, Contact] {
     const entry: unknown = list[index] ?? {};
     if (!isFields(entry)) fail(`contacts[${index}]`, 'an object with label and number');
     return {
-      label: textOf(entry, 'label', contactLabels[index]),
-      number: textOf(entry, 'number', NO_NUMBER),
+      label: shownText(entry, 'label', contactLabels[index] ?? 'call'),
+      number: shownText(entry, 'number', NO_NUMBER),
     };
   };
   return [line(0), line(1)];
@@ -83,7 +91,9 @@ function flagOf(fields: Fields, field: string): boolean {
 }
 
 /** The configuration as written in the page; every member is optional. */
-export type ConfigInput = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
+export type ConfigInput = {
+  [Name in Exclude<keyof AppConfig, 'contacts'>]?: AppConfig[Name] | undefined;
+} & { contacts?: readonly { label?: string; number?: string }[] };
 
 /**
  * Fills in defaults and the settings of the theme.

@@ -45,8 +45,8 @@ describe('configuration of the page', () => {
       theme: 'sattaMatkaBlue',
       grantType: 'mpin',
       contacts: [
-        { label: 'Call', number: '+91 251 000' },
-        { label: 'Help line', number: '1=2' },
+        { label: { text: 'Call' }, number: { text: '+91 251 000' } },
+        { label: { text: 'Help line' }, number: { text: '1=2' } },
       ],
       idempotencyKey: true,
     });

@@ -3,11 +3,12 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { english, inEnglish } from '../testing/english.ts';
 import { betErrorText } from './bet-error-text.ts';
 
 const failed = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
 const rejected = (error: string) => failed(400, { error });
-const text = (error: unknown) => betErrorText(error).text;
+const text = (error: unknown) => english(betErrorText(error).text);
 
 const timeout = 'Request timeout - the server is taking too long to respond. Please try again.';
 const network = 'Network error - please check your connection and try again.';
@@ -46,14 +47,17 @@ describe('failed submission', () => {
     ['@ERRB-07', failed(409, { error: ' ' }), none],
     ['@ERRB-08', new Error(), 'Failed to submit bets'],
   ])('%s has its text', (_id, error, expected) => {
-    expect(betErrorText(error)).toEqual({ text: expected, insufficient: false });
+    expect(inEnglish(betErrorText(error))).toEqual({ text: expected, insufficient: false });
   });
 
   it.each(['Insufficient balance', 'You have INSUFFICIENT FUNDS.', 'insufficient wallet balance'])(
     '%s opens the dialog on the wallet',
     { tags: ['@ERRB-11'] },
     (error) => {
-      expect(betErrorText(rejected(error))).toEqual({ text: insufficient, insufficient: true });
+      expect(inEnglish(betErrorText(rejected(error)))).toEqual({
+        text: insufficient,
+        insufficient: true,
+      });
     },
   );
 
@@ -79,7 +83,7 @@ describe('failed submission', () => {
 
   it('an exception with a text keeps it, or gives that of its kind', () => {
     const shown = { text: 'Invalid amount', insufficient: false };
-    expect(betErrorText(new Error(' Invalid amount '))).toEqual(shown);
+    expect(inEnglish(betErrorText(new Error(' Invalid amount ')))).toEqual(shown);
     expect(text(new Error(' '))).toBe('Failed to submit bets');
     expect(text(new Error('network down'))).toBe(network);
   });

@@ -1,28 +1,28 @@
 import { AnyError, message } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
+import type { PlainText, Shown } from '../i18n/text.ts';
 
 /** The one text on a wallet that does not suffice. */
-export const INSUFFICIENT =
-  'Insufficient balance. Please add funds to your wallet to place this bet.';
+export const INSUFFICIENT = 'insufficientBalance';
 
 /** The text of a failed submission; `insufficient` opens the balance dialog instead. */
-export type BetErrorText = { text: string; insufficient: boolean };
+export type BetErrorText = { text: Shown; insufficient: boolean };
 
 const texts = {
-  timeout: 'Request timeout - the server is taking too long to respond. Please try again.',
-  network: 'Network error - please check your connection and try again.',
+  timeout: 'betTimeout',
+  network: 'betNetworkError',
   insufficient: INSUFFICIENT,
-  validation: 'Invalid bet data. Please check your inputs and try again.',
-  unauthorized: 'Session expired. Please login again to continue.',
-  forbidden: 'You do not have permission to perform this action.',
-  notFound: 'The requested resource was not found. Please try again.',
-  server: 'Server error. Please try again later.',
-  other: 'Unable to process your request. Please try again.',
-  none: 'Failed to submit bets. Please try again.',
+  validation: 'invalidBetData',
+  unauthorized: 'betSessionExpired',
+  forbidden: 'betForbidden',
+  notFound: 'betNotFound',
+  server: 'serverErrorPleaseTryAgainLater',
+  other: 'betUnableToProcess',
+  none: 'submitFailed',
   /** An exception without a text. */
-  silentException: 'Failed to submit bets',
-} as const;
+  silentException: 'failedToSubmitBets',
+} as const satisfies Record<string, PlainText>;
 type Kind = keyof typeof texts;
 
 /** Words that identify a failure, in this order, case-insensitive. */
@@ -59,7 +59,7 @@ function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   // Any other text in the field error is hidden from the player: a quirk that is kept.
   if (error) return shown(kindByWords(error) ?? kindByStatus(status) ?? 'other');
   const text = said?.message;
-  if (text) return { text, insufficient: kindByWords(text) === 'insufficient' };
+  if (text) return { text: { text }, insufficient: kindByWords(text) === 'insufficient' };
   if (status === 400 || status === 422) return shown('validation');
   return shown(kindByStatus(status) ?? 'none');
 }
@@ -74,5 +74,5 @@ export function betErrorText(error: unknown): BetErrorText {
   const message = error.message.trim();
   if (!message) return shown('silentException');
   const kind = kindByWords(message);
-  return kind ? shown(kind) : { text: message, insufficient: false };
+  return kind ? shown(kind) : { text: { text: message }, insufficient: false };
 }

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import * as Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { onSessionExpired } from '../auth/session-expired.ts';
 import { readStoredUser } from '../auth/stored-user.ts';
+import { show } from '../i18n/translate.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { client } from './client.ts';
@@ -28,7 +30,7 @@ beforeEach(async () => {
   });
   signInForTest();
   lost = [];
-  stopListening = onSessionExpired((reason) => lost.push(reason));
+  stopListening = onSessionExpired((reason) => lost.push(show(reason)));
 });
 afterEach(async () => {
   stopListening();

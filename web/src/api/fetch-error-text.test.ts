@@ -3,6 +3,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { english } from '../testing/english.ts';
 import { fetchErrorText, fetchFallback, gameRatesErrorText } from './fetch-error-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -12,7 +13,8 @@ const answered = (status: number, body?: unknown) => new ApiError('status', 'no'
 
 describe('fetches', () => {
   it('the text of the server: error, message, detail, plain text', { tags: ['@ERRF-01'] }, () => {
-    const text = (body: unknown) => fetchErrorText(answered(400, body), 'Fallback');
+    const text = (body: unknown) =>
+      english(fetchErrorText(answered(400, body), 'failedToFetchChart'));
     expect(text({ detail: 'D', message: 'M', error: 'E' })).toBe('E');
     expect(text({ detail: 'D', message: 'M', error: '' })).toBe('M');
     expect(text({ detail: ['D'] })).toBe('D');
@@ -31,27 +33,27 @@ describe('fetches', () => {
     ['@ERRF-12', fetchFallback.chart, 'Failed to fetch chart'],
   ])('%s without one the fallback', (_id, fallback, text) => {
     for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
-      expect(fetchErrorText(error, fallback)).toBe(text);
+      expect(english(fetchErrorText(error, fallback))).toBe(text);
     }
   });
 
   it('the chart shows the body or the message of the server', { tags: ['@ERRF-12'] }, () => {
-    expect(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart)).toBe(
+    expect(english(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart))).toBe(
       'No charts today',
     );
-    expect(fetchErrorText(answered(400, { message: 'No chart' }), fetchFallback.chart)).toBe(
-      'No chart',
-    );
+    expect(
+      english(fetchErrorText(answered(400, { message: 'No chart' }), fetchFallback.chart)),
+    ).toBe('No chart');
   });
 
   it('the game rates show the field message and no other', { tags: ['@ERRF-11'] }, () => {
-    expect(gameRatesErrorText(answered(400, { message: 'Soon' }))).toBe('Soon');
+    expect(english(gameRatesErrorText(answered(400, { message: 'Soon' })))).toBe('Soon');
     for (const error of [
       answered(400, { error: 'E', detail: 'D' }),
       answered(500, 'text'),
       network,
     ]) {
-      expect(gameRatesErrorText(error)).toBe('Failed to load game rates');
+      expect(english(gameRatesErrorText(error))).toBe('Failed to load game rates');
     }
   });
 });

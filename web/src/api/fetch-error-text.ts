@@ -1,28 +1,30 @@
 import { AnyError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
+import type { PlainText, Shown } from '../i18n/text.ts';
 import { serverText } from './server-text.ts';
 
 /** Texts of failed fetches without a text of the host. */
 export const fetchFallback = {
-  homepage: 'Failed to fetch homepage data',
-  markets: 'Failed to fetch markets data',
-  betTypes: 'Failed to fetch bet types data',
-  suggestions: 'Failed to fetch suggestions',
-  betHistory: 'Failed to fetch bet history',
-  betDetails: 'Failed to fetch bet details',
-  bidHistory: 'Failed to fetch bid history',
-  winHistory: 'Failed to fetch win history',
-  chart: 'Failed to fetch chart',
-} as const;
+  homepage: 'failedToFetchHomepageData',
+  markets: 'failedToFetchMarketsData',
+  betTypes: 'failedToFetchBetTypesData',
+  suggestions: 'failedToFetchSuggestions',
+  betHistory: 'failedToFetchBetHistory',
+  betDetails: 'failedToFetchBetDetails',
+  bidHistory: 'failedToFetchBidHistory',
+  winHistory: 'failedToFetchWinHistory',
+  chart: 'failedToFetchChart',
+} as const satisfies Record<string, PlainText>;
 
 /** The text of a failed fetch: that of the host, else `fallback`. */
-export function fetchErrorText(error: unknown, fallback: string): string {
-  return (error instanceof ApiError ? serverText(error.body) : undefined) ?? fallback;
+export function fetchErrorText(error: unknown, fallback: PlainText): Shown {
+  const text = error instanceof ApiError ? serverText(error.body) : undefined;
+  return text ? { text } : fallback;
 }
 
 /** The text of a failed fetch of the game rates: only the field message of the host. */
-export function gameRatesErrorText(error: unknown): string {
+export function gameRatesErrorText(error: unknown): Shown {
   const said = error instanceof ApiError ? read(AnyError, error.body).value : undefined;
-  return said?.message ?? 'Failed to load game rates';
+  return said?.message ? { text: said.message } : 'failedToLoadGameRates';
 }

@@ -3,6 +3,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { english } from '../testing/english.ts';
 import { loginErrorText } from './login-error-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -36,14 +37,14 @@ describe('login', () => {
     ['@ERRL-07', malformed, 'Login failed. Please try again.'],
     ['@ERRL-07', answered(304), 'Login failed. Please try again.'],
   ])('%s every failure of the call has its typed message', (_id, error, text) => {
-    expect(loginErrorText(error)).toBe(text);
+    expect(english(loginErrorText(error))).toBe(text);
   });
 
   it('the typed message takes precedence over other texts of the server', {
     tags: ['@ERRL-08'],
   }, () => {
     const said = { non_field_errors: ['No.'], detail: 'No.', message: 'No.' };
-    expect(loginErrorText(answered(400, said))).toBe(invalid);
+    expect(english(loginErrorText(answered(400, said)))).toBe(invalid);
   });
 
   const all = {
@@ -80,6 +81,6 @@ describe('login', () => {
     ['@ERRL-21', '', 'An unknown error occurred'],
     ['@ERRL-21', {}, 'An unknown error occurred'],
   ])('%s without a typed message %j has its text', (_id, error, text) => {
-    expect(loginErrorText(error)).toBe(text);
+    expect(english(loginErrorText(error))).toBe(text);
   });
 });

@@ -3,6 +3,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { english } from '../testing/english.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -31,6 +32,6 @@ describe('refresh', () => {
       'Refresh token expired. Please login again.',
     ],
   ])('%s shows why the session ended', (_id, error, text) => {
-    expect(refreshFailureText(error)).toBe(text);
+    expect(english(refreshFailureText(error))).toBe(text);
   });
 });

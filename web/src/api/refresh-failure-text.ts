@@ -1,22 +1,23 @@
 import { ApiError } from '@matka/contracts/client/api-error';
+import type { PlainText } from '../i18n/text.ts';
 import { serverText } from './server-text.ts';
 
-const refreshStatusTexts: Record<number, string> = {
-  400: 'Invalid refresh token. Please login again.',
-  401: 'Refresh token expired. Please login again.',
-  403: 'Access denied. Please login again.',
-  404: 'Token refresh not supported. Please login again.',
+const refreshStatusTexts: Record<number, PlainText> = {
+  400: 'invalidRefreshTokenPleaseLoginAgain',
+  401: 'refreshTokenExpiredPleaseLoginAgain',
+  403: 'accessDeniedPleaseLoginAgain',
+  404: 'refreshNotSupportedByHost',
 };
 
 /** Why a session ended: the text of a failed refresh. */
-export function refreshFailureText(error: unknown): string {
+export function refreshFailureText(error: unknown): PlainText {
   const said = error instanceof ApiError ? serverText(error.body) : undefined;
   if (said && /not support/i.test(said) && /refresh/i.test(said)) {
-    return 'This API does not support automatic token refresh. Please login again.';
+    return 'refreshNotSupportedByApi';
   }
   const { kind, status = 0 } = error instanceof ApiError ? error : {};
   if (kind === 'network' || kind === 'timeout') {
-    return 'Network error. Please check your connection.';
+    return 'networkErrorPleaseCheckYourConnection';
   }
-  return refreshStatusTexts[status] ?? 'Session expired. Please login again.';
+  return refreshStatusTexts[status] ?? 'sessionExpiredPleaseLoginAgain';
 }

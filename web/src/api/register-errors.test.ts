@@ -2,6 +2,7 @@
 
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
+import { english, inEnglish } from '../testing/english.ts';
 import { registerErrors } from './register-errors.ts';
 
 const timeout = new ApiError('timeout', 'slow');
@@ -11,7 +12,7 @@ const answered = (status: number, body?: unknown) => new ApiError('status', 'no'
 
 describe('registration', () => {
   it('a time-out has its own text', { tags: ['@ERRR-01'] }, () => {
-    expect(registerErrors(timeout)).toEqual({
+    expect(inEnglish(registerErrors(timeout))).toEqual({
       general: 'Registration request timed out. Please try again.',
       fields: {},
     });
@@ -25,7 +26,7 @@ describe('registration', () => {
       first_name: 'Odd.',
       confirm_mpin: [],
     };
-    expect(registerErrors(answered(400, body))).toEqual({
+    expect(inEnglish(registerErrors(answered(400, body)))).toEqual({
       general: undefined,
       fields: { mobile_number: 'Already registered.', first_name: 'Odd.' },
     });
@@ -37,14 +38,17 @@ describe('registration', () => {
     [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
     ['Down for repair', 'Down for repair'],
   ])('general messages of the server: %j', { tags: ['@ERRR-02'] }, (body, general) => {
-    expect(registerErrors(answered(400, body)).general).toBe(general);
+    expect(english(registerErrors(answered(400, body)).general)).toBe(general);
   });
 
   it.each([network, malformed, answered(500), answered(400, {}), new Error('x'), undefined])(
     'a failure without data: %s',
     { tags: ['@ERRR-03'] },
     (error) => {
-      expect(registerErrors(error)).toEqual({ general: 'Registration failed', fields: {} });
+      expect(inEnglish(registerErrors(error))).toEqual({
+        general: 'Registration failed',
+        fields: {},
+      });
     },
   );
 });

@@ -1,6 +1,7 @@
 import { message, RegisterError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
+import type { Shown } from '../i18n/text.ts';
 
 /** The fields of the registration form by their names in the API. */
 const registerFields = [
@@ -17,8 +18,8 @@ export type RegisterField = (typeof registerFields)[number];
 
 /** The messages of a failed registration: the first of each field and a general one. */
 export type RegisterErrors = {
-  general: string | undefined;
-  fields: Partial<Record<RegisterField, string>>;
+  general: Shown | undefined;
+  fields: Partial<Record<RegisterField, Shown>>;
 };
 
 const isRegisterField = (name: string): name is RegisterField =>
@@ -27,15 +28,16 @@ const isRegisterField = (name: string): name is RegisterField =>
 /** The messages of a failed registration; those of unknown fields are general. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (error instanceof ApiError && error.kind === 'timeout') {
-    return { general: 'Registration request timed out. Please try again.', fields: {} };
+    return { general: 'registrationTimedOut', fields: {} };
   }
   const data = error instanceof ApiError ? error.body : undefined;
   const fields: RegisterErrors['fields'] = {};
-  let general = read(message, data).value;
+  const text = read(message, data).value;
+  let general: Shown | undefined = text ? { text } : undefined;
   for (const [name, text] of Object.entries(read(RegisterError, data).value ?? {})) {
-    if (isRegisterField(name)) fields[name] = text;
-    else general ??= text;
+    if (isRegisterField(name)) fields[name] = { text };
+    else general ??= { text };
   }
-  if (!general && Object.keys(fields).length === 0) general = 'Registration failed';
+  if (!general && Object.keys(fields).length === 0) general = 'registrationFailed';
   return { general, fields };
 }

@@ -1,9 +1,11 @@
+import type { Message } from '../i18n/text.ts';
+
 /** Callbacks of the client about the player's tokens. */
 export interface SessionEvents {
   /** A refresh brought a new access token. */
   readonly onRefreshed: (access: string) => void;
-  /** No working token is left; `reason` is a text for the player. */
-  readonly onExpired: (reason: string) => void;
+  /** No working token is left; `reason` is a message for the player. */
+  readonly onExpired: (reason: Message) => void;
 }
 
 let events: SessionEvents | undefined;

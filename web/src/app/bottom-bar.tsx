@@ -8,18 +8,18 @@ import { outlines } from '../ui/outlines.ts';
 import styles from './bottom-bar.module.css';
 
 const entries: readonly { path: Path; label: PlainText; icon: IconName }[] = [
-  { path: paths.passbook, label: 'Passbook', icon: outlines.book },
-  { path: paths.bidHistory, label: 'All Bids', icon: outlines.bids },
-  { path: paths.home, label: 'Home', icon: outlines.home },
-  { path: paths.wallet, label: 'Wallet', icon: 'wallet' },
-  { path: paths.chat, label: 'Chat', icon: 'chat' },
+  { path: paths.passbook, label: 'passbook', icon: outlines.book },
+  { path: paths.bidHistory, label: 'allBids', icon: outlines.bids },
+  { path: paths.home, label: 'home', icon: outlines.home },
+  { path: paths.wallet, label: 'wallet', icon: 'wallet' },
+  { path: paths.chat, label: 'chat', icon: 'chat' },
 ];
 
 /** Links to the five main screens; the current one also shows its label. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.bar} aria-label={t('Main')}>
+    <nav className={styles.bar} aria-label={t('main')}>
       {entries.map(({ path, label, icon }) => (
         <Link
           key={path}

@@ -8,6 +8,7 @@ import { getBet, getBettingHistory } from '../api/history.ts';
 import { spMotor } from '../features/bids/screens/sp-motor.ts';
 import { paths } from '../lib/paths.ts';
 import { betTypeOf } from '../testing/bid-screens.ts';
+import { english } from '../testing/english.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
@@ -70,5 +71,5 @@ eachTagged([
 ] as const)('%s what no screen shows has its text as well', async (_id, mobile, get, of, text) => {
   await signInAs(mobile);
   const error = await get().catch((reason: unknown) => reason);
-  expect(fetchErrorText(error, fetchFallback[of])).toBe(text);
+  expect(english(fetchErrorText(error, fetchFallback[of]))).toBe(text);
 });

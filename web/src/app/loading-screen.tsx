@@ -8,7 +8,7 @@ export function LoadingScreen() {
   return (
     <main className={styles.waiting}>
       <LogoMark size={72} />
-      <Loading text={t('Loading...')} />
+      <Loading text={t('loading')} />
     </main>
   );
 }

@@ -17,7 +17,7 @@ export function PanelSwitches() {
       {hasSchemes() && (
         <Switch
           icon={<Icon name={outlines.moon} size={20} />}
-          label={t('Dark colours')}
+          label={t('darkColours')}
           on={isDark}
           onSwitch={() => chooseScheme(isDark ? 'light' : 'dark')}
         />
@@ -25,7 +25,7 @@ export function PanelSwitches() {
       {canVibrate() && (
         <Switch
           icon={<Icon name={outlines.vibration} size={20} />}
-          label={t('Vibration')}
+          label={t('vibration')}
           on={vibrates}
           onSwitch={() => {
             switchVibration(!vibrates);

@@ -21,24 +21,24 @@ function fullName(user: User | null): string {
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-  return joined || user?.name?.trim() || t('User');
+  return joined || user?.name?.trim() || t('user');
 }
 
 /** The mobile number for display. */
 function formatMobile(user: User | null): string {
-  return user?.mobile_number || t('No mobile number');
+  return user?.mobile_number || t('noMobileNumber');
 }
 
 /** Entries without a path do nothing: a quirk that is kept. */
 const entries: readonly { label: PlainText; icon: IconName; path?: Path }[] = [
-  { label: 'My Bids', icon: outlines.bids, path: paths.myBids },
-  { label: 'Game Rates', icon: outlines.rates, path: paths.gameRates },
-  { label: 'Terms & Conditions', icon: outlines.document },
-  { label: 'Charts', icon: outlines.chart, path: paths.chart },
-  { label: 'Videos', icon: outlines.video },
-  { label: 'Notifications', icon: outlines.bell },
-  { label: 'Change Password', icon: outlines.lock, path: paths.changePassword },
-  { label: 'Update Pin', icon: outlines.key },
+  { label: 'myBids', icon: outlines.bids, path: paths.myBids },
+  { label: 'gameRates', icon: outlines.rates, path: paths.gameRates },
+  { label: 'termsConditions', icon: outlines.document },
+  { label: 'charts', icon: outlines.chart, path: paths.chart },
+  { label: 'videos', icon: outlines.video },
+  { label: 'notifications', icon: outlines.bell },
+  { label: 'changePassword', icon: outlines.lock, path: paths.changePassword },
+  { label: 'updatePin', icon: outlines.key },
 ];
 
 /** The player's name, further screens and Logout. */
@@ -74,7 +74,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
       </ul>
       <button type="button" className={styles.logout} onClick={() => logOut(navigate)}>
         <Icon name={outlines.logout} size={20} />
-        <span>{t('Logout')}</span>
+        <span>{t('logout')}</span>
       </button>
       <div className={styles.language}>
         <LanguageSwitch />

@@ -60,7 +60,7 @@ export const routes = {
     ),
     access: 'player',
     needs: 'market',
-    chrome: { bar: { title: 'Betting Options', back: paths.home } },
+    chrome: { bar: { title: 'bettingOptions', back: paths.home } },
   },
   singleDigit: bids('single-digit'),
   singleDigitBulk: bids('single-digit-bulk'),
@@ -91,70 +91,70 @@ export const routes = {
       import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'My Bids', back: 'previous' } },
+    chrome: { bar: { title: 'myBids', back: 'previous' } },
   },
   winHistory: {
     screen: lazyScreen(() =>
       import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Win History', back: paths.myBids } },
+    chrome: { bar: { title: 'winHistory', back: paths.myBids } },
   },
   bidHistory: {
     screen: lazyScreen(() =>
       import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Bid History', back: 'previous' }, bottomBar: true },
+    chrome: { bar: { title: 'bidHistory', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
     screen: lazyScreen(() =>
       import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Market Result History', back: paths.myBids } },
+    chrome: { bar: { title: 'marketResultHistory', back: paths.myBids } },
   },
   passbook: {
     screen: lazyScreen(() =>
       import('../features/passbook/passbook-screen.tsx').then((m) => m.PassbookScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Passbook' }, bottomBar: true },
+    chrome: { bar: { title: 'passbook' }, bottomBar: true },
   },
   chart: {
     screen: lazyScreen(() =>
       import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Chart', back: 'previous' } },
+    chrome: { bar: { title: 'chart', back: 'previous' } },
   },
   wallet: {
     screen: lazyScreen(() =>
       import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Wallet', menu: true }, bottomBar: true },
+    chrome: { bar: { title: 'wallet', menu: true }, bottomBar: true },
   },
   paymentMethods: {
     screen: lazyScreen(() =>
       import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Payment Methods', back: paths.wallet } },
+    chrome: { bar: { title: 'paymentMethods', back: paths.wallet } },
   },
   addBankDetails: {
     screen: lazyScreen(() =>
       import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Add Bank Details', back: paths.wallet } },
+    chrome: { bar: { title: 'addBankDetails', back: paths.wallet } },
   },
   gameRates: {
     screen: lazyScreen(() =>
       import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Game Rates', back: 'previous' } },
+    chrome: { bar: { title: 'gameRates', back: 'previous' } },
   },
   changePassword: {
     screen: lazyScreen(() =>
@@ -163,12 +163,12 @@ export const routes = {
       ),
     ),
     access: 'player',
-    chrome: { bar: { title: 'Change Password', back: 'previous' } },
+    chrome: { bar: { title: 'changePassword', back: 'previous' } },
   },
   chat: {
     screen: lazyScreen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
     access: 'player',
-    chrome: { bar: { title: 'Chat', menu: true }, bottomBar: true },
+    chrome: { bar: { title: 'chat', menu: true }, bottomBar: true },
   },
 } as const satisfies Record<PathName, AppRoute>;
 

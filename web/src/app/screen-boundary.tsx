@@ -41,8 +41,8 @@ export class ScreenBoundary extends Component<Props, State> {
     const isChunk = failure instanceof ChunkError;
     return (
       <ErrorNotice
-        text={t('This screen could not be opened.')}
-        actionLabel={isChunk ? t('Retry') : t('Reload')}
+        text={t('thisScreenCouldNotBeOpened')}
+        actionLabel={isChunk ? t('retry') : t('reload')}
         onAction={isChunk ? this.retry : () => location.reload()}
       />
     );

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
+import { english, inEnglish } from '../testing/english.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth, useAuth } from './auth-state.ts';
@@ -62,12 +63,12 @@ describe('login', () => {
   it('sets loading and clears the error while it runs', { tags: ['@SESSION-03'] }, async () => {
     let during: unknown;
     await start(() => {
-      during = { loading: auth.loading, error: auth.error };
+      during = { loading: auth.loading, error: english(auth.error) };
       return { body: { user, tokens } };
     });
-    auth.error = 'Left by an earlier attempt';
+    auth.error = { text: 'Left by an earlier attempt' };
     await signIn(credentials);
-    expect(during).toEqual({ loading: true, error: null });
+    expect(during).toEqual({ loading: true, error: undefined });
     expect(auth.loading).toBe(false);
   });
 
@@ -91,7 +92,7 @@ describe('login', () => {
   }, async () => {
     await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
     expect(await signIn(credentials)).toBe(false);
-    expect(auth).toMatchObject({
+    expect(inEnglish(auth)).toMatchObject({
       ...nothing,
       loading: false,
       error: 'Invalid credentials. Please check your mobile number and password/PIN/OTP.',
@@ -104,7 +105,7 @@ describe('login', () => {
   it('fails on a response without tokens', async () => {
     await start(() => ({ body: { user } }));
     expect(await signIn(credentials)).toBe(false);
-    expect(auth).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
+    expect(inEnglish(auth)).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
   });
 
   it('sends the credential of the configured grant type', async () => {
@@ -119,12 +120,12 @@ describe('registration', () => {
   it('sets loading while it runs and clears the error', { tags: ['@SESSION-06'] }, async () => {
     let during: unknown;
     await start(() => {
-      during = { loading: auth.loading, error: auth.error };
+      during = { loading: auth.loading, error: english(auth.error) };
       return { status: 201, body: {} };
     });
-    auth.error = 'Left by an earlier attempt';
+    auth.error = { text: 'Left by an earlier attempt' };
     await register(form);
-    expect(during).toEqual({ loading: true, error: null });
+    expect(during).toEqual({ loading: true, error: undefined });
     expect(auth.loading).toBe(false);
   });
 
@@ -141,25 +142,25 @@ describe('registration', () => {
   }, async () => {
     await start(() => ({ status: 400, body: { mobile_number: ['Already registered.'] } }));
     signInForTest();
-    expect(await register(form)).toEqual({
+    expect(inEnglish(await register(form))).toEqual({
       general: undefined,
       fields: { mobile_number: 'Already registered.' },
     });
-    expect(auth).toMatchObject({
+    expect(inEnglish(auth)).toMatchObject({
       error: 'Already registered.',
       loading: false,
       isAuthenticated: true,
     });
     await api.close();
     await register(form);
-    expect(auth.error).toBe('Registration failed');
+    expect(english(auth.error)).toBe('Registration failed');
   });
 });
 
 describe('signed in', () => {
   it('logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
     signInForTest();
-    auth.error = 'old';
+    auth.error = { text: 'old' };
     signOut();
     expect(auth).toMatchObject({ ...nothing, error: null });
     expect(kept()).toEqual(nothingKept);

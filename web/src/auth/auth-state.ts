@@ -1,6 +1,7 @@
 import type { GrantType, User } from '@matka/contracts/api/users';
 import { proxy, useSnapshot } from 'valtio';
 import { type AppConfig, config, onConfig } from '../config.ts';
+import type { Shown } from '../i18n/text.ts';
 
 export type AuthState = {
   user: User | null;
@@ -10,7 +11,7 @@ export type AuthState = {
   /** A login or registration is running. */
   loading: boolean;
   /** Text of the last failed login or registration. */
-  error: string | null;
+  error: Shown | null;
   appConfig: { app_id: string; app_name: string; login_type: GrantType };
 };
 

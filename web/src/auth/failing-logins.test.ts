@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
+import { english, inEnglish } from '../testing/english.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { shortenTimeouts } from '../testing/time-limits.ts';
 import { auth } from './auth-state.ts';
@@ -36,13 +37,13 @@ describe('a login that the host', () => {
     ['@ERRL-08', 'refuses with a text of its own', '6000000009', credentials],
   ])('%s %s fails with its text', async (_id, _how, mobile, text) => {
     expect(await signInAs(mobile)).toBe(false);
-    expect(auth).toMatchObject({ error: text, loading: false, isAuthenticated: false });
+    expect(inEnglish(auth)).toMatchObject({ error: text, loading: false, isAuthenticated: false });
   });
 
   it('never responds fails with its text, after 30 seconds', { tags: ['@ERRL-01'] }, async () => {
     const timeouts = shortenTimeouts(300);
     expect(await signInAs('6000000001')).toBe(false);
-    expect(auth.error).toBe(
+    expect(english(auth.error)).toBe(
       'Connection timed out. Please check your internet connection and try again.',
     );
     expect(timeouts).toHaveBeenCalledExactlyOnceWith(30_000, undefined);
@@ -70,6 +71,6 @@ describe('an error response without a typed message', () => {
     ['@ERRL-18', '6000000018', 'Server error. Please try again later.'],
     ['@ERRL-19', '6000000019', 'Login failed. Please check your credentials and try again.'],
   ])('%s has its text', async (_id, mobile, text) => {
-    expect(loginErrorText(await errorOf(mobile))).toBe(text);
+    expect(english(loginErrorText(await errorOf(mobile)))).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
@@ -7,6 +8,7 @@ import { getHistory } from '../api/history.ts';
 import { getMarkets } from '../api/markets.ts';
 import { lifeLeft } from '../api/token-life.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { show } from '../i18n/translate.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { auth } from './auth-state.ts';
 import { onSessionExpired } from './session-expired.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   house.useMock();
   lost = [];
-  stopListening = onSessionExpired((reason) => lost.push(reason));
+  stopListening = onSessionExpired((reason) => lost.push(show(reason)));
 });
 afterEach(() => stopListening());
 afterAll(() => house.close());

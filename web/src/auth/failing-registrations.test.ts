@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { inEnglish } from '../testing/english.ts';
 import { type MockServer, startMockServer } from '../testing/mock-server.ts';
 import { shortenTimeouts } from '../testing/time-limits.ts';
 import { register } from './register.ts';
@@ -26,7 +28,7 @@ it('a registration without a response fails with its text, after 30 seconds', {
   tags: ['@ERRR-01'],
 }, async () => {
   const timeouts = shortenTimeouts(300);
-  expect(await registerAs('6000000101')).toEqual({
+  expect(inEnglish(await registerAs('6000000101'))).toEqual({
     general: 'Registration request timed out. Please try again.',
     fields: {},
   });
@@ -49,7 +51,7 @@ eachTagged([
     { general: 'Registration is closed.', fields: {} },
   ],
 ])('%s a registration rejected with %s shows it', async (_id, _how, mobile, errors) => {
-  expect(await registerAs(mobile)).toEqual(errors);
+  expect(inEnglish(await registerAs(mobile))).toEqual(errors);
 });
 
 it('a number already registered is told under its field', {
@@ -57,5 +59,5 @@ it('a number already registered is told under its field', {
 }, async () => {
   const errors = await registerAs('9876543210');
   expect(errors?.general).toBeUndefined();
-  expect(errors?.fields).toEqual({ mobile_number: expect.stringMatching(/./) });
+  expect(inEnglish(errors?.fields)).toEqual({ mobile_number: expect.stringMatching(/./) });
 });

@@ -1,12 +1,13 @@
 import { setSessionEvents } from '../api/session-events.ts';
+import type { Message } from '../i18n/text.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
-type Listener = (reason: string) => void;
+type Listener = (reason: Message) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` with the reason, a text for the player, when a session ends because its token
+ * Calls `listener` with the reason, a message for the player, when a session ends because its token
  * could not be refreshed.
  * @returns a function that unsubscribes
  */
@@ -16,7 +17,7 @@ export function onSessionExpired(listener: Listener): () => void {
 }
 
 /** Ends the session with a reason. Does nothing more when it has ended already. */
-export function expireSession(reason: string): void {
+export function expireSession(reason: Message): void {
   const wasSignedIn = auth.isAuthenticated;
   clearSession();
   if (!wasSignedIn) return;

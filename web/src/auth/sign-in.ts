@@ -4,9 +4,6 @@ import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { storeUser } from './store-user.ts';
 
-const COOKIES_BLOCKED =
-  'This browser blocks cookies, which keep you signed in. Please allow them for this site.';
-
 /** Clears the error of an earlier attempt. */
 export function clearError(): void {
   auth.error = null;
@@ -25,7 +22,7 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
     writeTokens(tokens.access, tokens.refresh);
     if (readAccessToken() !== tokens.access) {
       clearTokens();
-      auth.error = COOKIES_BLOCKED;
+      auth.error = 'cookiesBlocked';
       return false;
     }
     storeUser(user);

@@ -13,7 +13,7 @@ export function GuideButton(props: Omit<GuideSheetProps, 'onClose'>) {
     <>
       <button type="button" className={styles.guide} onClick={open}>
         <Icon name="info" size={18} />
-        <span>{props.betType ? t('What is this bet?') : t('What is each bet?')}</span>
+        <span>{props.betType ? t('whatIsThisBet') : t('whatIsEachBet')}</span>
       </button>
       {sheet}
     </>

@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { describe, expect, it } from 'vitest';
+import { english } from '../testing/english.ts';
 import { exampleText, fullDraw, SAMPLE_DRAW } from './examples.ts';
 import { guideOf } from './guides.ts';
 import { ratesOf } from './rates.ts';
@@ -9,7 +11,7 @@ import { ratesOf } from './rates.ts';
 describe('the guide of each bet type', () => {
   it.each(betTypes.map(({ name, config }) => [name, config.code]))('%s', (name, code) => {
     const guide = guideOf(code);
-    expect(guide?.rule.match(/\. |\.$/g)).toHaveLength(2);
+    expect(english(guide?.rule)?.match(/\. |\.$/g)).toHaveLength(2);
     const rates = ratesOf(name, payouts);
     for (const line of guide?.lines ?? []) expect(rates[line.pays]).toBeGreaterThan(0);
   });

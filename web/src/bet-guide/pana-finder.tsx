@@ -14,9 +14,9 @@ export function PanaFinder() {
   return (
     <section aria-labelledby={id} className={styles.finder}>
       <h3 id={id} className={styles.heading}>
-        {t('Find panas')}
+        {t('findPanas')}
       </h3>
-      <SelectField label={t('Digit')} value={digit} options={DIGITS} onChange={setDigit} />
+      <SelectField label={t('digit')} value={digit} options={DIGITS} onChange={setDigit} />
       <dl className={styles.panas}>
         {(['SP', 'DP', 'TP'] as const).map((kind) => (
           <div key={kind}>

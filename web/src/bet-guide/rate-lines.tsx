@@ -1,5 +1,5 @@
 import { usePayouts } from '../api/payouts.ts';
-import { t, translated } from '../i18n/translate.ts';
+import { show, t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
@@ -19,21 +19,19 @@ export function RateLines({ betTypeName, lines }: RateLinesProps) {
   return (
     <>
       {lines.map((line) => (
-        <Line key={line.label} line={line} rates={rates} />
+        <Line key={JSON.stringify(line.target)} line={line} rates={rates} />
       ))}
-      {status === 'pending' && <p role="status">{t('Loading the rates...')}</p>}
+      {status === 'pending' && <p role="status">{t('loadingTheRates')}</p>}
       {status === 'rejected' && (
         <div role="alert" className={styles.missing}>
-          <span>{t('The rates could not be loaded.')}</span>
+          <span>{t('theRatesCouldNotBeLoaded')}</span>
           <Button variant="ghost" onClick={retry}>
-            {t('Retry')}
+            {t('retry')}
           </Button>
         </div>
       )}
       {isUnknown && (
-        <p className={styles.missing}>
-          {t('This host lists no rate for {betType}.', { betType: betTypeName })}
-        </p>
+        <p className={styles.missing}>{t('thisHostListsNoRateFor', { betType: betTypeName })}</p>
       )}
     </>
   );
@@ -44,15 +42,15 @@ function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates
   const rate = rates[line.pays];
   return (
     <section className={styles.line}>
-      {line.label && <h4 className={styles.kind}>{translated(line.label)}</h4>}
+      {line.label && <h4 className={styles.kind}>{show(line.label)}</h4>}
       <KeyValueList
         facts={[
-          [t('Chance'), formatChance(chance)],
+          [t('chance'), formatChance(chance)],
           ...(rate === undefined
             ? []
             : ([
-                [t('A win pays for ₹1.00'), formatRupees(rate)],
-                [t('Comes back of ₹1.00 on average'), formatRupees(returnOf(chance, rate))],
+                [t('winPaysPerRupee'), formatRupees(rate)],
+                [t('averageReturnPerRupee'), formatRupees(returnOf(chance, rate))],
               ] as const)),
         ]}
       />

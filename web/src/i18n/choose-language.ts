@@ -1,20 +1,17 @@
+import { en } from './en.ts';
 import { LANGUAGE_KEY } from './language-key.ts';
-import { type Language, type LoadedLanguage, languages } from './languages.ts';
-import { english, setLanguage, type Translator } from './translate.ts';
-import { createTranslator } from './translator.ts';
+import { type Language, languages } from './languages.ts';
+import type { Catalogue } from './text.ts';
+import { setLanguage } from './translate.ts';
 
-const catalogues = {
+const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  en: async () => en,
   hi: () => import('./hi.ts').then(({ hi }) => hi),
   mr: () => import('./mr.ts').then(({ mr }) => mr),
-} as const satisfies Record<LoadedLanguage, unknown>;
+};
 
 /** The language that was chosen last, while its texts may still be loading. */
 let wanted: Language | undefined;
-
-async function translatorOf(language: Language): Promise<Translator> {
-  if (language === 'en') return english;
-  return createTranslator(languages[language].locale, await catalogues[language]());
-}
 
 /**
  * Shows the app in a language once its texts are loaded; an unknown one changes nothing.
@@ -24,11 +21,11 @@ export async function showLanguage(name: string): Promise<void> {
   if (!Object.hasOwn(languages, name)) return;
   const language = name as Language;
   wanted = language;
-  const translator = await translatorOf(language);
+  const texts = await catalogues[language]();
   // Another language was chosen meanwhile.
   if (language !== wanted) return;
   document.documentElement.lang = languages[language].locale;
-  setLanguage(language, translator);
+  setLanguage(language, texts);
 }
 
 /** Shows the app in a language and remembers the choice on this device. */

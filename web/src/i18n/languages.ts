@@ -6,6 +6,3 @@ export const languages = {
 } as const;
 
 export type Language = keyof typeof languages;
-
-/** A language whose texts are loaded when it is chosen; those of English stand in the source. */
-export type LoadedLanguage = Exclude<Language, 'en'>;

@@ -1,20 +1,57 @@
-import type { hi } from './hi.ts';
+import type { en } from './en.ts';
 
-/** An English text that the catalogues translate. */
-export type Text = keyof typeof hi;
+/** The id of a text of the app. */
+export type TextId = keyof typeof en;
 
-/** The names of the placeholders in a text. */
-type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
+/** The texts of a language by their ids, in ICU message format. */
+export type Catalogue = Readonly<Record<TextId, string>>;
+
+/** The name that opens an argument: up to its comma or brace. Words with spaces are plural forms. */
+type NameAt<Rest extends string> = Rest extends `${infer Inner}}${string}`
+  ? Inner extends `${infer Name},${string}`
+    ? Name
+    : Inner extends `${string} ${string}`
+      ? never
+      : Inner
   : never;
 
-/** The values for the placeholders of a text. */
-export type Values<T extends string> = Readonly<Record<Placeholder<T>, string | number>>;
+/** The names of the arguments of a text. */
+type ArgumentOf<T extends string> = T extends `${string}{${infer Rest}`
+  ? NameAt<Rest> | ArgumentOf<Rest>
+  : never;
+
+/** A value of a text: as it is, or a text of its own. */
+export type Value = string | number | HostText | { readonly id: TextId; readonly values?: object };
+
+/** The values of a text. */
+export type Values<Id extends TextId> = Readonly<Record<ArgumentOf<(typeof en)[Id]>, Value>>;
 
 /** The arguments that a text needs: none without placeholders. */
-export type ValuesOf<T extends string> = [Placeholder<T>] extends [never] ? [] : [Values<T>];
+export type ValuesOf<Id extends TextId> = [ArgumentOf<(typeof en)[Id]>] extends [never]
+  ? []
+  : [Values<Id>];
 
-/** A text without placeholders, e.g. the label of an entry in a table. */
+/** The id of a text without arguments. */
 export type PlainText = {
-  [T in Text]: [Placeholder<T>] extends [never] ? T : never;
-}[Text];
+  [Id in TextId]: [ArgumentOf<(typeof en)[Id]>] extends [never] ? Id : never;
+}[TextId];
+
+/** A text of the app with its values, to be shown in whatever language is chosen then. */
+export type Message =
+  | PlainText
+  | { readonly id: PlainText }
+  | {
+      [Id in TextId]: { readonly id: Id; readonly values: Values<Id> };
+    }[Exclude<TextId, PlainText>];
+
+/** A text of the host, which is shown as it was sent. */
+export interface HostText {
+  readonly text: string;
+}
+
+/** What is shown to a player: a message of the app, or a text of the host. */
+export type Shown = Message | HostText;
+
+/** A text as the value of another one. */
+export const asValue = (text: Shown): Exclude<Value, string | number> =>
+  typeof text === 'string' ? { id: text } : text;

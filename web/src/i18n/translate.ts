@@ -1,28 +1,15 @@
 import { proxy, useSnapshot } from 'valtio';
-import type { Language } from './languages.ts';
-import type { Text, ValuesOf } from './text.ts';
-
-/** The translations of a language, loaded with it. */
-export type Translator = {
-  /** The translation of a text of the catalogue, with its placeholders; `count` decides on the plural form. */
-  readonly translate: (text: string, count: string | number | undefined) => string;
-  /** The translation of a finished English text; a text that is not the app's own stays as it is. */
-  readonly translateFinished: (text: string) => string;
-};
+import { en } from './en.ts';
+import { type Language, languages } from './languages.ts';
+import { formatMessage } from './message-format.ts';
+import type { Catalogue, PlainText, Shown, TextId, Value, ValuesOf } from './text.ts';
 
 const state = proxy<{ language: Language }>({ language: 'en' });
+let catalogue: Catalogue = en;
 
-/** English is its own translation. */
-export const english: Translator = {
-  translate: (text) => text,
-  translateFinished: (text) => text,
-};
-
-let translator = english;
-
-/** Shows the app in a language with its translations. */
-export function setLanguage(language: Language, translations: Translator): void {
-  translator = translations;
+/** Shows the app in a language with its texts. */
+export function setLanguage(language: Language, texts: Catalogue): void {
+  catalogue = texts;
   state.language = language;
 }
 
@@ -32,20 +19,27 @@ export const useLanguage = (): Language => useSnapshot(state).language;
 /** The current language. */
 export const currentLanguage = (): Language => state.language;
 
-/**
- * A text in the current language, with its values. Call it where the text is rendered, never at
- * module level: the language can change at any time. What follows a `|` tells equal English texts
- * apart and is not shown.
- */
-export function t<T extends Text>(text: T, ...[values]: ValuesOf<T>): string;
-export function t(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return translator
-    .translate(text, values.count)
-    .replace(/{(\w+)}|\|.*/g, (_, name?: string) => `${name ? values[name] : ''}`);
+const valueText = (value: Value): string | number =>
+  typeof value === 'object' ? show(value as Shown) : value;
+
+function translate(id: TextId, values: Readonly<Record<string, Value>>): string {
+  const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)]);
+  return formatMessage(catalogue[id], Object.fromEntries(texts), languages[state.language].locale);
 }
 
 /**
- * A finished English text in the current language: a message of a rule, a label of a definition, a
- * stored failure. Texts of the host stay as sent.
+ * A text of the app in the current language, with its values. Call it where the text is rendered,
+ * never at module level: the language can change at any time.
  */
-export const translated = (text: string): string => translator.translateFinished(text);
+export function t(id: PlainText): string;
+export function t<Id extends TextId>(id: Id, ...[values]: ValuesOf<Id>): string;
+export function t(id: TextId, values: Readonly<Record<string, Value>> = {}): string {
+  return translate(id, values);
+}
+
+/** A message of the app in the current language, or a text of the host as it was sent. */
+export function show(message: Shown): string {
+  if (typeof message === 'string') return translate(message, {});
+  if ('text' in message) return message.text;
+  return translate(message.id, 'values' in message ? message.values : {});
+}

@@ -1,3 +1,4 @@
+import type { Message } from '../i18n/text.ts';
 import {
   MOBILE_DIGITS,
   MPIN_DIGITS,
@@ -23,7 +24,10 @@ import {
 const PREFIX = /^(?:0|91)+(?=\d{10}$)/;
 const BETWEEN = /[\s\p{Pd}\u2212().,/·+]+/gu;
 
-const tooMany = `Mobile number cannot exceed ${MOBILE_DIGITS} digits`;
+const tooMany: Message = {
+  id: 'mobileNumberCannotExceedDigits',
+  values: { count: MOBILE_DIGITS },
+};
 
 /**
  * A mobile number: ten digits, without the prefixes 0, 91, +91 and 0091. One with the code of
@@ -38,7 +42,7 @@ export function readMobile(text: string): Reading {
   const code = all.replace(/^00/, '');
   if (isInternational && code.length > 1 && !code.startsWith('91')) {
     const value = all.slice(0, MOBILE_DIGITS);
-    return { value, note, doubt: 'Please enter a valid mobile number', alsoTyped: true };
+    return { value, note, doubt: 'pleaseEnterAValidMobileNumber', alsoTyped: true };
   }
   const digits = (isInternational ? code.replace(/^91/, '') : all).replace(PREFIX, '');
   const value = digits.slice(0, MOBILE_DIGITS);
@@ -46,9 +50,15 @@ export function readMobile(text: string): Reading {
 }
 
 /** The four digits of an MPIN. */
-export const readMpin: Read = readDigits(MPIN_DIGITS, `MPIN must be exactly ${MPIN_DIGITS} digits`);
+export const readMpin: Read = readDigits(MPIN_DIGITS, {
+  id: 'mpinMustBeExactlyDigits',
+  values: { count: MPIN_DIGITS },
+});
 
-const otpDigits = readDigits(OTP_DIGITS, `OTP must be exactly ${OTP_DIGITS} digits`);
+const otpDigits = readDigits(OTP_DIGITS, {
+  id: 'otpMustBeExactlyDigits',
+  values: { count: OTP_DIGITS },
+});
 
 /**
  * A one-time code: six digits, also out of a pasted sentence that holds no other digits. A text that
@@ -61,13 +71,13 @@ export function readOtp(text: string): Reading {
   return isCode ? { value: reading.value, note: ONLY_DIGITS } : { value: text };
 }
 
-export const readPassword: Read = readText(
-  PASSWORD_MAX,
-  `Password must be less than ${PASSWORD_MAX} characters`,
-);
+export const readPassword: Read = readText(PASSWORD_MAX, {
+  id: 'passwordMustBeLessThanCharacters',
+  values: { count: PASSWORD_MAX },
+});
 
 /** A text without the characters that its field does not take; `message` says which it takes. */
-function readAllowed(text: string, others: RegExp, length: number, message: string): Reading {
+function readAllowed(text: string, others: RegExp, length: number, message: Message): Reading {
   const kept = text.replace(others, '');
   if (kept.length > length) {
     return { value: kept.slice(0, length), note: TOO_LONG, doubt: NOT_ALL };
@@ -77,7 +87,7 @@ function readAllowed(text: string, others: RegExp, length: number, message: stri
 
 /** A first or last name: letters, spaces, hyphens and apostrophes, 50 at most. */
 export const readName =
-  (field: 'First name' | 'Last name'): Read =>
+  (field: 'firstName' | 'lastName'): Read =>
   (text) =>
     readAllowed(
       text
@@ -87,14 +97,9 @@ export const readName =
         .replace(/\s/g, ' '),
       /[^A-Za-z '-]/g,
       NAME_MAX,
-      `${field} can only contain letters, spaces, hyphens, and apostrophes`,
+      { id: 'nameCharacters', values: { field: { id: field } } },
     );
 
 /** A referral code: letters, numbers and underscores, 20 at most. */
 export const readReferral: Read = (text) =>
-  readAllowed(
-    plainText(text),
-    /[^A-Za-z0-9_]/g,
-    REFERRAL_MAX,
-    'Referral code can only contain letters, numbers, and underscores',
-  );
+  readAllowed(plainText(text), /[^A-Za-z0-9_]/g, REFERRAL_MAX, 'referralCharacters');

@@ -1,54 +1,56 @@
+import type { Message } from '../i18n/text.ts';
 import { NAME_MAX, NAME_MIN, REFERRAL_MAX, REFERRAL_MIN } from './account-limits.ts';
 
 const notInNames = /[^A-Za-z '-]/;
 
 /** Rules of first and last name; only the field's name in the texts differs. */
-function nameError(field: 'First name' | 'Last name', value: string): string | undefined {
-  if (value.trim() === '') return `${field} is required`;
+function nameError(field: 'firstName' | 'lastName', value: string): Message | undefined {
+  if (value.trim() === '') return { id: 'isRequired', values: { field: { id: field } } };
   if (value.trim().length < NAME_MIN)
-    return `${field} must be at least ${NAME_MIN} characters long`;
+    return { id: 'mustBeAtLeastCharactersLong', values: { field: { id: field }, count: NAME_MIN } };
   // The text says less than 50 while exactly 50 are accepted: a quirk that is kept.
-  if (value.length > NAME_MAX) return `${field} must be less than ${NAME_MAX} characters`;
+  if (value.length > NAME_MAX)
+    return { id: 'mustBeLessThanCharacters', values: { field: { id: field }, count: NAME_MAX } };
   if (notInNames.test(value)) {
-    return `${field} can only contain letters, spaces, hyphens, and apostrophes`;
+    return { id: 'nameCharacters', values: { field: { id: field } } };
   }
   return undefined;
 }
 
-export function firstNameError(value: string): string | undefined {
-  return nameError('First name', value);
+export function firstNameError(value: string): Message | undefined {
+  return nameError('firstName', value);
 }
 
-export function lastNameError(value: string): string | undefined {
-  return nameError('Last name', value);
+export function lastNameError(value: string): Message | undefined {
+  return nameError('lastName', value);
 }
 
 /** Rules of the confirmation of a password. */
-export function confirmPasswordError(value: string, password: string): string | undefined {
-  if (value === '') return 'Please confirm your password';
-  return value === password ? undefined : 'Passwords do not match';
+export function confirmPasswordError(value: string, password: string): Message | undefined {
+  if (value === '') return 'pleaseConfirmYourPassword';
+  return value === password ? undefined : 'passwordsDoNotMatch';
 }
 
 /** Rules of the confirmation of an MPIN. */
-export function confirmMpinError(value: string, mpin: string): string | undefined {
-  if (value === '') return 'Please confirm your MPIN';
-  return value === mpin ? undefined : 'MPINs do not match';
+export function confirmMpinError(value: string, mpin: string): Message | undefined {
+  if (value === '') return 'pleaseConfirmYourMpin';
+  return value === mpin ? undefined : 'mPINsDoNotMatch';
 }
 
 const notInReferrals = /[^A-Za-z0-9_]/;
 
 /** Rules of the optional referral code, tried in the order of the specification. */
-export function referralError(value: string): string | undefined {
+export function referralError(value: string): Message | undefined {
   if (value === '') return undefined;
   if (value.length < REFERRAL_MIN) {
-    return `Referral code must be at least ${REFERRAL_MIN} characters long`;
+    return { id: 'referralTooShort', values: { count: REFERRAL_MIN } };
   }
   // The text says less than 20 while exactly 20 are accepted: a quirk that is kept.
   if (value.length > REFERRAL_MAX) {
-    return `Referral code must be less than ${REFERRAL_MAX} characters`;
+    return { id: 'referralTooLong', values: { count: REFERRAL_MAX } };
   }
   if (notInReferrals.test(value)) {
-    return 'Referral code can only contain letters, numbers, and underscores';
+    return 'referralCharacters';
   }
   return undefined;
 }

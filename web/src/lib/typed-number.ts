@@ -1,3 +1,5 @@
+import type { Message } from '../i18n/text.ts';
+
 /**
  * Reads the numbers that people type, paste, dictate or let the browser fill in: digits of every
  * script, separators, currency signs and prefixes. What is left out is reported, never hidden.
@@ -7,13 +9,13 @@
 export interface Reading {
   /** The value that the field holds. */
   readonly value: string;
-  /** Something was left out: a hint for the player, an English text. */
-  readonly note?: string | undefined;
+  /** Something was left out: a hint for the player. */
+  readonly note?: Message | undefined;
   /**
-   * The value may be another one than was meant: an error, an English text. Nothing may be done
+   * The value may be another one than was meant: an error. Nothing may be done
    * with the value until it is changed.
    */
-  readonly doubt?: string | undefined;
+  readonly doubt?: Message | undefined;
   /** The doubt holds too where the text came key by key. */
   readonly alsoTyped?: boolean | undefined;
 }
@@ -21,9 +23,9 @@ export interface Reading {
 /** A rule that makes a value of a text. */
 export type Read = (text: string) => Reading;
 
-export const ONLY_DIGITS = 'Only digits can be entered.';
-export const TOO_LONG = 'Nothing more fits in here.';
-export const NOT_ALL = 'Not all of this was taken. Please correct it.';
+export const ONLY_DIGITS = 'onlyDigitsCanBeEntered';
+export const TOO_LONG = 'nothingMoreFitsInHere';
+export const NOT_ALL = 'inputNotTaken';
 
 const DIGIT = /\p{Nd}/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
@@ -48,7 +50,7 @@ export const plainText = (text: string): string =>
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
 /** Fits the digits of a text without its separators into a field. */
-function fitDigits(text: string, length: number, doubt: string): Reading {
+function fitDigits(text: string, length: number, doubt: Message): Reading {
   const digits = digitsIn(text);
   const value = digits.slice(0, length);
   if (digits.length > length) return { value, note: TOO_LONG, doubt };
@@ -61,7 +63,7 @@ function fitDigits(text: string, length: number, doubt: string): Reading {
  * commas between them are separators.
  */
 export const readDigits =
-  (length: number, doubt = NOT_ALL): Read =>
+  (length: number, doubt: Message = NOT_ALL): Read =>
   (text) =>
     fitDigits(plainText(text).replace(SEPARATORS, ''), length, doubt);
 
@@ -87,7 +89,7 @@ export function readAmount(text: string): number | undefined {
 
 /** Whole points in a field of `length` digits; a text that is another number is in doubt. */
 export const readWhole =
-  (length: number, doubt: string): Read =>
+  (length: number, doubt: Message): Read =>
   (text) => {
     const plain = plainText(text);
     const spaced = plain.replace(/\s/g, '');
@@ -104,7 +106,7 @@ export const readWhole =
 
 /** A text of at most `length` characters that is taken as it is. */
 export const readText =
-  (length: number, doubt: string): Read =>
+  (length: number, doubt: Message): Read =>
   (text) =>
     text.length > length
       ? { value: text.slice(0, length), note: TOO_LONG, doubt }

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
+import { english } from '../testing/english.ts';
 import {
   confirmMpinError,
   confirmPasswordError,
@@ -15,27 +17,27 @@ describe.each([
   ['@VNAME-02', '@VNAME-07', 'Last name', lastNameError],
 ] as const)('names', (required, letters, field, check) => {
   it.each(['', ' ', '   '])(`${field} %j is missing`, { tags: [required] }, (value) => {
-    expect(check(value)).toBe(`${field} is required`);
+    expect(english(check(value))).toBe(`${field} is required`);
   });
 
   it.each(['A', ' A ', '7'])(`${field} %j is too short`, { tags: ['@VNAME-03'] }, (value) => {
-    expect(check(value)).toBe(`${field} must be at least 2 characters long`);
+    expect(english(check(value))).toBe(`${field} must be at least 2 characters long`);
   });
 
   it(`${field} of 51 characters is rejected, of 50 and of 2 accepted`, {
     tags: ['@VNAME-04'],
   }, () => {
-    expect(check('a'.repeat(51))).toBe(`${field} must be less than 50 characters`);
-    expect(check('7'.repeat(51))).toBe(`${field} must be less than 50 characters`);
-    expect(check('a'.repeat(50))).toBeUndefined();
-    expect(check('Jo')).toBeUndefined();
+    expect(english(check('a'.repeat(51)))).toBe(`${field} must be less than 50 characters`);
+    expect(english(check('7'.repeat(51)))).toBe(`${field} must be less than 50 characters`);
+    expect(english(check('a'.repeat(50)))).toBeUndefined();
+    expect(english(check('Jo'))).toBeUndefined();
   });
 
   it.each(['Ash4', 'A_b', 'Zoë', 'A.B', 'Ash\tPatil'])(
     `${field} %j is rejected`,
     { tags: [letters] },
     (value) => {
-      expect(check(value)).toBe(
+      expect(english(check(value))).toBe(
         `${field} can only contain letters, spaces, hyphens, and apostrophes`,
       );
     },
@@ -45,7 +47,7 @@ describe.each([
     `${field} %j is accepted`,
     { tags: [letters] },
     (value) => {
-      expect(check(value)).toBeUndefined();
+      expect(english(check(value))).toBeUndefined();
     },
   );
 });
@@ -76,14 +78,14 @@ describe('mobile number', () => {
     ['@VMOB-07', '6666666666', invalid],
     ['@VMOB-07', '9999999999', invalid],
   ])('%s %j gives a message', (_id, value, message) => {
-    expect(mobileError(value)).toBe(message);
+    expect(english(mobileError(value))).toBe(message);
   });
 
   it.each(['9876543210', '6000000000', '7999999999', '8123456789', '98765 43210', '98-765-43210'])(
     '%j is accepted',
     { tags: ['@VMOB-03', '@VMOB-04', '@VMOB-05', '@VMOB-06', '@VMOB-07'] },
     (value) => {
-      expect(mobileError(value)).toBeUndefined();
+      expect(english(mobileError(value))).toBeUndefined();
     },
   );
 
@@ -112,39 +114,43 @@ eachTagged([
   ['@VPWD-06', 'qwerty', 'Password must be at least 8 characters long'],
   ['@VPWD-06', 'abc123', 'Password must be at least 8 characters long'],
 ])('%s %j gives a message', (_id, value, message) => {
-  expect(passwordError(value)).toBe(message);
+  expect(english(passwordError(value))).toBe(message);
 });
 
 it.each(['Kalyan@1', 'password1', '        ', '1234567890'])('%j is accepted', (value) => {
-  expect(passwordError(value)).toBeUndefined();
+  expect(english(passwordError(value))).toBeUndefined();
 });
 
 it('exactly 16 characters are accepted, although the message excludes them', {
   tags: ['@VPWD-04'],
 }, () => {
-  expect(passwordError('Kalyan@Matka2026')).toBeUndefined();
+  expect(english(passwordError('Kalyan@Matka2026'))).toBeUndefined();
 });
 
 it('an empty password confirmation is required, even when the password is empty', {
   tags: ['@VCONF-01'],
 }, () => {
-  expect(confirmPasswordError('', 'Kalyan@2026')).toBe('Please confirm your password');
-  expect(confirmPasswordError('', '')).toBe('Please confirm your password');
+  expect(english(confirmPasswordError('', 'Kalyan@2026'))).toBe('Please confirm your password');
+  expect(english(confirmPasswordError('', ''))).toBe('Please confirm your password');
 });
 
 it('a password confirmation has to be the very same text', { tags: ['@VCONF-02'] }, () => {
-  expect(confirmPasswordError('kalyan@2026', 'Kalyan@2026')).toBe('Passwords do not match');
-  expect(confirmPasswordError('Kalyan@2026 ', 'Kalyan@2026')).toBe('Passwords do not match');
-  expect(confirmPasswordError('Kalyan@2026', 'Kalyan@2026')).toBeUndefined();
+  expect(english(confirmPasswordError('kalyan@2026', 'Kalyan@2026'))).toBe(
+    'Passwords do not match',
+  );
+  expect(english(confirmPasswordError('Kalyan@2026 ', 'Kalyan@2026'))).toBe(
+    'Passwords do not match',
+  );
+  expect(english(confirmPasswordError('Kalyan@2026', 'Kalyan@2026'))).toBeUndefined();
 });
 
 it('an empty MPIN confirmation is required', { tags: ['@VCONF-03'] }, () => {
-  expect(confirmMpinError('', '2580')).toBe('Please confirm your MPIN');
+  expect(english(confirmMpinError('', '2580'))).toBe('Please confirm your MPIN');
 });
 
 it('an MPIN confirmation has to be the same', { tags: ['@VCONF-04'] }, () => {
-  expect(confirmMpinError('2581', '2580')).toBe('MPINs do not match');
-  expect(confirmMpinError('2580', '2580')).toBeUndefined();
+  expect(english(confirmMpinError('2581', '2580'))).toBe('MPINs do not match');
+  expect(english(confirmMpinError('2580', '2580'))).toBeUndefined();
 });
 
 const sequential = 'MPIN cannot be sequential digits';
@@ -160,21 +166,21 @@ eachTagged([
   ['@VPIN-04', '0000', 'MPIN cannot be all the same digits'],
   ['@VPIN-04', '7777', 'MPIN cannot be all the same digits'],
 ])('%s %j gives a message', (_id, value, message) => {
-  expect(mpinError(value)).toBe(message);
+  expect(english(mpinError(value))).toBe(message);
 });
 
 it.each([
   ...['0123', '1234', '2345', '3456', '4567', '5678', '6789'],
   ...['9876', '8765', '7654', '6543', '5432', '4321', '3210'],
 ])('%s is sequential', { tags: ['@VPIN-05'] }, (value) => {
-  expect(mpinError(value)).toBe(sequential);
+  expect(english(mpinError(value))).toBe(sequential);
 });
 
 it.each(['2580', '7890', '0987', '9012', '1243', '1357', '0124'])(
   '%s is accepted',
   { tags: ['@VPIN-03', '@VPIN-04', '@VPIN-05'] },
   (value) => {
-    expect(mpinError(value)).toBeUndefined();
+    expect(english(mpinError(value))).toBeUndefined();
   },
 );
 
@@ -187,21 +193,21 @@ eachTagged([
   ['@VOTP-03', '48291', 'OTP must be exactly 6 digits'],
   ['@VOTP-03', '4829131', 'OTP must be exactly 6 digits'],
 ])('%s %j gives a message', (_id, value, message) => {
-  expect(otpError(value)).toBe(message);
+  expect(english(otpError(value))).toBe(message);
 });
 
 it.each(['482913', '000000', '123456'])(
   '%s is accepted',
   { tags: ['@VOTP-02', '@VOTP-03'] },
   (value) => {
-    expect(otpError(value)).toBeUndefined();
+    expect(english(otpError(value))).toBeUndefined();
   },
 );
 
 const letters = 'Referral code can only contain letters, numbers, and underscores';
 
 it('an empty code is accepted', { tags: ['@VREF-01'] }, () => {
-  expect(referralError('')).toBeUndefined();
+  expect(english(referralError(''))).toBeUndefined();
 });
 
 eachTagged([
@@ -213,13 +219,13 @@ eachTagged([
   ['@VREF-04', 'AB 12', letters],
   ['@VREF-04', 'ÄBC', letters],
 ])('%s %j gives a message', (_id, value, message) => {
-  expect(referralError(value)).toBe(message);
+  expect(english(referralError(value))).toBe(message);
 });
 
 it('3 to 20 letters, numbers and underscores are accepted', {
   tags: ['@VREF-02', '@VREF-03', '@VREF-04'],
 }, () => {
   for (const code of ['ab1', 'A_1', '___', 'a'.repeat(20)]) {
-    expect(referralError(code)).toBeUndefined();
+    expect(english(referralError(code))).toBeUndefined();
   }
 });

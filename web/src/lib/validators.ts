@@ -1,3 +1,4 @@
+import type { Message } from '../i18n/text.ts';
 import {
   MOBILE_DIGITS,
   MPIN_DIGITS,
@@ -14,17 +15,19 @@ const hasPrefix = (digits: string): boolean =>
   digits.length === PREFIX.length + MOBILE_DIGITS && digits.startsWith(PREFIX);
 
 /** Rules of the mobile number, tried in the order of the specification. */
-export function mobileError(value: string): string | undefined {
-  if (value === '') return 'Mobile number is required';
+export function mobileError(value: string): Message | undefined {
+  if (value === '') return 'mobileNumberIsRequired';
   const digits = digitsOf(value);
-  if (digits === '') return 'Please enter a valid mobile number';
-  if (digits.length > MOBILE_DIGITS) return `Mobile number cannot exceed ${MOBILE_DIGITS} digits`;
-  if (digits.length < MOBILE_DIGITS) return `Mobile number must be exactly ${MOBILE_DIGITS} digits`;
+  if (digits === '') return 'pleaseEnterAValidMobileNumber';
+  if (digits.length > MOBILE_DIGITS)
+    return { id: 'mobileNumberCannotExceedDigits', values: { count: MOBILE_DIGITS } };
+  if (digits.length < MOBILE_DIGITS)
+    return { id: 'mobileNumberMustBeExactlyDigits', values: { count: MOBILE_DIGITS } };
   if (value.length > RAW_MAX) {
-    return `Mobile number with +91 prefix cannot exceed ${RAW_MAX} characters`;
+    return { id: 'mobileWithPrefixTooLong', values: { count: RAW_MAX } };
   }
-  if (!/^[6-9]/.test(digits)) return 'Mobile number must start with 6, 7, 8, or 9';
-  if (/^(\d)\1*$/.test(digits)) return 'Please enter a valid mobile number';
+  if (!/^[6-9]/.test(digits)) return 'mobileFirstDigit';
+  if (/^(\d)\1*$/.test(digits)) return 'pleaseEnterAValidMobileNumber';
   return undefined;
 }
 
@@ -44,14 +47,15 @@ const commonPasswords: readonly string[] = [
 ];
 
 /** Rules of the password, tried in the order of the specification. */
-export function passwordError(value: string): string | undefined {
-  if (value === '') return 'Password is required';
+export function passwordError(value: string): Message | undefined {
+  if (value === '') return 'passwordIsRequired';
   if (value.length < PASSWORD_MIN) {
-    return `Password must be at least ${PASSWORD_MIN} characters long`;
+    return { id: 'passwordTooShort', values: { count: PASSWORD_MIN } };
   }
   // The text says less than 16 while exactly 16 are accepted: a quirk that is kept.
-  if (value.length > PASSWORD_MAX) return `Password must be less than ${PASSWORD_MAX} characters`;
-  if (commonPasswords.includes(value.toLowerCase())) return 'Please choose a stronger password';
+  if (value.length > PASSWORD_MAX)
+    return { id: 'passwordMustBeLessThanCharacters', values: { count: PASSWORD_MAX } };
+  if (commonPasswords.includes(value.toLowerCase())) return 'pleaseChooseAStrongerPassword';
   return undefined;
 }
 
@@ -59,22 +63,24 @@ const RISING = '0123456789';
 const FALLING = '9876543210';
 
 /** Rules of the MPIN, tried in the order of the specification. */
-export function mpinError(value: string): string | undefined {
-  if (value === '') return 'MPIN is required';
+export function mpinError(value: string): Message | undefined {
+  if (value === '') return 'mpinIsRequired';
   const digits = value.replace(/\D/g, '');
-  if (digits === '') return `Please enter a valid ${MPIN_DIGITS}-digit MPIN`;
-  if (digits.length !== MPIN_DIGITS) return `MPIN must be exactly ${MPIN_DIGITS} digits`;
-  if (/^(\d)\1*$/.test(digits)) return 'MPIN cannot be all the same digits';
+  if (digits === '') return { id: 'pleaseEnterAValidDigitMpin', values: { count: MPIN_DIGITS } };
+  if (digits.length !== MPIN_DIGITS)
+    return { id: 'mpinMustBeExactlyDigits', values: { count: MPIN_DIGITS } };
+  if (/^(\d)\1*$/.test(digits)) return 'mpinSameDigits';
   if (RISING.includes(digits) || FALLING.includes(digits)) {
-    return 'MPIN cannot be sequential digits';
+    return 'mpinCannotBeSequentialDigits';
   }
   return undefined;
 }
 
 /** Rules of the one-time code, tried in the order of the specification. */
-export function otpError(value: string): string | undefined {
-  if (value === '') return 'OTP is required';
-  if (/\D/.test(value)) return 'Please enter a valid OTP';
-  if (value.length !== OTP_DIGITS) return `OTP must be exactly ${OTP_DIGITS} digits`;
+export function otpError(value: string): Message | undefined {
+  if (value === '') return 'otpIsRequired';
+  if (/\D/.test(value)) return 'pleaseEnterAValidOtp';
+  if (value.length !== OTP_DIGITS)
+    return { id: 'otpMustBeExactlyDigits', values: { count: OTP_DIGITS } };
   return undefined;
 }

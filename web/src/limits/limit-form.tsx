@@ -45,20 +45,18 @@ export function LimitForm({ period, label }: LimitFormProps) {
           label={label}
           inputMode="numeric"
           value={typed}
-          placeholder={t('No limit')}
-          error={value !== undefined ? undefined : 'Enter whole points, or nothing for no limit.'}
+          placeholder={t('noLimit')}
+          error={value !== undefined ? undefined : 'enterLimit'}
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">
-          {t('Set')}
+          {t('setLimit')}
         </Button>
       </div>
       <p className={styles.note} role="status">
         {[
-          current === null
-            ? t('No limit now.')
-            : t('Now {amount}.', { amount: formatRupees(current) }),
-          t('Staked so far: {amount}.', { amount: formatRupees(used) }),
+          current === null ? t('noLimitNow') : t('limitNow', { amount: formatRupees(current) }),
+          t('stakedSoFar', { amount: formatRupees(used) }),
           ...(limit.next && limit.next.from > day ? [nextText(limit.next)] : []),
         ].join(' ')}
       </p>
@@ -70,6 +68,6 @@ export function LimitForm({ period, label }: LimitFormProps) {
 function nextText({ from, value }: NonNullable<Limit['next']>): string {
   const day = formatDay(from);
   return value === null
-    ? t('From {day}: no limit.', { day })
-    : t('From {day}: {amount}.', { day, amount: formatRupees(value) });
+    ? t('fromNoLimit', { day })
+    : t('from', { day, amount: formatRupees(value) });
 }

@@ -9,15 +9,11 @@ import { ReminderField } from './reminder-field.tsx';
 /** The player's own limits, reminder and pause, and what the bets of the month came to. */
 export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Sheet open={true} onClose={onClose} title={t('My limits')}>
+    <Sheet open={true} onClose={onClose} title={t('myLimitsTitle')}>
       <div className={styles.sheet}>
-        <p className={styles.note}>
-          {t(
-            'These are yours alone: they stay on this device, count what you stake on it, and are never sent anywhere. A lower limit holds at once, a higher one from tomorrow.',
-          )}
-        </p>
-        <LimitForm period="day" label={t('Points a day')} />
-        <LimitForm period="week" label={t('Points a week (from Monday)')} />
+        <p className={styles.note}>{t('limitsIntroduction')}</p>
+        <LimitForm period="day" label={t('pointsADay')} />
+        <LimitForm period="week" label={t('pointsAWeekFromMonday')} />
         <ReminderField />
         <PauseForm />
         <NetPosition />

@@ -20,13 +20,13 @@ export function NetPosition() {
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {t('What my bets came to')}
+        {t('whatMyBetsCameTo')}
       </h3>
-      {status === 'pending' && <Loading text={t('Loading your bets...')} />}
+      {status === 'pending' && <Loading text={t('loadingYourBets')} />}
       {status === 'rejected' && (
         <ErrorNotice
-          text={t('Your bets could not be loaded')}
-          actionLabel={t('Retry')}
+          text={t('yourBetsCouldNotBeLoaded')}
+          actionLabel={t('retry')}
           onAction={retry}
         />
       )}
@@ -40,11 +40,12 @@ function Figures({ month }: { readonly month: MonthOfBets }) {
   const day = useToday();
   return (
     <>
-      <PositionList name={t('Today')} position={totalOf(days.filter((each) => each.day === day))} />
-      <PositionList name={t('This month')} position={totalOf(days)} />
-      {month.isCut && (
-        <p className={styles.note}>{t('Of your newest bets only: there are more this month.')}</p>
-      )}
+      <PositionList
+        name={t('todayTitle')}
+        position={totalOf(days.filter((each) => each.day === day))}
+      />
+      <PositionList name={t('thisMonth')} position={totalOf(days)} />
+      {month.isCut && <p className={styles.note}>{t('newestBetsOnly')}</p>}
       {days.length > 0 && <DayChart days={days} />}
     </>
   );
@@ -57,10 +58,10 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
       <h4 className={styles.kind}>{name}</h4>
       <KeyValueList
         facts={[
-          [t('Staked in decided bets'), formatRupees(position.staked)],
-          [t('Won'), formatRupees(position.won)],
-          [t('Net'), formatRupees(net), net < 0 ? 'bad' : undefined],
-          [t('Staked and waiting'), formatRupees(position.pending)],
+          [t('stakedInDecidedBets'), formatRupees(position.staked)],
+          [t('won'), formatRupees(position.won)],
+          [t('net'), formatRupees(net), net < 0 ? 'bad' : undefined],
+          [t('stakedAndWaiting'), formatRupees(position.pending)],
         ]}
       />
     </div>
@@ -72,7 +73,7 @@ function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
   const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
   const most = Math.max(1, ...nets.map(({ net }) => Math.abs(net)));
   return (
-    <ul className={styles.chart} aria-label={t('Net of each day')}>
+    <ul className={styles.chart} aria-label={t('netOfEachDay')}>
       {nets.map(({ day, net }) => (
         <li key={day} className={styles.bar}>
           <span>{formatDay(day)}</span>

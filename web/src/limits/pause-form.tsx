@@ -28,22 +28,26 @@ export function PauseForm() {
       <div className={styles.row}>
         <TextField
           type="date"
-          label={t('Pause all bets until')}
+          label={t('pauseAllBetsUntil')}
           min={earliest}
           value={typed}
-          error={isTooEarly ? `Choose a day from ${formatDay(earliest)} on.` : undefined}
+          error={
+            isTooEarly
+              ? { id: 'chooseADayFromOn', values: { day: formatDay(earliest) } }
+              : undefined
+          }
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">
-          {t('Pause')}
+          {t('pause')}
         </Button>
       </div>
       <p className={styles.note} role="status">
         {active
-          ? t('Paused: bets can be placed again on {day}. A pause cannot be shortened.', {
+          ? t('pauseNotShortened', {
               day: formatDay(active),
             })
-          : t('No pause now.')}
+          : t('noPauseNow')}
       </p>
     </form>
   );

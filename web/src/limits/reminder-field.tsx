@@ -11,13 +11,13 @@ export function ReminderField() {
   const choices = [...new Set([...MINUTES, ...(reminder === null ? [] : [reminder])])];
   return (
     <SelectField
-      label={t('Remind me after')}
+      label={t('remindMeAfter')}
       value={reminder === null ? NEVER : String(reminder)}
       options={[
-        { value: NEVER, label: t('Never') },
+        { value: NEVER, label: t('never') },
         ...choices.map((minutes) => ({
           value: String(minutes),
-          label: t('{count} minutes', { count: minutes }),
+          label: t('minutes', { count: minutes }),
         })),
       ]}
       onChange={(value) =>

@@ -13,7 +13,7 @@ export function countMinute(): void {
   played++;
   if (played < reminder) return;
   played = 0;
-  void showAlert(`You asked to be reminded: you have been here for ${reminder} minutes.`);
+  void showAlert({ id: 'reminderText', values: { count: reminder } });
 }
 
 /**

@@ -1,9 +1,11 @@
+import { t } from '../i18n/translate.ts';
+
 /** Minutes as `38 min` or `1 h 20 min`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return t('minutesShort', { minutes: rest });
+  return rest === 0 ? t('hoursShort', { hours }) : t('hMin', { hours, minutes: rest });
 }
 
 /** Minutes before the end of bidding from which on it is told as urgent. */

@@ -40,19 +40,19 @@ export function StatusBanners() {
       {!online && (
         <div className={styles.strip}>
           <Icon name="info" size={20} />
-          <p className={styles.text}>{t('You are offline. This may be out of date.')}</p>
+          <p className={styles.text}>{t('offlineMayBeOutOfDate')}</p>
         </div>
       )}
       {online && asks && (
         <div className={styles.strip}>
           <Icon name="refresh" size={20} />
-          <p className={styles.text}>{t('New version')}</p>
+          <p className={styles.text}>{t('newVersion')}</p>
           <button type="button" className={styles.action} onClick={acceptVersion}>
-            {t('Update')}
+            {t('update')}
           </button>
           <IconButton
             icon="close"
-            label={t('Later')}
+            label={t('later')}
             onClick={() => setDeclined(() => acceptVersion)}
           />
         </div>

@@ -25,7 +25,7 @@ export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps)
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            {t('Cancel')}
+            {t('cancel')}
           </Button>
           <Button onClick={onAgree}>{agree}</Button>
         </>

@@ -27,7 +27,11 @@ describe('a stored submission', () => {
     expect(parse(bare)).toEqual(bare);
   });
 
-  it.each(Object.keys(good) as (keyof typeof good)[])(
+  it('of an earlier build is given up under the name of today', { tags: ['@FLOW-15'] }, () => {
+    expect(parse({ ...good, status: 'left-open' })?.status).toBe('given-up');
+  });
+
+  it.each((Object.keys(good) as (keyof typeof good)[]).filter((name) => name !== 'failure'))(
     'without a proper %s is dropped',
     { tags: ['@FLOW-15'] },
     (name) => {
@@ -131,6 +135,7 @@ describe('a stored submission', () => {
     };
     const values = [null, '', 'x', -1, 0, 0.5, 7, true, [], [7], {}, { length: 1 }];
     const read = paths(good)
+      .filter(([name]) => name !== 'failure')
       .map((at) => [at.join('.'), values.filter((by) => parse(replaced(good, at, by)))] as const)
       .filter(([, all]) => all.length > 0);
     // What is read is a whole submission: its request holds its bids and nothing else.
@@ -154,8 +159,22 @@ describe('a stored submission', () => {
       found: [[]],
       'found.0.id': ['', 'x'],
       'found.0.placedAt': ['', 'x'],
-      failure: ['', 'x'],
     });
+  });
+
+  it.each([
+    ['serverErrorPleaseTryAgainLater', 'serverErrorPleaseTryAgainLater'],
+    ['Market is closed', { text: 'Market is closed' }],
+    [{ text: 'Market is closed' }, { text: 'Market is closed' }],
+    [
+      { id: 'error', values: { text: 'x' } },
+      { id: 'error', values: { text: 'x' } },
+    ],
+    [{ id: 'gone' }, null],
+    ['', null],
+    [7, null],
+  ])('keeps a submission whatever its failure is: %j', (failure, read) => {
+    expect(parse({ ...good, failure })?.failure).toEqual(read);
   });
 
   it('is read from any text without harm', { tags: ['@FLOW-15'] }, () => {

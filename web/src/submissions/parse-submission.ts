@@ -1,4 +1,6 @@
 import type { BetRequest } from '../api/betting.ts';
+import { en } from '../i18n/en.ts';
+import type { HostText, PlainText, Shown } from '../i18n/text.ts';
 import { numbersOf } from './evidence.ts';
 import {
   SUBMISSION_VERSION,
@@ -79,6 +81,16 @@ function isBodyOf(bids: readonly SubmittedBid[], body: unknown): body is BetRequ
   return bids.every((bid, at) => isBetOf(bets[at] ?? {}, bid));
 }
 
+/** A stored failure; a text that is no message of the app is shown as it is. */
+function failureOf(value: unknown): Shown | null {
+  if (isName(value)) {
+    return Object.hasOwn(en, String(value)) ? (value as PlainText) : { text: String(value) };
+  }
+  if (isObjectOf({ text: isName })(value)) return { text: String((value as HostText).text) };
+  const known = isFields(value) && isText(value.id) && Object.hasOwn(en, String(value.id));
+  return known ? (value as Shown) : null;
+}
+
 const isRecord = isObjectOf({
   version: isOneOf(SUBMISSION_VERSION),
   key: isName,
@@ -95,7 +107,6 @@ const isRecord = isObjectOf({
   attempts: isCount,
   finding: orNull(isOneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
   found: isListOf(isSimilarBet),
-  failure: isText,
 });
 
 /**
@@ -105,11 +116,14 @@ const isRecord = isObjectOf({
  */
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const stored: unknown = JSON.parse(text);
+    // The name of the status in submissions of earlier builds.
+    const isEarlier = isFields(stored) && stored.status === 'left-open';
+    const value = isEarlier ? { ...stored, status: 'given-up' } : stored;
     if (!isRecord(value)) return undefined;
     const submission = value as Submission;
     const fits = submission.key === key && isBodyOf(submission.bids, submission.body);
-    return fits ? submission : undefined;
+    return fits ? { ...submission, failure: failureOf(submission.failure) } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inEnglish } from '../testing/english.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { errorResponse, unanswered } from '../testing/submissions.ts';
 import { fakeBrowser, fakeHost } from '../testing/tabs.ts';
@@ -38,12 +40,12 @@ describe('a stored submission', () => {
   }, async () => {
     const { send, context } = contextWith(prepared, { isOffline: () => true });
     const failure = 'Network error - please check your connection and try again.';
-    expect(await sendStored(context, 'k')).toMatchObject({
+    expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
       kind: 'not-sent',
       submission: { status: 'not-placed', attempts: 0, failure },
     });
     expect(send).not.toHaveBeenCalled();
-    expect(context.store.read('k')).toMatchObject({ status: 'not-placed', failure });
+    expect(inEnglish(context.store.read('k'))).toMatchObject({ status: 'not-placed', failure });
   });
 
   it('of an earlier request stays unknown while the device is offline', {
@@ -139,7 +141,7 @@ it('a lost response leaves the outcome unknown, with the text of its failure, an
 }, async () => {
   const { context } = contextWith(prepared, { send: async () => unanswered() });
   const failure = 'Request timeout - the server is taking too long to respond. Please try again.';
-  expect(await sendStored(context, 'k')).toMatchObject({
+  expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
     kind: 'unknown',
     submission: { status: 'unknown', failure },
   });

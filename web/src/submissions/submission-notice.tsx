@@ -17,8 +17,8 @@ function Bids({ submission }: { readonly submission: Submission }) {
   return (
     <details className={styles.bids}>
       <summary>
-        {t('{bids}, {points} points on {market}', {
-          bids: bids.length === 1 ? t('1 bid') : t('{count} bids', { count: bids.length }),
+        {t('pointsOn', {
+          bids: t('bidsCount', { count: bids.length }),
           points: pointsOf(submission),
           market: marketName,
         })}
@@ -26,7 +26,7 @@ function Bids({ submission }: { readonly submission: Submission }) {
       <ul>
         {bids.map(({ label, points, session }) => (
           <li key={`${label}-${session}`}>
-            {`${label}: ${points} (${session === 'open' ? t('Open') : t('Close')})`}
+            {`${label}: ${points} (${session === 'open' ? t('open') : t('close')})`}
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     dismiss: () => dismiss(key),
   };
   return (
-    <section className={styles.notice} aria-label={t('Submission')}>
+    <section className={styles.notice} aria-label={t('submission')}>
       <Icon name={status === 'placed' ? 'check' : 'alert'} size={20} />
       <div className={styles.text}>
         <div role="status">
@@ -70,7 +70,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
         )}
       </div>
       {status === 'given-up' && action?.kind !== 'dismiss' && (
-        <IconButton icon="close" label={t('Put away')} onClick={() => dismiss(key)} />
+        <IconButton icon="close" label={t('putAway')} onClick={() => dismiss(key)} />
       )}
       {asks && isOpen(submission) && (
         <ConsentDialog

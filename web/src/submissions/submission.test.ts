@@ -5,7 +5,7 @@ import { sampleSubmission } from '../testing/stored-submissions.ts';
 import type { Submission, SubmissionStatus } from './submission.ts';
 import { nextSubmission, type SubmissionEvent } from './submission.ts';
 
-const text = 'Server error. Please try again later.';
+const text = 'serverErrorPleaseTryAgainLater';
 const nine = { id: '9', placedAt: '' };
 const events = {
   send: { type: 'send', at: { host: 5, device: 7 } },
@@ -70,7 +70,10 @@ describe('a submission', () => {
 
   it('that was placed after all shows no failure', { tags: ['@FLOW-14'] }, () => {
     const before = sampleSubmission({ status: 'unknown', attempts: 2, failure: text });
-    expect(nextSubmission(before, events.placed)).toMatchObject({ status: 'placed', failure: '' });
+    expect(nextSubmission(before, events.placed)).toMatchObject({
+      status: 'placed',
+      failure: null,
+    });
     const found = nextSubmission({ ...before, found: [nine] }, events.placed);
     expect(found).toMatchObject({ status: 'placed', found: [] });
   });

@@ -1,5 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetRequest } from '../api/betting.ts';
+import type { Shown } from '../i18n/text.ts';
 
 /** Version of the storage format. A stored text of another version is dropped, never sent. */
 export const SUBMISSION_VERSION = 2;
@@ -83,8 +84,8 @@ export interface Submission extends SubmissionContent {
   /** The result of the last history search, with the similar bets. */
   readonly finding: FindingKind | null;
   readonly found: readonly SimilarBet[];
-  /** The text of the last failure, without the prefix `Error: `; empty if none. */
-  readonly failure: string;
+  /** The last failure, without the prefix `Error: `. */
+  readonly failure: Shown | null;
 }
 
 /** A new submission. */
@@ -100,7 +101,7 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
   attempts: 0,
   finding: null,
   found: [],
-  failure: '',
+  failure: null,
 });
 
 /** Whether its outcome is unknown and no request is running. */
@@ -115,8 +116,8 @@ export const isOpen = (submission: Submission): boolean =>
 export type Verdict =
   | { readonly kind: 'placed' }
   /** `decides`: it holds for every request under the key, not only for this one. */
-  | { readonly kind: 'refused'; readonly text: string; readonly decides: boolean }
-  | { readonly kind: 'unknown'; readonly text: string };
+  | { readonly kind: 'refused'; readonly text: Shown; readonly decides: boolean }
+  | { readonly kind: 'unknown'; readonly text: Shown };
 
 export type SubmissionEvent =
   /** The bets before the submission were read; `ids` is null if they could not be. */
@@ -130,7 +131,7 @@ export type SubmissionEvent =
   | { readonly type: 'send'; readonly at: SentAt }
   | { readonly type: 'response'; readonly verdict: Verdict }
   /** The request did not leave. */
-  | { readonly type: 'not-sent'; readonly text: string }
+  | { readonly type: 'not-sent'; readonly text: Shown }
   /** The page that was sending it is gone. */
   | { readonly type: 'interrupted' }
   | { readonly type: 'searched'; readonly finding: Finding }
@@ -166,7 +167,7 @@ function changeBy(submission: Submission, event: SubmissionEvent): Partial<Submi
       if (!isOpen(submission)) return undefined;
       const { verdict } = event;
       // Similar bets that a search found may be others.
-      if (verdict.kind === 'placed') return { status: 'placed', failure: '', found: [] };
+      if (verdict.kind === 'placed') return { status: 'placed', failure: null, found: [] };
       if (verdict.kind === 'refused') return refused(submission, verdict);
       return status === 'sending' ? { status: 'unknown', failure: verdict.text } : undefined;
     }

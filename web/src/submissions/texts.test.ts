@@ -36,7 +36,7 @@ describe('the notice of a submission', () => {
       expect(noticeOf(...found)).toEqual({
         title: 'It is not known whether your bets were placed.',
         text: `Bets like yours are in your bid history (${text}), but they may be others. Compare them yourself.`,
-        action: { kind: 'dismiss', label: 'Put away' },
+        action: { kind: 'dismiss', label: 'putAway' },
       });
     },
   );
@@ -46,10 +46,10 @@ describe('the notice of a submission', () => {
   });
 });
 
-const check = { kind: 'check', label: 'Check again' };
-const sendAgain = { kind: 'send-again', label: 'Send again' };
-const dismiss = { kind: 'dismiss', label: 'Put away' };
-const ok = { kind: 'dismiss', label: 'OK' };
+const check = { kind: 'check', label: 'checkAgain' };
+const sendAgain = { kind: 'send-again', label: 'sendAgain' };
+const dismiss = { kind: 'dismiss', label: 'putAway' };
+const ok = { kind: 'dismiss', label: 'okCapitals' };
 const unknown = 'It is not known yet whether your bets were placed.';
 const stillUnknown = 'It is not known whether your bets were placed.';
 const byKey = 'The app asks the server again under the same key, so nothing is placed twice.';
@@ -140,8 +140,12 @@ describe('the notice of a submission that', () => {
     (status) => {
       const title = 'Your bets were not placed';
       expect(described({ status })).toEqual([title, 'They were never sent.', ok]);
-      const failure = 'Server error. Please try again later.';
-      expect(described({ status, failure })).toEqual([title, failure, ok]);
+      const failure = 'serverErrorPleaseTryAgainLater';
+      expect(described({ status, failure })).toEqual([
+        title,
+        'Server error. Please try again later.',
+        ok,
+      ]);
     },
   );
 });

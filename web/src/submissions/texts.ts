@@ -1,5 +1,5 @@
 import type { PlainText } from '../i18n/text.ts';
-import { t, translated } from '../i18n/translate.ts';
+import { show, t } from '../i18n/translate.ts';
 import { formatDate } from '../lib/days.ts';
 import { formatTime } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
@@ -14,13 +14,13 @@ export interface Description {
   readonly action?: { readonly kind: SubmissionAction; readonly label: PlainText };
 }
 
-const check = { kind: 'check', label: 'Check again' } as const;
-const sendAgain = { kind: 'send-again', label: 'Send again' } as const;
-const dismiss = { kind: 'dismiss', label: 'Put away' } as const;
-const ok = { kind: 'dismiss', label: 'OK' } as const;
+const check = { kind: 'check', label: 'checkAgain' } as const;
+const sendAgain = { kind: 'send-again', label: 'sendAgain' } as const;
+const dismiss = { kind: 'dismiss', label: 'putAway' } as const;
+const ok = { kind: 'dismiss', label: 'okCapitals' } as const;
 
-const UNKNOWN = 'It is not known yet whether your bets were placed.';
-const STILL_UNKNOWN = 'It is not known whether your bets were placed.';
+const UNKNOWN = 'outcomeUnknownYet';
+const STILL_UNKNOWN = 'outcomeUnknown';
 
 const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(Date.parse(placedAt));
 
@@ -33,9 +33,9 @@ function betsText(bets: readonly SimilarBet[]): string {
     .map(({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}`);
   const others = unnamed.length - times.length;
   return [
-    ids.length > 0 && t('Bid Id {ids}', { ids: ids.join(', ') }),
-    times.length > 0 && t('without an id: {times}', { times: times.join(', ') }),
-    others > 0 && t('{count} without an id and a time', { count: others }),
+    ids.length > 0 && t('bidIdIds', { ids: ids.join(', ') }),
+    times.length > 0 && t('withoutAnId', { times: times.join(', ') }),
+    others > 0 && t('withoutAnIdAndATime', { count: others }),
   ]
     .filter(Boolean)
     .join('; ');
@@ -43,30 +43,22 @@ function betsText(bets: readonly SimilarBet[]): string {
 
 /** Text for bets found in the history after they were sent. */
 export const foundText = (bets: readonly SimilarBet[]): string =>
-  t(
-    'No receipt came, but your bets came into your bid history after you sent them: {bets}. If you placed equal bets on another device at that time, compare the ids.',
-    { bets: betsText(bets) },
-  );
+  t('foundInHistoryText', { bets: betsText(bets) });
 
 const ambiguousText = (bets: readonly SimilarBet[]): string =>
-  t(
-    'Bets like yours are in your bid history ({bets}), but they may be others. Compare them yourself.',
-    { bets: betsText(bets) },
-  );
+  t('ambiguousText', { bets: betsText(bets) });
 
 const partialText = (bets: readonly SimilarBet[]): string =>
-  t('Only some are in your bid history: {bets}.', { bets: betsText(bets) });
+  t('partlyFoundText', { bets: betsText(bets) });
 
 const repeatText = (asksByKey: boolean): string =>
-  asksByKey
-    ? t('The app asks the server again under the same key, so nothing is placed twice.')
-    : t('They are being sent again.');
+  asksByKey ? t('askingByKey') : t('theyAreBeingSentAgain');
 
 function pursuedText({ finding, found }: Submission, asksByKey: boolean): string {
   if (asksByKey) return repeatText(asksByKey);
   if (finding === 'ambiguous') return ambiguousText(found);
   if (finding === 'partial') return partialText(found);
-  return t('The app looks for them in your bid history and goes on looking when you leave.');
+  return t('lookingInHistory');
 }
 
 function givenUp({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
@@ -77,13 +69,13 @@ function givenUp({ finding, found, baseline }: Submission): Omit<Description, 't
       return { text: partialText(found), action: check };
     case 'absent':
       return {
-        text: t('They are not in your bid history so far. They may still be placed.'),
+        text: t('notInHistory'),
         action: sendAgain,
       };
     default:
       return baseline === null
-        ? { text: t('The app cannot tell. Look into your bid history.'), action: sendAgain }
-        : { text: t('Your bid history could not be read as a whole.'), action: check };
+        ? { text: t('cannotTell'), action: sendAgain }
+        : { text: t('historyUnreadable'), action: check };
   }
 }
 
@@ -98,20 +90,20 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
     case 'sending':
       // Of an earlier request nothing is known yet.
       if (submission.attempts > 1) return { title: t(UNKNOWN), text: repeatText(asksByKey) };
-      return { title: t('Your bets are being sent'), text: t('Their outcome is shown here.') };
+      return { title: t('yourBetsAreBeingSent'), text: t('theirOutcomeIsShownHere') };
     case 'unknown':
       return { title: t(UNKNOWN), text: pursuedText(submission, asksByKey), action: check };
     case 'given-up':
       return { title: t(STILL_UNKNOWN), ...givenUp(submission) };
     case 'placed':
       return found.length > 0
-        ? { title: t('Found in your bid history'), text: foundText(found), action: ok }
-        : { title: t('Your bets were placed'), text: t('The receipt has come.'), action: ok };
+        ? { title: t('foundInYourBidHistory'), text: foundText(found), action: ok }
+        : { title: t('yourBetsWerePlaced'), text: t('theReceiptHasCome'), action: ok };
     case 'refused':
     case 'not-placed':
       return {
-        title: t('Your bets were not placed'),
-        text: failure ? translated(failure) : t('They were never sent.'),
+        title: t('yourBetsWereNotPlaced'),
+        text: failure ? show(failure) : t('theyWereNeverSent'),
         action: ok,
       };
   }
@@ -121,14 +113,12 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
 export const consentTexts = (isSame: boolean): { title: string; text: string; agree: string } =>
   isSame
     ? {
-        title: t('Your bets may be placed twice'),
-        text: t(
-          'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
-        ),
-        agree: t('Send again'),
+        title: t('yourBetsMayBePlacedTwice'),
+        text: t('sendAgainWarning'),
+        agree: t('sendAgain'),
       }
     : {
-        title: t('A bet may be placed twice'),
-        text: t('You sent an equal bet before, and it is not known yet whether it was placed.'),
-        agree: t('Submit anyway'),
+        title: t('aBetMayBePlacedTwice'),
+        text: t('equalBetWarning'),
+        agree: t('submitAnyway'),
       };

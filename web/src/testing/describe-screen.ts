@@ -13,6 +13,7 @@ import {
   isValidSuggestionRequest,
   requestOf,
 } from './bid-screens.ts';
+import { english } from './english.ts';
 
 interface Tagged {
   /** Ids of the requirements that these cases prove. */
@@ -68,7 +69,7 @@ export function describeScreen(
   definition: Definition,
   { accepts, rejects, requests, sends }: ScreenCases,
 ): void {
-  describe(definition.title, () => {
+  describe(definition.id, () => {
     for (const [form, bid] of accepts?.cases ?? []) {
       it(`accepts ${titleOf(form)}`, { tags: accepts?.tags ?? [] }, () => {
         const { screen, failure } = addForTest(definition, form);
@@ -80,7 +81,10 @@ export function describeScreen(
     for (const [form, message] of rejects?.cases ?? []) {
       it(`rejects ${titleOf(form)}: ${message}`, { tags: rejects?.tags ?? [] }, () => {
         const { screen, failure } = addForTest(definition, form, rejects?.config);
-        expect([failure?.message, screen.state.message]).toEqual([message, message]);
+        expect([english(failure?.message), english(screen.state.message)]).toEqual([
+          message,
+          message,
+        ]);
         expect([screen.state.bids, screen.state.suggestions.status]).toEqual([[], 'none']);
       });
     }

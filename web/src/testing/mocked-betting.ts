@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { submitBets } from '../api/betting.ts';
 import { readHistoryPage } from '../api/history.ts';
+import { show } from '../i18n/translate.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { signInForTest } from './signed-in.ts';
 import { page, placed } from './submissions.ts';
@@ -11,7 +12,7 @@ export const posted = vi.mocked(submitBets);
 export const alerted = vi.mocked(showAlert);
 
 /** The texts of all alerts of a test. */
-export const alertedTexts = (): string[] => alerted.mock.calls.map(([text]) => text);
+export const alertedTexts = (): string[] => alerted.mock.calls.map(([text]) => show(text));
 
 /** Begins a test with a signed-in player, virtual time, a host that accepts bets and an empty history. */
 export function beginBetting(): void {

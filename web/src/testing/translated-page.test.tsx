@@ -4,7 +4,8 @@ import { routeList } from '../app/routes.tsx';
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
 import { loadDefinition } from '../features/bids/registry.ts';
 import { showLanguage } from '../i18n/choose-language.ts';
-import { english, setLanguage } from '../i18n/translate.ts';
+import { en } from '../i18n/en.ts';
+import { setLanguage } from '../i18n/translate.ts';
 import { betTypeOf } from './bid-screens.ts';
 import { settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
@@ -38,7 +39,7 @@ async function open(route: Route): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  setLanguage('en', english);
+  setLanguage('en', en);
   document.documentElement.lang = 'en-IN';
   startOver();
 });

@@ -1,8 +1,9 @@
-import { t, translated } from '../i18n/translate.ts';
+import type { Shown } from '../i18n/text.ts';
+import { show, t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-type AlertDialogProps = { readonly message: string; readonly onClose: () => void };
+type AlertDialogProps = { readonly message: Shown; readonly onClose: () => void };
 
 /** A message with an OK. */
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
@@ -10,9 +11,9 @@ export function AlertDialog({ message, onClose }: AlertDialogProps) {
     <Dialog
       open={true}
       onClose={onClose}
-      title={translated(message)}
+      title={show(message)}
       role="alertdialog"
-      actions={<Button onClick={onClose}>{t('OK')}</Button>}
+      actions={<Button onClick={onClose}>{t('okCapitals')}</Button>}
     />
   );
 }

@@ -11,7 +11,7 @@ describe('the alert', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     let answered = false;
     await act(async () => {
-      void showAlert('Registration successful!').then(() => {
+      void showAlert({ text: 'Registration successful!' }).then(() => {
         answered = true;
       });
     });
@@ -27,7 +27,7 @@ describe('the alert', () => {
   it('says when it can be read, which is not before its file is loaded', async () => {
     render(<AlertHost />);
     const shown = vi.fn();
-    act(() => void showAlert('Later', shown));
+    act(() => void showAlert({ text: 'Later' }, shown));
     await screen.findByRole('alertdialog', { name: 'Later' });
     await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
     await answer();
@@ -39,9 +39,9 @@ describe('the alert', () => {
   }, async () => {
     render(<AlertHost />);
     await act(async () => {
-      void showAlert('One');
-      void showAlert('One');
-      void showAlert('Two');
+      void showAlert({ text: 'One' });
+      void showAlert({ text: 'One' });
+      void showAlert({ text: 'Two' });
     });
     await answer();
     expect(screen.getAllByRole('alertdialog', { name: 'One' })).toHaveLength(1);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import type { Shown } from '../i18n/text.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 type Pending = {
-  readonly message: string;
+  readonly message: Shown;
   readonly shown: () => void;
   readonly done: () => void;
 };
@@ -11,11 +12,11 @@ type Pending = {
 const state = proxy<{ queue: Pending[] }>({ queue: [] });
 
 /**
- * Shows `message`, an English text, with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
+ * Shows `message` with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
  * `window.alert` it does not block the page; needs an `<AlertHost/>` in the tree.
  * @param shown is called once the player can read it
  */
-export function showAlert(message: string, shown = () => {}): Promise<void> {
+export function showAlert(message: Shown, shown = () => {}): Promise<void> {
   return new Promise((done) => {
     state.queue.push({ message, shown, done });
   });

@@ -26,8 +26,8 @@ export function AppBar(props: AppBarProps) {
   const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
   return (
     <header className={styles.bar}>
-      {onBack && <IconButton icon="back" label={t('Back')} onClick={onBack} />}
-      {onMenu && <IconButton icon="menu" label={t('Menu')} onClick={onMenu} />}
+      {onBack && <IconButton icon="back" label={t('back')} onClick={onBack} />}
+      {onMenu && <IconButton icon="menu" label={t('menu')} onClick={onMenu} />}
       <h1 className={styles.title} tabIndex={-1}>
         {logo ?? title}
       </h1>
@@ -42,9 +42,7 @@ export function AppBar(props: AppBarProps) {
           type="button"
           className={styles.wallet}
           aria-label={
-            balance === undefined
-              ? t('Wallet')
-              : t('Wallet {balance}', { balance: String(balance) })
+            balance === undefined ? t('wallet') : t('walletBalance', { balance: String(balance) })
           }
           onClick={onWallet}
         >

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { translated } from '../i18n/translate.ts';
+import type { Shown } from '../i18n/text.ts';
+import { show } from '../i18n/translate.ts';
 import styles from './field.module.css';
 
 /** The parts of a field around its control. */
 export type FieldTexts = {
   readonly label: string;
-  /** The error of the value, an English text; marks the control as invalid and describes it. */
-  readonly error?: string | undefined;
+  /** The error of the value; marks the control as invalid and describes it. */
+  readonly error?: Shown | undefined;
   /** A hint below the control; replaced by an error. */
   readonly hint?: string | undefined;
-  /** What was left out of the typed text, an English text; shown in place of the hint. */
-  readonly loss?: string | undefined;
+  /** What was left out of the typed text; shown in place of the hint. */
+  readonly loss?: Shown | undefined;
 };
 
 /** Attributes that connect a control with the texts of its frame. */
@@ -47,7 +48,7 @@ export function FieldNote(props: Omit<FieldTexts, 'label'> & { id: string }) {
       className={error ? styles.error : styles.hint}
       aria-live={text ? 'polite' : undefined}
     >
-      {text ? translated(text) : hint}
+      {text ? show(text) : hint}
     </p>
   );
 }

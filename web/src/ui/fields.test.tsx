@@ -25,7 +25,7 @@ describe('a text field', () => {
     const { rerender } = render(<TextField {...props} />);
     const input = screen.getByLabelText('Points');
     expect(describing(input)).toBe('1 to 10000');
-    rerender(<TextField {...props} error="Too many" />);
+    rerender(<TextField {...props} error={{ text: 'Too many' }} />);
     expect(describing(input)).toBe('Too many');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('1 to 10000')).toBeNull();
@@ -70,7 +70,13 @@ describe('choices', () => {
       { value: 'full', label: 'Full Bracket' },
     ] as const;
     render(
-      <RadioGroup label="Bracket" value="half" options={options} onChange={onChange} error="No" />,
+      <RadioGroup
+        label="Bracket"
+        value="half"
+        options={options}
+        onChange={onChange}
+        error={{ text: 'No' }}
+      />,
     );
     const group = screen.getByRole('group', { name: 'Bracket' });
     expect(describing(group)).toBe('No');

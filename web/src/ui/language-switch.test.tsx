@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { en } from '../i18n/en.ts';
 import { LANGUAGE_KEY } from '../i18n/language-key.ts';
 import { startLanguage } from '../i18n/start-language.ts';
-import { english, setLanguage } from '../i18n/translate.ts';
+import { setLanguage } from '../i18n/translate.ts';
 import { paths } from '../lib/paths.ts';
 import { loadRoute } from '../testing/load-route.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   localStorage.clear();
-  setLanguage('en', english);
+  setLanguage('en', en);
   document.documentElement.lang = 'en-IN';
 });
 
@@ -44,7 +45,7 @@ it('remembers the choice on the device; that of English leaves nothing behind', 
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'मराठी');
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));
-  setLanguage('en', english);
+  setLanguage('en', en);
   await startLanguage();
   expect(await screen.findByLabelText('मोबाइल नंबर')).toBeDefined();
   await user.selectOptions(await languageSwitch(), 'English');

@@ -9,7 +9,7 @@ async function choose(language: string): Promise<void> {
     const { chooseLanguage } = await import('../i18n/choose-language.ts');
     await chooseLanguage(language);
   } catch {
-    showToast('This could not be loaded. Please check your connection.', 'error');
+    showToast('couldNotBeLoaded', 'error');
   }
 }
 
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const id = useId();
   return (
     <p className={styles.switch}>
-      <label htmlFor={id}>{t('Language · भाषा')}</label>
+      <label htmlFor={id}>{t('language')}</label>
       <select
         id={id}
         className={styles.select}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Shown } from '../i18n/text.ts';
 import styles from './choice.module.css';
 import { FieldNote } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
@@ -8,7 +9,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly value: Value | '';
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
-  readonly error?: string | undefined;
+  readonly error?: Shown | undefined;
 };
 
 /** Native radios side by side as one segmented control under a visible legend. */

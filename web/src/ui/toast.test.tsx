@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const say = (text: string) => {
-  showToast(text, 'error');
+  showToast({ text }, 'error');
   return pass(0);
 };
 

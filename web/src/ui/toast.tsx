@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { t, translated } from '../i18n/translate.ts';
+import type { Shown } from '../i18n/text.ts';
+import { show, t } from '../i18n/translate.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -13,10 +14,10 @@ export const TOAST_MS = 6000;
 
 const icons = { error: 'alert', success: 'check', info: 'info' } as const;
 
-const state = proxy<{ toast?: { id: number; text: string; kind: ToastKind } }>({});
+const state = proxy<{ toast?: { id: number; text: Shown; kind: ToastKind } }>({});
 
-/** Shows a brief message, an English text, at the top of the screen; replaces an older toast. */
-export function showToast(text: string, kind: ToastKind): void {
+/** Shows a brief message at the top of the screen; replaces an older toast. */
+export function showToast(text: Shown, kind: ToastKind): void {
   state.toast = { id: (state.toast?.id ?? 0) + 1, text, kind };
 }
 
@@ -38,8 +39,8 @@ export function ToastHost() {
       {toast && (
         <div key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
           <Icon name={icons[toast.kind]} size={20} />
-          <p className={styles.text}>{translated(toast.text)}</p>
-          <IconButton icon="close" label={t('Dismiss')} onClick={hideToast} />
+          <p className={styles.text}>{show(toast.text as Shown)}</p>
+          <IconButton icon="close" label={t('dismiss')} onClick={hideToast} />
         </div>
       )}
     </div>

@@ -15,7 +15,7 @@ export function useLazySheet<Props extends Closable>(
   const open = () =>
     void load().then(
       (loaded) => setSheet(() => loaded),
-      () => showAlert('This could not be loaded. Please check your connection.'),
+      () => showAlert('couldNotBeLoaded'),
     );
   const onClose = () => setSheet(undefined);
   return [open, Sheet && createElement(Sheet, { ...props, onClose } as Props)];

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Message } from '../i18n/text.ts';
 import type { Read, Reading } from '../lib/typed-number.ts';
 
 /** A value that is typed into an input. */
@@ -13,11 +14,11 @@ export type TypedValue = {
 
 const readAll: Read = (value) => ({ value });
 
-/** What was left out of the value of a field, as English texts. */
+/** What was left out of the value of a field, as messages. */
 type Loss = {
   readonly value: string;
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly error?: Message | undefined;
+  readonly hint?: Message | undefined;
 };
 
 /** Whether one text became the other by at most one more character. */

@@ -31,11 +31,11 @@ export function BalanceNote({ always = false }: BalanceNoteProps) {
   return (
     <p className={styles.note} data-won={won > 0 || undefined}>
       {won > 0
-        ? t('Balance of {time}. {amount} won since then is added at your next bet or sign-in.', {
+        ? t('balanceAndWins', {
             time: when(at),
             amount: formatRupees(won),
           })
-        : t('Balance of {time}', { time: when(at) })}
+        : t('balanceOf', { time: when(at) })}
     </p>
   );
 }

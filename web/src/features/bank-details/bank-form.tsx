@@ -30,7 +30,7 @@ export function BankForm() {
     <Card>
       <form className={styles.form} onSubmit={add} autoComplete="off" noValidate>
         <TextField
-          label={t('Account Number')}
+          label={t('accountNumber')}
           name="account_number"
           inputMode="numeric"
           value={account}
@@ -41,14 +41,14 @@ export function BankForm() {
           }}
         />
         <TextField
-          label={t('Account Holder Name')}
+          label={t('accountHolderName')}
           name="account_holder"
           autoCapitalize="words"
           value={holder}
           onChange={setHolder}
         />
         <TextField
-          label={t('IFSC Code')}
+          label={t('ifscCode')}
           name="ifsc"
           autoCapitalize="characters"
           spellCheck={false}
@@ -56,11 +56,9 @@ export function BankForm() {
           onChange={setIfsc}
         />
         <Button type="submit" block>
-          {t('Add Bank')}
+          {t('addBank')}
         </Button>
-        <p className={styles.note}>
-          {t("Nothing entered here is saved or sent. Please don't enter a real account.")}
-        </p>
+        <p className={styles.note}>{t('bankNothingSaved')}</p>
       </form>
     </Card>
   );

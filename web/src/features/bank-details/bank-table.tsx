@@ -19,6 +19,8 @@ type BankTableProps = {
   readonly onRemove: (id: Bank['id']) => void;
 };
 
+const statusTexts = { Verified: 'verified', Pending: 'pending' } as const;
+
 /** The banks with their status; removing a row moves the focus to the heading. */
 export function BankTable({ banks, onRemove }: BankTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,29 +31,29 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
   return (
     <section className={styles.section}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('Your banks')}
+        {t('yourBanks')}
       </h2>
       <Card>
         {banks.length === 0 ? (
-          <EmptyNotice text={t('No banks here')} icon={outlines.bank} />
+          <EmptyNotice text={t('noBanksHere')} icon={outlines.bank} />
         ) : (
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col" className={styles.bank}>
-                  {t('Bank')}
+                  {t('bank')}
                 </th>
                 <th scope="col" className={styles.holder}>
-                  {t('Acc. Holder')}
+                  {t('accHolder')}
                 </th>
                 <th scope="col" className={styles.ifsc}>
-                  {t('IFSC')}
+                  {t('ifsc')}
                 </th>
                 <th scope="col" className={styles.status}>
-                  {t('Status')}
+                  {t('status')}
                 </th>
                 <td className={styles.remove}>
-                  <VisuallyHidden>{t('Remove')}</VisuallyHidden>
+                  <VisuallyHidden>{t('remove')}</VisuallyHidden>
                 </td>
               </tr>
             </thead>
@@ -74,12 +76,12 @@ function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: (
       <td className={styles.holder}>{bank.accountHolder}</td>
       <td className={styles.ifsc}>{bank.ifsc}</td>
       <td className={styles.status}>
-        <StatusChip tone={tones[bank.status]}>{t(bank.status)}</StatusChip>
+        <StatusChip tone={tones[bank.status]}>{t(statusTexts[bank.status])}</StatusChip>
       </td>
       <td className={styles.remove}>
         <IconButton
           icon={outlines.trash}
-          label={t('Remove {bank}', { bank: bank.bank })}
+          label={t('removeBank', { bank: bank.bank })}
           onClick={onRemove}
         />
       </td>

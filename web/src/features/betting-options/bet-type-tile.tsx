@@ -15,9 +15,7 @@ export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
     <button
       type="button"
       className={classNames(styles.tile, styles[family])}
-      aria-description={
-        rate === undefined ? undefined : t('pays {rate} times the points', { rate })
-      }
+      aria-description={rate === undefined ? undefined : t('paysTimesThePoints', { rate })}
       onClick={onOpen}
     >
       <span className={styles.emblem} aria-hidden="true">

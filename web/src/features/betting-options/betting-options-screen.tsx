@@ -45,7 +45,7 @@ function BetTypes({ market }: { readonly market: Market }) {
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
-      <Loading text={t('Loading betting options...')}>
+      <Loading text={t('loadingBettingOptions')}>
         {SHAPES.map((shapes) => (
           <div key={shapes.length} className={styles.shapes}>
             {shapes.map((shape) => (
@@ -59,23 +59,23 @@ function BetTypes({ market }: { readonly market: Market }) {
   if (status === 'rejected') {
     return (
       <ErrorNotice
-        text={t('Error loading betting options')}
-        actionLabel={t('Go Back')}
+        text={t('errorLoadingBettingOptions')}
+        actionLabel={t('goBack')}
         onAction={() => navigate(paths.home)}
       />
     );
   }
-  if (data.length === 0) return <EmptyNotice text={t('No betting options available')} />;
+  if (data.length === 0) return <EmptyNotice text={t('noBettingOptionsAvailable')} />;
   const offered = data
     .filter(({ config }) => takesBetType(market.current_status_name, config.code))
     .sort((a, b) => a.id - b.id);
   if (offered.length === 0) {
-    return <EmptyNotice text={t('No betting options available for this market status')} />;
+    return <EmptyNotice text={t('noBettingOptionsForStatus')} />;
   }
   const open = (betType: BetType) => {
     const path = betTypeRoute(betType);
     if (!path) {
-      void showAlert('This betting type is not yet implemented. Please contact support.');
+      void showAlert('betTypeNotImplemented');
       return;
     }
     const handedOver: BetState = { market, betType };
@@ -83,7 +83,7 @@ function BetTypes({ market }: { readonly market: Market }) {
     void navigate(path, { state: { ...handedOver, ...named } });
   };
   return (
-    <ul className={styles.tiles} aria-label={t('Betting options')}>
+    <ul className={styles.tiles} aria-label={t('bettingOptionsList')}>
       {offered.map((betType) => (
         <li key={betType.id}>
           <BetTypeTile betType={betType} onOpen={() => open(betType)} />

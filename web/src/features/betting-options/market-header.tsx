@@ -1,7 +1,6 @@
 import type { Market } from '@matka/contracts/api/markets';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
-import { translated } from '../../i18n/translate.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
@@ -36,7 +35,7 @@ export function MarketHeader({ market, now }: MarketHeaderProps) {
             data-soon={end.minutes < SOON || undefined}
             translate="no"
           >
-            {`${bidEndText(end)} · ${translated(formatMinutes(end.minutes))}`}
+            {`${bidEndText(end)} · ${formatMinutes(end.minutes)}`}
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ export function ChangePasswordScreen() {
         {/* Not "new-password": the browser must not save a password that is never set. */}
         <form className={styles.form} onSubmit={reset} autoComplete="off" noValidate>
           <PasswordField
-            label={t('New password')}
+            label={t('newPassword')}
             name="new_entry"
             autoComplete="off"
             read={readPassword}
@@ -38,7 +38,7 @@ export function ChangePasswordScreen() {
             }}
           />
           <PasswordField
-            label={t('Re-enter password')}
+            label={t('reEnterPassword')}
             name="second_entry"
             autoComplete="off"
             read={readPassword}
@@ -51,11 +51,9 @@ export function ChangePasswordScreen() {
           />
           <PasswordRules rules={rules} />
           <Button type="submit" block disabled={!isSure || !rules.every(({ holds }) => holds)}>
-            {t('Reset password')}
+            {t('resetPassword')}
           </Button>
-          <p className={styles.note}>
-            {t('This change is not saved: your password stays as it is.')}
-          </p>
+          <p className={styles.note}>{t('passwordNotSaved')}</p>
         </form>
       </Card>
     </main>

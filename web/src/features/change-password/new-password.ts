@@ -1,3 +1,4 @@
+import type { Message } from '../../i18n/text.ts';
 import { confirmPasswordError } from '../../lib/registration-validators.ts';
 
 /** Minimum length of a changed password; longer than at registration. */
@@ -7,14 +8,14 @@ export const NEW_PASSWORD_MIN = 10;
 export function newPasswordRules(password: string, again: string) {
   return [
     {
-      text: `At least ${NEW_PASSWORD_MIN} characters`,
+      text: { id: 'atLeastCharacters', values: { count: NEW_PASSWORD_MIN } },
       holds: password.length >= NEW_PASSWORD_MIN,
     },
-    { text: 'Both passwords match', holds: again !== '' && again === password },
+    { text: 'bothPasswordsMatch', holds: again !== '' && again === password },
   ] as const;
 }
 
 /** The error of the confirmation; none while it is empty. */
-export function secondPasswordError(password: string, again: string): string | undefined {
+export function secondPasswordError(password: string, again: string): Message | undefined {
   return again === '' ? undefined : confirmPasswordError(again, password);
 }

@@ -13,8 +13,8 @@ export function ChatScreen() {
   return (
     <main className={styles.screen}>
       <section>
-        <h2 className={styles.heading}>{t('Talk to us')}</h2>
-        <ul className={styles.contacts} aria-label={t('Contact')}>
+        <h2 className={styles.heading}>{t('talkToUs')}</h2>
+        <ul className={styles.contacts} aria-label={t('contact')}>
           <li>
             <ContactLine contact={first} icon="phone" />
           </li>
@@ -24,7 +24,7 @@ export function ChatScreen() {
         </ul>
       </section>
       <section>
-        <h2 className={styles.heading}>{t('Good to know')}</h2>
+        <h2 className={styles.heading}>{t('goodToKnow')}</h2>
         <Card>
           {helpTopics.map(({ question, answer }) => (
             <details key={question} className={styles.topic}>

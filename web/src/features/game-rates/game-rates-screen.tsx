@@ -2,7 +2,7 @@ import type { PayoutItem } from '@matka/contracts/api/payouts';
 import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,8 +20,8 @@ export function GameRatesScreen() {
   return (
     <main className={styles.screen}>
       <div>
-        <h2 className={styles.heading}>{t('Game Win Rates')}</h2>
-        <p className={styles.unit}>{t('What a win pays for every ₹1.00 of points.')}</p>
+        <h2 className={styles.heading}>{t('gameWinRates')}</h2>
+        <p className={styles.unit}>{t('ratesExplained')}</p>
         <GuideButton />
       </div>
       <Rates />
@@ -33,7 +33,7 @@ function Rates() {
   const { status, data, error, retry } = usePayouts();
   if (status === 'pending') {
     return (
-      <Loading text={t('Loading game rates...')}>
+      <Loading text={t('loadingGameRates')}>
         {SHAPES.map((shape) => (
           <Skeleton key={shape} height={LINE_HEIGHT} className={styles.shape} />
         ))}
@@ -43,17 +43,17 @@ function Rates() {
   if (status === 'rejected') {
     return (
       <ErrorNotice
-        text={translated(gameRatesErrorText(error))}
-        actionLabel={t('Retry')}
+        text={show(gameRatesErrorText(error))}
+        actionLabel={t('retry')}
         onAction={retry}
       />
     );
   }
   if (data.data.length === 0)
-    return <EmptyNotice text={t('No game rates available')} icon={outlines.rates} />;
+    return <EmptyNotice text={t('noGameRatesAvailable')} icon={outlines.rates} />;
   return (
     <Card>
-      <ul aria-label={t('Game Win Rates')}>
+      <ul aria-label={t('gameWinRates')}>
         {data.data.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
           <Rate key={index} item={item} />

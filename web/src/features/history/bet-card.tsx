@@ -24,7 +24,7 @@ export function BetCard({ title, digits, lead, facts, children }: BetCardProps) 
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.facts}>
         <div className={styles.digits}>
-          <dt>{t('Digits')}</dt>
+          <dt>{t('digits')}</dt>
           <dd>{digits}</dd>
         </div>
         {lead && (

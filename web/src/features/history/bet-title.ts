@@ -1,10 +1,15 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { translated } from '../../i18n/translate.ts';
+import { t } from '../../i18n/translate.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
+
+function capitals(session: string): string {
+  if (session === 'open') return t('openCapitals');
+  return session === 'close' ? t('closeCapitals') : session.toUpperCase();
+}
 
 /** A market with a session, if there is one, e.g. `KALYAN (OPEN)`. */
 export const titleOf = (market: string, session: string | undefined): string =>
-  session ? `${market} (${translated(session.toUpperCase())})` : market;
+  session ? `${market} (${capitals(session)})` : market;
 
 /** The title of a card: the market, and for a placed sub-bet its session. */
 export const betTitle = ({ market }: BetRecord, { placed, session }: BetEntry): string =>

@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
@@ -21,16 +21,16 @@ export function BidCard({ record, entry }: BidCardProps) {
     <BetCard
       title={titleOf(market.name, entry.session)}
       digits={entry.placed ? entry.digits : bareBidDigits(record)}
-      lead={{ label: t('Point'), value: String(entry.points) }}
+      lead={{ label: t('point'), value: String(entry.points) }}
       facts={[
-        { label: t('Game Type'), value: bet_type.name },
-        { label: t('Bid Id'), value: id || UNKNOWN },
-        { label: t('Bid Date'), value: formatDate(timestamps.created_at) },
-        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
+        { label: t('gameType'), value: bet_type.name },
+        { label: t('bidId'), value: id || UNKNOWN },
+        { label: t('bidDate'), value: formatDate(timestamps.created_at) },
+        { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
     >
       <p className={classNames(styles.status, tones[tone])} data-tone={tone}>
-        {translated(text)}
+        {show(text)}
       </p>
     </BetCard>
   );

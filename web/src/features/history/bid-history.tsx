@@ -42,16 +42,16 @@ export function BidHistory() {
       <FilterButton filter={filter} onFilter={(next) => setAsked({ page: 1, filter: next })} />
       <HistoryPages
         fetched={fetched}
-        loadingText={t('Loading bid history...')}
+        loadingText={t('loadingBidHistory')}
         failedText={fetchFallback.bidHistory}
         cardHeight={CARD_HEIGHT}
         emptyIcon={outlines.bids}
-        emptyHint={t('Your bids will be listed here.')}
+        emptyHint={t('yourBidsWillBeListedHere')}
         onPage={(next) => setAsked({ page: next, filter })}
       >
         {(records) => (
           // biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items
-          <div role="list" className={styles.days} aria-label={t('Bids')}>
+          <div role="list" className={styles.days} aria-label={t('bids')}>
             {recordsByDay(records).map(({ date, records: ofDay }, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
               <div key={day} className={classNames(styles.cards, styles.dated)} data-day={date}>

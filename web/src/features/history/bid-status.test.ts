@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../testing/english.ts';
 import { decodedRecord } from '../../testing/sample-record.ts';
 import { bidStatus } from './bid-status.ts';
 
@@ -18,6 +20,6 @@ it.each([
   { tags: ['@BIDS-07', '@BIDS-08', '@BIDS-09', '@BIDS-10', '@BIDS-11'] },
   (bet_status, net_profit, win_amount, text, tone) => {
     const record = decodedRecord({ bet_status }, { net_profit, win_amount });
-    expect(bidStatus(record)).toEqual({ text, tone });
+    expect(inEnglish(bidStatus(record))).toEqual({ text, tone });
   },
 );

@@ -21,14 +21,14 @@ const shown = <Value extends string>({ value, label }: Choice<Value>): Tick<Valu
 });
 
 const gameTypes: readonly Choice<FilterTicks['gameTypes'][number]>[] = [
-  { value: 'open', label: 'Open' },
-  { value: 'close', label: 'Close' },
+  { value: 'open', label: 'open' },
+  { value: 'close', label: 'close' },
 ];
 
 const statuses: readonly Choice<FilterTicks['statuses'][number]>[] = [
-  { value: 'won', label: 'Won' },
-  { value: 'lost', label: 'Loss' },
-  { value: 'pending', label: 'Pending' },
+  { value: 'won', label: 'won' },
+  { value: 'lost', label: 'loss' },
+  { value: 'pending', label: 'pending' },
 ];
 
 type FilterDialogProps = {
@@ -45,27 +45,27 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
     <Dialog
       open={true}
       onClose={onCancel}
-      title={t('Filter Type')}
+      title={t('filterType')}
       actions={
         <>
           <Button variant="secondary" className={styles.action} onClick={onCancel}>
-            {t('CANCEL')}
+            {t('cancelCapitals')}
           </Button>
           <Button className={styles.action} onClick={() => onSet(filterOf(ticks))}>
-            {t('SET FILTER')}
+            {t('setFilter')}
           </Button>
         </>
       }
     >
       <div className={styles.groups}>
         <TickBoxes
-          title={t('By Game Type')}
+          title={t('byGameType')}
           boxes={gameTypes.map(shown)}
           ticked={ticks.gameTypes}
           onTicked={(next) => setTicks({ ...ticks, gameTypes: next })}
         />
         <TickBoxes
-          title={t('By Winning Status')}
+          title={t('byWinningStatus')}
           boxes={statuses.map(shown)}
           ticked={ticks.statuses}
           onTicked={(next) => setTicks({ ...ticks, statuses: next })}
@@ -91,7 +91,7 @@ function Games({ ticked, onTicked }: GamesProps) {
   const notice = data || status === 'fulfilled' ? emptyNotice(names, found) : t(notices[status]);
   return (
     <TickBoxes
-      title={t('By Games')}
+      title={t('byGames')}
       boxes={found.map((name) => ({ value: name, label: name }))}
       ticked={ticked}
       onTicked={onTicked}
@@ -101,7 +101,7 @@ function Games({ ticked, onTicked }: GamesProps) {
         isMany && (
           <TextField
             type="search"
-            label={t('Search markets')}
+            label={t('searchMarkets')}
             value={typed}
             onChange={setTyped}
             autoComplete="off"
@@ -113,9 +113,9 @@ function Games({ ticked, onTicked }: GamesProps) {
   );
 }
 
-const notices = { pending: 'Loading markets...', rejected: 'Failed to load markets' } as const;
+const notices = { pending: 'loadingMarkets', rejected: 'failedToLoadMarkets' } as const;
 
 function emptyNotice(names: readonly string[], found: readonly string[]): string | undefined {
-  if (names.length === 0) return t('No markets available');
-  return found.length === 0 ? t('No market has this name') : undefined;
+  if (names.length === 0) return t('noMarketsAvailable');
+  return found.length === 0 ? t('noMarketHasThisName') : undefined;
 }

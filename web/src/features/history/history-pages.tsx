@@ -2,7 +2,8 @@ import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
-import { t, translated } from '../../i18n/translate.ts';
+import { asValue, type PlainText } from '../../i18n/text.ts';
+import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -22,7 +23,7 @@ export type HistoryPagesProps = {
   readonly fetched: Fetched<HistoryResponse>;
   readonly loadingText: string;
   /** Shown after “Error: ” if the error response has no text. */
-  readonly failedText: string;
+  readonly failedText: PlainText;
   /** Height of a skeleton card, in px. */
   readonly cardHeight: number;
   readonly emptyIcon: IconName;
@@ -36,7 +37,7 @@ export type HistoryPagesProps = {
 function PlaceABet() {
   return (
     <Link className={buttonClass('secondary')} to={paths.home}>
-      {t('Place a bet')}
+      {t('placeABet')}
     </Link>
   );
 }
@@ -50,8 +51,8 @@ export function HistoryPages(props: HistoryPagesProps) {
   const failure =
     status === 'rejected'
       ? {
-          text: t('Error: {text}', { text: translated(fetchErrorText(error, failedText)) }),
-          actionLabel: t('Retry'),
+          text: t('error', { text: asValue(fetchErrorText(error, failedText)) }),
+          actionLabel: t('retry'),
           onAction: retry,
         }
       : undefined;
@@ -76,7 +77,7 @@ export function HistoryPages(props: HistoryPagesProps) {
           children(records)
         ) : (
           <EmptyNotice
-            text={t('No records found')}
+            text={t('noRecordsFound')}
             icon={emptyIcon}
             hint={emptyHint}
             action={<PlaceABet />}

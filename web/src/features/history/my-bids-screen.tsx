@@ -10,20 +10,20 @@ import styles from './my-bids-screen.module.css';
 
 const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path: Path }[] = [
   {
-    label: 'Bid History',
-    about: 'Every bid you placed',
+    label: 'bidHistory',
+    about: 'everyBidYouPlaced',
     icon: outlines.bids,
     path: paths.bidHistory,
   },
   {
-    label: 'Win History',
-    about: 'The bids that won',
+    label: 'winHistory',
+    about: 'theBidsThatWon',
     icon: outlines.trophy,
     path: paths.winHistory,
   },
   {
-    label: 'Game Results',
-    about: 'Numbers, day by day',
+    label: 'gameResults',
+    about: 'numbersDayByDay',
     icon: outlines.calendar,
     path: paths.marketResultHistory,
   },

@@ -34,19 +34,19 @@ export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
       title={betTitle(record, entry)}
       digits={entry.digits}
       lead={{
-        label: t('Win Amount'),
+        label: t('winAmount'),
         value: formatRupees(calculated_values.win_amount),
         tone: 'good',
       }}
       facts={[
-        { label: t('Game Type'), value: bet_type.name },
-        { label: t('Point'), value: String(entry.points) },
-        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
+        { label: t('gameType'), value: bet_type.name },
+        { label: t('point'), value: String(entry.points) },
+        { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
     >
       <p className={classNames(styles.won, isFirst && styles.first)}>
         <Icon name={outlines.trophy} size={20} />
-        <span>{t('Congratulations for winning')}</span>
+        <span>{t('congratulationsForWinning')}</span>
       </p>
     </BetCard>
   );

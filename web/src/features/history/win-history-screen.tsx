@@ -21,11 +21,11 @@ export function WinHistoryScreen() {
       <BalanceNote />
       <HistoryPages
         fetched={fetched}
-        loadingText={t('Loading win history...')}
+        loadingText={t('loadingWinHistory')}
         failedText={fetchFallback.winHistory}
         cardHeight={CARD_HEIGHT}
         emptyIcon={outlines.trophy}
-        emptyHint={t('Your wins will be listed here.')}
+        emptyHint={t('yourWinsWillBeListedHere')}
         onPage={setPage}
       >
         {(records) => <WinHistoryDays records={records} />}

@@ -36,7 +36,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
     <section
       className={styles.carousel}
       aria-roledescription={t('carousel')}
-      aria-label={t('Banners')}
+      aria-label={t('banners')}
     >
       <ul ref={many ? swipe : null} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
@@ -55,7 +55,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
               key={banner.id}
               type="button"
               className={styles.dot}
-              aria-label={t('Banner {number} of {count}', {
+              aria-label={t('bannerOf', {
                 number: index + 1,
                 count: shown.length,
               })}
@@ -65,7 +65,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
           ))}
           <IconButton
             icon={paused ? 'play' : 'pause'}
-            label={paused ? t('Play banners') : t('Pause banners')}
+            label={paused ? t('playBanners') : t('pauseBanners')}
             className={styles.pause}
             onClick={togglePaused}
           />

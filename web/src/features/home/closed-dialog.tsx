@@ -18,16 +18,16 @@ export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
     <Dialog
       open={true}
       onClose={onClose}
-      title={t('Bidding is closed for Today')}
+      title={t('biddingIsClosedForToday')}
       closesOnBackdrop
-      actions={<Button onClick={onClose}>{t('Ok')}</Button>}
+      actions={<Button onClick={onClose}>{t('ok')}</Button>}
     >
       <p className={styles.name}>{market.name}</p>
       <dl className={styles.times}>
-        <Line label={t('Open Result Time')} clock={market.open_result_time} />
-        <Line label={t('Open Bid Last Time')} clock={market.open_time} />
-        <Line label={t('Close Result Time')} clock={market.close_result_time} />
-        <Line label={t('Close Bid Last Time')} clock={market.close_time} />
+        <Line label={t('openResultTime')} clock={market.open_result_time} />
+        <Line label={t('openBidLastTime')} clock={market.open_time} />
+        <Line label={t('closeResultTime')} clock={market.close_result_time} />
+        <Line label={t('closeBidLastTime')} clock={market.close_time} />
       </dl>
     </Dialog>
   );

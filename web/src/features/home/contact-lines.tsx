@@ -1,5 +1,5 @@
 import { config } from '../../config.ts';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-screen.module.css';
@@ -9,20 +9,20 @@ const icons = ['phone', 'chat'] as const;
 /** The two contacts of the configuration; one with a number is a telephone link. */
 export function ContactLines() {
   return (
-    <ul className={styles.contacts} aria-label={t('Contact')}>
+    <ul className={styles.contacts} aria-label={t('contact')}>
       {config().contacts.map(({ label, number }, index) => {
-        const link = telephoneLink(number);
+        const link = telephoneLink(show(number));
         const line = (
           <>
             <span className={styles.contactLabel}>
               <Icon name={icons[index] ?? 'phone'} size={16} />
-              <span>{translated(label)}</span>
+              <span>{show(label)}</span>
             </span>
-            <span translate="no">{translated(number)}</span>
+            <span translate="no">{show(number)}</span>
           </>
         );
         return (
-          <li key={label}>
+          <li key={show(label)}>
             {link ? (
               <a className={styles.contact} href={link}>
                 {line}

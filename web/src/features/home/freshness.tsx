@@ -30,17 +30,16 @@ export function Freshness({ markets, now, onRefresh }: FreshnessProps) {
     <div className={styles.row} data-stale={stale || undefined}>
       <p role="status">
         {stale
-          ? t('Results may be out.')
-          : [
-              t('Updated {time}', { time: formatTime(at) }),
-              ...(nothingNew ? [t('Nothing new')] : []),
-            ].join(' · ')}
+          ? t('resultsMayBeOut')
+          : [t('updated', { time: formatTime(at) }), ...(nothingNew ? [t('nothingNew')] : [])].join(
+              ' · ',
+            )}
       </p>
       <button type="button" className={styles.refresh} onClick={refresh}>
         <span key={at} className={arrived ? styles.turned : undefined}>
           <Icon name="refresh" size={18} />
         </span>
-        <span>{t('Refresh')}</span>
+        <span>{t('refresh')}</span>
       </button>
     </div>
   );

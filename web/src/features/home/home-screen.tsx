@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
 import { given } from '../../themes/given-colours.ts';
 import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function HomeScreen() {
       <ContactLines />
       <section>
         <h2>
-          <VisuallyHidden>{t('Markets')}</VisuallyHidden>
+          <VisuallyHidden>{t('markets')}</VisuallyHidden>
         </h2>
         <MarketList />
       </section>
@@ -38,7 +38,7 @@ function Homepage() {
   }, [colours]);
   if (status === 'pending') {
     return (
-      <Loading text={t('Loading homepage...')}>
+      <Loading text={t('loadingHomepage')}>
         <Skeleton aspectRatio="3 / 1" />
         <Skeleton height={40} />
       </Loading>
@@ -47,8 +47,8 @@ function Homepage() {
   const failure =
     status === 'rejected'
       ? {
-          text: translated(fetchErrorText(error, fetchFallback.homepage)),
-          actionLabel: t('Retry'),
+          text: show(fetchErrorText(error, fetchFallback.homepage)),
+          actionLabel: t('retry'),
           onAction: retry,
         }
       : undefined;

@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { t, translated } from '../../i18n/translate.ts';
+import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { nextBidEnd } from '../../matka/market-clock.ts';
@@ -35,15 +35,15 @@ export function MarketCard({ market, now, onOpen }: MarketCardProps) {
         <Changing value={result} />
       </p>
       <Button className={styles.bet} variant={closed ? 'ghost' : 'primary'} aria-description={name}>
-        {t('Place Bet')}
+        {t('placeBet')}
       </Button>
       <dl className={styles.times}>
         <div>
-          <dt>{t('Open')}</dt>
+          <dt>{t('open')}</dt>
           <dd>{formatClock(market.open_time)}</dd>
         </div>
         <div>
-          <dt>{t('Close')}</dt>
+          <dt>{t('close')}</dt>
           <dd>{formatClock(market.close_time)}</dd>
         </div>
       </dl>
@@ -59,9 +59,7 @@ function TimeLeft({ market, now }: Pick<MarketCardProps, 'market' | 'now'>) {
   return (
     <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
       <VisuallyHidden>{`${bidEndText(end)} · `}</VisuallyHidden>
-      <span key={end.minutes}>
-        {t('{time} left', { time: translated(formatMinutes(end.minutes)) })}
-      </span>
+      <span key={end.minutes}>{t('left', { time: formatMinutes(end.minutes) })}</span>
     </p>
   );
 }

@@ -21,15 +21,15 @@ export function MarketCards({ markets, children }: MarketCardsProps) {
       {markets.length > MANY_MARKETS && (
         <TextField
           type="search"
-          label={t('Search markets')}
+          label={t('searchMarkets')}
           value={typed}
           onChange={setTyped}
           autoComplete="off"
           enterKeyHint="search"
         />
       )}
-      {typed && <p role="status">{found.length === 0 && t('No market has this name')}</p>}
-      <ul className={styles.markets} aria-label={t('Markets')}>
+      {typed && <p role="status">{found.length === 0 && t('noMarketHasThisName')}</p>}
+      <ul className={styles.markets} aria-label={t('markets')}>
         {found.map((market) => (
           <li key={market.id} className={styles.market}>
             {children(market)}

@@ -33,7 +33,7 @@ export function MarketList() {
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
-      <Loading text={t('Loading markets...')}>
+      <Loading text={t('loadingMarkets')}>
         {shape}
         {shape}
         {shape}
@@ -42,13 +42,13 @@ export function MarketList() {
   }
   const failure =
     status === 'rejected'
-      ? { text: t('Error loading markets'), actionLabel: t('Retry'), onAction: retry }
+      ? { text: t('errorLoadingMarkets'), actionLabel: t('retry'), onAction: retry }
       : undefined;
   if (!data) return failure && <ErrorNotice {...failure} />;
   if (data.length === 0)
     return (
       <Kept failure={failure}>
-        <EmptyNotice text={t('No markets available')} />
+        <EmptyNotice text={t('noMarketsAvailable')} />
       </Kept>
     );
   const present = (market: Market) => marketAt(market, at, now);

@@ -1,5 +1,4 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { translated } from '../../i18n/translate.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { type BidEnd, nextBidEnd } from '../../matka/market-clock.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
@@ -31,7 +30,7 @@ export function NextToClose({ markets, present, now, onOpen }: NextToCloseProps)
       <span className={styles.text}>
         <strong>{market.name}</strong>
         <span key={end.minutes} data-soon={end.minutes < SOON || undefined} translate="no">
-          {`${bidEndText(end)} · ${translated(formatMinutes(end.minutes))}`}
+          {`${bidEndText(end)} · ${formatMinutes(end.minutes)}`}
         </span>
       </span>
       <Icon name="chevron-right" size={20} />

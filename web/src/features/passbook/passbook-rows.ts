@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { t, translated } from '../../i18n/translate.ts';
+import { t } from '../../i18n/translate.ts';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
@@ -16,13 +16,18 @@ export type PassbookRow = {
   readonly current: number;
 };
 
+function sessionText(session: string): string {
+  if (session === 'open') return t('openLower');
+  return session === 'close' ? t('closeLower') : session;
+}
+
 /** The particulars, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
 function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: boolean): string {
-  const shownSession = session && translated(session);
+  const shownSession = session && sessionText(session);
   const about = [record.market.name, record.bet_type.name, shownSession]
     .filter(Boolean)
     .join(' : ');
-  return `${won ? t('Won') : t('Bid')}(${about}) : ${digits}`;
+  return `${won ? t('won') : t('bid')}(${about}) : ${digits}`;
 }
 
 /** Rounds differences of amounts to two decimals. */

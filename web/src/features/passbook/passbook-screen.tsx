@@ -51,13 +51,13 @@ function PassbookPages() {
   // A fixed text, whatever the error response.
   const failure =
     status === 'rejected'
-      ? { text: t('Failed to load history'), actionLabel: t('Retry'), onAction: retry }
+      ? { text: t('failedToLoadHistory'), actionLabel: t('retry'), onAction: retry }
       : undefined;
   if (!shown && failure) return <ErrorNotice {...failure} />;
   if (!shown) {
     return (
       <div className={styles.loading}>
-        <Loading text={t('Loading...')}>
+        <Loading text={t('loading')}>
           {Array.from({ length: 7 }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
             <Skeleton key={row} height={56} className={styles.shape} />
@@ -71,17 +71,17 @@ function PassbookPages() {
   const turning = status === 'pending';
   return (
     <Kept failure={failure}>
-      {turning && <LoadingNext text={t('Loading...')} />}
+      {turning && <LoadingNext text={t('loading')} />}
       {rows.length > 0 ? (
         <PassbookTable key={current} rows={rows} busy={turning} />
       ) : (
         <EmptyNotice
-          text={t('No records found')}
+          text={t('noRecordsFound')}
           icon={outlines.book}
-          hint={t('What your bets do to the wallet will be listed here.')}
+          hint={t('passbookEmpty')}
           action={
             <Link className={buttonClass('secondary')} to={paths.home}>
-              {t('Place a bet')}
+              {t('placeABet')}
             </Link>
           }
         />

@@ -16,18 +16,18 @@ type PassbookTableProps = {
 export function PassbookTable({ rows, busy }: PassbookTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
-    <section className={styles.box} aria-label={t('Transactions')} aria-busy={busy} tabIndex={0}>
+    <section className={styles.box} aria-label={t('transactions')} aria-busy={busy} tabIndex={0}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{t('What every bet did to the wallet')}</VisuallyHidden>
+          <VisuallyHidden>{t('passbookCaption')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('Transaction')}</th>
-            <th scope="col">{t('Particulars')}</th>
-            <th scope="col">{t('Previous amount')}</th>
-            <th scope="col">{t('Transaction amount')}</th>
-            <th scope="col">{t('Current amount')}</th>
+            <th scope="col">{t('transaction')}</th>
+            <th scope="col">{t('particulars')}</th>
+            <th scope="col">{t('previousAmount')}</th>
+            <th scope="col">{t('transactionAmount')}</th>
+            <th scope="col">{t('currentAmount')}</th>
           </tr>
         </thead>
         <tbody>

@@ -20,7 +20,7 @@ export function RotateButton() {
   return (
     <IconButton
       icon={outlines.rotate}
-      label={t('Rotate screen')}
+      label={t('rotateScreen')}
       aria-pressed={rotated}
       onClick={() => void toggle()}
     />

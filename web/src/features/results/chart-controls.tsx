@@ -22,7 +22,7 @@ export function ChartControls(props: ChartControlsProps) {
     <div className={styles.controls}>
       <IconButton
         icon={outlines.chevronLeft}
-        label={t('Previous month')}
+        label={t('previousMonth')}
         onClick={() => onMonth(monthAfter(month, -1))}
       />
       <h2 className={styles.month} aria-live="polite">
@@ -30,13 +30,13 @@ export function ChartControls(props: ChartControlsProps) {
       </h2>
       <IconButton
         icon="chevron-right"
-        label={t('Next month')}
+        label={t('nextMonth')}
         disabled={month >= lastMonth}
         onClick={() => onMonth(monthAfter(month, 1))}
       />
       <div className={styles.jodis}>
         <ToggleChip pressed={jodisOnly} onToggle={onJodisOnly}>
-          {t('Jodis only')}
+          {t('jodisOnly')}
         </ToggleChip>
       </div>
     </div>

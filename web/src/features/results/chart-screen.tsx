@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useMarkets } from '../../api/markets.ts';
 import { chartOfMonth, useResults } from '../../api/results.ts';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { useToday } from '../../lib/use-host-now.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -24,7 +24,7 @@ export function ChartScreen() {
   return (
     <main className={styles.screen}>
       {status === 'pending' && (
-        <Loading text={t('Loading chart...')}>
+        <Loading text={t('loadingChart')}>
           {/* The market select, the month and the chart. */}
           <Skeleton height={103} className={styles.controlShapes} />
           <Skeleton height={450} className={styles.tableShapes} />
@@ -32,8 +32,8 @@ export function ChartScreen() {
       )}
       {status === 'rejected' && !markets && (
         <ErrorNotice
-          text={translated(fetchErrorText(error, fetchFallback.markets))}
-          actionLabel={t('Retry')}
+          text={show(fetchErrorText(error, fetchFallback.markets))}
+          actionLabel={t('retry')}
           onAction={retry}
         />
       )}
@@ -55,7 +55,7 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const names = marketNames(markets);
   const name = chosen ?? firstChoice(names);
   if (name === undefined)
-    return <EmptyNotice text={t('No markets available')} icon={outlines.chart} />;
+    return <EmptyNotice text={t('noMarketsAvailable')} icon={outlines.chart} />;
   return (
     <>
       <MarketSelect names={names} value={name} onChange={setChosen} />
@@ -90,17 +90,17 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
   const { status, data, error, retry } = useResults(chartOfMonth(market, month));
   if (status === 'pending') {
     return (
-      <Loading text={t('Loading chart...')}>
+      <Loading text={t('loadingChart')}>
         <Skeleton height={450} className={styles.tableShapes} />
       </Loading>
     );
   }
   if (status === 'rejected') {
-    const text = translated(fetchErrorText(error, fetchFallback.chart));
-    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
+    const text = show(fetchErrorText(error, fetchFallback.chart));
+    return <ErrorNotice text={text} actionLabel={t('retry')} onAction={retry} />;
   }
   const weeks = chartWeeks(data, today, month);
-  if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon={outlines.chart} />;
+  if (weeks.length === 0) return <EmptyNotice text={t('noRecordsFound')} icon={outlines.chart} />;
   return (
     <ChartTable
       name={`${market}, ${monthName(month)}`}

@@ -30,11 +30,11 @@ export function DayField({ value, onChange }: DayFieldProps) {
   return (
     <TextField
       type="date"
-      label={t('Date')}
+      label={t('date')}
       max={today}
       required
       value={typed ?? value}
-      error={inFuture ? 'Choose a day up to today.' : undefined}
+      error={inFuture ? 'chooseADayUpToToday' : undefined}
       onChange={enter}
       onBlur={() => setTyped(undefined)}
     />

@@ -1,7 +1,7 @@
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import { resultsOfDay, useResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function DayResults({ day }: { readonly day: string }) {
   const { status, data, error, retry } = useResults(resultsOfDay(day));
   if (status === 'pending') {
     return (
-      <Loading text={t('Loading market results...')}>
+      <Loading text={t('loadingMarketResults')}>
         {ROWS.map((row) => (
           <Skeleton key={row} height={52} className={styles.shape} />
         ))}
@@ -25,23 +25,23 @@ export function DayResults({ day }: { readonly day: string }) {
     );
   }
   if (status === 'rejected') {
-    const text = translated(fetchErrorText(error, 'Failed to fetch market results'));
+    const text = show(fetchErrorText(error, 'failedToFetchMarketResults'));
     return (
       <ErrorNotice
-        text={t('Error loading market results: {text}', { text })}
-        actionLabel={t('Retry')}
+        text={t('errorLoadingMarketResults', { text })}
+        actionLabel={t('retry')}
         onAction={retry}
       />
     );
   }
   const results = resultsOfMarkets(data);
   if (results.length === 0) {
-    const text = t('No market results available for {day}', { day: formatDay(day) });
+    const text = t('noMarketResultsAvailableFor', { day: formatDay(day) });
     return <EmptyNotice text={text} icon={outlines.calendar} />;
   }
   return (
     <Card>
-      <ul aria-label={t('Market results of {day}', { day: formatDay(day) })}>
+      <ul aria-label={t('marketResultsOf', { day: formatDay(day) })}>
         {results.map(({ market, draw }) => (
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>

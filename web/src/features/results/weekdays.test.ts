@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { afterEach, expect, it } from 'vitest';
-import { english, setLanguage } from '../../i18n/translate.ts';
+import { en } from '../../i18n/en.ts';
+import { setLanguage } from '../../i18n/translate.ts';
 import { monthName } from './months.ts';
 import { weekdayNames } from './weekdays.ts';
 
-afterEach(() => setLanguage('en', english));
+afterEach(() => setLanguage('en', en));
 
 it.each([
   ['en', 'Mon Tue Wed Thu Fri Sat Sun', 'November 2026'],
@@ -13,7 +15,7 @@ it.each([
 ] as const)(
   'days and months have their names in %s, years the figures 0 to 9',
   (language, days, month) => {
-    setLanguage(language, english);
+    setLanguage(language, en);
     expect(weekdayNames().join(' ')).toBe(days);
     expect(monthName('2026-11')).toBe(month);
   },

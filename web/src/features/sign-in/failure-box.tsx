@@ -1,15 +1,16 @@
-import { translated } from '../../i18n/translate.ts';
+import type { Shown } from '../../i18n/text.ts';
+import { show } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './failure-box.module.css';
 
-/** The error box above a form: what failed and why, an English text. */
-export function FailureBox({ title, text }: { readonly title?: string; readonly text: string }) {
+/** The error box above a form: what failed and why. */
+export function FailureBox({ title, text }: { readonly title?: string; readonly text: Shown }) {
   return (
     <div role="alert" className={styles.box}>
       <Icon name="alert" />
       <div>
         {title && <p className={styles.title}>{title}</p>}
-        <p className={styles.text}>{translated(text)}</p>
+        <p className={styles.text}>{show(text)}</p>
       </div>
     </div>
   );

@@ -37,9 +37,9 @@ export function LoginScreen() {
   useLayoutEffect(clearError, []);
 
   return (
-    <AuthFrame title={t('Login')}>
+    <AuthFrame title={t('login')}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {error && <FailureBox title={t('Login Failed')} text={error} />}
+        {error && <FailureBox title={t('loginFailed')} text={error} />}
         <MobileField {...field('mobileNumber')} />
         <CredentialField
           {...field('credential')}
@@ -52,17 +52,17 @@ export function LoginScreen() {
           {/* A prompt without an action: a quirk that is kept. */}
           {prompts.forgotPassword && (
             <button type="button" className={styles.prompt}>
-              {t('Forgot Password? Reset Now')}
+              {t('forgotPasswordResetNow')}
             </button>
           )}
         </div>
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>
-            {loading ? t('Logging in...') : t('Login')}
+            {loading ? t('loggingIn') : t('login')}
           </Button>
           {prompts.registerNow && (
             <Link to={paths.register} className={buttonClass('ghost', true)}>
-              {t('Register Now')}
+              {t('registerNow')}
             </Link>
           )}
         </div>
@@ -77,5 +77,5 @@ export function LoginScreen() {
 /** Has no effect: the lifetime of a session is fixed. */
 function RememberMe() {
   const [checked, setChecked] = useState(false);
-  return <CheckBox label={t('Remember me')} checked={checked} onChange={setChecked} />;
+  return <CheckBox label={t('rememberMe')} checked={checked} onChange={setChecked} />;
 }

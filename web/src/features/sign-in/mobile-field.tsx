@@ -7,7 +7,7 @@ export function MobileField(field: FieldProps) {
   return (
     <TextField
       {...field}
-      label={t('Mobile number')}
+      label={t('mobileNumber')}
       name="mobile_number"
       prefix="+91"
       type="tel"

@@ -1,7 +1,7 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import type { Registration } from '../../api/register.ts';
 import type { RegisterErrors, RegisterField } from '../../api/register-errors.ts';
-import type { PlainText } from '../../i18n/text.ts';
+import type { PlainText, Shown } from '../../i18n/text.ts';
 import { readMobile, readName, readReferral } from '../../lib/account-readers.ts';
 import {
   confirmMpinError,
@@ -18,8 +18,8 @@ type Name = keyof Registration;
 
 /** Label and rule of the confirmation; a one-time code has none. */
 export const confirmations = {
-  password: { label: 'Confirm password', check: confirmPasswordError },
-  mpin: { label: 'Confirm MPIN', check: confirmMpinError },
+  password: { label: 'confirmPassword', check: confirmPasswordError },
+  mpin: { label: 'confirmMpin', check: confirmMpinError },
   otp: undefined,
 } as const satisfies Record<GrantType, { label: PlainText; check: unknown } | undefined>;
 
@@ -28,8 +28,8 @@ export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name
   const { check, read } = credentials[grantType];
   return {
     mobileNumber: { check: mobileError, read: readMobile, whileTyping: true },
-    firstName: { check: firstNameError, read: readName('First name'), whileTyping: true },
-    lastName: { check: lastNameError, read: readName('Last name'), whileTyping: true },
+    firstName: { check: firstNameError, read: readName('firstName'), whileTyping: true },
+    lastName: { check: lastNameError, read: readName('lastName'), whileTyping: true },
     credential: { check, read },
     confirmation: {
       read,
@@ -52,8 +52,8 @@ const fieldOf: Record<RegisterField, Name> = {
 };
 
 /** The messages of an error response by form field. */
-export function hostErrorsByField(fields: RegisterErrors['fields']): Partial<Record<Name, string>> {
-  const byField: Partial<Record<Name, string>> = {};
+export function hostErrorsByField(fields: RegisterErrors['fields']): Partial<Record<Name, Shown>> {
+  const byField: Partial<Record<Name, Shown>> = {};
   for (const name of Object.keys(fields) as RegisterField[]) {
     const text = fields[name];
     if (text) byField[fieldOf[name]] = text;

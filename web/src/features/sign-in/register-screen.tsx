@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../auth/auth-state.ts';
 import { register } from '../../auth/register.ts';
+import type { Shown } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { showAlert } from '../../ui/alert.tsx';
@@ -21,7 +22,7 @@ import { useFields } from './use-fields.ts';
 export function RegisterScreen() {
   const { loading, appConfig } = useAuth();
   const navigate = useNavigate();
-  const [general, setGeneral] = useState<string>();
+  const [general, setGeneral] = useState<Shown>();
   const grantType = appConfig.login_type;
   const confirmation = confirmations[grantType];
 
@@ -32,33 +33,33 @@ export function RegisterScreen() {
       setHostErrors({});
       const errors = await register(values);
       if (!errors) {
-        void showAlert('Registration successful! Please login.');
+        void showAlert('registrationSuccessfulPleaseLogin');
         void navigate(paths.login);
         return;
       }
       setGeneral(errors.general);
       setHostErrors(hostErrorsByField(errors.fields));
-      void showAlert('Registration failed. Please try again.');
+      void showAlert('registrationFailedPleaseTryAgain');
     },
   );
 
   return (
     <AuthFrame
-      title={t('Register Now')}
-      lead={<IconButton icon="back" label={t('Back')} onClick={() => navigate(-1)} />}
+      title={t('registerNow')}
+      lead={<IconButton icon="back" label={t('back')} onClick={() => navigate(-1)} />}
     >
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {general && <FailureBox text={general} />}
         <MobileField {...field('mobileNumber')} />
         <TextField
           {...field('firstName')}
-          label={t('First name')}
+          label={t('firstName')}
           name="first_name"
           autoComplete="given-name"
         />
         <TextField
           {...field('lastName')}
-          label={t('Last name')}
+          label={t('lastName')}
           name="last_name"
           autoComplete="family-name"
         />
@@ -80,17 +81,17 @@ export function RegisterScreen() {
         )}
         <TextField
           {...field('referralCode')}
-          label={t('Referral code')}
+          label={t('referralCode')}
           name="referral_code"
-          placeholder={t('Enter referral code (optional)')}
+          placeholder={t('enterReferralCodeOptional')}
           autoComplete="off"
         />
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>
-            {loading ? t('Registering...') : t('Register')}
+            {loading ? t('registering') : t('register')}
           </Button>
           <Button variant="ghost" block onClick={() => navigate(paths.login)}>
-            {t('Login')}
+            {t('login')}
           </Button>
         </div>
       </form>

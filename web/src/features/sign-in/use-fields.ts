@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Message, Shown } from '../../i18n/text.ts';
 import type { Read } from '../../lib/typed-number.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -6,7 +7,7 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 /** The rules of a form field. */
 export type FieldRule<Name extends string> = {
   /** The message of the first rule that the value breaks. */
-  readonly check: (value: string, values: Values<Name>) => string | undefined;
+  readonly check: (value: string, values: Values<Name>) => Message | undefined;
   /** What the field holds of a text. */
   readonly read?: Read;
   /** Check while typing, not only on blur. */
@@ -16,7 +17,7 @@ export type FieldRule<Name extends string> = {
 /** The props of a text field, from `field(name)`. */
 export type FieldProps = {
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: Shown | undefined;
   readonly read: Read | undefined;
   readonly onChange: (value: string, doubtful: boolean) => void;
   readonly onBlur: () => void;
@@ -33,7 +34,7 @@ export function useFields<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,
   onValid: (
     values: Values<Name>,
-    setHostErrors: (errors: Partial<Record<Name, string>>) => void,
+    setHostErrors: (errors: Partial<Record<Name, Shown>>) => void,
   ) => void,
 ) {
   const names = namesOf(rules);
@@ -42,7 +43,7 @@ export function useFields<Name extends string>(
   );
   const [doubtful, setDoubtful] = useState<Partial<Record<Name, boolean>>>({});
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
-  const [hostErrors, setHostErrors] = useState<Partial<Record<Name, string>>>({});
+  const [hostErrors, setHostErrors] = useState<Partial<Record<Name, Shown>>>({});
   const [failedSubmits, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 

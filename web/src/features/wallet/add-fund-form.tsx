@@ -26,25 +26,25 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <dl className={styles.line}>
-        <dt>{t('Wallet Balance')}</dt>
+        <dt>{t('walletBalanceTitle')}</dt>
         <dd>{formatRupees(ADD_FUND_BALANCE)}</dd>
       </dl>
       <TextField
         ref={field}
-        label={t('Amount')}
+        label={t('amount')}
         name="amount"
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={refused ? 'Enter the Amount' : undefined}
+        error={refused ? 'enterTheAmount' : undefined}
         onChange={(value) => {
           setText(value);
           setRefused(false);
         }}
       />
       <Button type="submit" block>
-        {t('Send Request')}
+        {t('sendRequest')}
       </Button>
       <NoRealMoney />
     </form>

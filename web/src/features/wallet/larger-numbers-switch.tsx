@@ -15,7 +15,7 @@ export function LargerNumbersSwitch() {
           <Icon name={outlines.textSize} />
         </Badge>
       }
-      label={t('Larger numbers')}
+      label={t('largerNumbers')}
       on={on}
       onSwitch={() => showLargerNumbers(!on)}
     />

@@ -27,13 +27,13 @@ export function PaymentMethodsScreen() {
   return (
     <main className={styles.screen}>
       <dl className={styles.amount}>
-        <dt>{t('Amount')}</dt>
+        <dt>{t('amount')}</dt>
         <dd>{formatRupees(amount)}</dd>
       </dl>
       <Card className={styles.methods}>
         <UpiWallets onPick={setProvider} />
-        <MenuRow icon={outlines.bank} label={t('Internet Banking')} />
-        <MenuRow icon="wallet" label={t('Other')} />
+        <MenuRow icon={outlines.bank} label={t('internetBanking')} />
+        <MenuRow icon="wallet" label={t('other')} />
       </Card>
       <PointsNote />
       <PaymentOptionDialog

@@ -22,14 +22,14 @@ export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
     <Dialog
       open={provider !== null}
       onClose={onCancel}
-      title={t('Choose your payment option')}
+      title={t('chooseYourPaymentOption')}
       closesOnBackdrop
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            {t('Cancel')}
+            {t('cancel')}
           </Button>
-          <Button onClick={onContinue}>{t('Continue')}</Button>
+          <Button onClick={onContinue}>{t('continue')}</Button>
         </>
       }
     >
@@ -44,12 +44,12 @@ function Options({ amount }: { readonly amount: number }) {
   const [chosen, setChosen] = useState(0);
   const name = useId();
   const options = [
-    { label: t('Pay {amount}', { amount: formatRupees(amount) }), mark: t('Instant payment') },
-    { label: t('Scan QR Code') },
-    { label: t('Enter UPI ID') },
+    { label: t('payAmount', { amount: formatRupees(amount) }), mark: t('instantPayment') },
+    { label: t('scanQrCode') },
+    { label: t('enterUpiId') },
   ];
   return (
-    <fieldset className={styles.options} aria-label={t('Payment option')}>
+    <fieldset className={styles.options} aria-label={t('paymentOption')}>
       {options.map(({ label, mark }, index) => (
         <label key={label} className={styles.option}>
           <input

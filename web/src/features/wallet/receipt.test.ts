@@ -1,11 +1,13 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../testing/english.ts';
 import { paymentOf } from './payment-state.ts';
 import { receiptOf } from './receipt.ts';
 
 describe('receiptOf', () => {
   it('changes from 0 to the amount after add-fund', { tags: ['@PAY-09'] }, () => {
-    expect(receiptOf('add-fund', 500)).toEqual({
+    expect(inEnglish(receiptOf('add-fund', 500))).toEqual({
       title: 'Payment Success!',
       amount: 500,
       oldBalance: 0,
@@ -14,7 +16,7 @@ describe('receiptOf', () => {
   });
 
   it('changes from 10000 down by the amount after a withdrawal', { tags: ['@WALLET-15'] }, () => {
-    expect(receiptOf('withdraw', 750)).toEqual({
+    expect(inEnglish(receiptOf('withdraw', 750))).toEqual({
       title: 'Withdrawn Success!',
       amount: 750,
       oldBalance: 10_000,

@@ -4,7 +4,7 @@ import styles from './simulation-note.module.css';
 
 /** The note that a payment is simulated. */
 export function NoRealMoney() {
-  return <p className={styles.line}>{t('No real money moves: this is a simulation.')}</p>;
+  return <p className={styles.line}>{t('noRealMoney')}</p>;
 }
 
 /** The legal note of every wallet screen: matka for money is unlawful in India. */
@@ -12,11 +12,7 @@ export function PointsNote() {
   return (
     <p className={styles.note}>
       <Icon name="info" size={20} />
-      <span>
-        {t(
-          "Points are simulated. They have no money value and can't be bought, sold or withdrawn. Real-money matka is unlawful in India.",
-        )}
-      </span>
+      <span>{t('pointsAreSimulated')}</span>
     </p>
   );
 }

@@ -21,19 +21,19 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
       onClose={onDone}
       title={t(receipt.title)}
       emblem={<Emblem icon="check" tone="good" />}
-      actions={<Button onClick={onDone}>{t('Done')}</Button>}
+      actions={<Button onClick={onDone}>{t('done')}</Button>}
     >
       <dl className={styles.lines}>
         <div className={styles.amount}>
-          <dt>{t('Amount')}</dt>
+          <dt>{t('amount')}</dt>
           <dd>{formatRupees(receipt.amount)}</dd>
         </div>
-        <Line label={t('Old Wallet Balance')} value={formatRupees(receipt.oldBalance)} />
-        <Line label={t('New Wallet Balance')} value={formatRupees(receipt.newBalance)} />
-        <Line label={t('Time')} value={time} />
+        <Line label={t('oldWalletBalance')} value={formatRupees(receipt.oldBalance)} />
+        <Line label={t('newWalletBalance')} value={formatRupees(receipt.newBalance)} />
+        <Line label={t('time')} value={time} />
       </dl>
       {/* A note about bids on a payment popup: a quirk that is kept. */}
-      <p className={styles.note}>{t('Note: Bid once placed can not be cancelled')}</p>
+      <p className={styles.note}>{t('noteNotCancellable')}</p>
       <NoRealMoney />
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function WalletScreen() {
     <main>
       <div className={styles.balance}>
         <dl>
-          <dt>{t('Wallet Balance')}</dt>
+          <dt>{t('walletBalanceTitle')}</dt>
           <dd translate="no">{user ? formatRupees(user.points) : UNKNOWN}</dd>
         </dl>
         <BalanceNote always={true} />
@@ -46,31 +46,31 @@ export function WalletScreen() {
         <Card className={styles.menu}>
           <MenuRow
             icon={outlines.moneyIn}
-            label={t('Add Funds')}
+            label={t('addFunds')}
             onClick={() => setSheet('add-fund')}
           />
           <MenuRow
             icon={outlines.moneyOut}
-            label={t('Withdraw Funds')}
+            label={t('withdrawFunds')}
             onClick={() => setSheet('withdraw')}
           />
-          <MenuRow icon="clock" label={t('Deposit/Withdraw History')} />
+          <MenuRow icon="clock" label={t('depositWithdrawHistory')} />
           <MenuRow
             icon={outlines.bank}
-            label={t('Add Bank Details')}
+            label={t('addBankDetails')}
             onClick={() => navigate(paths.addBankDetails)}
           />
-          <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
+          <MenuRow icon="pause" label={t('myLimits')} onClick={openLimits} />
         </Card>
         <Card className={styles.setting}>
           <LargerNumbersSwitch />
         </Card>
         <PointsNote />
       </div>
-      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('Add Fund')}>
+      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('addFund')}>
         <AddFundForm onRequest={(state) => navigate(paths.paymentMethods, { state })} />
       </Sheet>
-      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title={t('Withdraw Fund')}>
+      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title={t('withdrawFund')}>
         <WithdrawForm onRequest={withdraw} />
       </Sheet>
       {limits}

@@ -31,7 +31,7 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <TextField
-        label={t('Amount')}
+        label={t('amount')}
         name="amount"
         prefix="₹"
         inputMode="decimal"
@@ -40,16 +40,16 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
         onChange={setAmount}
       />
       <SelectField
-        label={t('Select Bank')}
+        label={t('selectBank')}
         name="bank"
-        placeholder={t('Select Bank')}
+        placeholder={t('selectBank')}
         options={banks}
         value={bank}
         onChange={setBank}
       />
       <WithdrawNotes />
       <Button type="submit" block>
-        {t('Request Withdraw')}
+        {t('requestWithdraw')}
       </Button>
       <NoRealMoney />
     </form>

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { config } from '../../config.ts';
-import { t, translated } from '../../i18n/translate.ts';
+import { show, t } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import styles from './form.module.css';
 
 /** Limits, hours and contacts of withdrawals. Text only: nothing enforces it. */
 export function WithdrawNotes() {
   const [{ number }] = config().contacts;
-  const link = telephoneLink(number);
+  const text = show(number);
+  const link = telephoneLink(text);
   return (
     <dl className={styles.notes}>
-      <Note label={t('Limits')}>{t('Rs 500 to Rs 99999')}</Note>
-      <Note label={t('Timing')}>{t('10:30 AM to 11:00 PM')}</Note>
-      <Note label={t('For any query')}>
-        {link ? <a href={link}>{number}</a> : translated(number)}
-      </Note>
+      <Note label={t('limits')}>{t('withdrawLimits')}</Note>
+      <Note label={t('timing')}>{t('withdrawTiming')}</Note>
+      <Note label={t('forAnyQuery')}>{link ? <a href={link}>{text}</a> : text}</Note>
     </dl>
   );
 }

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { english, inEnglish } from '../../../testing/english.ts';
 import { labelsOf } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
@@ -95,7 +97,7 @@ describe('the pana keypad', () => {
     await sent();
     pending[0]?.respond([]);
     await pass(0);
-    expect(screen.state.message).toMatch(/^No suggestions available/);
+    expect(english(screen.state.message)).toMatch(/^No suggestions available/);
   });
 
   it('shows a failure', { tags: ['@SUGG-26'] }, async () => {
@@ -105,7 +107,7 @@ describe('the pana keypad', () => {
     await sent();
     pending[0]?.fail();
     await pass(0);
-    expect(screen.state.suggestions).toEqual({
+    expect(inEnglish(screen.state.suggestions)).toEqual({
       status: 'failed',
       message: 'Failed to fetch suggestions',
     });

@@ -15,7 +15,7 @@ import { type Addition, addLabels, addNumbers, clearFields } from './table.ts';
  */
 export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Failure | undefined {
   const failure = addFailure(screen, entry);
-  screen.state.message = failure?.message ?? '';
+  screen.state.message = failure?.message;
   if (failure) return failure;
   const addition = additionOf(screen);
   if (entry.kind === 'expanded') {

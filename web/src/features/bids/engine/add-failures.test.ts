@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForTest, bid, type Filled, fillIn, openForTest } from '../../../testing/bid-screens.ts';
+import { english, inEnglish } from '../../../testing/english.ts';
 import { choicePana } from '../screens/choice-pana.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { penalGroup } from '../screens/penal-group.ts';
@@ -36,7 +38,7 @@ describe('what is wrong with a form', () => {
     ['a key with points out of range', singleDigitBulk, { key: '5', points: '0' }, 'points'],
   ])('belongs to a field: %s', (_, definition, filled, at) => {
     const { failure, screen } = addForTest(definition, filled, { min_digit: 0, max_digit: 8 });
-    expect(failure).toEqual({ message: expect.stringMatching(/./), at });
+    expect(inEnglish(failure)).toEqual({ message: expect.stringMatching(/./), at });
     expect(screen.state.bids).toEqual([]);
   });
 });
@@ -48,7 +50,10 @@ it('a bid that would exceed the limit together with its row is a failure of the 
   screen.state.bids = [bid('05', 9991, 'close')];
   fillIn(screen, jodi('05', '10'));
   const message = 'Points must be between 1 to 10000';
-  expect(addBid(screen, jodiDigits.entry as TypedEntry)).toEqual({ message, at: 'points' });
+  expect(inEnglish(addBid(screen, jodiDigits.entry as TypedEntry))).toEqual({
+    message,
+    at: 'points',
+  });
   expect(screen.state.form).toMatchObject({ jodiDigit: '05', points: '10' });
   fillIn(screen, jodi('05', '9'));
   expect(addBid(screen, jodiDigits.entry as TypedEntry)).toBeUndefined();
@@ -60,7 +65,7 @@ it('a press that waits for suggestions clears the message of the press before', 
   if (entry.kind !== 'expanded') throw new Error('The screen has another entry.');
   const screen = openForTest(penalGroup);
   fillIn(screen, { inputs: { penalGroup: '128' }, points: '10' });
-  screen.state.message = 'An older message';
+  screen.state.message = 'undone';
   addBid(screen, entry);
-  expect([screen.state.message, screen.state.waiting]).toEqual(['', true]);
+  expect([english(screen.state.message), screen.state.waiting]).toEqual([undefined, true]);
 });

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { english, inEnglish } from '../../../testing/english.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { canStep, commonPoints, nextPoints, stepAllPoints } from './all-points.ts';
 import type { Bid } from './bids.ts';
@@ -60,7 +62,7 @@ describe('a step of all points', () => {
   function opened(...bids: Bid[]) {
     const screen = openForTest(jodiDigits);
     setBids(screen.state, bids);
-    screen.state.message = 'An error';
+    screen.state.message = 'undone';
     return screen;
   }
 
@@ -68,11 +70,11 @@ describe('a step of all points', () => {
     const screen = opened(bid('11', 25), bid('22', 25));
     stepAllPoints(screen, 1);
     expect(screen.state.bids).toEqual([bid('11', 30), bid('22', 30)]);
-    expect(screen.state.notice).toEqual({
+    expect(inEnglish(screen.state.notice)).toEqual({
       text: '2 bids changed, 30 points each',
       canUndo: true,
     });
-    expect([screen.state.message, lastStake.points]).toEqual(['', 30]);
+    expect([english(screen.state.message), lastStake.points]).toEqual([undefined, 30]);
     undoChange(screen);
     expect(screen.state.bids).toEqual([bid('11', 25), bid('22', 25)]);
   });
@@ -82,7 +84,7 @@ describe('a step of all points', () => {
     lastStake.points = 7;
     stepAllPoints(screen, -1);
     expect(screen.state.bids).toEqual([bid('11', 7), bid('22', 150)]);
-    expect([screen.state.notice.text, lastStake.points]).toEqual(['2 bids changed', 7]);
+    expect([english(screen.state.notice.text), lastStake.points]).toEqual(['2 bids changed', 7]);
   });
 
   it('changes nothing where one bid cannot take it', { tags: ['@FLOW-04'] }, () => {

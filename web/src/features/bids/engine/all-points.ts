@@ -1,6 +1,6 @@
 import { POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts';
 import type { Bid } from './bids.ts';
-import { announceChange, bidCount, tableOf } from './notice.ts';
+import { announceChange, tableOf } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { keepStake } from './stakes.ts';
 
@@ -47,13 +47,13 @@ export function stepAllPoints(screen: BidScreen, direction: Direction): void {
     points: nextPoints(bid.points, direction) ?? bid.points,
   }));
   setBids(state, bids);
-  state.message = '';
+  state.message = undefined;
   const points = commonPoints(bids);
-  const what = bidCount(bids.length);
+  const what = { id: 'bidsCount', values: { count: bids.length } } as const;
   if (points === undefined) {
-    announceChange(screen, `${what} changed`, before);
+    announceChange(screen, { id: 'changed', values: { what } }, before);
   } else {
     keepStake(points);
-    announceChange(screen, `${what} changed, ${points} points each`, before);
+    announceChange(screen, { id: 'changedPointsEach', values: { what, points } }, before);
   }
 }

@@ -60,23 +60,21 @@ describe('preparing a submission', () => {
   it('stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
     const screen = screenOf(spMotor, undefined, 7);
     expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
-      'Invalid bet type configuration',
+      'invalidBetTypeConfiguration',
     );
   });
 
   it('stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
     const screen = screenOf(spMotor, 14, undefined);
-    expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
-      'Invalid market configuration',
-    );
+    expect(() => buildRequest(screen, [], screen.state.form)).toThrow('invalidMarketConfiguration');
   });
 
   it('stops with an empty list', { tags: ['@ERRB-04'] }, () => {
-    expect(() => sends(spMotor, [])).toThrow('No bids found');
+    expect(() => sends(spMotor, [])).toThrow('noBidsFound');
   });
 
   it('stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
-    expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('No valid bets found');
+    expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('noValidBetsFound');
   });
 
   it.each([0, -5, Number.NaN])(
@@ -86,9 +84,9 @@ describe('preparing a submission', () => {
       for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
         expect(() =>
           sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
-        ).toThrow('Invalid amount');
+        ).toThrow('invalidAmount');
       }
-      expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
+      expect(() => sends(spMotor, [bid('128', points)])).toThrow('noValidBetsFound');
     },
   );
 

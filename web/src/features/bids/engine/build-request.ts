@@ -1,4 +1,5 @@
 import type { BetRequest } from '../../../api/betting.ts';
+import type { PlainText } from '../../../i18n/text.ts';
 import { readPoints } from '../rules/points.ts';
 import { type Bid, totalPoints } from './bids.ts';
 import type { Form } from './form.ts';
@@ -18,20 +19,32 @@ export function sentId({ definition, betType }: ScreenContext): number | undefin
   return ofCode ?? betType.id ?? definition.fallbackId;
 }
 
+/** Why a screen has no request to send. */
+export class UnsendableError extends Error {
+  readonly id: PlainText;
+
+  /** @param id the id of the message for the player */
+  constructor(id: PlainText) {
+    super(id);
+    this.id = id;
+  }
+}
+
 /**
  * The body of POST /betting/; skips bids without a number or valid points.
- * @throws Error with a message for the player if nothing can be sent
+ * @throws UnsendableError if nothing can be sent
  */
 export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): BetRequest {
   const { definition, market } = opening;
   const id = sentId(opening);
-  if (id === undefined || id === null) throw new Error('Invalid bet type configuration');
+  if (id === undefined || id === null) throw new UnsendableError('invalidBetTypeConfiguration');
   if (market.id === undefined || market.id === null)
-    throw new Error('Invalid market configuration');
-  if (bids.length === 0) throw new Error('No bids found');
-  if (definition.checksAmount && !(totalPoints(bids) > 0)) throw new Error('Invalid amount');
+    throw new UnsendableError('invalidMarketConfiguration');
+  if (bids.length === 0) throw new UnsendableError('noBidsFound');
+  if (definition.checksAmount && !(totalPoints(bids) > 0))
+    throw new UnsendableError('invalidAmount');
   const valid = bids.filter(isUsable);
-  if (valid.length === 0) throw new Error('No valid bets found');
+  if (valid.length === 0) throw new UnsendableError('noValidBetsFound');
   // The id comes from the host; the type of the payload follows the product's own table of ids.
   return {
     bet_type_id: id,

@@ -1,3 +1,4 @@
+import type { Message } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { readBaselineAhead } from '../../../submissions/player-submissions.ts';
@@ -10,7 +11,7 @@ import { bidsOf } from './screen-bids.ts';
 import { submitScreen } from './submit-bids.ts';
 
 /** Validates a screen for Continue. */
-function continueFailure(screen: BidScreen): string | undefined {
+function continueFailure(screen: BidScreen): Message | undefined {
   const { definition, betType, state } = screen;
   const cells = cellsFailure(state);
   if (cells) return cells;
@@ -26,7 +27,7 @@ function continueFailure(screen: BidScreen): string | undefined {
 export function continueToConfirmation(screen: BidScreen): void {
   const { definition, state } = screen;
   const failure = continueFailure(screen);
-  state.message = failure ?? '';
+  state.message = failure;
   if (failure) return;
   if (definition.submitsBeforeConfirm) void submitScreen(screen);
   else confirm(screen);

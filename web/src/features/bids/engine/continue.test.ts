@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLimits } from '../../../limits/stored-limits.ts';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { english } from '../../../testing/english.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { multiDigit } from '../screens/multi-digit.ts';
@@ -18,10 +19,10 @@ beforeEach(() => {
 });
 
 /** Presses Continue; the message and the phase that follow. */
-function press(screen: BidScreen): readonly [message: string, phase: string] {
-  screen.state.message = 'An older message';
+function press(screen: BidScreen): readonly [message: string | undefined, phase: string] {
+  screen.state.message = 'undone';
   continueToConfirmation(screen);
-  return [screen.state.message, screen.state.submission.phase];
+  return [english(screen.state.message), screen.state.submission.phase];
 }
 
 describe('Continue', () => {
@@ -39,7 +40,7 @@ describe('Continue', () => {
     changeCell(screen, '4', '0');
     expect(press(screen)).toEqual(['Points must be between 1 to 10000', 'editing']);
     changeCell(screen, '4', '');
-    expect(press(screen)).toEqual(['', 'confirming']);
+    expect(press(screen)).toEqual([undefined, 'confirming']);
     expect(screen.state.submission).toMatchObject({
       summary: { bids: [{ label: '3', points: 10 }] },
     });
@@ -53,8 +54,8 @@ describe('Continue', () => {
       return press(screen);
     };
     expect(open('', 'both')).toEqual(['Please select a type before continuing', 'editing']);
-    expect(open('close', 'both')).toEqual(['', 'confirming']);
-    expect(open('', 'close')).toEqual(['', 'confirming']);
+    expect(open('close', 'both')).toEqual([undefined, 'confirming']);
+    expect(open('', 'close')).toEqual([undefined, 'confirming']);
   });
 
   it('keeps to the limit that the player has set', () => {
@@ -63,7 +64,7 @@ describe('Continue', () => {
     changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
     expect(press(screen)).toEqual([expect.stringMatching(/Your own limit for today/), 'editing']);
     changeLimits((limits) => ({ ...limits, day: { value: 30 } }));
-    expect(press(screen)).toEqual(['', 'confirming']);
+    expect(press(screen)).toEqual([undefined, 'confirming']);
   });
 });
 

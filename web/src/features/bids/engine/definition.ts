@@ -3,6 +3,7 @@ import type { BetPayload } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
 import type { BetTypeCode } from '@matka/contracts/bet-types';
+import type { Message, PlainText } from '../../../i18n/text.ts';
 import type { Hints } from '../rules/hints.ts';
 import type { LiveCheck } from '../rules/live-pana.ts';
 import type { Bid } from './bids.ts';
@@ -12,10 +13,10 @@ import type { ScreenId } from './screen-id.ts';
 /** A numeric text box of the form. */
 export interface Field {
   readonly name: FieldName;
-  readonly label: string;
+  readonly label: PlainText;
   /** Maximum length. */
   readonly length: number;
-  readonly hint?: string;
+  readonly hint?: Message;
   /** The check while typing. */
   readonly live?: (typed: string) => LiveCheck;
   /** Panas offered after two digits, computed locally. */
@@ -23,15 +24,15 @@ export interface Field {
 }
 
 interface Choice<Value> {
-  readonly label: string;
-  readonly items: readonly { readonly value: Value; readonly label: string }[];
+  readonly label: PlainText;
+  readonly items: readonly { readonly value: Value; readonly label: PlainText }[];
 }
 
 /** Check boxes; at least one is required. */
 export interface Boxes extends Choice<Flag> {
   readonly kind: 'boxes';
   /** Message if nothing is ticked. */
-  readonly missing: string;
+  readonly missing: PlainText;
 }
 
 /** Radios; one is always chosen. */
@@ -41,8 +42,8 @@ export interface Radios extends Choice<Bracket> {
 
 /** Messages for empty fields; `inputs` defaults to `points`. */
 export interface Missing {
-  readonly points: string;
-  readonly inputs?: string;
+  readonly points: PlainText;
+  readonly inputs?: PlainText;
 }
 
 /** The values of a suggestion request. */
@@ -64,9 +65,9 @@ interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** Debounce in milliseconds, if not the default of 500. */
   readonly debounceMs?: number;
   /** Message if all inputs are empty. */
-  readonly emptyMessage?: string;
-  /** Prefix of an error message, instead of the banner's heading. */
-  readonly failurePrefix?: string;
+  readonly emptyMessage?: PlainText;
+  /** The text of a failure, instead of the banner's heading. */
+  readonly failureText?: 'errorLoadingSuggestions';
   /** Add Bid requests suggestions again, even if they are loaded (a quirk of Red Bracket). */
   readonly refetchOnAdd?: true;
 }
@@ -80,7 +81,7 @@ interface FieldsEntry {
   readonly fields: readonly Field[];
   readonly missing: Missing;
   /** The message of the first failed rule in the specified order, or undefined. */
-  readonly check: (inputs: Inputs, limits: BetTypeConfig) => string | undefined;
+  readonly check: (inputs: Inputs, limits: BetTypeConfig) => Message | undefined;
 }
 
 /** Add Bid adds one bid, the texts of the fields joined by a hyphen. */
@@ -121,7 +122,7 @@ export interface Definition {
   readonly id: ScreenId;
   /** The bet type codes that open it. */
   readonly codes: readonly BetTypeCode[];
-  readonly title: string;
+  readonly title: PlainText;
   /** Heading of the number column of the bid table. */
   readonly column: 'Digit' | 'Jodi' | 'Pana' | 'Sangam';
   readonly entry: Entry;
@@ -134,7 +135,7 @@ export interface Definition {
   /** Shows a button that clears the table. */
   readonly hasClearButton?: true;
   /** Message of Continue on an empty table, if not the default. */
-  readonly emptyTableMessage?: string;
+  readonly emptyTableMessage?: PlainText;
   /** Continue submits immediately; the confirmation is the receipt. */
   readonly submitsBeforeConfirm?: true;
   /** Ids to submit instead of the bet type's own, by its code. */

@@ -1,35 +1,44 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
+import type { PlainText } from '../../../i18n/text.ts';
 import { sangamHints } from '../rules/hints.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';
 
 /** Number fields that several screens share. */
 
-export const digitField = (name: FieldName, label: string): Field => ({ name, label, length: 1 });
+export const digitField = (name: FieldName, label: PlainText): Field => ({
+  name,
+  label,
+  length: 1,
+});
 
-export const openDigit = digitField('openDigit', 'Open Digit');
-export const closeDigit = digitField('closeDigit', 'Close Digit');
-export const leftDigit = digitField('leftDigit', 'Left Digit');
-export const rightDigit = digitField('rightDigit', 'Right Digit');
+export const openDigit = digitField('openDigit', 'openDigit');
+export const closeDigit = digitField('closeDigit', 'closeDigit');
+export const leftDigit = digitField('leftDigit', 'leftDigit');
+export const rightDigit = digitField('rightDigit', 'rightDigit');
 
-const sangamPana = (name: FieldName, label: string): Field => ({
+const sangamPana = (name: FieldName, label: PlainText): Field => ({
   name,
   label,
   length: PANA_DIGITS,
   hints: sangamHints,
 });
 
-export const openPana = sangamPana('openPana', 'Open Pana');
-export const closePana = sangamPana('closePana', 'Close Pana');
+export const openPana = sangamPana('openPana', 'openPana');
+export const closePana = sangamPana('closePana', 'closePana');
 
 const kinds = ['SP', 'DP', 'TP'] as const;
 
 /** The check boxes SP, DP and TP; at least one is required. */
 export const kindBoxes: Boxes = {
   kind: 'boxes',
-  label: 'Pana kinds',
-  items: kinds.map((value) => ({ value, label: value })),
-  missing: 'Please select at least one option (SP, DP, or TP)',
+  label: 'panaKinds',
+  items: [
+    { value: 'SP', label: 'sp' },
+    { value: 'DP', label: 'dp' },
+    { value: 'TP', label: 'tp' },
+  ],
+  missing: 'selectPanaKind',
 };
 
 /** The ticked kinds in the order of the boxes. */

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { english, inEnglish } from '../../../testing/english.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
 import { groupJodi } from '../screens/group-jodi.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
@@ -25,11 +27,15 @@ it('the message of a live check stays while the points are typed, and goes with 
   const field = fieldOf(screen);
   changeInput(screen, field, '01');
   const { message } = screen.state;
-  expect([message, screen.state.liveError]).toEqual(['Invalid pana', true]);
+  expect([english(message), screen.state.liveError]).toEqual(['Invalid pana', true]);
   changePoints(screen, '10');
   expect(screen.state.message).toBe(message);
   changeInput(screen, field, '12');
-  expect(screen.state).toMatchObject({ message: '', liveError: false, form: { singlePana: '12' } });
+  expect(screen.state).toMatchObject({
+    message: undefined,
+    liveError: false,
+    form: { singlePana: '12' },
+  });
 });
 
 it.each<[string, (screen: BidScreen) => void]>([
@@ -37,9 +43,9 @@ it.each<[string, (screen: BidScreen) => void]>([
   ['an option', (screen) => chooseBracket(screen, 'full')],
 ])('the message goes with the next change of %s', (_, change) => {
   const screen = openForTest(redBracket);
-  screen.state.message = 'An older message';
+  screen.state.message = 'undone';
   change(screen);
-  expect(screen.state.message).toBe('');
+  expect(english(screen.state.message)).toBeUndefined();
 });
 
 it('Add Bid empties the points, unless the screen keeps them for a series', () => {
@@ -53,11 +59,16 @@ it('Add Bid empties the points, unless the screen keeps them for a series', () =
   expect(pointsAfter(jodiDigitsBulk)).toEqual(['10', '']);
 });
 
-it('a screen opens without errors, and the wallet of nobody is empty', () => {
+it('a screen opens without errors, and the wallet of nobody is unknown', () => {
   const screen = openForTest(jodiDigits);
   expect(screen.left).toBe(false);
-  expect(screen.state).toMatchObject({ message: '', liveError: false, waiting: false, bids: [] });
-  expect(balanceFor(screen, null)).toBe(0);
+  expect(inEnglish(screen.state)).toMatchObject({
+    message: undefined,
+    liveError: false,
+    waiting: false,
+    bids: [],
+  });
+  expect(balanceFor(screen, null)).toBeUndefined();
 });
 
 it('points have five digits, and a number as many as its field', () => {

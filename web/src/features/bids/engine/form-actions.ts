@@ -3,7 +3,7 @@ import { readDigits } from '../../../lib/typed-number.ts';
 import { readPointsText } from '../rules/points.ts';
 import type { Field } from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
-import { announceChange, bidCount, tableOf } from './notice.ts';
+import { announceChange, removedBids, tableOf } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
@@ -21,10 +21,10 @@ export function changeInput(
   const { state } = screen;
   const text = readDigits(field.length)(typed).value;
   state.doubtful = { ...state.doubtful, [field.name]: doubtful };
-  const { value, message = '' } = field.live?.(text) ?? { value: text };
+  const { value, message } = field.live?.(text) ?? { value: text };
   state.form = { ...state.form, [field.name]: value };
   state.message = message;
-  state.liveError = message !== '';
+  state.liveError = message !== undefined;
   onInputsChanged(screen);
 }
 
@@ -33,7 +33,7 @@ export function changePoints(screen: BidScreen, typed: string, doubtful = false)
   const { state } = screen;
   state.form = { ...state.form, points: readPointsText(typed).value };
   state.doubtful = { ...state.doubtful, points: doubtful };
-  if (!state.liveError) state.message = '';
+  if (!state.liveError) state.message = undefined;
   // The points are part of some requests; a pending addition already has its own.
   if (!state.waiting) onInputsChanged(screen, false);
 }
@@ -51,7 +51,7 @@ export function chooseBracket(screen: BidScreen, bracketType: Bracket): void {
 function setOption(screen: BidScreen, option: Partial<Form>): void {
   const { state } = screen;
   state.form = { ...state.form, ...option };
-  state.message = '';
+  state.message = undefined;
   onInputsChanged(screen);
 }
 
@@ -71,7 +71,7 @@ export function chooseType(screen: BidScreen, type: Session): void {
   state.form = { ...state.form, type, ...emptied };
   const gameType = definition.forcedSession ?? type;
   setBids(state, first ? state.bids.map((bid) => ({ ...bid, gameType })) : []);
-  state.message = '';
-  if (removed > 0) announceChange(screen, `${bidCount(removed)} removed`, before);
+  state.message = undefined;
+  if (removed > 0) announceChange(screen, removedBids(removed), before);
   onInputsChanged(screen);
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE, pointsFailure } from '../rules/points.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
 import type { Form } from './form.ts';
@@ -13,7 +14,7 @@ export function missingFields(entry: TypedEntry | ExpandedEntry, form: Form): bo
 }
 
 /** The message for a form without a ticked option, or undefined. */
-export function missingOptions(entry: TypedEntry | ExpandedEntry, form: Form): string | undefined {
+export function missingOptions(entry: TypedEntry | ExpandedEntry, form: Form): Message | undefined {
   if (entry.kind !== 'expanded' || entry.options?.kind !== 'boxes') return undefined;
   const { items, missing } = entry.options;
   return items.some(({ value }) => form[value]) ? undefined : missing;
@@ -25,7 +26,7 @@ export const missingInputs = (entry: TypedEntry | ExpandedEntry, form: Form): bo
 
 /** Why nothing was added, and the part of the form to correct. */
 export interface Failure {
-  readonly message: string;
+  readonly message: Message;
   readonly at: 'inputs' | 'points';
 }
 

@@ -39,5 +39,5 @@ export function changeCell(
   const cells = text ? { ...others, [digit]: text } : others;
   state.form = { ...state.form, cells };
   state.doubtful = { ...state.doubtful, [digit]: doubtful };
-  state.message = cellsFailure(state) ?? '';
+  state.message = cellsFailure(state);
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../i18n/text.ts';
 import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, setBids } from './screen.ts';
@@ -21,7 +22,7 @@ export function tableOf({ state }: BidScreen): Before {
 }
 
 /** Announces a change of the table, and keeps for some seconds what it was `before`. */
-export function announceChange(screen: BidScreen, text: string, before: Before): void {
+export function announceChange(screen: BidScreen, text: Message, before: Before): void {
   clearTimeout(undoable.get(screen)?.timer);
   const timer = setTimeout(() => endUndo(screen), UNDO_TIME);
   undoable.set(screen, { before, timer });
@@ -44,9 +45,12 @@ export function undoChange(screen: BidScreen): void {
   endUndo(screen);
   state.form = { ...state.form, ...before.form };
   setBids(state, before.bids);
-  state.message = '';
-  state.notice = { text: 'Undone', canUndo: false };
+  state.message = undefined;
+  state.notice = { text: 'undone', canUndo: false };
 }
 
-/** A number of bids in words. */
-export const bidCount = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);
+/** The message of a number of removed bids. */
+export const removedBids = (count: number): Message => ({
+  id: 'removed',
+  values: { what: { id: 'bidsCount', values: { count } } },
+});

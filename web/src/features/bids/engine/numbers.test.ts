@@ -73,7 +73,7 @@ describe('a bid has its id, label, points and type, and', { tags: ['@ENT-10'] },
   it('the digit of its key', () => {
     const screen = openForTest(singleDigitBulk);
     changePoints(screen, '25');
-    tapKey(screen, { kind: 'keypad', missing: { points: '' } }, '0');
+    tapKey(screen, { kind: 'keypad', missing: { points: 'enterPointsFirst' } }, '0');
     expect(screen.state.bids).toEqual([
       { id: expect.any(String), label: '0', digit: '0', points: 25, gameType: 'open' },
     ]);

@@ -55,7 +55,7 @@ const found = [{ id: '9', placedAt: '' }];
 describe('the outcome of a submission that was not known', () => {
   it('empties the form when its bets were found', { tags: ['@FLOW-14'] }, async () => {
     const screen = withBids();
-    screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
+    screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
     await learn(screen, { status: 'placed', found });
     expect(screen.state).toMatchObject({ bids: [], submission: { phase: 'accepted', found } });
     expect(listSubmissions()).toEqual([]);
@@ -72,14 +72,14 @@ describe('the outcome of a submission that was not known', () => {
   });
 
   it.each([
-    ['refused', 'Market is closed', 'Error: Market is closed'],
-    ['not-placed', '', 'Error: Failed to submit bets. Please try again.'],
+    ['refused', { text: 'Market is closed' }, 'Error: Market is closed'],
+    ['not-placed', null, 'Error: Failed to submit bets. Please try again.'],
   ] as const)(
     'alerts once when it is %s',
     { tags: ['@FLOW-10', '@FLOW-14'] },
     async (status, failure, text) => {
       const screen = withBids();
-      screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
+      screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
       await learn(screen, { status, failure });
       expect(alertedTexts()).toEqual([text]);
       expect([phaseOf(screen), screen.state.bids, listSubmissions()]).toEqual([
@@ -95,8 +95,8 @@ describe('the outcome of a submission that was not known', () => {
   }, async () => {
     for (const table of [bids, [bid('99', 5, 'close')]]) {
       const screen = withBids(undefined, table);
-      screen.state.submission = { phase: 'unknown', key: 'other', failure: 'x' };
-      await learn(screen, { status: 'refused', failure: 'Market is closed' });
+      screen.state.submission = { phase: 'unknown', key: 'other', failure: { text: 'x' } };
+      await learn(screen, { status: 'refused', failure: { text: 'Market is closed' } });
       expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'other' });
       expect(alerted).not.toHaveBeenCalled();
       expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
@@ -108,7 +108,7 @@ describe('the outcome of a submission that was not known', () => {
   }, async () => {
     const screen = withBids();
     alerted.mockImplementation(async () => {});
-    await learn(screen, { status: 'refused', failure: 'Market is closed' });
+    await learn(screen, { status: 'refused', failure: { text: 'Market is closed' } });
     continueToConfirmation(screen);
     alerted.mock.calls[0]?.[1]?.();
     expect(phaseOf(screen)).toBe('confirming');
@@ -120,7 +120,7 @@ describe('the outcome of a submission that was not known', () => {
   }, async () => {
     const table = [bid('99', 5, 'close')];
     const screen = withBids(undefined, table);
-    await learn(screen, { status: 'refused', failure: 'Market is closed' });
+    await learn(screen, { status: 'refused', failure: { text: 'Market is closed' } });
     expect(alerted).not.toHaveBeenCalled();
     expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', table]);
     expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
@@ -128,7 +128,7 @@ describe('the outcome of a submission that was not known', () => {
 
   it('says nothing where the submission was put away', async () => {
     const screen = withBids();
-    screen.state.submission = { phase: 'unknown', key: 'k', failure: 'x' };
+    screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
     store({ status: 'unknown' });
     const followed = followOutcome(screen, 'k');
     localStorage.clear();
@@ -163,7 +163,7 @@ describe('the outcome of a submission that was not known', () => {
     await learn(screen, { status: 'placed', found });
     expect(phaseOf(screen)).toBe('accepted');
     const refused = confirming();
-    await learn(refused, { status: 'refused', failure: 'No' });
+    await learn(refused, { status: 'refused', failure: { text: 'No' } });
     expect(phaseOf(refused)).toBe('confirming');
     const other = withBids(undefined, [bid('99', 5, 'close')]);
     continueToConfirmation(other);
@@ -294,7 +294,7 @@ describe('Submit', () => {
     await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({
       phase: 'ended',
-      failure: 'Market is closed',
+      failure: { text: 'Market is closed' },
       session: 'close',
       clock: '18:00:00',
     });

@@ -1,4 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
+import type { Shown } from '../../../i18n/text.ts';
 import type { SimilarBet, Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
@@ -34,13 +35,13 @@ export type SubmissionPhase =
   /** Refused after the end of bidding; `back` is the phase to return to. */
   | {
       readonly phase: 'ended';
-      readonly failure: string;
+      readonly failure: Shown;
       readonly session: Session;
       /** `HH:MM:SS` */
       readonly clock: string;
       readonly back: SubmissionPhase;
     }
   /** The outcome of the submission with this key is unknown. */
-  | { readonly phase: 'unknown'; readonly key: string; readonly failure: string }
+  | { readonly phase: 'unknown'; readonly key: string; readonly failure: Shown | null }
   /** Sending may place bets twice: the player must consent. */
   | { readonly phase: 'consent'; readonly open: Submission; readonly isSame: boolean };

@@ -1,11 +1,11 @@
 import { betErrorText } from '../../../api/bet-error-text.ts';
-import type { BetRequest } from '../../../api/betting.ts';
+import type { Message, Shown } from '../../../i18n/text.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { submitBids } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import type { SubmitResult } from '../../../submissions/submit.ts';
 import { type Bid, totalPoints } from './bids.ts';
-import { buildRequest } from './build-request.ts';
+import { buildRequest, UnsendableError } from './build-request.ts';
 import type { BidScreen } from './screen.ts';
 import { contentOf } from './submitted-content.ts';
 
@@ -13,9 +13,9 @@ import { contentOf } from './submitted-content.ts';
 export type PlaceOutcome =
   | SubmitResult
   /** The player's own limit forbids it. */
-  | { readonly kind: 'over-limit'; readonly text: string }
+  | { readonly kind: 'over-limit'; readonly text: Message }
   /** `text`: the failure, without the prefix `Error: `. */
-  | { readonly kind: 'failed'; readonly text: string };
+  | { readonly kind: 'failed'; readonly text: Shown };
 
 /** How bets are placed. */
 export interface PlaceOptions {
@@ -23,16 +23,6 @@ export interface PlaceOptions {
   readonly agreed: boolean;
   /** The open submission of the same bets that the warning was about. */
   readonly repeats: Submission | undefined;
-}
-
-/** The request of a screen's bids, or the text of why there is none. */
-function requestOf(screen: BidScreen, bids: readonly Bid[]): BetRequest | string {
-  try {
-    if (bids.length === 0) throw new Error('No valid bids to submit');
-    return buildRequest(screen, bids, screen.state.form);
-  } catch (error) {
-    return betErrorText(error).text;
-  }
 }
 
 /** Places the bids of a screen. Shows nothing and leaves the screen as it is. */
@@ -44,11 +34,12 @@ export async function placeBets(
   // Another tab may have staked since the confirmation was opened.
   const limit = ownLimitFailure(totalPoints(bids));
   if (limit) return { kind: 'over-limit', text: limit };
-  const body = requestOf(screen, bids);
-  if (typeof body === 'string') return { kind: 'failed', text: body };
+  if (bids.length === 0) return { kind: 'failed', text: 'noValidBidsToSubmit' };
   try {
+    const body = buildRequest(screen, bids, screen.state.form);
     return await submitBids(contentOf(screen, bids, body), agreed, repeats);
   } catch (error) {
-    return { kind: 'failed', text: betErrorText(error).text };
+    const text = error instanceof UnsendableError ? error.id : betErrorText(error).text;
+    return { kind: 'failed', text };
   }
 }

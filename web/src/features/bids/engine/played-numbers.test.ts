@@ -7,7 +7,7 @@ import { sampleSubmission } from '../../../testing/stored-submissions.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
 
-const field = { name: 'jodiDigit', label: 'Jodi Digit', length: 2 } as const;
+const field = { name: 'jodiDigit', label: 'jodiDigit', length: 2 } as const;
 const offered = (bids = [bid('99', 10, 'close')]) => playedNumbers('jodi-digits', bids, field);
 
 beforeEach(() => {

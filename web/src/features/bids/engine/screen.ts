@@ -3,6 +3,7 @@ import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
 import { marketsTime } from '../../../api/markets.ts';
 import { auth } from '../../../auth/auth-state.ts';
+import type { Message, Shown } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { marketAt, midnightOf } from '../../../matka/market-clock.ts';
 import { initialSession } from '../../../matka/offered-bets.ts';
@@ -27,7 +28,7 @@ export type Suggestions =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly labels: readonly string[] }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly message: Shown };
 
 /** Takes the labels of the bids that the host suggests. */
 export type OnSuggested = (labels: readonly string[]) => void;
@@ -63,7 +64,7 @@ export const idleRequests = (): SuggestionRequests => ({
 
 /** The last change of the table: its text, and whether it can be undone. */
 export interface Notice {
-  readonly text: string;
+  readonly text: Message | undefined;
   readonly canUndo: boolean;
 }
 
@@ -72,8 +73,8 @@ export interface BidState {
   form: Form;
   /** The rows of the table, the newest on top; empty on Multi-digit, whose cells are the table. */
   bids: readonly Bid[];
-  /** Error message of the form; empty if there is none. */
-  message: string;
+  /** Error message of the form. */
+  message: Message | undefined;
   /** Whether a field shows an error of its live check. */
   liveError: boolean;
   /**
@@ -120,10 +121,10 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
   const state = proxy<BidState>({
     form: emptyForm(opening),
     bids: [],
-    message: '',
+    message: undefined,
     liveError: false,
     doubtful: {},
-    notice: { text: '', canUndo: false },
+    notice: { text: undefined, canUndo: false },
     suggestions: { status: 'none' },
     waiting: false,
     submission: { phase: 'editing' },

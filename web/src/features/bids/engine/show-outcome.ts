@@ -1,5 +1,6 @@
 import type { Receipt } from '@matka/contracts/api/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
+import { asValue, type Shown } from '../../../i18n/text.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
 import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
@@ -24,7 +25,7 @@ export const isSending = (submission: SubmissionPhase): boolean =>
  * Shows why nothing was placed. Until the player can read it the bids count as being sent: pressing Submit
  * again would place them, with the alert of before over the receipt.
  */
-function endWithError(screen: BidScreen, text: string, back: SubmissionPhase, shown = () => {}) {
+function endWithError(screen: BidScreen, text: Shown, back: SubmissionPhase, shown = () => {}) {
   const { state } = screen;
   const { submission } = state;
   showError(text, () => {
@@ -35,8 +36,8 @@ function endWithError(screen: BidScreen, text: string, back: SubmissionPhase, sh
 }
 
 /** @param shown is called once the player can read it */
-function showError(text: string, shown?: () => void): void {
-  void showAlert(`Error: ${text}`, shown);
+function showError(text: Shown, shown?: () => void): void {
+  void showAlert({ id: 'error', values: { text: asValue(text) } }, shown);
 }
 
 /** What was submitted. */
@@ -120,7 +121,7 @@ function showRejection(
 }
 
 /** Shows, if bidding is over by the host's clock, which time it was. */
-function showEnded(screen: BidScreen, failure: string, back: SubmissionPhase): boolean {
+function showEnded(screen: BidScreen, failure: Shown, back: SubmissionPhase): boolean {
   const { state } = screen;
   const now = hostTime();
   if (now === undefined) return false;
@@ -174,7 +175,7 @@ function showSettled(
   if (status === 'unknown' || status === 'given-up') {
     showUnknown(screen, submission);
   } else if (status !== 'placed') {
-    const text = failure || betErrorText(undefined).text;
+    const text = failure ?? betErrorText(undefined).text;
     endWithError(screen, text, back, () => dismiss(key));
   } else if (holdsBidsOf(screen, submission)) {
     completeSubmission(screen);

@@ -5,6 +5,7 @@ import { readStoredUser } from '../../../auth/stored-user.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { announceChange } from '../../../submissions/presence.ts';
+import { inEnglish } from '../../../testing/english.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import { jodiRecord } from '../../../testing/stored-submissions.ts';
 import {
@@ -243,9 +244,11 @@ describe('Submit', () => {
       posted.mockResolvedValue(outcome);
       const screen = confirming();
       await submitScreen(screen);
-      expect(screen.state.submission).toMatchObject({ phase: 'unknown', failure });
+      expect(inEnglish(screen.state.submission)).toMatchObject({ phase: 'unknown', failure });
       expect(screen.state.bids).toEqual(bids);
-      expect(listSubmissions()).toMatchObject([{ status: 'unknown', attempts: 1, failure }]);
+      expect(inEnglish(listSubmissions())).toMatchObject([
+        { status: 'unknown', attempts: 1, failure },
+      ]);
     },
   );
 

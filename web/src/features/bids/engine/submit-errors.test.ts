@@ -4,6 +4,7 @@ import { eachTagged } from '../../../../../scripts/testing/each-tagged.ts';
 import { betErrorText } from '../../../api/bet-error-text.ts';
 import { submitBets } from '../../../api/betting.ts';
 import { bid } from '../../../testing/bid-screens.ts';
+import { english } from '../../../testing/english.ts';
 import { type MockServer, signInAs, startMockServer } from '../../../testing/mock-server.ts';
 import { phaseOf, withBids } from '../../../testing/submissions.ts';
 import { shortenTimeouts } from '../../../testing/time-limits.ts';
@@ -13,7 +14,7 @@ import { submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../ui/alert.tsx');
 const alerted = vi.mocked(showAlert);
-const alertedTexts = () => alerted.mock.calls.map(([text]) => text);
+const alertedTexts = () => alerted.mock.calls.map(([text]) => english(text));
 
 let house: MockServer;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ it('a submission that meets a server error has its text, and its outcome is not 
   await submitScreen(screen);
   expect(screen.state.submission).toMatchObject({
     phase: 'unknown',
-    failure: 'Server error. Please try again later.',
+    failure: 'serverErrorPleaseTryAgainLater',
   });
   expect(screen.state.bids).toHaveLength(1);
 });
@@ -92,11 +93,11 @@ async function failureOf(amount: number): Promise<unknown> {
 it('a response that never arrives or breaks off has the text of its kind', {
   tags: ['@ERRB-09', '@ERRB-10'],
 }, async () => {
-  expect(betErrorText(await failureOf(9910)).text).toBe(
+  expect(english(betErrorText(await failureOf(9910)).text)).toBe(
     'Network error - please check your connection and try again.',
   );
   const timeouts = shortenTimeouts(300);
-  expect(betErrorText(await failureOf(9909)).text).toBe(
+  expect(english(betErrorText(await failureOf(9909)).text)).toBe(
     'Request timeout - the server is taking too long to respond. Please try again.',
   );
   expect(timeouts).toHaveBeenCalledExactlyOnceWith(10_000, undefined);

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
+import { english, inEnglish } from '../../../testing/english.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { redBracket } from '../screens/red-bracket.ts';
@@ -26,7 +28,7 @@ describe('Add Bid', () => {
     pressAdd(screen);
     expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
     expect(screen.state.form).toMatchObject({ type: 'open', points: '', spMotor: '' });
-    expect(screen.state.notice.text).toBe('4 bids added, 25 points each');
+    expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
   });
 
   it('waits, requests again after 1000 ms and adds on arrival', {
@@ -97,7 +99,7 @@ describe('Add Bid', () => {
     pending[1]?.fail({ error: 'Try later' });
     await pass(0);
     expect(screen.state.waiting).toBe(false);
-    expect(screen.state.suggestions).toEqual({ status: 'failed', message: 'Try later' });
+    expect(inEnglish(screen.state.suggestions)).toEqual({ status: 'failed', message: 'Try later' });
   });
 
   it('waits for the second request when the first fails meanwhile', {
@@ -136,7 +138,7 @@ describe('Add Bid', () => {
     pending[0]?.respond([]);
     await pass(0);
     pressAdd(screen);
-    expect(screen.state.message).toBe(
+    expect(english(screen.state.message)).toBe(
       'No suggestions available. Please try with different digits or check your input.',
     );
     expect(screen.state.form.spMotor).toBe('1234');

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import { english, inEnglish } from '../../../testing/english.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';
 import { multiDigit } from '../screens/multi-digit.ts';
 import { singleDigit } from '../screens/single-digit.ts';
@@ -40,34 +42,37 @@ describe('a change of the table', () => {
   ])('says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
     const screen = openForTest(jodiDigits);
     expect(add(screen, ...added)).toBeUndefined();
-    expect(screen.state.notice).toEqual({ text, canUndo: true });
+    expect(inEnglish(screen.state.notice)).toEqual({ text, canUndo: true });
     expect(labels(screen)).toEqual(added);
   });
 
   it('says what was removed, one row or all', () => {
     const screen = withThree();
-    screen.state.message = 'An error';
+    screen.state.message = 'undone';
     removeBid(screen, bid('22', 10));
-    expect([labels(screen), screen.state.notice.text]).toEqual([['11', '33'], '22 removed']);
-    expect(screen.state.message).toBe('');
-    screen.state.message = 'An error';
+    expect([labels(screen), english(screen.state.notice.text)]).toEqual([
+      ['11', '33'],
+      '22 removed',
+    ]);
+    expect(english(screen.state.message)).toBeUndefined();
+    screen.state.message = 'undone';
     clearBids(screen);
-    expect([labels(screen), screen.state.notice.text]).toEqual([[], '2 bids removed']);
-    expect(screen.state.message).toBe('');
+    expect([labels(screen), english(screen.state.notice.text)]).toEqual([[], '2 bids removed']);
+    expect(english(screen.state.message)).toBeUndefined();
     add(screen, '44');
     clearBids(screen);
-    expect(screen.state.notice.text).toBe('1 bid removed');
+    expect(english(screen.state.notice.text)).toBe('1 bid removed');
   });
 
   it('is none where a bid would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
     const screen = openForTest(jodiDigits);
     setBids(screen.state, [bid('11', 9991, 'close')]);
     const message = add(screen, '22', '11');
-    expect(message).toMatch(/10000/);
-    expect([labels(screen), screen.state.message]).toEqual([['11'], message]);
-    expect(screen.state.notice).toEqual({ text: '', canUndo: false });
+    expect(english(message)).toMatch(/10000/);
+    expect([labels(screen), english(screen.state.message)]).toEqual([['11'], english(message)]);
+    expect(screen.state.notice).toEqual({ text: undefined, canUndo: false });
     expect(add(screen, '22')).toBeUndefined();
-    expect(screen.state.message).toBe('');
+    expect(english(screen.state.message)).toBeUndefined();
   });
 
   it('can be undone for eight seconds', () => {
@@ -75,15 +80,18 @@ describe('a change of the table', () => {
     removeBid(screen, bid('22', 10));
     vi.advanceTimersByTime(UNDO_TIME - 1);
     expect(screen.state.notice.canUndo).toBe(true);
-    screen.state.message = 'An error';
+    screen.state.message = 'undone';
     undoChange(screen);
     expect([labels(screen), vi.getTimerCount()]).toEqual([['11', '22', '33'], 0]);
-    expect(screen.state).toMatchObject({ notice: { text: 'Undone', canUndo: false }, message: '' });
+    expect(inEnglish(screen.state)).toMatchObject({
+      notice: { text: 'Undone', canUndo: false },
+      message: undefined,
+    });
     undoChange(screen);
     expect(labels(screen)).toEqual(['11', '22', '33']);
     removeBid(screen, bid('22', 10));
     vi.advanceTimersByTime(UNDO_TIME);
-    expect(screen.state.notice).toEqual({ text: '22 removed', canUndo: false });
+    expect(inEnglish(screen.state.notice)).toEqual({ text: '22 removed', canUndo: false });
     undoChange(screen);
     expect(labels(screen)).toEqual(['11', '33']);
   });
@@ -112,10 +120,13 @@ describe('a change of the table', () => {
 describe('another type', () => {
   it('clears the table, which can be undone with its type', () => {
     const screen = withThree();
-    screen.state.message = 'An error';
+    screen.state.message = 'undone';
     chooseType(screen, 'open');
     expect([labels(screen), screen.state.form.type]).toEqual([[], 'open']);
-    expect(screen.state).toMatchObject({ notice: { text: '3 bids removed' }, message: '' });
+    expect(inEnglish(screen.state)).toMatchObject({
+      notice: { text: '3 bids removed' },
+      message: undefined,
+    });
     undoChange(screen);
     expect([labels(screen), screen.state.form.type]).toEqual([['11', '22', '33'], 'close']);
   });
@@ -140,7 +151,7 @@ describe('another type', () => {
   it('on an empty table announces nothing', () => {
     const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
     chooseType(screen, 'open');
-    expect(screen.state.notice).toEqual({ text: '', canUndo: false });
+    expect(inEnglish(screen.state.notice)).toEqual({ text: undefined, canUndo: false });
     expect(screen.state.form).not.toHaveProperty('cells');
   });
 
@@ -157,7 +168,10 @@ describe('another type', () => {
     changeCell(screen, '4', '20');
     expect(labels(screen)).toEqual(['3', '4']);
     chooseType(screen, 'close');
-    expect([screen.state.form.cells, screen.state.notice.text]).toEqual([{}, '2 bids removed']);
+    expect([screen.state.form.cells, english(screen.state.notice.text)]).toEqual([
+      {},
+      '2 bids removed',
+    ]);
     undoChange(screen);
     expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10', 4: '20' } });
   });
@@ -167,11 +181,14 @@ describe('a cell of the grid', () => {
   it('holds points that are in range, and no bid otherwise', () => {
     const screen = openForTest(multiDigit);
     changeCell(screen, '3', '0');
-    expect([labels(screen), screen.state.message]).toEqual([[], expect.stringMatching(/10000/)]);
+    expect([labels(screen), english(screen.state.message)]).toEqual([
+      [],
+      expect.stringMatching(/10000/),
+    ]);
     changeCell(screen, '3', '10001');
     expect(labels(screen)).toEqual([]);
     changeCell(screen, '3', '10000');
-    expect([labels(screen), screen.state.message]).toEqual([['3'], '']);
+    expect([labels(screen), english(screen.state.message)]).toEqual([['3'], undefined]);
     changeCell(screen, '0', '5');
     changeCell(screen, '1', '5');
     expect(labels(screen)).toEqual(['1', '3', '0']);
@@ -190,13 +207,13 @@ it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@F
   const screen = withThree();
   removeBid(screen, bid('22', 10));
   screen.state.form = { ...screen.state.form, points: '50', jodiDigit: '05' };
-  screen.state.message = 'An error';
+  screen.state.message = 'undone';
   completeSubmission(screen);
-  expect(screen.state).toMatchObject({
+  expect(inEnglish(screen.state)).toMatchObject({
     bids: [],
     form: { points: '', jodiDigit: '' },
-    message: '',
-    notice: { text: '', canUndo: false },
+    message: undefined,
+    notice: { text: undefined, canUndo: false },
   });
   undoChange(screen);
   expect([labels(screen), vi.getTimerCount()]).toEqual([[], 0]);

@@ -1,9 +1,10 @@
 import type { Session } from '@matka/contracts/api/common';
+import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
-import { announceChange, bidCount, endUndo, tableOf } from './notice.ts';
+import { announceChange, endUndo, removedBids, tableOf } from './notice.ts';
 import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
 import { keepStake } from './stakes.ts';
@@ -12,12 +13,12 @@ import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 /** Labels that fit into a line; of more only the number is told. */
 const LABELS_MAX = 3;
 
-function addedText(added: readonly Numbers[], points: number): string {
+function addedText(added: readonly Numbers[], points: number): Message {
   const labels = added.map(({ label }) => label);
-  const what = labels.length > LABELS_MAX ? bidCount(labels.length) : labels.join(' · ');
-  return labels.length > 1
-    ? `${what} added, ${points} points each`
-    : `${what} added, ${points} points`;
+  const count = labels.length;
+  const what =
+    count > LABELS_MAX ? ({ id: 'bidsCount', values: { count } } as const) : labels.join(' · ');
+  return { id: count > 1 ? 'addedPointsEach' : 'addedPoints', values: { what, points } };
 }
 
 /** Points and session of added bids. */
@@ -34,14 +35,14 @@ export function addNumbers(
   screen: BidScreen,
   numbers: readonly Numbers[],
   { points, session }: Addition,
-): string | undefined {
+): Message | undefined {
   const { state } = screen;
   const before = tableOf(screen);
   const table = addBids(
     state.bids,
     numbers.map((each) => bidOf(each, points, session)),
   );
-  state.message = table ? '' : POINTS_MESSAGE;
+  state.message = table ? undefined : POINTS_MESSAGE;
   if (!table) return POINTS_MESSAGE;
   setBids(state, table);
   keepStake(points);
@@ -54,7 +55,7 @@ export function addLabels(
   screen: BidScreen,
   labels: readonly string[],
   addition: Addition,
-): string | undefined {
+): Message | undefined {
   const numbers = labels.map((label) => numbersOf(screen.definition, label));
   return addNumbers(screen, numbers, addition);
 }
@@ -81,8 +82,8 @@ export function removeBid(screen: BidScreen, { id, label }: Bid): void {
     state,
     state.bids.filter((bid) => bid.id !== id),
   );
-  state.message = '';
-  announceChange(screen, `${label} removed`, before);
+  state.message = undefined;
+  announceChange(screen, { id: 'removed', values: { what: label } }, before);
 }
 
 /** Removes every row of the table and cancels additions that wait for suggestions. */
@@ -91,8 +92,8 @@ export function clearBids(screen: BidScreen): void {
   const before = tableOf(screen);
   stopSuggestions(screen);
   setBids(state, []);
-  state.message = '';
-  announceChange(screen, `${bidCount(before.bids.length)} removed`, before);
+  state.message = undefined;
+  announceChange(screen, removedBids(before.bids.length), before);
 }
 
 /** Empties form and table of a screen whose bets are placed. */
@@ -102,7 +103,7 @@ export function completeSubmission(screen: BidScreen): void {
   state.form = emptyForm(screen);
   state.doubtful = {};
   setBids(state, []);
-  state.message = '';
+  state.message = undefined;
   endUndo(screen);
-  state.notice = { text: '', canUndo: false };
+  state.notice = { text: undefined, canUndo: false };
 }

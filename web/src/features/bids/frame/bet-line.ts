@@ -1,4 +1,4 @@
-import { t, translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import type { Bid } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 import { sessionName } from './session-name.ts';
@@ -6,7 +6,7 @@ import { sessionName } from './session-name.ts';
 /** The bet type with the side of the bids, `SP Motor · Open`. */
 export function betLine({ definition, betType }: ScreenContext, bids: readonly Bid[]): string {
   const [first] = bids;
-  const name = betType.name || translated(definition.title);
+  const name = betType.name || t(definition.title);
   return first ? `${name} · ${sessionName(first.gameType)}` : name;
 }
 
@@ -15,5 +15,5 @@ export function equalPoints(bids: readonly Bid[]): string | undefined {
   const [first] = bids;
   if (!first || bids.length < 2 || bids.some(({ points }) => points !== first.points))
     return undefined;
-  return t('{count} numbers × {points}', { count: bids.length, points: first.points });
+  return t('numbers', { count: bids.length, points: first.points });
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import type { Shown } from '../../../i18n/text.ts';
 import { ConsentDialog } from '../../../submissions/consent-dialog.tsx';
 import { acceptReceipt, closeDialog } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -58,7 +59,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
       return (
         <EndedDialog
           screen={screen}
-          failure={submission.failure}
+          failure={submission.failure as Shown}
           session={submission.session}
           clock={submission.clock}
           onOk={stay}
@@ -68,7 +69,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
       return (
         <UnknownOutcomeDialog
           submissionKey={submission.key}
-          failure={submission.failure}
+          failure={submission.failure as Shown}
           onClose={stay}
         />
       );

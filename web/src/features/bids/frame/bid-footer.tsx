@@ -18,7 +18,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
     <footer className={styles.footer}>
       <Totals screen={screen} />
       <Button busy={sending} onClick={() => continueToConfirmation(screen)}>
-        {sending ? t('Submitting...') : t('Continue')}
+        {sending ? t('submitting') : t('continue')}
       </Button>
     </footer>
   );
@@ -34,20 +34,20 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
     <div className={styles.sums}>
       <dl className={styles.totals}>
         <div>
-          <dt>{t('Bids')}</dt>
+          <dt>{t('bids')}</dt>
           <dd>
             <Changing value={bids.length} />
           </dd>
         </div>
         <div>
-          <dt>{t('Points')}</dt>
+          <dt>{t('points')}</dt>
           <dd data-short={isShort || undefined}>
             <Changing value={total} />
           </dd>
         </div>
       </dl>
       <p className={styles.balance} data-short={isShort || undefined} translate="no">
-        {t('of {amount}', { amount: formatBalance(balance) })}
+        {t('ofAmount', { amount: formatBalance(balance) })}
       </p>
     </div>
   );

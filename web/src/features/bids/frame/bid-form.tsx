@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { GuideButton } from '../../../bet-guide/guide-button.tsx';
-import { t, translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import { formatDashedDay } from '../../../lib/days.ts';
 import { useToday } from '../../../lib/use-host-now.ts';
 import { offeredSessions } from '../../../matka/offered-bets.ts';
@@ -23,7 +23,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{translated(definition.title)}</h2>
+        <h2 className={styles.title}>{t(definition.title)}</h2>
         <TimeLeft screen={screen} />
       </div>
       <GuideButton betType={screen.betType} market={screen.market} />
@@ -40,7 +40,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
 
 function DateField() {
   const date = formatDashedDay(useToday());
-  return <TextField label={t('Date')} value={date} onChange={() => undefined} readOnly={true} />;
+  return <TextField label={t('date')} value={date} onChange={() => undefined} readOnly={true} />;
 }
 
 function TypeField({ screen }: { readonly screen: BidScreen }) {
@@ -49,9 +49,9 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
   const sessions = offeredSessions(market.current_status_name, betType.config.bet_direction);
   return (
     <SelectField
-      label={t('Type')}
+      label={t('type')}
       value={form.type}
-      placeholder={t('Select')}
+      placeholder={t('select')}
       options={sessions.map((session) => ({ value: session, label: sessionName(session) }))}
       onChange={(value) => chooseType(screen, value === 'open' ? 'open' : 'close')}
     />

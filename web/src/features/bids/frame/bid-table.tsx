@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { t, translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
@@ -12,28 +12,30 @@ import { MANY_ROWS } from './many-rows.ts';
 import { PointsStepper } from './points-stepper.tsx';
 import { sessionName } from './session-name.ts';
 
+const columnTitles = { Digit: 'digit', Jodi: 'jodi', Pana: 'pana', Sangam: 'sangam' } as const;
+
 /** The bids, the newest on top. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const { bids } = useSnapshot(screen.state);
   const [first] = useState(bids);
   const { column, hasClearButton } = screen.definition;
   return (
-    <section className={styles.card} aria-label={t('Bids')}>
+    <section className={styles.card} aria-label={t('bids')}>
       <div className={styles.head}>
         {bids.length > MANY_ROWS && <PointsStepper bids={bids} screen={screen} />}
         {hasClearButton && bids.length > 0 && (
           <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
-            {t('Clear')}
+            {t('clear')}
           </Button>
         )}
       </div>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{translated(column)}</th>
-            <th scope="col">{t('Points')}</th>
-            <th scope="col">{t('Game Type')}</th>
-            <th scope="col">{t('Action')}</th>
+            <th scope="col">{t(columnTitles[column])}</th>
+            <th scope="col">{t('points')}</th>
+            <th scope="col">{t('gameType')}</th>
+            <th scope="col">{t('action')}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +50,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
           ))}
         </tbody>
       </table>
-      {bids.length === 0 && <p className={styles.empty}>{t('No bids added yet')}</p>}
+      {bids.length === 0 && <p className={styles.empty}>{t('noBidsAddedYet')}</p>}
     </section>
   );
 }
@@ -73,7 +75,7 @@ const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
       <td className={styles.action}>
         <IconButton
           icon={outlines.trash}
-          label={t('Delete {number}', { number: label })}
+          label={t('delete', { number: label })}
           onClick={() => removeBid(screen, bid)}
         />
       </td>

@@ -11,16 +11,16 @@ type ClosedNoticeProps = { readonly statusName: string; readonly onBack: () => v
 export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
   const text =
     statusName.trim() === marketStatus.closedForToday
-      ? t('Betting is closed for today. Please try again tomorrow.')
-      : t('Betting is currently closed. Please check back later.');
+      ? t('bettingClosedToday')
+      : t('bettingClosedNow');
   return (
     <main className={styles.notice}>
       <span className={styles.emblem}>
         <Icon name={outlines.lock} size={32} />
       </span>
-      <h2 className={styles.title}>{t('Betting Closed')}</h2>
+      <h2 className={styles.title}>{t('bettingClosed')}</h2>
       <p className={styles.text}>{text}</p>
-      <Button onClick={onBack}>{t('Go Back')}</Button>
+      <Button onClick={onBack}>{t('goBack')}</Button>
     </main>
   );
 }

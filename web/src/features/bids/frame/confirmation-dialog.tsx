@@ -50,10 +50,10 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       actions={
         <>
           <Button variant="secondary" disabled={sending} onClick={onCancel}>
-            {t('Cancel')}
+            {t('cancel')}
           </Button>
           <Button ref={button} busy={sending} onClick={onSubmit} onKeyDown={ignoreHeldKey}>
-            {sending ? t('Submitting...') : t('Submit')}
+            {sending ? t('submitting') : t('submit')}
           </Button>
         </>
       }
@@ -70,9 +70,9 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       <table className={styles.table} translate="no">
         <thead>
           <tr>
-            <th scope="col">{t('Digit')}</th>
-            <th scope="col">{t('Points')}</th>
-            <th scope="col">{t('Type')}</th>
+            <th scope="col">{t('digit')}</th>
+            <th scope="col">{t('points')}</th>
+            <th scope="col">{t('type')}</th>
           </tr>
         </thead>
         <tbody>
@@ -88,20 +88,16 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       <div className={styles.sum}>
         <KeyValueList
           facts={[
-            [t('Total Bids'), bids.length],
-            [t('Total Bid Points'), totalPoints(bids)],
-            [t('Wallet Balance Before'), formatBalance(before)],
-            [t('Wallet Balance After'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
+            [t('totalBids'), bids.length],
+            [t('totalBidPoints'), totalPoints(bids)],
+            [t('walletBalanceBefore'), formatBalance(before)],
+            [t('walletBalanceAfter'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
           ]}
         />
         {!placed && <ShortBalanceNote after={after ?? 0} />}
         {!placed && <BalanceNote />}
-        {!placed && tabsAreUnprotected() && (
-          <p className={styles.note}>
-            {t('Use one tab only. Without HTTPS, two tabs could place a bet twice.')}
-          </p>
-        )}
-        <p className={styles.note}>{t('Bid once placed can not be cancelled')}</p>
+        {!placed && tabsAreUnprotected() && <p className={styles.note}>{t('useOneTab')}</p>}
+        <p className={styles.note}>{t('notCancellable')}</p>
       </div>
     </Dialog>
   );

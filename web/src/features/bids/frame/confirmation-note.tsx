@@ -10,12 +10,8 @@ export function ShortBalanceNote({ after }: { readonly after: number }) {
   if (after >= 0) return null;
   return (
     <div className={styles.short}>
-      <p className={styles.shortBy}>{t('Short by {amount}', { amount: formatRupees(-after) })}</p>
-      <p role="note">
-        {t(
-          'The balance shown is less than the total. The server decides whether your bids are placed.',
-        )}
-      </p>
+      <p className={styles.shortBy}>{t('shortBy', { amount: formatRupees(-after) })}</p>
+      <p role="note">{t('serverDecides')}</p>
     </div>
   );
 }

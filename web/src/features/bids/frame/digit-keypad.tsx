@@ -29,7 +29,7 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
     <div className={styles.entry}>
       <PointsField screen={screen} ref={points} />
       <StakeChips onPick={(stake) => changePoints(screen, String(stake))} />
-      <fieldset className={styles.keys} aria-label={t('Digits')}>
+      <fieldset className={styles.keys} aria-label={t('digits')}>
         {digitKeys.map((digit) => (
           <button key={digit} type="button" className={styles.key} onClick={() => tap(digit)}>
             <span>{digit}</span>

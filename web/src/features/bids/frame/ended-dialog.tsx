@@ -1,7 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
 import { useNavigate } from 'react-router-dom';
 import { useForgetMarkets } from '../../../api/markets.ts';
-import { t, translated } from '../../../i18n/translate.ts';
+import { asValue, type Shown } from '../../../i18n/text.ts';
+import { t } from '../../../i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatClock } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { sessionName } from './session-name.ts';
 type EndedDialogProps = {
   readonly screen: BidScreen;
   /** The text of the refusal. */
-  readonly failure: string;
+  readonly failure: Shown;
   readonly session: Session;
   /** `HH:MM:SS` */
   readonly clock: string;
@@ -36,19 +37,19 @@ export function EndedDialog(props: EndedDialogProps) {
       open={true}
       onClose={onOk}
       role="alertdialog"
-      title={t('Error: {text}', { text: translated(failure) })}
+      title={t('error', { text: asValue(failure) })}
       emblem={<Emblem icon="clock" tone="warn" />}
       actions={
         <>
           <Button variant="secondary" onClick={refresh}>
-            {t('Refresh markets')}
+            {t('refreshMarkets')}
           </Button>
-          <Button onClick={onOk}>{t('OK')}</Button>
+          <Button onClick={onOk}>{t('okCapitals')}</Button>
         </>
       }
     >
       <p className={styles.text}>
-        {t('Bidding for {market} ({session}) ended at {time}.', {
+        {t('biddingForEndedAt', {
           market: marketTitle(screen),
           session: sessionName(session),
           time: formatClock(clock),

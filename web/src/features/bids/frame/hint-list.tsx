@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { t, translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -16,16 +16,13 @@ export function HintList({ screen, field, onPick }: HintListProps) {
   const { form } = useSnapshot(screen.state);
   const hints = field.hints?.(form[field.name] ?? '');
   if (!hints) return null;
-  if (hints.length === 0) return <p className={styles.none}>{t('No valid suggestions')}</p>;
+  if (hints.length === 0) return <p className={styles.none}>{t('noValidSuggestions')}</p>;
   const pick = (pana: string) => {
     changeInput(screen, field, pana);
     onPick();
   };
   return (
-    <ul
-      className={styles.hints}
-      aria-label={t('Suggestions for {field}', { field: translated(field.label) })}
-    >
+    <ul className={styles.hints} aria-label={t('suggestionsFor', { field: t(field.label) })}>
       {hints.map((pana) => (
         <li key={pana}>
           <button type="button" className={styles.hint} onClick={() => pick(pana)}>

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { t, translated } from '../../../i18n/translate.ts';
+import { show, t } from '../../../i18n/translate.ts';
 import { undoChange } from '../engine/notice.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './last-change.module.css';
@@ -8,13 +8,13 @@ import styles from './last-change.module.css';
 export function LastChange({ screen }: { readonly screen: BidScreen }) {
   const { text, canUndo } = useSnapshot(screen.state).notice;
   return (
-    <div className={styles.line} data-shown={text !== '' || undefined}>
+    <div className={styles.line} data-shown={text !== undefined || undefined}>
       <p role="status" className={styles.text}>
-        {translated(text)}
+        {text && show(text)}
       </p>
       {canUndo && (
         <button type="button" className={styles.undo} onClick={() => undoChange(screen)}>
-          {t('Undo')}
+          {t('undo')}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { translated } from '../../../i18n/translate.ts';
+import { show, t } from '../../../i18n/translate.ts';
 import { readDigits } from '../../../lib/typed-number.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
@@ -17,8 +17,8 @@ export function NumberField({ screen, field }: NumberFieldProps) {
   const hint = first && !form[field.name] && message !== first ? first : field.hint;
   return (
     <TextField
-      label={translated(field.label)}
-      hint={hint && translated(hint)}
+      label={t(field.label)}
+      hint={hint && show(hint)}
       value={form[field.name] ?? ''}
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Boxes, Radios } from '../engine/definition.ts';
@@ -15,19 +15,19 @@ export function OptionChoice({ screen, group }: OptionChoiceProps) {
   if (group.kind === 'radios') {
     return (
       <RadioGroup
-        label={translated(group.label)}
+        label={t(group.label)}
         value={form.bracketType ?? ''}
-        options={group.items.map(({ value, label }) => ({ value, label: translated(label) }))}
+        options={group.items.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(bracket) => chooseBracket(screen, bracket)}
       />
     );
   }
   return (
-    <fieldset className={styles.boxes} aria-label={translated(group.label)}>
+    <fieldset className={styles.boxes} aria-label={t(group.label)}>
       {group.items.map((item) => (
         <CheckBox
           key={item.value}
-          label={translated(item.label)}
+          label={t(item.label)}
           checked={form[item.value] ?? false}
           onChange={(ticked) => tickBox(screen, item.value, ticked)}
         />

@@ -17,13 +17,13 @@ export function PlayedNumberChips({ screen, field, onPick }: PlayedNumberChipsPr
   const numbers = playedNumbers(screen.definition.id, bids, field);
   if (numbers.length === 0) return null;
   return (
-    <fieldset className={styles.chips} aria-label={t('Numbers I play')}>
+    <fieldset className={styles.chips} aria-label={t('numbersIPlay')}>
       {numbers.map((number) => (
         <button
           key={number}
           type="button"
           className={styles.number}
-          aria-label={t('Number {number}', { number })}
+          aria-label={t('number', { number })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(number)}
         >

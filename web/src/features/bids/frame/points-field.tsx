@@ -19,7 +19,7 @@ export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldP
   return (
     <TextField
       ref={ref}
-      label={t('Enter Points')}
+      label={t('enterPoints')}
       value={form.points}
       read={readPointsText}
       onChange={(typed, doubtful) => changePoints(screen, typed, doubtful)}

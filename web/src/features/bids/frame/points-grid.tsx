@@ -34,7 +34,7 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
   return (
     <div className={styles.form}>
       <StakeChips onPick={pick} />
-      <fieldset ref={group} className={styles.grid} aria-label={t('Points by digit')}>
+      <fieldset ref={group} className={styles.grid} aria-label={t('pointsByDigit')}>
         {digitKeys.map((digit) => (
           <PointsCell
             key={digit}
@@ -73,8 +73,8 @@ function PointsCell({ digit, text, onChange, ...input }: PointsCellProps) {
           autoComplete="off"
           enterKeyHint="next"
           className={styles.points}
-          aria-label={t('Points for digit {digit}', { digit })}
-          placeholder={t('Points')}
+          aria-label={t('pointsForDigit', { digit })}
+          placeholder={t('points')}
           {...input}
           {...describedBy(id, texts)}
           {...typed.attributes}

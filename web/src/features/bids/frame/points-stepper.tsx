@@ -24,19 +24,19 @@ export function PointsStepper({ bids, screen }: PointsStepperProps) {
     <>
       <p className={styles.sum}>
         {points === undefined
-          ? t('{count} bids', { count })
-          : breakAtDot(t('{count} bids · {points} points each', { count, points }))}
+          ? t('bidsCount', { count })
+          : breakAtDot(t('bidsPointsEach', { count, points }))}
       </p>
-      <fieldset className={styles.buttons} aria-label={t('Points of all bids')}>
+      <fieldset className={styles.buttons} aria-label={t('pointsOfAllBids')}>
         <IconButton
           icon={outlines.minus}
-          label={t('Fewer points on each')}
+          label={t('fewerPointsOnEach')}
           disabled={!canStep(bids, -1)}
           onClick={() => step(-1)}
         />
         <IconButton
           icon={outlines.plus}
-          label={t('More points on each')}
+          label={t('morePointsOnEach')}
           disabled={!canStep(bids, 1)}
           onClick={() => step(1)}
         />

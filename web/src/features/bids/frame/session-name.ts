@@ -3,4 +3,4 @@ import { t } from '../../../i18n/translate.ts';
 
 /** A session as players call it. */
 export const sessionName = (session: Session): string =>
-  session === 'open' ? t('Open') : t('Close');
+  session === 'open' ? t('open') : t('close');

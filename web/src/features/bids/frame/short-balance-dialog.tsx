@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { INSUFFICIENT } from '../../../api/bet-error-text.ts';
 import { logOut } from '../../../auth/log-out.ts';
-import { t, translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,31 +28,31 @@ export function ShortBalanceDialog({ available, required, onOk }: ShortBalanceDi
     <Dialog
       open={true}
       onClose={onOk}
-      title={t('Insufficient Wallet Balance.')}
+      title={t('insufficientWalletBalance')}
       emblem={<Emblem icon="wallet" tone="bad" />}
       actions={
         <>
           {won > 0 ? (
             <Button variant="secondary" onClick={() => logOut(navigate)}>
-              {t('Sign in again')}
+              {t('signInAgain')}
             </Button>
           ) : (
             <Button variant="secondary" onClick={() => navigate(paths.wallet)}>
-              {t('Add Funds')}
+              {t('addFunds')}
             </Button>
           )}
-          <Button onClick={onOk}>{t('OK')}</Button>
+          <Button onClick={onOk}>{t('okCapitals')}</Button>
         </>
       }
     >
       <div className={styles.facts}>
-        <p>{translated(INSUFFICIENT)}</p>
+        <p>{t(INSUFFICIENT)}</p>
         <KeyValueList
           facts={[
-            [t('Available Points'), formatBalance(available)],
-            [t('Required Points'), formatRupees(required)],
+            [t('availablePoints'), formatBalance(available)],
+            [t('requiredPoints'), formatRupees(required)],
             ...(available !== undefined && available < required
-              ? [[t('Short by'), formatRupees(required - available), 'bad'] as const]
+              ? [[t('shortByLabel'), formatRupees(required - available), 'bad'] as const]
               : []),
           ]}
         />

@@ -25,7 +25,7 @@ export function StakeChips({ onPick, lastIsPressed = false }: StakeChipsProps) {
       key={isLast ? 'last' : points}
       type="button"
       className={styles.chip}
-      aria-label={isLast ? t('Last: {points}', { points }) : t('{points} points', { points })}
+      aria-label={isLast ? t('last', { points }) : t('pointsPoints', { points })}
       aria-pressed={isLast && lastIsPressed ? true : undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
@@ -33,11 +33,11 @@ export function StakeChips({ onPick, lastIsPressed = false }: StakeChipsProps) {
         onPick(points, isLast);
       }}
     >
-      {isLast ? t('Last: {points}', { points }) : points}
+      {isLast ? t('last', { points }) : points}
     </button>
   );
   return (
-    <fieldset className={styles.chips} aria-label={t('Quick stakes')}>
+    <fieldset className={styles.chips} aria-label={t('quickStakes')}>
       {last !== undefined && chip(last, true)}
       {others.map((points) => chip(points, false))}
     </fieldset>

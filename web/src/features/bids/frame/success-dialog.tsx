@@ -37,21 +37,21 @@ export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogPro
     <Dialog
       open={true}
       onClose={onOk}
-      title={isFound ? t('Found in your bid history') : t('Success!')}
+      title={isFound ? t('foundInYourBidHistory') : t('success')}
       emblem={<Emblem icon="check" tone="good" />}
       actions={
         <>
           <Button variant="secondary" onClick={() => navigate(paths.bidHistory)}>
-            {t('See All Bids')}
+            {t('seeAllBids')}
           </Button>
           <Button ref={ok} onClick={onOk}>
-            {t('Ok')}
+            {t('ok')}
           </Button>
         </>
       }
     >
       <p className={styles.text}>
-        {isFound ? foundText(found) : t('Your bet has been placed successfully')}
+        {isFound ? foundText(found) : t('yourBetHasBeenPlacedSuccessfully')}
       </p>
       {summary && <Receipt screen={screen} summary={summary} />}
     </Dialog>
@@ -77,16 +77,16 @@ function Receipt({
         <strong>{marketTitle(screen)}</strong>
         <span>{betLine(screen, bids)}</span>
         <span className={styles.numbers}>
-          {labels.join(' · ') + (more > 0 ? ` ${t('and {count} more', { count: more })}` : '')}
+          {labels.join(' · ') + (more > 0 ? ` ${t('andMore', { count: more })}` : '')}
         </span>
       </p>
       <KeyValueList
         facts={[
-          [t('Total Bids'), bids.length],
-          [t('Total Bid Points'), totalPoints(bids)],
-          [t('Wallet Balance Before'), formatBalance(before)],
-          [t('Wallet Balance After'), formatBalance(after)],
-          [t('Time'), formatTime(at)],
+          [t('totalBids'), bids.length],
+          [t('totalBidPoints'), totalPoints(bids)],
+          [t('walletBalanceBefore'), formatBalance(before)],
+          [t('walletBalanceAfter'), formatBalance(after)],
+          [t('time'), formatTime(at)],
         ]}
       />
     </div>

@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio';
-import { t, translated } from '../../../i18n/translate.ts';
+import { asValue, type Shown } from '../../../i18n/text.ts';
+import { show, t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useLongWait } from '../../../ui/use-long-wait.ts';
+import type { SuggestionConfig } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
@@ -9,20 +11,16 @@ import styles from './suggestion-panel.module.css';
 /** The suggestions for the inputs: loading, ready or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
-  const prefix = suggestionConfig(screen.definition)?.failurePrefix;
+  const failureText = suggestionConfig(screen.definition)?.failureText;
   if (suggestions.status === 'loading') return <Loading />;
   if (suggestions.status === 'failed') {
-    return <Failure prefix={prefix} message={suggestions.message} />;
+    return <Failure text={failureText} message={suggestions.message as Shown} />;
   }
   if (suggestions.status === 'none' || suggestions.labels.length === 0) return null;
   const { labels } = suggestions;
   return (
     <p className={styles.ready}>
-      <span className={styles.count}>
-        {labels.length === 1
-          ? t('1 suggestion')
-          : t('{count} suggestions', { count: labels.length })}
-      </span>
+      <span className={styles.count}>{t('suggestions', { count: labels.length })}</span>
       <span className={styles.labels}>{labels.join('  ')}</span>
     </p>
   );
@@ -32,20 +30,23 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
 function Loading() {
   return useLongWait() ? (
     <p role="status" className={styles.quiet}>
-      {t('Loading suggestions...')}
+      {t('loadingSuggestions')}
     </p>
   ) : null;
 }
 
-type FailureProps = { readonly prefix: string | undefined; readonly message: string };
+type FailureProps = {
+  readonly text: SuggestionConfig['failureText'];
+  readonly message: Shown;
+};
 
-function Failure({ prefix, message }: FailureProps) {
+function Failure({ text, message }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>
       <Icon name="alert" size={18} />
       <div>
-        {!prefix && <strong className={styles.heading}>{t('Suggestions Error')}</strong>}
-        <p>{translated(`${prefix ?? ''}${message}`)}</p>
+        {!text && <strong className={styles.heading}>{t('suggestionsError')}</strong>}
+        <p>{text ? t(text, { text: asValue(message) }) : show(message)}</p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import { useSnapshot } from 'valtio';
-import { t, translated } from '../../../i18n/translate.ts';
+import { t } from '../../../i18n/translate.ts';
 import { formatClock } from '../../../lib/time.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
 import { bidEndText } from '../../../matka/bid-end-text.ts';
@@ -30,8 +30,8 @@ export function BetEnd({ screen, session }: BetEndProps) {
   return (
     <p key={minutes} className={styles.left} data-soon={minutes < SOON || undefined} translate="no">
       {minutes > 0
-        ? `${bidEndText(end)} · ${translated(formatMinutes(minutes))}`
-        : t('Bidding for {market} ({session}) ended at {time}.', {
+        ? `${bidEndText(end)} · ${formatMinutes(minutes)}`
+        : t('biddingForEndedAt', {
             market: marketTitle(screen),
             session: sessionName(end.session),
             time: formatClock(end.clock),

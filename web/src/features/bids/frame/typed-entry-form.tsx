@@ -100,7 +100,7 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
           // The focus goes from the points to the number, not by way of the button.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {t('Add Bid')}
+          {t('addBid')}
         </Button>
       </div>
       {played && (

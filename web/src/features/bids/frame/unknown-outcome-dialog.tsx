@@ -1,4 +1,5 @@
-import { t, translated } from '../../../i18n/translate.ts';
+import { asValue, type Shown } from '../../../i18n/text.ts';
+import { t } from '../../../i18n/translate.ts';
 import { SubmissionText } from '../../../submissions/submission-text.tsx';
 import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ type UnknownOutcomeDialogProps = {
   /** Names the submission. */
   readonly submissionKey: string;
   /** The text of the failure. */
-  readonly failure: string;
+  readonly failure: Shown;
   readonly onClose: () => void;
 };
 
@@ -29,9 +30,9 @@ export function UnknownOutcomeDialog({
       open={true}
       onClose={onClose}
       role="alertdialog"
-      title={t('Error: {text}', { text: translated(failure) })}
+      title={t('error', { text: asValue(failure) })}
       emblem={<Emblem icon="alert" tone="warn" />}
-      actions={<Button onClick={onClose}>{t('OK')}</Button>}
+      actions={<Button onClick={onClose}>{t('okCapitals')}</Button>}
     >
       <div className={styles.text}>{submission && <SubmissionText submission={submission} />}</div>
     </Dialog>

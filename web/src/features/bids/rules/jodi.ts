@@ -1,4 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { Message } from '../../../i18n/text.ts';
 
 const twoDigits = /^\d\d$/;
 
@@ -9,15 +10,15 @@ const twoDigits = /^\d\d$/;
 export function jodiFailure(
   jodi: string,
   { min_value, max_value }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
-): string | undefined {
-  if (!twoDigits.test(jodi)) return 'Please enter exactly 2 digits for Jodi Digit';
+): Message | undefined {
+  if (!twoDigits.test(jodi)) return 'jodiLength';
   if (Number(jodi) >= min_value && Number(jodi) <= max_value) return undefined;
-  return `Please enter a jodi digit between ${min_value} and ${max_value}`;
+  return { id: 'jodiRange', values: { min: min_value, max: max_value } };
 }
 
 /** Validates a Group Jodi: two digits, 10 to 99. */
-export function groupJodiFailure(jodi: string): string | undefined {
-  return /^[1-9]\d$/.test(jodi) ? undefined : 'Invalid Jodi';
+export function groupJodiFailure(jodi: string): Message | undefined {
+  return /^[1-9]\d$/.test(jodi) ? undefined : 'invalidJodi';
 }
 
 /**
@@ -25,7 +26,7 @@ export function groupJodiFailure(jodi: string): string | undefined {
  * numbers (a quirk of the product): 01 passes and 10 does not, although 0 is the highest digit of
  * every pana and both have the same panas.
  */
-export function twoDigitsFailure(digits: string): string | undefined {
+export function twoDigitsFailure(digits: string): Message | undefined {
   const [first = '', second = ''] = digits;
-  return twoDigits.test(digits) && second >= first ? undefined : 'Invalid Digits';
+  return twoDigits.test(digits) && second >= first ? undefined : 'invalidDigits';
 }

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../../testing/english.ts';
 import { liveDoublePana, liveSinglePana } from './live-pana.ts';
 
 const beginnings = (pana: string) => [pana.slice(0, 1), pana.slice(0, 2), pana];
@@ -8,9 +10,9 @@ const beginnings = (pana: string) => [pana.slice(0, 1), pana.slice(0, 2), pana];
 it('allows typing every single and double pana digit by digit', () => {
   for (const { SP, DP } of Object.values(panasByAnk)) {
     for (const typed of SP.flatMap(beginnings))
-      expect(liveSinglePana(typed)).toEqual({ value: typed });
+      expect(inEnglish(liveSinglePana(typed))).toEqual({ value: typed });
     for (const typed of DP.flatMap(beginnings))
-      expect(liveDoublePana(typed)).toEqual({ value: typed });
+      expect(inEnglish(liveDoublePana(typed))).toEqual({ value: typed });
   }
 });
 
@@ -23,7 +25,7 @@ it.each([
   ['121', '12', 'Digits must be in ascending order'],
   ['103', '1', 'Invalid pana'],
 ])('turns %s in Single Pana into “%s” with %s', (typed, value, message) => {
-  expect(liveSinglePana(typed)).toEqual({ value, message });
+  expect(inEnglish(liveSinglePana(typed))).toEqual({ value, message });
 });
 
 it('leaves empty fields empty', () => {
@@ -37,5 +39,5 @@ it.each([
   ['21', 'Second digit must be greater than or equal to first'],
   ['211', 'Second digit must be greater than or equal to first'],
 ])('leaves %s in Double Pana and shows %s', (typed, message) => {
-  expect(liveDoublePana(typed)).toEqual({ value: typed, message });
+  expect(inEnglish(liveDoublePana(typed))).toEqual({ value: typed, message });
 });

@@ -1,13 +1,14 @@
+import type { Message } from '../../../i18n/text.ts';
 import { DIGITS_ASCEND } from './pana.ts';
 import { ascends, rank } from './rank.ts';
 
 /** The value and the message of a field while typing. */
 export interface LiveCheck {
   value: string;
-  message?: string;
+  message?: Message;
 }
 
-const INVALID = 'Invalid pana';
+const INVALID = 'invalidPana';
 
 /**
  * Single Pana while typing. Removes the last digit if it makes the input invalid, but keeps its
@@ -18,7 +19,7 @@ export function liveSinglePana(value: string): LiveCheck {
   return message ? { value: liveSinglePana(value.slice(0, -1)).value, message } : { value };
 }
 
-function singlePanaMessage(value: string): string | undefined {
+function singlePanaMessage(value: string): Message | undefined {
   const [first = '', second] = value;
   if (first === '0') return INVALID;
   if (second !== undefined && (second === '0' || second <= first)) return INVALID;
@@ -30,7 +31,7 @@ export function liveDoublePana(value: string): LiveCheck {
   const [first = '', second] = value;
   if (first === '0') return { value, message: INVALID };
   if (second !== undefined && rank(second) < rank(first)) {
-    return { value, message: 'Second digit must be greater than or equal to first' };
+    return { value, message: 'doublePanaSecondDigit' };
   }
   return { value };
 }

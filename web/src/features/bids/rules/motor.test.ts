@@ -1,11 +1,13 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
+import { english } from '../../../testing/english.ts';
 import { motorFailure } from './motor.ts';
 
 const usual = { min_digits: 4, max_digits: 6 };
 
 it.each(['1230', '98765', '123456'])('runs on %s', (digits) => {
-  expect(motorFailure(digits, usual, 'SP Motor')).toBeUndefined();
+  expect(english(motorFailure(digits, usual, 'spMotor'))).toBeUndefined();
 });
 
 it.each([
@@ -14,12 +16,16 @@ it.each([
   ['123', 'Minimum 4 digits required for SP Motor'],
   ['1234567', 'Maximum 6 digits allowed for SP Motor'],
 ])('does not run on %s: %s', (digits, message) => {
-  expect(motorFailure(digits, usual, 'SP Motor')).toBe(message);
+  expect(english(motorFailure(digits, usual, 'spMotor'))).toBe(message);
 });
 
 it('uses the limits of the bet type', () => {
   const limits = { min_digits: 5, max_digits: 5 };
-  expect(motorFailure('1234', limits, 'DP Motor')).toBe('Minimum 5 digits required for DP Motor');
-  expect(motorFailure('123456', limits, 'DP Motor')).toBe('Maximum 5 digits allowed for DP Motor');
-  expect(motorFailure('12345', limits, 'DP Motor')).toBeUndefined();
+  expect(english(motorFailure('1234', limits, 'dpMotor'))).toBe(
+    'Minimum 5 digits required for DP Motor',
+  );
+  expect(english(motorFailure('123456', limits, 'dpMotor'))).toBe(
+    'Maximum 5 digits allowed for DP Motor',
+  );
+  expect(english(motorFailure('12345', limits, 'dpMotor'))).toBeUndefined();
 });

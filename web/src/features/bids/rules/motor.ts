@@ -1,4 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { Message, PlainText } from '../../../i18n/text.ts';
 import { distinct } from './rank.ts';
 
 /**
@@ -8,10 +9,12 @@ import { distinct } from './rank.ts';
 export function motorFailure(
   digits: string,
   { min_digits, max_digits }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
-  name: string,
-): string | undefined {
-  if (distinct(digits) !== digits.length) return 'All digits must be unique';
-  if (digits.length < min_digits) return `Minimum ${min_digits} digits required for ${name}`;
-  if (digits.length > max_digits) return `Maximum ${max_digits} digits allowed for ${name}`;
+  name: PlainText,
+): Message | undefined {
+  if (distinct(digits) !== digits.length) return 'allDigitsMustBeUnique';
+  if (digits.length < min_digits)
+    return { id: 'minimumDigitsRequiredFor', values: { count: min_digits, name: { id: name } } };
+  if (digits.length > max_digits)
+    return { id: 'maximumDigitsAllowedFor', values: { count: max_digits, name: { id: name } } };
   return undefined;
 }

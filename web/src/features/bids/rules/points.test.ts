@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../testing/english.ts';
 import { pointsFailure, readPoints } from './points.ts';
 
 describe('points', () => {
   it.each(['1', '10', '0010', '10000'])('accepts %s', { tags: ['@VPTS-02'] }, (text) => {
-    expect(pointsFailure(text)).toBeUndefined();
+    expect(english(pointsFailure(text))).toBeUndefined();
     expect(readPoints(text)).toBe(Number(text));
   });
 
@@ -12,7 +14,7 @@ describe('points', () => {
     'rejects “%s”',
     { tags: ['@VPTS-02'] },
     (text) => {
-      expect(pointsFailure(text)).toBe('Points must be between 1 to 10000');
+      expect(english(pointsFailure(text))).toBe('Points must be between 1 to 10000');
       expect(readPoints(text)).toBeUndefined();
     },
   );

@@ -1,7 +1,8 @@
+import type { Message } from '../../../i18n/text.ts';
 import { readWhole } from '../../../lib/typed-number.ts';
 import { POINTS_DIGITS, POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts';
 
-export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
+export const POINTS_MESSAGE = 'pointsRange';
 
 /** What a points field holds of a text: digits, five at most. */
 export const readPointsText = readWhole(POINTS_DIGITS, POINTS_MESSAGE);
@@ -14,6 +15,6 @@ export function readPoints(text: string): number | undefined {
 }
 
 /** Validates the points of one bid. */
-export function pointsFailure(text: string): string | undefined {
+export function pointsFailure(text: string): Message | undefined {
   return readPoints(text) === undefined ? POINTS_MESSAGE : undefined;
 }

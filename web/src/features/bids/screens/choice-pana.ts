@@ -21,12 +21,12 @@ function questionOf({ inputs }: SuggestionContext) {
 export const choicePana: Definition = {
   id: 'choice-pana',
   codes: ['choice_pana'],
-  title: 'Choice Pana',
+  title: 'choicePana',
   column: 'Pana',
   entry: {
     kind: 'expanded',
     options: kindBoxes,
-    fields: [leftDigit, digitField('middleDigit', 'Middle Digit'), rightDigit],
+    fields: [leftDigit, digitField('middleDigit', 'middleDigit'), rightDigit],
     anyField: true,
     missing: { points: ENTER_REQUIRED },
     check: () => undefined,

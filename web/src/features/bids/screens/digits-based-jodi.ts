@@ -9,7 +9,7 @@ import { positionFailure } from '../rules/digit.ts';
 export const digitsBasedJodi: Definition = {
   id: 'digits-based-jodi',
   codes: ['digits_based_jodi'],
-  title: 'Digits Based Jodi',
+  title: 'digitsBasedJodi',
   column: 'Jodi',
   entry: {
     kind: 'expanded',

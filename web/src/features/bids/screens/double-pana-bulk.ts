@@ -7,7 +7,7 @@ import { panaBets } from '../engine/payloads.ts';
 export const doublePanaBulk: Definition = {
   id: 'double-pana-bulk',
   codes: ['double_pana_bulk'],
-  title: 'Double Pana Bulk',
+  title: 'doublePanaBulk',
   column: 'Pana',
   entry: {
     kind: 'keypad',

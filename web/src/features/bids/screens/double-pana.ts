@@ -10,14 +10,14 @@ import { doublePanaFailure } from '../rules/pana.ts';
 export const doublePana: Definition = {
   id: 'double-pana',
   codes: ['double_pana'],
-  title: 'Double Pana',
+  title: 'doublePana',
   column: 'Pana',
   entry: {
     kind: 'typed',
     fields: [
       {
         name: 'doublePana',
-        label: 'Double Pana',
+        label: 'doublePana',
         length: PANA_DIGITS,
         live: liveDoublePana,
         hints: doublePanaHints,

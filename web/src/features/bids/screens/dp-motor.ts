@@ -5,7 +5,7 @@ import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
 import { motorFailure } from '../rules/motor.ts';
 
-const title = 'DP Motor';
+const title = 'dpMotor';
 
 /** Four to six digits: a bid on each double pana made of them. */
 export const dpMotor: Definition = {
@@ -20,7 +20,7 @@ export const dpMotor: Definition = {
         name: 'dpMotor',
         label: title,
         length: MOTOR_DIGITS_MAX,
-        hint: `Enter ${MOTOR_DIGITS_MIN}-${MOTOR_DIGITS_MAX} digits`,
+        hint: { id: 'enterDigits', values: { min: MOTOR_DIGITS_MIN, max: MOTOR_DIGITS_MAX } },
       },
     ],
     missing: { points: FILL_IN_REQUIRED },

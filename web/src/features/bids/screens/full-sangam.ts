@@ -6,7 +6,7 @@ import { openPanaClosePana } from '../engine/sangam.ts';
 export const fullSangam: Definition = {
   id: 'full-sangam',
   codes: ['full_sangam'],
-  title: 'Full Sangam',
+  title: 'fullSangam',
   column: 'Sangam',
   entry: openPanaClosePana,
   payload: fullSangamBets,

@@ -9,11 +9,11 @@ import { groupJodiFailure } from '../rules/jodi.ts';
 export const groupJodi: Definition = {
   id: 'group-jodi',
   codes: ['group_jodi'],
-  title: 'Group Jodi',
+  title: 'groupJodi',
   column: 'Jodi',
   entry: {
     kind: 'expanded',
-    fields: [{ name: 'groupJodi', label: 'Group Jodi', length: GROUP_JODI_DIGITS }],
+    fields: [{ name: 'groupJodi', label: 'groupJodi', length: GROUP_JODI_DIGITS }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ groupJodi }) => groupJodiFailure(groupJodi),
     suggestions: {

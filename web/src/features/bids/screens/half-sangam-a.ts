@@ -6,7 +6,7 @@ import { openDigitClosePana } from '../engine/sangam.ts';
 export const halfSangamA: Definition = {
   id: 'half-sangam-a',
   codes: ['half_sangam_a'],
-  title: 'Half Sangam A',
+  title: 'halfSangamA',
   column: 'Sangam',
   entry: openDigitClosePana,
   payload: halfSangamABets,

@@ -6,7 +6,7 @@ import { openPanaCloseDigit } from '../engine/sangam.ts';
 export const halfSangamB: Definition = {
   id: 'half-sangam-b',
   codes: ['half_sangam_b'],
-  title: 'Half Sangam B',
+  title: 'halfSangamB',
   column: 'Sangam',
   entry: openPanaCloseDigit,
   payload: halfSangamBBets,

@@ -6,7 +6,7 @@ import { openDigitClosePana } from '../engine/sangam.ts';
 export const halfSangam: Definition = {
   id: 'half-sangam',
   codes: ['half_sangam'],
-  title: 'Half Sangam',
+  title: 'halfSangam',
   column: 'Sangam',
   entry: openDigitClosePana,
   payload: halfSangamABets,

@@ -7,11 +7,11 @@ import { jodiFailure } from '../rules/jodi.ts';
 export const jodiDigitsBulk: Definition = {
   id: 'jodi-digits-bulk',
   codes: ['jodi_bulk'],
-  title: 'Jodi Bulk',
+  title: 'jodiBulk',
   column: 'Jodi',
   entry: {
     kind: 'typed',
-    fields: [{ name: 'jodiDigit', label: 'Jodi Digit', length: 2 }],
+    fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2 }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ jodiDigit }, limits) => jodiFailure(jodiDigit, limits),
     keepPointsAfterAdd: true,

@@ -7,11 +7,11 @@ import { jodiFailure } from '../rules/jodi.ts';
 export const jodiDigits: Definition = {
   id: 'jodi-digits',
   codes: ['jodi_digits'],
-  title: 'Jodi Digit',
+  title: 'jodiDigit',
   column: 'Jodi',
   entry: {
     kind: 'typed',
-    fields: [{ name: 'jodiDigit', label: 'Jodi Digit', length: 2 }],
+    fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2 }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ jodiDigit }, limits) => jodiFailure(jodiDigit, limits),
   },

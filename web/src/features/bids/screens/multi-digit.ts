@@ -5,7 +5,7 @@ import { digitBets } from '../engine/payloads.ts';
 export const multiDigit: Definition = {
   id: 'multi-digit',
   codes: ['single_digits'],
-  title: 'Multi Digit',
+  title: 'multiDigit',
   column: 'Digit',
   entry: { kind: 'grid' },
   payload: digitBets,

@@ -7,19 +7,19 @@ import { jodiBets } from '../engine/payloads.ts';
 export const oddEven: Definition = {
   id: 'odd-even',
   codes: ['odd_even'],
-  title: 'Odd Even',
+  title: 'oddEven',
   column: 'Digit',
   entry: {
     kind: 'expanded',
     fields: [],
     options: {
       kind: 'boxes',
-      label: 'Digits',
+      label: 'digits',
       items: [
-        { value: 'odd', label: 'Odd' },
-        { value: 'even', label: 'Even' },
+        { value: 'odd', label: 'odd' },
+        { value: 'even', label: 'even' },
       ],
-      missing: 'Please select at least one option',
+      missing: 'selectOption',
     },
     missing: { points: ENTER_POINTS },
     check: () => undefined,

@@ -7,17 +7,17 @@ import { panaBets } from '../engine/payloads.ts';
 import { penalGroupHints } from '../rules/hints.ts';
 import { penalGroupFailure } from '../rules/pana.ts';
 
-const PANA_FIRST = 'Please enter a pana first to get suggestions';
+const PANA_FIRST = 'enterPanaFirst';
 
 /** A pana stands for its family: each digit kept or cut. */
 export const penalGroup: Definition = {
   id: 'penal-group',
   codes: ['penal_group'],
-  title: 'Penal Group',
+  title: 'penalGroup',
   column: 'Pana',
   entry: {
     kind: 'expanded',
-    fields: [{ name: 'penalGroup', label: 'Pana', length: PANA_DIGITS, hints: penalGroupHints }],
+    fields: [{ name: 'penalGroup', label: 'pana', length: PANA_DIGITS, hints: penalGroupHints }],
     missing: { points: ENTER_POINTS, inputs: PANA_FIRST },
     check: ({ penalGroup }) => penalGroupFailure(penalGroup),
     suggestions: {
@@ -26,7 +26,7 @@ export const penalGroup: Definition = {
       read: readKeyedPana,
       debounceMs: PENAL_GROUP_PAUSE,
       emptyMessage: PANA_FIRST,
-      failurePrefix: 'Error loading suggestions: ',
+      failureText: 'errorLoadingSuggestions',
     },
   },
   payload: panaBets,

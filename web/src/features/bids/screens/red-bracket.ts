@@ -8,17 +8,17 @@ import { plainJodiBets } from '../engine/payloads.ts';
 export const redBracket: Definition = {
   id: 'red-bracket',
   codes: ['red_bracket'],
-  title: 'Red Bracket',
+  title: 'redBracket',
   column: 'Jodi',
   entry: {
     kind: 'expanded',
     fields: [],
     options: {
       kind: 'radios',
-      label: 'Bracket',
+      label: 'bracket',
       items: [
-        { value: 'half', label: 'Half Bracket' },
-        { value: 'full', label: 'Full Bracket' },
+        { value: 'half', label: 'halfBracket' },
+        { value: 'full', label: 'fullBracket' },
       ],
     },
     missing: { points: ENTER_POINTS },

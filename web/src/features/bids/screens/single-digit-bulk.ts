@@ -6,7 +6,7 @@ import { digitBets } from '../engine/payloads.ts';
 export const singleDigitBulk: Definition = {
   id: 'single-digit-bulk',
   codes: ['single_digits_bulk'],
-  title: 'Single Digit Bulk',
+  title: 'singleDigitBulk',
   column: 'Digit',
   entry: { kind: 'keypad', missing: { points: ENTER_POINTS } },
   payload: digitBets,

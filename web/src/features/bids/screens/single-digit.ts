@@ -10,11 +10,11 @@ import { digitFailure } from '../rules/digit.ts';
 export const singleDigit: Definition = {
   id: 'single-digit',
   codes: [],
-  title: 'Single Digit',
+  title: 'singleDigit',
   column: 'Digit',
   entry: {
     kind: 'typed',
-    fields: [digitField('singleDigit', 'Single Digit')],
+    fields: [digitField('singleDigit', 'singleDigit')],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ singleDigit }, limits) => digitFailure(singleDigit, limits),
   },

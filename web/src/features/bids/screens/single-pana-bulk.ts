@@ -7,7 +7,7 @@ import { panaBets } from '../engine/payloads.ts';
 export const singlePanaBulk: Definition = {
   id: 'single-pana-bulk',
   codes: ['single_pana_bulk'],
-  title: 'Single Pana Bulk',
+  title: 'singlePanaBulk',
   column: 'Pana',
   entry: {
     kind: 'keypad',

@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { addForTest, bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
+import { english } from '../../../testing/english.ts';
 import { singlePana } from './single-pana.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { singlePana: pana }, points });
@@ -49,5 +51,5 @@ describeScreen(singlePana, {
 
 it('takes the length of a pana from the bet type', { tags: ['@SP-02'] }, () => {
   const { failure } = addForTest(singlePana, filled('128'), { length: 2 });
-  expect(failure?.message).toBe('Please enter exactly 2 digits for Single Pana');
+  expect(english(failure?.message)).toBe('Please enter exactly 2 digits for Single Pana');
 });

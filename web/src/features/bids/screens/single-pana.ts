@@ -10,14 +10,14 @@ import { singlePanaFailure } from '../rules/pana.ts';
 export const singlePana: Definition = {
   id: 'single-pana',
   codes: ['single_pana'],
-  title: 'Single Pana',
+  title: 'singlePana',
   column: 'Pana',
   entry: {
     kind: 'typed',
     fields: [
       {
         name: 'singlePana',
-        label: 'Single Pana',
+        label: 'singlePana',
         length: PANA_DIGITS,
         live: liveSinglePana,
         hints: singlePanaHints,

@@ -8,12 +8,12 @@ import { panaBets } from '../engine/payloads.ts';
 export const spdptp: Definition = {
   id: 'spdptp',
   codes: ['sp_dp_tp'],
-  title: 'SP DP TP',
+  title: 'spDpTp',
   column: 'Pana',
   entry: {
     kind: 'expanded',
     options: kindBoxes,
-    fields: [digitField('singleDigit', 'Digit')],
+    fields: [digitField('singleDigit', 'digit')],
     missing: { points: FILL_IN_REQUIRED },
     check: () => undefined,
     suggestions: {

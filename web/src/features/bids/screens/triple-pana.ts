@@ -9,11 +9,11 @@ import { triplePanaFailure } from '../rules/pana.ts';
 export const triplePana: Definition = {
   id: 'triple-pana',
   codes: ['triple_pana'],
-  title: 'Triple Pana',
+  title: 'triplePana',
   column: 'Pana',
   entry: {
     kind: 'typed',
-    fields: [{ name: 'triplePana', label: 'Triple Pana', length: PANA_DIGITS }],
+    fields: [{ name: 'triplePana', label: 'triplePana', length: PANA_DIGITS }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ triplePana }) => triplePanaFailure(triplePana),
     suggestions: {

@@ -9,11 +9,11 @@ import { twoDigitsFailure } from '../rules/jodi.ts';
 export const twoDigitsPanel: Definition = {
   id: 'two-digits-panel',
   codes: ['two_digits_panel'],
-  title: 'Two Digits Panel',
+  title: 'twoDigitsPanel',
   column: 'Pana',
   entry: {
     kind: 'expanded',
-    fields: [{ name: 'twoDigit', label: 'Two Digits', length: TWO_DIGITS }],
+    fields: [{ name: 'twoDigit', label: 'twoDigits', length: TWO_DIGITS }],
     missing: { points: FILL_IN_REQUIRED },
     check: ({ twoDigit }) => twoDigitsFailure(twoDigit),
     suggestions: {
