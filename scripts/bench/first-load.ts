@@ -20,11 +20,14 @@ interface Visit {
   readonly isSecond?: boolean;
 }
 
-async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: LIMIT,
+/** Time for a service worker that stores the app's files after it is active, in milliseconds. */
+const STORING = 3000;
+
+/** Waits until the service worker is active. */
+const waitForWorker = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
   });
-}
 
 /** Visits a page over slow 4G with a CPU that is four times slower, until its screen stands. */
 async function visit(
@@ -39,6 +42,8 @@ async function visit(
       const before = await context.newPage();
       await before.goto(url, { waitUntil: 'networkidle' });
       await waitForWorker(before);
+      await before.waitForTimeout(STORING);
+      await before.reload({ waitUntil: 'networkidle' });
       await before.close();
     }
     const page = await context.newPage();

@@ -23,10 +23,10 @@ export async function seed(folder: string, bets: number): Promise<string> {
   return file;
 }
 
-/** Noon in India of the day after this one: most markets are open then. */
+/** Noon in India of the day before this one: most markets are open then. */
 function noon(): string {
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
-  return `${tomorrow.toISOString().slice(0, 10)}T12:00:00+05:30`;
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+  return `${yesterday.toISOString().slice(0, 10)}T12:00:00+05:30`;
 }
 
 /** Starts the mock as `npm run mock` does, its clock at noon. */
