@@ -223,7 +223,7 @@ describe('checking the fields', () => {
     await fillIn();
     await submit();
     await waitFor(() => expect(shownPath()).toBe('/home'));
-    expect(within(screen.getByRole('banner')).getByText('₹50.00')).toBeTruthy();
+    expect(within(await screen.findByRole('banner')).getByText('₹50.00')).toBeTruthy();
     cleanup();
     await openApp('/home');
     expect(within(await screen.findByRole('banner')).getByText('–')).toBeTruthy();
