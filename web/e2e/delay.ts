@@ -13,7 +13,3 @@ async function holdBack(page: Page, address: RegExp): Promise<() => void> {
 /** Delays requests to a path of the API until released; they are sent unchanged. */
 export const delayRequest = (page: Page, path: string): Promise<() => void> =>
   holdBack(page, new RegExp(`^https?://[^/]+/api${path}(\\?|$)`));
-
-/** Delays the app's code until released: the page shows only its static shell. */
-export const delayScripts = (page: Page): Promise<() => void> =>
-  holdBack(page, /^https?:\/\/[^/]+\/assets\/[^?]+\.js(\?|$)/);

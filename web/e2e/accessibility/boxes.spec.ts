@@ -112,17 +112,9 @@ test('a table of many bids and its confirmation can be seen, hit and read by eve
   await checkAccessibility('many bids');
   await bids.press('Continue');
   const { box } = bids.confirmation;
-  const hint = box.getByText(/^\d+ more$/);
-  const below = async () => Number.parseInt((await hint.textContent()) ?? '', 10);
-  // The dialog has no room for twelve.
-  await expect.poll(below).toBeGreaterThan(12);
-  const atFirst = await below();
+  await expect(box.getByRole('rowheader')).toHaveCount(24);
   await box.getByRole('row').nth(20).scrollIntoViewIfNeeded();
-  await expect.poll(below).toBeLessThan(atFirst);
   await checkAccessibility('confirmation of many bids');
-  await box.getByText('Bid once placed').hover();
-  await page.mouse.wheel(0, 5000);
-  await expect(hint).toBeHidden();
 });
 
 test('a confirmation of more than the wallet holds shows its first bid in a low window', async ({

@@ -20,7 +20,12 @@ export const lostText = (page: Page): Promise<string[]> =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || clipped(element.parentElement));
     const hidden = (element: Element) =>
-      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      !element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        // Far out of view, where the browser renders nothing.
+        contentVisibilityAuto: true,
+      }) ||
       element.closest('option') !== null ||
       clipped(element);
     const layerOf = (element: Element): Element | null => {

@@ -1,4 +1,3 @@
-import { delayScripts } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 import { eachOf } from '../pages/each-of.ts';
 
@@ -41,25 +40,4 @@ test('the banners move on by themselves, by hand and not at all; the buttons do 
   }
   await expect(page.getByRole('list', { name: 'Contact' }).getByRole('listitem')).toHaveCount(2);
   await home.isShown();
-});
-
-test('the first banner is shown before the app runs, in the same place', {
-  tag: '@HOME-02',
-}, async ({ page, openAs, home }) => {
-  await openAs('/home');
-  await home.isShown();
-  const letGo = await delayScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  const early = page.locator('img');
-  await expect(early).toBeVisible();
-  await expect(early).toHaveJSProperty('complete', true);
-  await expect(page.getByRole('banner')).toBeHidden();
-  const place = await early.boundingBox();
-  letGo();
-  await home.isShown();
-  const drawn = page.getByRole('region', { name: 'Banners' }).getByRole('img').first();
-  const { height, ...corner } = (await drawn.boundingBox()) ?? { height: 0 };
-  expect(place).toMatchObject(corner);
-  expect(place?.height).toBeCloseTo(height + 1, 0);
-  await expect(page.locator('img[alt=""]')).toHaveCount(0);
 });

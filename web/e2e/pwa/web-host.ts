@@ -12,6 +12,8 @@ export interface WebHost {
   deploy: () => void;
   /** Removes files by the start of their path. */
   removeFiles: (beginning: string) => void;
+  /** Every call of the storage of caches fails in a worker of this host once it is active, as in a damaged profile. */
+  damageCaches: () => void;
   /** Replaces members of the page's configuration. */
   configure: (change: ConfigInput) => void;
   /** Lets requests of pages wait; the returned function answers them. */
@@ -24,6 +26,12 @@ export interface WebHost {
 const byName = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+/** Runs in a worker: from its activation on every call of the storage of caches fails. */
+const refuseCaches = `() => addEventListener('activate', () => {
+  for (const name of ['open', 'match', 'has', 'keys', 'delete'])
+    caches[name] = () => Promise.reject(new Error('The profile is damaged'));
+})`;
+
 /** A file name with its hash. */
 const hashed = /([\w.-]+-[\w-]{8})((?:\.v\d+)?)\.(js|css)\b/g;
 
@@ -35,6 +43,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   let version = 0;
   let change: ConfigInput = {};
   const lost: string[] = [];
+  let damage = '';
   let pagesAnswered = Promise.resolve();
   const mark = () => (version === 0 ? '' : `.v${version}`);
   /** The server's own path for a path of this version; undefined for another version. */
@@ -48,7 +57,11 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
       .replaceAll(hashed, `$1${mark()}.$3`)
       .replace(/((?:version:|data-build=)["`])(?=\w)/, `$1${mark()}`);
 
-  async function passOn(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function passOn(
+    response: IncomingMessage,
+    outgoing: ServerResponse,
+    isWorker: boolean,
+  ): Promise<void> {
     // Length and tag belong to the original body.
     const { 'content-length': _, etag: __, ...headers } = response.headers;
     const type = headers['content-type'] ?? '';
@@ -59,7 +72,8 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     }
     const page = type.includes('html');
     if (page) await pagesAnswered;
-    const body = withConfig(released(await text(response)), page ? change : {});
+    const built = released(await text(response));
+    const body = withConfig(built, page ? change : {}) + (isWorker ? damage : '');
     const policy = page ? byName(pageResponse(body, { connect: '', images: '' })) : {};
     outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...policy });
     outgoing.end(body);
@@ -76,7 +90,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     }
     const sent = { ...headers, 'accept-encoding': 'identity' };
     const proxied = request({ host: '127.0.0.1', port: webPort, path, method, headers: sent });
-    proxied.on('response', (response) => void passOn(response, outgoing));
+    proxied.on('response', (response) => void passOn(response, outgoing, url === '/sw.js'));
     proxied.on('error', () => outgoing.destroy());
     incoming.pipe(proxied);
   });
@@ -92,6 +106,9 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
       version += 1;
     },
     removeFiles: (beginning) => lost.push(beginning),
+    damageCaches: () => {
+      damage = `\n;(${refuseCaches})();`;
+    },
     configure: (next) => {
       change = next;
     },

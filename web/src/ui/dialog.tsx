@@ -11,13 +11,16 @@ export type DialogProps = {
   readonly actions?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly closesOnBackdrop?: boolean | undefined;
+  /** Whether the content is long: it then scrolls by keyboard too. */
+  readonly scrolls?: boolean | undefined;
   /** Shown above the title, e.g. the tick of a success. */
   readonly emblem?: ReactNode;
 };
 
 /** A centred dialog for one question or message. Long content scrolls, the actions stay in view. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, role, closesOnBackdrop, emblem } = props;
+  const { open, onClose, title, children, actions, role, closesOnBackdrop, scrolls, emblem } =
+    props;
   const id = useId();
   return (
     <Modal
@@ -34,7 +37,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
-        <div id={`${id}-body`} className={styles.body}>
+        <div id={`${id}-body`} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
           {children}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

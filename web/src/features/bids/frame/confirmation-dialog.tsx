@@ -14,6 +14,7 @@ import type { BidScreen } from '../engine/screen.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
 import { ShortBalanceNote } from './confirmation-note.tsx';
+import { MANY_ROWS } from './many-rows.ts';
 import { marketTitle } from './market-title.ts';
 import { sessionName } from './session-name.ts';
 import { BetEnd } from './time-left.tsx';
@@ -47,6 +48,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
       // A request on its way cannot be taken back.
       onClose={sending ? () => undefined : onCancel}
       title={marketTitle(screen)}
+      scrolls={bids.length > MANY_ROWS}
       actions={
         <>
           <Button variant="secondary" disabled={sending} onClick={onCancel}>

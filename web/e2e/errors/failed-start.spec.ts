@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts';
+
+const entry = '**/assets/index-*.js';
+const sentence = 'The app could not be loaded. Please check your connection.';
+
+test('a start whose first file fails says so, and tries again on a tap and when the network is back', async ({
+  page,
+  login,
+}) => {
+  await page.route(entry, (route) => route.abort('internetdisconnected'));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await page.unroute(entry);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await login.isShown();
+
+  await page.route(entry, (route) => route.abort('internetdisconnected'));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await page.unroute(entry);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await login.isShown();
+});
+
+test('a browser that is too old says so instead of showing nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto('/login');
+  await expect(page.getByText('This browser is too old for the app.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeHidden();
+});

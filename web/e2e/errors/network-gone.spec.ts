@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts';
+
+// On a first visit, with screens loaded in advance and no worker.
+test.use({ savesData: false });
+
+test('a bet that is tried without a network is answered in the own dialog of the app', async ({
+  page,
+  context,
+  openAs,
+  home,
+  betTypes,
+  bids,
+}) => {
+  const loadedAhead = page.waitForResponse(/\/assets\/multi-digit-/);
+  await openAs('/home');
+  await home.isShown();
+  await loadedAhead;
+  await context.setOffline(true);
+  await home.placeBetOn('Kalyan Matka');
+  await expect(page.getByText('Error loading betting options')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await home.placeBetOn('Kalyan Matka');
+  await betTypes.choose('Single Digit');
+  await context.setOffline(true);
+  await bids.isShown('/multi-digit');
+  await bids.choose('Open');
+  await bids.fill('Points for digit 0', '15');
+  await bids.press('Continue');
+  await bids.confirmation.submit();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Network error - please check your connection and try again.',
+  );
+});
