@@ -32,7 +32,7 @@ async function placeBets(url: string, world: string): Promise<void> {
   await control.create({ scenario: 'fresh', now: '2026-11-20T12:00:00+05:30' });
   const bets = [...'0123456789'].map((digit) => ({ digit, points: 1 }));
   for (let n = 0; n < PLAYERS; n++) {
-    const mobile = String(6_000_000_000 + n);
+    const mobile = String(6_500_000_000 + n);
     const account = {
       app_id: world,
       mobile_number: mobile,
