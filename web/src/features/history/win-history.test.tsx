@@ -187,6 +187,6 @@ describe('the pages of wins', () => {
     await press('Back');
     await user.click(await screen.findByRole('link', { name: /Win History/ }));
     await shownDigits('1');
-    expect(requested().at(-1)).toBe('page=1&bet_status=won');
+    await waitFor(() => expect(requested().at(-1)).toBe('page=1&bet_status=won'));
   });
 });
