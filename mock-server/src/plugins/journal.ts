@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { recordRequest } from '../recording/record-request.ts';
+import { wallClock, worldTime } from '../worlds/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +28,11 @@ export const journal = fp(async (api: FastifyInstance) => {
     const { world } = request;
     if (!world || request.isRecorded) return done(null, payload);
     request.isRecorded = true;
+    // Refused before the clock was read, as without a valid token.
+    if (request.receivedAtWall === 0) {
+      request.receivedAtWall = wallClock(world);
+      request.receivedAt = worldTime(world);
+    }
     reply.header('date', new Date(request.receivedAt).toUTCString());
     const text = typeof payload === 'string' ? payload : '';
     // Only login, registration and refresh carry credentials or tokens.
