@@ -1,3 +1,4 @@
+import { english } from '../src/testing/english.ts';
 import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
@@ -45,6 +46,6 @@ describe('GET /betting/{id}/', () => {
       asPlayer(() => apiErrorOf(getBet(unknownId))),
     );
     expect(failure.status).toBe(404);
-    expect(fetchErrorText(failure, fetchFallback.betDetails)).toBe(detail.detail);
+    expect(english(fetchErrorText(failure, fetchFallback.betDetails))).toBe(detail.detail);
   });
 });

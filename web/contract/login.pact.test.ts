@@ -1,3 +1,4 @@
+import { english } from '../src/testing/english.ts';
 import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type StateParameters } from '@matka/contracts/pact/provider-states';
@@ -80,7 +81,7 @@ describe('POST /users/login/', () => {
       credential,
       status: [400, 401],
     });
-    expect(loginErrorText(failure)).toMatch(/^Invalid credentials/);
+    expect(english(loginErrorText(failure))).toMatch(/^Invalid credentials/);
   });
 
   it.each([
@@ -94,6 +95,6 @@ describe('POST /users/login/', () => {
       safety: 'session',
       status,
     });
-    expect(loginErrorText(failure)).toMatch(text);
+    expect(english(loginErrorText(failure))).toMatch(text);
   });
 });

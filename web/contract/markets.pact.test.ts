@@ -1,3 +1,4 @@
+import { english } from '../src/testing/english.ts';
 import { exchange } from '@matka/contracts/client/exchange';
 import { expectSuccess } from '@matka/contracts/client/read-response';
 import { containing, exactly } from '@matka/contracts/pact/example';
@@ -133,6 +134,6 @@ describe('GET /markets/', () => {
       },
       asPlayer(() => apiErrorOf(getMarkets())),
     );
-    expect(fetchErrorText(failure, fetchFallback.markets)).toBe(bettingError.error);
+    expect(english(fetchErrorText(failure, fetchFallback.markets))).toBe(bettingError.error);
   });
 });

@@ -1,3 +1,4 @@
+import { english } from '../src/testing/english.ts';
 import { exactly } from '@matka/contracts/pact/example';
 import { interaction } from '@matka/contracts/pact/interaction';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,6 @@ describe('GET /admin/payout-multipliers/', () => {
       },
       asPlayer(() => apiErrorOf(getPayouts())),
     );
-    expect(gameRatesErrorText(failure)).toBe(message);
+    expect(english(gameRatesErrorText(failure))).toBe(message);
   });
 });

@@ -1,3 +1,4 @@
+import { english } from '../src/testing/english.ts';
 import { shaped } from '@matka/contracts/pact/example';
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
@@ -44,7 +45,7 @@ describe('POST /token/refresh/', () => {
       description: 'a refresh with an invalid refresh token',
       response: { status: 401 },
     });
-    expect(refreshFailureText(failure)).toBe('Refresh token expired. Please login again.');
+    expect(english(refreshFailureText(failure))).toBe('Refresh token expired. Please login again.');
   });
 
   it('fails with 400 without a refresh token', async () => {
@@ -59,7 +60,7 @@ describe('POST /token/refresh/', () => {
       },
       asVisitor(() => apiErrorOf(sendRefresh(''))),
     );
-    expect(refreshFailureText(failure)).toBe('Invalid refresh token. Please login again.');
+    expect(english(refreshFailureText(failure))).toBe('Invalid refresh token. Please login again.');
   });
 
   it.each([
@@ -73,7 +74,7 @@ describe('POST /token/refresh/', () => {
       description,
       response: { status },
     });
-    expect(refreshFailureText(failure)).toBe(`${reason} Please login again.`);
+    expect(english(refreshFailureText(failure))).toBe(`${reason} Please login again.`);
   });
 
   it('may not be supported', async () => {
@@ -87,6 +88,6 @@ describe('POST /token/refresh/', () => {
       description: 'a refresh that the host does not support',
       response: { status: [400, 404, 405, 501], body: { detail } },
     });
-    expect(refreshFailureText(failure)).toMatch(/^This API does not support/);
+    expect(english(refreshFailureText(failure))).toMatch(/^This API does not support/);
   });
 });

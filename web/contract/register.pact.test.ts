@@ -1,3 +1,4 @@
+import { english, inEnglish } from '../src/testing/english.ts';
 import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type ValueName } from '@matka/contracts/pact/provider-states';
@@ -79,7 +80,7 @@ describe('POST /users/register/', () => {
         apiErrorOf(register(registerRequest('password', form('password', exampleValues.mobile)))),
       ),
     );
-    expect(registerErrors(failure).fields.mobile_number).toBe('This field is required.');
+    expect(english(registerErrors(failure).fields.mobile_number)).toBe('This field is required.');
   });
 
   it.each([
@@ -136,7 +137,7 @@ describe('POST /users/register/', () => {
       },
       asVisitor(() => apiErrorOf(register(request))),
     );
-    expect(registerErrors(failure)).toEqual({
+    expect(inEnglish(registerErrors(failure))).toEqual({
       general: text ?? 'Registration failed',
       fields: {},
     });
