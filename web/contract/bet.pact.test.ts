@@ -1,10 +1,10 @@
-import { english } from '../src/testing/english.ts';
 import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getBet } from '../src/api/history.ts';
+import { english } from '../src/testing/english.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { detail } from './examples/errors.ts';
 import { record } from './examples/history.ts';

@@ -1,4 +1,3 @@
-import { english } from '../src/testing/english.ts';
 import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type StateParameters } from '@matka/contracts/pact/provider-states';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { login, loginRequest } from '../src/api/login.ts';
 import { loginErrorText } from '../src/api/login-error-text.ts';
+import { english } from '../src/testing/english.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
 import { tokens, user } from './examples/player.ts';
 

@@ -1,4 +1,3 @@
-import { english } from '../src/testing/english.ts';
 import { exchange } from '@matka/contracts/client/exchange';
 import { expectSuccess } from '@matka/contracts/client/read-response';
 import { containing, exactly } from '@matka/contracts/pact/example';
@@ -8,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getMarkets } from '../src/api/markets.ts';
 import { config } from '../src/config.ts';
+import { english } from '../src/testing/english.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { bettingError } from './examples/errors.ts';
 import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './examples/market.ts';

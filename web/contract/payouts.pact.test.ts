@@ -1,9 +1,9 @@
-import { english } from '../src/testing/english.ts';
 import { exactly } from '@matka/contracts/pact/example';
 import { interaction } from '@matka/contracts/pact/interaction';
 import { describe, expect, it } from 'vitest';
 import { gameRatesErrorText } from '../src/api/fetch-error-text.ts';
 import { getPayouts } from '../src/api/payouts.ts';
+import { english } from '../src/testing/english.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
 import { pageOf } from './examples/history.ts';
 

@@ -1,10 +1,10 @@
-import { english } from '../src/testing/english.ts';
 import { shaped } from '@matka/contracts/pact/example';
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { client } from '../src/api/client.ts';
 import { refreshFailureText } from '../src/api/refresh-failure-text.ts';
+import { english } from '../src/testing/english.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
 
 const sendRefresh = (token: string = exampleValues.refresh) => client.refresh(token);

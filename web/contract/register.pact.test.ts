@@ -1,4 +1,3 @@
-import { english, inEnglish } from '../src/testing/english.ts';
 import type { GrantType } from '@matka/contracts/api/users';
 import { fromState, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues, type ValueName } from '@matka/contracts/pact/provider-states';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { type Registration, register, registerRequest } from '../src/api/register.ts';
 import { registerErrors } from '../src/api/register-errors.ts';
+import { english, inEnglish } from '../src/testing/english.ts';
 import { apiErrorOf, asVisitor } from './client.ts';
 import { detail, fieldErrors } from './examples/errors.ts';
 
