@@ -23,8 +23,9 @@ const HISTORY_RATE = 500;
  */
 export const api: Benchmark = async ({ quick, folder }) => {
   const [seconds, rounds] = quick ? [1, 3] : [3, 7];
-  const mock = await startMockUnderTest(await seed(folder, 1000));
-  const large = await startMockUnderTest(await seed(folder, 100_000));
+  const files = [await seed(folder, 1000), await seed(folder, 100_000)] as const;
+  const mock = await startMockUnderTest(files[0]);
+  const large = await startMockUnderTest(files[1]);
   const headers = { authorization: mock.authorization };
   const markets = { url: `${mock.server.url}/markets/?app_id=kalyan-matka` };
   const file = `${folder}/markets.json`;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
+import { initialEnvironment } from '../lib/environment.ts';
 import { type RunningServer, startMock } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 
@@ -19,7 +20,8 @@ export interface MockUnderTest {
 export async function seed(folder: string, bets: number): Promise<string> {
   const file = `${folder}/${bets}-bets.sqlite`;
   const args = [repoPath('mock-server/src/main.ts'), 'seed', '--db', file, '--bets', `${bets}`];
-  if (!existsSync(file)) await run(process.execPath, args);
+  // Vite may have set NODE_ENV to production, with which no mock starts.
+  if (!existsSync(file)) await run(process.execPath, args, { env: initialEnvironment });
   return file;
 }
 
