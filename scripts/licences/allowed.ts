@@ -13,8 +13,8 @@ const permissive = [
   'Zlib',
 ];
 
-/** Licences allowed for development tools only, which are not distributed: changes of their files must be published. */
-const toolLicences = ['MPL-2.0'];
+/** Licences allowed for development tools only, which are not distributed: changes must be published, or the source named. */
+const toolLicences = ['CC-BY-4.0', 'MPL-2.0'];
 
 /** Whether one of the licences that a package offers is allowed for its use. */
 export function isAllowed({ licence, shipped }: Package): boolean {

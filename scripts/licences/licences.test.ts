@@ -18,7 +18,7 @@ function licenceInside({ folder }: Package): string | undefined {
 }
 
 describe('licences', () => {
-  it('of all packages are permissive; only tools may be under MPL-2.0', () => {
+  it('of all packages are permissive; only tools may be under MPL-2.0 or CC-BY-4.0', () => {
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((one) => !isAllowed(one)).map(describePackage)).toEqual([]);
   });

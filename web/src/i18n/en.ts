@@ -447,7 +447,6 @@ export const en = {
   pointsOfAllBids: 'Points of all bids',
   fewerPointsOnEach: 'Fewer points on each',
   morePointsOnEach: 'More points on each',
-  more: '{count} more',
 
   // Messages of the bid screens
   pleaseFillInAllRequiredFields: 'Please fill in all required fields',

@@ -444,7 +444,6 @@ export const hi = {
   pointsOfAllBids: 'सभी बोलियों के पॉइंट',
   fewerPointsOnEach: 'हर एक पर कम पॉइंट',
   morePointsOnEach: 'हर एक पर ज़्यादा पॉइंट',
-  more: '{count} और',
 
   // Messages of the bid screens
   pleaseFillInAllRequiredFields: 'कृपया सभी ज़रूरी खाने भरें',

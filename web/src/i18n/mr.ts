@@ -445,7 +445,6 @@ export const mr = {
   pointsOfAllBids: 'सर्व बोलींचे पॉइंट',
   fewerPointsOnEach: 'प्रत्येकी कमी पॉइंट',
   morePointsOnEach: 'प्रत्येकी जास्त पॉइंट',
-  more: 'आणखी {count}',
 
   // Messages of the bid screens
   pleaseFillInAllRequiredFields: 'कृपया सर्व आवश्यक रकाने भरा',

@@ -170,7 +170,7 @@ describe('the pages', () => {
     await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
     await user.click(screen.getByRole('link', { name: /All Bids/ }));
     await shownDigits('1');
-    expect(requested().at(-1)).toBe('page=1');
+    await waitFor(() => expect(requested().at(-1)).toBe('page=1'));
   });
 });
 

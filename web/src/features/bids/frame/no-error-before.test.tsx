@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
 import { openBids } from '../../../testing/open-bids.ts';
 import type { ScreenId } from '../engine/screen-id.ts';
@@ -8,6 +8,7 @@ import { screens } from '../registry.ts';
 vi.mock('../../../api/suggestions.ts');
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
   vi.mocked(getSuggestions).mockResolvedValue({
     suggestions: { combinations: [] },
@@ -15,7 +16,12 @@ beforeEach(() => {
   });
 });
 
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Longer than any error waits after a key. */
+const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
 describe('a bid screen before any action', () => {
   it.each(Object.keys(screens) as ScreenId[])('%s shows no error', async (id) => {
