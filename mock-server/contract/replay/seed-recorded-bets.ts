@@ -10,7 +10,6 @@ import {
 import { numberKindOf } from '@matka/contracts/check/game/bet-request';
 import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
-import { addToCount } from '../../src/db/bet-counts.ts';
 import { joinEntries, joinNumbers } from '../../src/db/bet-number.ts';
 import { type BetRow, insertBets, shapes } from '../../src/db/bets.ts';
 import { sessionCode, statusCode } from '../../src/db/codes.ts';
@@ -104,6 +103,4 @@ export function seedRecordedBets(
     .filter((row) => row !== undefined)
     .map((row) => decided(row, world, recorded));
   insertBets(world.db, rows);
-  for (const { market_id: marketId, session, status } of rows)
-    addToCount(world.db, playerId, { market_id: marketId, session, status, bets: 1 });
 }

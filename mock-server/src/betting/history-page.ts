@@ -1,6 +1,5 @@
 import type { SentHistoryResponse } from '@matka/contracts/api/history';
-import { type BetFilter, groupsOf, sliceOfBets } from '../db/bet-history.ts';
-import { countBetsUntil, sliceOfBetsUntil } from '../db/bets-until.ts';
+import { type BetFilter, countBets, sliceOfBets } from '../db/bet-history.ts';
 import { inReadTransaction } from '../db/transaction.ts';
 import { detail } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
@@ -31,18 +30,11 @@ function readPage(
 ): SentHistoryResponse {
   const { db } = world;
   const pageSize = pageSizeOf(world);
-  const isEventual = filter.placedUntil !== undefined;
-  const groups = isEventual ? [] : groupsOf(db, playerId, filter);
-  const total = isEventual
-    ? countBetsUntil(db, playerId, filter)
-    : groups.reduce((sum, group) => sum + group.bets, 0);
+  const total = countBets(db, playerId, filter);
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   if (page > totalPages) throw detail(404, 'Invalid page.');
-  const offset = (page - 1) * pageSize;
-  const slice = { offset, limit: Math.min(pageSize, total - offset) };
-  const rows = isEventual
-    ? sliceOfBetsUntil(db, playerId, filter, slice)
-    : sliceOfBets(db, playerId, filter, groups, slice);
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const rows = sliceOfBets(db, playerId, filter, slice);
   return {
     data: rows.map((row) => betRecord(world, row)),
     pagination: {

@@ -1,5 +1,4 @@
 import type { SentBettingResponse } from '@matka/contracts/api/betting';
-import { addToCount } from '../db/bet-counts.ts';
 import { joinEntries, joinNumbers } from '../db/bet-number.ts';
 import { insertBets, type NewBet, shapes } from '../db/bets.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
@@ -69,17 +68,6 @@ function joinRecords(records: NewBet[]): NewBet[] {
   return [{ ...first, amount, number: joinEntries(entries), shape: shapes.several }];
 }
 
-/** Stores records and updates the counts. Returns the id of the first record. */
-function storeRecords(world: World, playerId: number, marketId: number, records: NewBet[]): number {
-  const status = statusCode('PENDING');
-  const bySession = [0, 0];
-  for (const { session } of records) bySession[session] = (bySession[session] ?? 0) + 1;
-  for (const [session, bets] of bySession.entries()) {
-    if (bets > 0) addToCount(world.db, playerId, { market_id: marketId, session, status, bets });
-  }
-  return insertBets(world.db, records);
-}
-
 /**
  * Places bets: debit, ledger entry and bet records in one transaction. Throws 400 with `error` and stores nothing
  * if the market does not accept them or the balance is too low. `at` is the world's time; `store` runs in the
@@ -102,7 +90,7 @@ export function placeBets(
     const before = balance - amount;
     const split = recordsOf(playerId, request, { before, at, day });
     const records = world.settings.host?.joinsBets ? joinRecords(split) : split;
-    const betId = storeRecords(world, playerId, market.id, records);
+    const betId = insertBets(world.db, records);
     enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
     const response: SentBettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },

@@ -64,26 +64,4 @@ describe('insertBets', () => {
       }),
     );
   });
-
-  it('stores ten bets of which one alone has another value', () => {
-    for (const other of [
-      { player_id: 2 },
-      { market_id: 8 },
-      { market_day: '2026-11-21' },
-      { bet_type_id: 4 } as const,
-      { status: 2 },
-      { created_at: 1_800_000_060_000 },
-      { shape: 1 },
-      { session: 1 },
-      { decided_by: 1 },
-      { win: 1 },
-      { raw_result: 'x' },
-    ]) {
-      const db = openEmptyDatabase();
-      const rows = Array.from({ length: 10 }, (_, at) => (at === 6 ? { ...bet, ...other } : bet));
-      insertBets(db, rows);
-      expect(allBets(db).all()).toEqual(rows.map((row, at) => ({ id: at + 1, ...row })));
-      db.handle.close();
-    }
-  });
 });

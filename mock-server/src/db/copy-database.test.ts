@@ -21,7 +21,7 @@ it('the tables of a database are known without those of SQLite', () => {
   db.handle.exec('CREATE TABLE counted (id INTEGER PRIMARY KEY AUTOINCREMENT)');
   expect(tableNames(db)).toEqual(expect.arrayContaining(['markets', 'bets', 'counted']));
   expect(tableNames(db)).not.toContain('sqlite_sequence');
-  expect(tableNames(db)).not.toContain('bets_by_filter');
+  expect(tableNames(db)).not.toContain('bets_of_player');
 });
 
 it('all rows of all tables are deleted', () => {

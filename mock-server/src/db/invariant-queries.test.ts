@@ -4,7 +4,6 @@ import {
   belowZero,
   brokenChain,
   idsOfPlayer,
-  miscounted,
   newestBets,
   paidTwice,
   pendingGroups,
@@ -21,7 +20,6 @@ beforeEach(() => {
     INSERT INTO players VALUES (2, '9000000002', 'A', 'B', NULL, NULL, 0, 0, 0, 0);
     INSERT INTO bets VALUES (1, 1, 7, '2026-11-20', 1, 0, 0, 1, 1000, NULL, 9500, 5, '4', 0, NULL);
     INSERT INTO bets VALUES (2, 1, 7, '2026-11-20', 1, 0, 0, 0, 1000, NULL, NULL, 6, '5', 0, NULL);
-    INSERT INTO bet_counts VALUES (1, 7, 0, 1, 1), (1, 7, 0, 0, 1), (1, 7, 1, 0, 0);
     INSERT INTO ledger VALUES (1, 1, 0, 'opening', 10000, 10000, NULL);
     INSERT INTO ledger VALUES (2, 1, 5, 'bet', -1000, 9000, 1);
     INSERT INTO ledger VALUES (3, 1, 6, 'bet', -1000, 8000, 2);
@@ -35,7 +33,6 @@ const checks = {
   belowZero,
   paidTwice,
   wronglyPaid,
-  miscounted,
 } as const;
 
 it('a world in order breaks no rule', () => {
@@ -65,16 +62,6 @@ describe('a broken rule is found', () => {
     ['paidTwice', "INSERT INTO ledger VALUES (5, 1, 7, 'win', 0, 17500, 1)", { bet_id: 1 }],
     ['wronglyPaid', 'UPDATE bets SET win = 9501 WHERE id = 1', { id: 1, win: 9501, paid: 9500 }],
     ['wronglyPaid', 'UPDATE bets SET win = 9499 WHERE id = 1', { id: 1, win: 9499, paid: 9500 }],
-    [
-      'miscounted',
-      'UPDATE bet_counts SET bets = 2 WHERE status = 1',
-      { player_id: 1, counted: 2, found: 1 },
-    ],
-    [
-      'miscounted',
-      'DELETE FROM bet_counts WHERE status = 1',
-      { player_id: 1, counted: 0, found: 1 },
-    ],
   ])('%s: %s', (name, sql, found) => {
     db.handle.exec(sql);
     expect(checks[name](db).all()).toEqual([found]);

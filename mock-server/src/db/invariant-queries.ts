@@ -31,16 +31,6 @@ export const wronglyPaid = statement<[], { id: number; win: number; paid: number
    HAVING coalesce(sum(ledger.amount), 0) <> coalesce(win, 0)`,
 );
 
-/** Counts that differ from the bets that they count. */
-export const miscounted = statement<[], { player_id: number; counted: number; found: number }>(
-  `SELECT player_id, sum(counted) AS counted, sum(found) AS found FROM (
-     SELECT player_id, market_id, session, status, bets AS counted, 0 AS found FROM bet_counts
-     UNION ALL
-     SELECT player_id, market_id, session, status, 0, count(*) FROM bets
-       GROUP BY player_id, market_id, session, status)
-   GROUP BY player_id, market_id, session, status HAVING sum(counted) <> sum(found)`,
-);
-
 export const pendingGroups = statement<
   [],
   { market_id: number; market_day: string; decided_by: number }

@@ -1,4 +1,3 @@
-import { createCountChanges } from '../db/bet-count-changes.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { correctWallet } from '../db/ledger.ts';
 import { saveManualDraw } from '../db/manual-draws.ts';
@@ -21,7 +20,6 @@ import {
 function resettle(world: World, { market, day, session }: DrawKey, at: number): Settlement {
   const { db } = world;
   const draw = drawAtTime(world, market, day, at);
-  const counts = createCountChanges();
   const done = { won: 0, lost: 0, paid: 0 };
   const changed = settledBets(db, market.id, day, sessionCode(session))
     .map((row) => ({ row, decision: settleBet(row, draw, world.settings.host?.rates) }))
@@ -34,14 +32,11 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
     // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
-    const code = statusCode(status);
-    updateOutcome(db, row, code, win);
-    if (code !== row.status) counts.move(row, code);
+    updateOutcome(db, row, statusCode(status), win);
     if (status !== 'PENDING') done[status] += 1;
     const { player_id: playerId, id: betId } = row;
     done.paid += correctWallet(db, { playerId, betId, amount: difference, at });
   }
-  counts.write(db);
   return { ...done, paid: inPoints(done.paid) };
 }
 

@@ -1,5 +1,4 @@
 import type { Session } from '@matka/contracts/api/common';
-import { createCountChanges } from '../db/bet-count-changes.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { payWin } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
@@ -73,7 +72,6 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
   const { market, day, session } = key;
   const settlement = inTransaction(db, (): Settlement => {
     const draw = drawAtTime(world, market, day, instant);
-    const counts = createCountChanges();
     const done: Settlement = { won: 0, lost: 0, paid: 0 };
     let paid = 0;
     for (const row of pendingBets(db, market.id, day, sessionCode(session))) {
@@ -81,13 +79,11 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
       if (decision.status === 'PENDING') continue;
       const status = statusCode(decision.status);
       if (!updateOutcome(db, row, status, decision.win)) continue;
-      counts.move(row, status);
       done[decision.status] += 1;
       if (decision.win === 0) continue;
       paid += decision.win;
       payWin(db, { playerId: row.player_id, betId: row.id, amount: decision.win, at: instant });
     }
-    counts.write(db);
     return { ...done, paid: inPoints(paid) };
   });
   return toDrawEvent(world, key, instant, 'draw', settlement);

@@ -115,7 +115,7 @@ describe('the changes of a call', () => {
     const test = await threeBets();
     const changes = (await test.anonymous(`GET ${world}/journal/3/changes/`)).json();
     const tables = changes.map(({ table }: { table: string }) => table).sort();
-    expect(tables).toEqual(['bet_counts', 'bets', 'ledger', 'players']);
+    expect(tables).toEqual(['bets', 'ledger', 'players']);
     const player = changes.find(({ table }: { table: string }) => table === 'players');
     expect(player.before).toMatchObject({ id: 1, balance: 999_000 });
     expect(player.after).toMatchObject({ id: 1, balance: 997_000 });

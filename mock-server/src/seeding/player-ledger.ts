@@ -1,4 +1,3 @@
-import { createCountChanges } from '../db/bet-count-changes.ts';
 import { type BetRow, insertBets } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import { changeBalance, enterMovement, type LedgerKind } from '../db/ledger.ts';
@@ -6,7 +5,7 @@ import { changeBalance, enterMovement, type LedgerKind } from '../db/ledger.ts';
 /** Top-up whenever the balance runs out, in hundredths of a point. */
 const topUpAmount = 2_500_000;
 
-/** Writes bets, ledger and counts of a new player consistently, and the wallet at the end. */
+/** Writes bets and ledger of a new player consistently, and the wallet at the end. */
 export interface PlayerLedger {
   /** Stores bets of one request; each gets its id and the balance before it. */
   submit: (rows: BetRow[], at: number) => void;
@@ -18,7 +17,6 @@ export interface PlayerLedger {
 
 /** Starts with an empty wallet and ledger. Run it in one transaction up to `close`. */
 export function createPlayerLedger(db: Db, playerId: number): PlayerLedger {
-  const counts = createCountChanges();
   let balance = 0;
   let opened = false;
   const pay: PlayerLedger['pay'] = (amount, at, kind, betId) => {
@@ -39,7 +37,6 @@ export function createPlayerLedger(db: Db, playerId: number): PlayerLedger {
         row.player_id = playerId;
         row.before_amount = before;
         before -= row.amount;
-        counts.add(row);
       }
       const first = insertBets(db, rows);
       for (const [i, row] of rows.entries()) row.id = first + i;
@@ -48,7 +45,6 @@ export function createPlayerLedger(db: Db, playerId: number): PlayerLedger {
     close: (hundredths, at) => {
       if (balance !== hundredths) topUp(hundredths - balance, at);
       changeBalance(db, playerId, balance);
-      counts.write(db);
     },
   };
 }

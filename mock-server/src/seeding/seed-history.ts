@@ -1,6 +1,5 @@
 import type { SeededBet } from '@matka/fixtures/history';
 import { isBetTypeId } from '../betting/bet-rules.ts';
-import { addToCount } from '../db/bet-counts.ts';
 import { insertBets } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
@@ -75,7 +74,6 @@ export function seedHistory(
     }
     const id = insertBets(db, [{ ...row, player_id: playerId, before_amount: balance }]);
     ids.set(row, id);
-    addToCount(db, playerId, { ...row, bets: 1 });
     balance = pay(-row.amount, at, 'bet', id) ?? balance;
   }
   adjustBalance(0, context.at);

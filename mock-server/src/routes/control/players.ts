@@ -2,7 +2,7 @@ import type { SentBetRecord } from '@matka/contracts/api/history';
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { betRecord } from '../../betting/bet-record.ts';
-import { newestBets } from '../../db/bet-history.ts';
+import { sliceOfBets } from '../../db/bet-history.ts';
 import { ledgerOf, moveWallet } from '../../db/ledger.ts';
 import { allPlayers, type PlayerRow, playerByMobile } from '../../db/players.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -75,7 +75,9 @@ export function playerControl(app: FastifyInstance): void {
       const world = worldFromParams(app, params);
       processDueDraws(world);
       const { id } = playerOf(world, params.mobile);
-      return newestBets(world.db, id, 100).map((row) => betRecord(world, row));
+      return sliceOfBets(world.db, id, {}, { offset: 0, limit: 100 }).map((row) =>
+        betRecord(world, row),
+      );
     },
   );
   app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/ledger/', ({ params }) => {
