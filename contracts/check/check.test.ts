@@ -132,6 +132,20 @@ describe('a contradiction is a failure', () => {
       '$.pagination.current_page',
     ],
     [
+      'a chart without a day that other results show',
+      [
+        got('/markets/results/monthly/', { markets: { 'Surya Day': [{ open_pana: '140' }] } }, [
+          ['date', '2026-11-18'],
+        ]),
+        got('/markets/results/monthly/', { calendar_weeks: [[null, null, null]] }, [
+          ['market_name', 'Surya Day'],
+          ['month', '11'],
+          ['year', '2026'],
+        ]),
+      ],
+      '$.calendar_weeks[*][*]',
+    ],
+    [
       'a member of another family',
       penal('111:SP', '116:DP', '166:DP', '665:DP'),
       '$.suggestions.combinations',

@@ -6,7 +6,7 @@ import { checkSuggestions } from './game/suggestions.ts';
 import { checkReading, type SeenPlaces } from './reading/response.ts';
 import { checkBets } from './relations/bets.ts';
 import { checkCatalogue } from './relations/catalogue.ts';
-import { checkDrawsOfList, checkResults } from './relations/draws.ts';
+import { checkDaysOfCharts, checkDrawsOfList, checkResults } from './relations/draws.ts';
 import { checkHistory } from './relations/history.ts';
 import { checkTokens } from './relations/tokens.ts';
 import { checkIncreases } from './relations/wallet.ts';
@@ -113,6 +113,7 @@ export function createCheck(): Check {
         checkIncreases(player, final);
       }
       checkDrawsOfList(state, final);
+      checkDaysOfCharts(state, final);
       checkWholeLists(state, final, index);
       return { findings: all, counts: totals };
     },

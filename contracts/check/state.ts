@@ -78,6 +78,15 @@ export interface KnownDraw {
   exchange: number;
 }
 
+/** The chart of a market and a month, as it was last seen. */
+export interface KnownChart {
+  /** The days that it shows, `2026-11-20`. */
+  days: ReadonlySet<string>;
+  /** The day on which it was read, in India. */
+  readOn: string;
+  exchange: number;
+}
+
 /** What is known of a host after some exchanges. */
 export interface HostState {
   players: Map<string, PlayerState>;
@@ -102,6 +111,8 @@ export interface HostState {
   draws: Map<string, KnownDraw>;
   /** The latest day with a result, by name of the market. */
   latestDraws: Map<string, string>;
+  /** By name of the market and month. */
+  charts: Map<string, KnownChart>;
   /** Latest time that the host's tokens allow it to be, milliseconds since 1970. */
   latestEnd: number;
 }
@@ -152,6 +163,7 @@ export const emptyState = (): HostState => ({
   hasMoreRates: false,
   draws: new Map(),
   latestDraws: new Map(),
+  charts: new Map(),
   latestEnd: 0,
 });
 

@@ -1,9 +1,7 @@
 import { isObject } from '../../pact/json.ts';
+import { indianDay } from '../indian-day.ts';
 import { read } from '../reader.ts';
 import type { Observed } from '../state.ts';
-
-const indianDay = (at: string): string =>
-  new Date(Date.parse(at) + 5.5 * 3600_000).toISOString().slice(0, 10);
 
 const textOf = (rows: readonly unknown[]): string => JSON.stringify(rows);
 

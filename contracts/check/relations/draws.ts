@@ -1,10 +1,15 @@
 import { parameter } from '../exchange.ts';
 import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
+import { indianDay } from '../indian-day.ts';
 import { type Market, read } from '../reader.ts';
 import { drawKey, type Findings, type HostState, type KnownDraw, type Observed } from '../state.ts';
 
 const names = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
 type DrawNumbers = Partial<Record<(typeof names)[number], string>>;
+
+/** The day so many days after a day. */
+const dayAfter = (day: string, days: number): string =>
+  indianDay(Date.parse(day) + days * 86_400_000);
 
 const textOf = (
   numbers: Partial<Record<(typeof names)[number], string | null | undefined>>,
@@ -72,8 +77,33 @@ function checkChart(market: string, month: string, observed: Observed): void {
     ),
     ...answer.days.map((day, index) => [day, `$.days[${index}]`] as const),
   ];
-  for (const [day, place] of placed)
-    if (day.date.startsWith(month)) noteDraw(market, day.date, day, place, observed);
+  const own = placed.filter(([day]) => day.date.startsWith(month));
+  for (const [day, place] of own) noteDraw(market, day.date, day, place, observed);
+  const { state, exchange, index } = observed;
+  state.charts.set(drawKey(market, month), {
+    days: new Set(own.map(([day]) => day.date)),
+    readOn: indianDay(exchange.at),
+    exchange: index,
+  });
+}
+
+/**
+ * Compares charts with the draws that other responses show: a chart may leave out days without a result alone. Draws
+ * of the day of the chart may have come after it. Run after the last exchange.
+ */
+export function checkDaysOfCharts({ charts, draws }: HostState, { check }: Findings): void {
+  for (const [key, draw] of draws) {
+    const [day, market] = [key.slice(0, 10), key.slice(11)];
+    const chart = charts.get(drawKey(market, day.slice(0, 7)));
+    if (!chart || textOf(draw) === textOf({}) || day >= dayAfter(chart.readOn, -1)) continue;
+    check(
+      'results',
+      chart.days.has(day),
+      '$.calendar_weeks[*][*]',
+      () => `lacks ${day} of ${market}, another response has ${textOf(draw)}`,
+      chart.exchange,
+    );
+  }
 }
 
 /** Compares the results of days and of months with each other. */
@@ -87,7 +117,7 @@ export function checkResults(observed: Observed): void {
   if (endpoint !== 'results') return;
   const { request } = exchange;
   const [day, market] = [parameter(request, 'date'), parameter(request, 'market_name')];
-  const month = `${parameter(request, 'year')}-${parameter(request, 'month')}`;
+  const month = `${parameter(request, 'year')}-${parameter(request, 'month')?.padStart(2, '0')}`;
   if (day !== undefined && !market) checkDay(day, observed);
   else if (market) checkChart(market, month, observed);
 }
@@ -96,8 +126,7 @@ export function checkResults(observed: Observed): void {
 const isLatest = (market: string, day: string, { draws, marketsDay }: HostState): boolean =>
   day === marketsDay ||
   [1, 2, 3].every((days) => {
-    const next = new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-    const known = draws.get(drawKey(market, next));
+    const known = draws.get(drawKey(market, dayAfter(day, days)));
     return known !== undefined && textOf(known) === textOf({});
   });
 

@@ -1,4 +1,5 @@
 import { endpointTitle } from '../../api/endpoints.ts';
+import { indianDay } from '../../check/indian-day.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
 import { UsageError } from '../../cli/flags.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
@@ -19,8 +20,6 @@ import { createHostReader } from './states/host-reader.ts';
 import { listedBetTypes } from './states/listed-bet-types.ts';
 import type { HostContext } from './states/state-values.ts';
 import { survey } from './survey.ts';
-
-const indianDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** Runs interactions on a mock of the API, each in its state. */
 export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<JudgedResponse[]>;
@@ -81,7 +80,7 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), today = indianDate.format(now), loadMock, onVisitor }: RunContext = {},
+  { now = Date.now(), today = indianDay(now), loadMock, onVisitor }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
   if (compareMock && !loadMock)

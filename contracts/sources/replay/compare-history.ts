@@ -1,4 +1,5 @@
 import { entriesOf, hundredths, numbersText, statusOf } from '../../check/game/bet-entries.ts';
+import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, read } from '../../check/reader.ts';
 import { type Comparison, compare, type Report } from './comparison.ts';
 import type { PlayedExchange } from './recorded-world.ts';
@@ -20,8 +21,7 @@ const sessionText = ({ bet_details: details }: BetRecord): string =>
 
 /** Whether the recording shows the draws that decide a record. */
 function isDecidable(record: BetRecord, { world }: Comparison): boolean {
-  const time = Date.parse(record.timestamps.created_at);
-  const day = new Date(time + 330 * 60_000).toISOString().slice(0, 10);
+  const day = indianDay(record.timestamps.created_at);
   return (['open', 'close'] as const).every((session) =>
     world.draws.some(
       (draw) =>

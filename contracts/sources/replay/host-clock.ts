@@ -4,10 +4,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const indiaOffset = 330 * minute;
 
-/** The day of an instant in India, yyyy-mm-dd. */
-export const indianDay = (instant: number): string =>
-  new Date(instant + indiaOffset).toISOString().slice(0, 10);
-
 /** Minutes since midnight in India. */
 const minutesOf = (instant: number): number =>
   Math.floor(((((instant + indiaOffset) % day) + day) % day) / minute);

@@ -1,5 +1,6 @@
 import { type Exchange, endpointOfRequest, isSuccess } from '../../check/exchange.ts';
 import { keyOfRecord } from '../../check/game/bet-entries.ts';
+import { indianDay } from '../../check/indian-day.ts';
 import {
   type BetRecord,
   type Market,
@@ -9,7 +10,7 @@ import {
   read,
 } from '../../check/reader.ts';
 import { isObject, listOf } from '../../pact/json.ts';
-import { hostTime, indianDay } from './host-clock.ts';
+import { hostTime } from './host-clock.ts';
 import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-world.ts';
 
 type Exchanges = readonly Exchange[];

@@ -1,5 +1,6 @@
 import { isSuccess } from '../../check/exchange.ts';
 import { statusOf } from '../../check/game/bet-entries.ts';
+import { indianDay } from '../../check/indian-day.ts';
 import { read } from '../../check/reader.ts';
 import type { KnownRecord } from '../../check/state.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -96,9 +97,6 @@ async function readDay({ visitor }: StepContext, day: string): Promise<void> {
   ];
   await visitor.send({ path: '/markets/results/monthly/', query });
 }
-
-const indianDay = (time: string): string =>
-  new Date(Date.parse(time) + 5.5 * 3600_000).toISOString().slice(0, 10);
 
 /** A day of a bet, else one of the last weeks by the host's clock. */
 async function randomDay(context: StepContext): Promise<string> {

@@ -1,0 +1,5 @@
+/** The day of a time in India, `2026-11-20`, from ISO 8601 or milliseconds since 1970; empty for an invalid time. */
+export function indianDay(time: string | number): string {
+  const date = new Date(new Date(time).getTime() + 5.5 * 3_600_000);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
