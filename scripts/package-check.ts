@@ -109,6 +109,12 @@ try {
       'verification of the mock',
       () => run(bin('matka-mock'), ['exec', '--', 'node', 'verify.mjs']),
     ],
+    [
+      'a walk and a recording, replayed',
+      () =>
+        run(bin('matka-mock'), ['exec', '--', 'node', 'session.mjs']) &&
+        run(bin('matka-contracts'), ['replay', 'session.json']),
+    ],
   ];
   for (const [name, check] of checks) await step(name, async () => verdict(check()));
 } finally {

@@ -1,6 +1,8 @@
 import type { Output } from '../cli/output.ts';
+import type { ReplayContext } from '../sources/replay/replay-cli.ts';
 
 export type { Output } from '../cli/output.ts';
+export type { ReplayContext } from '../sources/replay/replay-cli.ts';
 
 /** Environment variables by name. */
 type Environment = Record<string, string | undefined>;
@@ -13,6 +15,45 @@ export async function verify(
 ): Promise<0 | 1 | 2 | 3> {
   const { main } = await import('../sources/plan/verify-cli.ts');
   return main(args, env, output);
+}
+
+/** The command `explore`: random walks over a host. An aborted signal ends the walk. Returns its exit code. */
+export async function explore(
+  args: string[],
+  env: Environment = process.env,
+  output: Output = console,
+  signal?: AbortSignal,
+): Promise<0 | 1 | 2> {
+  const { main } = await import('../sources/walk/explore-cli.ts');
+  return main(args, env, output, signal);
+}
+
+/**
+ * The command `record`: a proxy that records until `stopped` settles; a HAR, or what was cut off, is read at once.
+ * Returns its exit code.
+ */
+export async function record(
+  args: string[],
+  stopped: Promise<unknown>,
+  env: Environment = process.env,
+  output: Output = console,
+): Promise<0 | 2> {
+  const { main } = await import('../sources/file/record-cli.ts');
+  return main(args, env, output, stopped);
+}
+
+/**
+ * The command `replay`: plays a recording on a host, or on the mock that `context` loads, which is `openReplayMock` of
+ * `matka-mock/replay`. Returns its exit code.
+ */
+export async function replay(
+  args: string[],
+  env: Environment = process.env,
+  output: Output = console,
+  context: ReplayContext = {},
+): Promise<0 | 1 | 2> {
+  const { main } = await import('../sources/replay/replay-cli.ts');
+  return main(args, env, output, context);
 }
 
 /** The command `drift`: a proxy that runs until `stopped` settles. Returns its exit code. */

@@ -1,43 +1,65 @@
 import { once } from 'node:events';
 import { suggestion } from '@matka/contracts/cli/closest';
+import { UsageError } from '@matka/contracts/cli/flags';
 
 const usage = `Usage: npx matka-contracts <command> [options]
 
-  verify   verifies a host of the API against the contract
-  drift    a proxy between app and host that compares each response with the contract
+  verify    verifies a host of the API against the contract
+  explore   random walks over a host, with the rules of the game
+  record    records a session with a host, without secrets
+  replay    plays a recording on the mock or on a host and compares the responses
+  drift     a proxy between app and host that compares each response with the contract
 
   npx matka-contracts <command> --help   its options
   npx matka-contracts --version`;
 
-/** For `--compare-mock`: the mock of the package matka-mock, which the project has to install beside this one. */
-async function loadMock() {
-  const { verifyMock } = await import('@matka/mock-server/contract/verify-mock').catch(
-    (cause: unknown) => {
-      throw new Error(
-        '--compare-mock needs the package matka-mock: npm install --save-dev matka-mock.',
-        { cause },
-      );
-    },
-  );
-  return verifyMock;
+/** Waits for a module of the package matka-mock, which the project has to install beside this one. */
+async function ofMock<T>(what: string, module: Promise<T>): Promise<T> {
+  return module.catch(() => {
+    const install = 'npm install --save-dev matka-mock';
+    throw new UsageError(`${what} needs the package matka-mock: ${install}.`);
+  });
 }
 
-async function verify(args: string[]): Promise<number> {
-  const { main } = await import('@matka/contracts/sources/plan/verify-cli');
-  return main(args, process.env, console, { loadMock });
-}
+const loadMock = async () =>
+  (await ofMock('--compare-mock', import('@matka/mock-server/contract/verify-mock'))).verifyMock;
 
-async function drift(args: string[]): Promise<number> {
-  const { main } = await import('@matka/contracts/sources/proxy/drift-cli');
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  return main(args, process.env, console, stopped);
-}
+const loadReplayMock = async () =>
+  (await ofMock('--against mock', import('@matka/mock-server/contract/replay/open-replay-mock')))
+    .openReplayMock;
 
-const commands = { verify, drift };
+/** Settles when the process is asked to stop. */
+const stopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  verify: async (args) => {
+    const { main } = await import('@matka/contracts/sources/plan/verify-cli');
+    return main(args, process.env, console, { loadMock });
+  },
+  explore: async (args) => {
+    const { main } = await import('@matka/contracts/sources/walk/explore-cli');
+    const interrupt = new AbortController();
+    void stopped().then(() => interrupt.abort());
+    return main(args, process.env, console, interrupt.signal);
+  },
+  record: async (args) => {
+    const { main } = await import('@matka/contracts/sources/file/record-cli');
+    return main(args, process.env, console, stopped());
+  },
+  replay: async (args) => {
+    const { main } = await import('@matka/contracts/sources/replay/replay-cli');
+    return main(args, process.env, console, { loadMock: loadReplayMock });
+  },
+  drift: async (args) => {
+    const { main } = await import('@matka/contracts/sources/proxy/drift-cli');
+    return main(args, process.env, console, stopped());
+  },
+};
 const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 /** The command `matka-contracts`. */
-if (name === 'verify' || name === 'drift') process.exitCode = await commands[name](args);
+if (command) process.exitCode = await command(args);
 else if (name === '--help' || name === '') console.log(usage);
 else {
   const known = Object.keys(commands);

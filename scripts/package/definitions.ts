@@ -48,6 +48,11 @@ const mock: PackageDefinition = {
     { name: '.', source: 'mock-server/package/index.ts', names: ['createMock'] },
     { name: './client', source: 'mock-server/client/mock-client.ts', names: ['createMockClient'] },
     {
+      name: './replay',
+      source: 'mock-server/contract/replay/open-replay-mock.ts',
+      names: ['openReplayMock'],
+    },
+    {
       name: './playwright',
       source: 'mock-server/package/playwright.ts',
       names: ['test', 'expect'],
@@ -61,10 +66,7 @@ const mock: PackageDefinition = {
     },
   ],
   command: 'mock-server/package/command.ts',
-  hidden: [
-    'mock-server/src/processes/command-guard.ts',
-    'mock-server/src/recording/import-thread.ts',
-  ],
+  hidden: ['mock-server/src/processes/command-guard.ts'],
   folders: { fixtures: 'fixtures' },
   excluded: [],
   assets: [
@@ -81,14 +83,20 @@ const mock: PackageDefinition = {
   elsewhere: {},
 };
 
-/** The contract: declarations, types, reader, pact, verification of hosts, drift proxy. */
+/** The contract: declarations, types, reader, pact, and the tools that check hosts. */
 const contracts: PackageDefinition = {
   name: 'matka-contracts',
   description:
-    'The contract of the Matka API: schemas, types, pact, verification of any host, drift.',
+    'The contract of the Matka API: schemas, types, pact, and tools that check any host.',
   keywords: ['matka', 'contract', 'contract-testing', 'pact', 'openapi', 'json-schema'],
   workspace: 'contracts',
-  entries: [{ name: '.', source: 'contracts/package/index.ts', names: ['verify', 'drift'] }],
+  entries: [
+    {
+      name: '.',
+      source: 'contracts/package/index.ts',
+      names: ['verify', 'explore', 'record', 'replay', 'drift'],
+    },
+  ],
   command: 'scripts/package/contracts-command.ts',
   hidden: ['contracts/verifier/worker.ts'],
   folders: {
@@ -109,6 +117,7 @@ const contracts: PackageDefinition = {
   elsewhere: {
     'mock-server/create-mock.ts': 'matka-mock',
     'mock-server/client/mock-client.ts': 'matka-mock/client',
+    'mock-server/contract/replay/open-replay-mock.ts': 'matka-mock/replay',
   },
 };
 

@@ -1,3 +1,4 @@
+import { calledAs } from '../../cli/command-name.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
 import {
   flag,
@@ -18,10 +19,12 @@ export interface RecordOptions {
   requestOptions: RequestOptions;
 }
 
+const call = calledAs('npm run contracts:record --', 'npx matka-contracts record');
+
 /** The text of `--help`. */
-export const usage = `Usage: npm run contracts:record -- --upstream https://api.example.com --out session.json
-       npm run contracts:record -- --har session.har --out session.json
-       npm run contracts:record -- --recover --out session.json
+export const usage = `Usage: ${call} --upstream https://api.example.com --out session.json
+       ${call} --har session.har --out session.json
+       ${call} --recover --out session.json
 
 Records a session with a host of the API: by a proxy between the app and the host, or from a HAR of a browser's developer
 tools. Credentials, tokens, mobile numbers, names and addresses are replaced by placeholders before anything is written.

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import {
   flag,
@@ -17,10 +18,12 @@ import { differencesIn, replay } from './replay.ts';
 import { ReplayError } from './replay-error.ts';
 import { type UrlHost, urlHost } from './url-host.ts';
 
-/** The text of `--help`. */
-export const usage = `Usage: npm run contracts:replay -- session.json [--against mock|URL] [options]
+const call = calledAs('npm run contracts:replay --', 'npx matka-contracts replay');
 
-Plays a recording of contracts:record on the mock, which gets the state that the recording shows first, or on another
+/** The text of `--help`. */
+export const usage = `Usage: ${call} session.json [--against mock|URL] [options]
+
+Plays a recording on the mock, which gets the state that the recording shows first, or on another
 host, and compares each response: same, different, or cannot be told.
 
   --against mock|URL   where to play it (mock)
@@ -49,13 +52,22 @@ const flags = {
 
 type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
 
-function hostOf(
+/** What a replay takes from its caller. */
+export interface ReplayContext {
+  /** The mock, where there is one to play on. */
+  loadMock?: () => Promise<OpenReplayHost>;
+}
+
+async function hostOf(
   values: Values,
   env: NodeJS.ProcessEnv,
-  openMock: OpenReplayHost,
-): UrlHost & { name: string } {
+  { loadMock }: ReplayContext,
+): Promise<UrlHost & { name: string }> {
   const { against = 'mock' } = values;
-  if (against === 'mock') return { name: 'the mock', open: openMock, placed: () => undefined };
+  if (against === 'mock') {
+    if (!loadMock) throw new UsageError('There is no mock here: give --against URL.');
+    return { name: 'the mock', open: await loadMock(), placed: () => undefined };
+  }
   const mayBet = values['allow-bets'];
   if (mayBet && !values['allow-writes']) throw new UsageError('--allow-bets needs --allow-writes.');
   if (mayBet && values['max-stake'] === undefined)
@@ -97,7 +109,7 @@ export async function main(
   args: string[],
   env: NodeJS.ProcessEnv,
   { log, error: printError }: Output,
-  { openMock }: { openMock: OpenReplayHost },
+  context: ReplayContext = {},
 ): Promise<0 | 1 | 2> {
   let placed: () => string | undefined = () => undefined;
   try {
@@ -108,7 +120,7 @@ export async function main(
     }
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError('Give one recording.');
-    const { name, open, placed: placedThere } = hostOf(values, env, openMock);
+    const { name, open, placed: placedThere } = await hostOf(values, env, context);
     placed = placedThere;
     const recording = readRecording(file);
     if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);

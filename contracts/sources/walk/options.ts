@@ -1,3 +1,4 @@
+import { calledAs } from '../../cli/command-name.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
 import {
   flag,
@@ -23,8 +24,10 @@ export interface ExploreOptions {
   requestOptions: RequestOptions;
 }
 
+const call = calledAs('npm run contracts:explore --', 'npx matka-contracts explore');
+
 /** The text of `--help`. */
-export const usage = `Usage: npm run contracts:explore -- --base-url https://api.example.com [options]
+export const usage = `Usage: ${call} --base-url https://api.example.com [options]
 
 Random walks over a host, with the rules of the game as oracle. Reads only, unless bets are allowed.
 
