@@ -24,6 +24,7 @@ import { payoutsRoute } from './routes/payouts.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
+import { compileSchema } from './shared/validate.ts';
 import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** The options of a mock; `defaultOptions` are used for those left out. */
@@ -55,6 +56,7 @@ const requestTimeout = 60_000;
  * coverage, journal and faults.
  */
 async function playersApi(api: FastifyInstance, { origins }: { origins: Origins }): Promise<void> {
+  api.setValidatorCompiler(compileSchema);
   await api.register(crossOrigin, { origins });
   await api.register(coverage);
   await api.register(journal);

@@ -1,13 +1,15 @@
 import { HistoryQuery } from '@matka/contracts/api/history';
+import Type, { type Static } from 'typebox';
 import type { BetFilter } from '../db/bet-history.ts';
 import { sessionCode, statusCode } from '../db/codes.ts';
 import { detail } from '../shared/http-error.ts';
-import { readForm } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Wraps a single value of a repeatable parameter in a list. */
-const asList = (value: unknown): unknown =>
-  value === undefined || Array.isArray(value) ? value : [value];
+/** The query of GET /bets/history/ with its page as it was sent: an invalid one is 404, not 400. */
+export const FilterQuery = Type.Object({
+  ...HistoryQuery.properties,
+  page: Type.Optional(Type.Unknown()),
+});
 
 /** The page number of a query. Throws 404 for an invalid one, as Django REST framework does. */
 export function readPage(page: unknown): number {
@@ -16,29 +18,21 @@ export function readPage(page: unknown): number {
   return Number(text);
 }
 
-/** The query of GET /bets/history/. Throws 400 with messages per field for unknown values. */
-export function readHistoryQuery(
-  world: World,
-  query: Record<string, unknown>,
-): { page: number; filter: BetFilter } {
-  const page = readPage(query.page);
-  const parsed = readForm(HistoryQuery, {
-    page,
-    ...(query.session_type !== undefined && { session_type: query.session_type }),
-    ...(query.bet_status !== undefined && { bet_status: asList(query.bet_status) }),
-    ...(query.market_names !== undefined && { market_names: asList(query.market_names) }),
-  });
+/** The filter that a query asks for. */
+export function filterOf(
+  { markets }: World,
+  { session_type: session, bet_status: statuses, market_names: names }: Static<typeof FilterQuery>,
+): BetFilter {
   const filter: BetFilter = {};
-  if (parsed.session_type) filter.session = sessionCode(parsed.session_type);
-  if (parsed.bet_status) {
+  if (session) filter.session = sessionCode(session);
+  if (statuses) {
     // The filter spells pending in lower case, records in capitals.
-    filter.statuses = parsed.bet_status.map((status) =>
+    filter.statuses = statuses.map((status) =>
       statusCode(status === 'pending' ? 'PENDING' : status),
     );
   }
-  if (parsed.market_names) {
-    const names = parsed.market_names;
-    filter.marketIds = world.markets.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  if (names) {
+    filter.marketIds = markets.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   }
-  return { page, filter };
+  return filter;
 }

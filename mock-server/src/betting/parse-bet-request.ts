@@ -1,5 +1,5 @@
 import type { SentBetType } from '@matka/contracts/api/bet-types';
-import { BettingRequest, betPayloads } from '@matka/contracts/api/betting';
+import { type BettingRequest, betPayloads } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { Market } from '../db/markets.ts';
@@ -43,11 +43,11 @@ function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): Requ
   return { numbers, points, session: session ?? null };
 }
 
-/** Parses the body of POST /betting/. Throws 400 with `error` for an invalid one. */
-export function parseBetRequest(world: World, body: unknown): BetRequest {
-  const errors = validationErrors(BettingRequest, body);
-  if (errors.length > 0) throw invalid(firstErrorText(errors));
-  const request = body as BettingRequest;
+/**
+ * Parses a valid body of POST /betting/: its payload by the schema of its bet type, its numbers by the rules of the game.
+ * Throws 400 with `error`.
+ */
+export function parseBetRequest(world: World, request: BettingRequest): BetRequest {
   const { market_id: marketId, bet_type_id: betTypeId } = request;
   const market = world.markets.find(({ id }) => id === marketId);
   if (!market) throw bettingError(`Market ${marketId} not found.`);

@@ -1,5 +1,6 @@
-import type { FastifyContextConfig } from 'fastify';
+import type { RouteShorthandOptions } from 'fastify';
 import type { AuthRule } from '../plugins/authentication.ts';
+import { bettingFormErrors, formErrors } from '../shared/validate.ts';
 
 /** Kinds of error responses. */
 export type ErrorKind =
@@ -28,14 +29,13 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Options of a route. They contain no schemas: handlers validate requests and name each error, and responses go
- * through JSON.stringify, which is as fast as a serialiser and needs no time at start-up.
- */
-export const endpointOptions = (endpoint: Endpoint): { config: FastifyContextConfig } => ({
-  config: {
-    endpoint,
-    auth: endpoint.auth ?? 'player',
-    bettingErrors: endpoint.errors.includes('bets'),
-  },
-});
+/** Options of a route beside its schema. */
+export function endpointOptions(
+  endpoint: Endpoint,
+): Required<Pick<RouteShorthandOptions, 'config' | 'schemaErrorFormatter'>> {
+  const bettingErrors = endpoint.errors.includes('bets');
+  return {
+    config: { endpoint, auth: endpoint.auth ?? 'player', bettingErrors },
+    schemaErrorFormatter: bettingErrors ? bettingFormErrors : formErrors,
+  };
+}

@@ -2,7 +2,8 @@ import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { isObject, readForm } from '../shared/validate.ts';
+import { isObject, validationErrors } from '../shared/validate.ts';
+import { fieldMessages } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 
@@ -10,22 +11,33 @@ const grantTypes: readonly unknown[] = ['password', 'mpin', 'otp'] satisfies Gra
 
 const isGrantType = (value: unknown): value is GrantType => grantTypes.includes(value);
 
-/** The kind of credential of a body, `password` by default. Throws 400 for an unknown one. */
-export function grantTypeOf({
-  grant_type: grantType = 'password',
-}: Record<string, unknown>): GrantType {
+const unknownGrantType = (value: unknown) =>
+  fieldErrors({ grant_type: [`${JSON.stringify(value)} is not a valid choice.`] });
+
+const grantTypeIn = (form: unknown): unknown => {
+  const { grant_type: grantType = 'password' } = isObject(form) ? form : {};
+  return grantType;
+};
+
+/** The kind of credential of a form, `password` by default. Throws 400 for an unknown one. */
+export function grantTypeOf(form: unknown): GrantType {
+  const grantType = grantTypeIn(form);
   if (isGrantType(grantType)) return grantType;
-  throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
+  throw unknownGrantType(grantType);
 }
 
-function loginSchema(grantType: GrantType) {
-  const [password, mpin, otp] = LoginRequest.anyOf;
-  return { password, mpin, otp }[grantType];
-}
+const [password, mpin, otp] = LoginRequest.anyOf;
+const schemas = { password, mpin, otp };
 
-/** Parses a login request. Throws 400 with messages per field. */
-export function readLogin(body: unknown): LoginRequest {
-  return readForm(loginSchema(isObject(body) ? grantTypeOf(body) : 'password'), body);
+/**
+ * Validates the body of a login against the schema of its kind of credential alone: the errors of the other two would
+ * mislead.
+ */
+export function validateLogin(body: unknown): { value: unknown } | { error: Error } {
+  const grantType = grantTypeIn(body);
+  if (!isGrantType(grantType)) return { error: unknownGrantType(grantType) };
+  const errors = validationErrors(schemas[grantType], body);
+  return errors.length === 0 ? { value: body } : { error: fieldErrors(fieldMessages(errors)) };
 }
 
 function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {

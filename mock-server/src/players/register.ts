@@ -18,7 +18,10 @@ function registrationSchema(grantType: GrantType) {
   return { password, mpin, otp }[grantType];
 }
 
-/** Parses a registration request. Throws 400 with the messages of all fields. */
+/**
+ * Parses a registration request. Throws 400 with the messages of all fields. No schema of the route does it: those of
+ * the rules, of the schema and of a number in use are one answer, and that of an unknown app goes before them.
+ */
 function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });

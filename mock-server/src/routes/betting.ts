@@ -1,4 +1,4 @@
-import type { SentBettingResponse } from '@matka/contracts/api/betting';
+import { BettingRequest, type SentBettingResponse } from '@matka/contracts/api/betting';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../betting/idempotency.ts';
 import { type BetRequest, parseBetRequest } from '../betting/parse-bet-request.ts';
@@ -7,6 +7,7 @@ import type { ApiCoverage } from '../http/api-coverage.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { phasesAt } from '../markets/phases.ts';
 import { worldOf } from '../plugins/authentication.ts';
+import type { SchemaTypes } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Counts the bet type and the state of the market, unless the request is replayed. */
@@ -19,17 +20,23 @@ function cover(coverage: ApiCoverage, world: World, { betType, market }: BetRequ
 
 /** POST /betting/: places bets. */
 export function bettingRoute(app: FastifyInstance): void {
-  const options = endpointOptions({
-    summary: 'Place bets. An Idempotency-Key prevents duplicates.',
-    tag: 'betting',
-    errors: ['bets', 'token', 'reusedKey'],
-  });
-  app.post('/betting/', options, (request): SentBettingResponse => {
+  const options = {
+    ...endpointOptions({
+      summary: 'Place bets. An Idempotency-Key prevents duplicates.',
+      tag: 'betting',
+      errors: ['bets', 'token', 'reusedKey'],
+    }),
+    schema: { body: BettingRequest },
+    // Refusals are stored under their key, and a used key goes before them.
+    attachValidation: true,
+  };
+  app.withTypeProvider<SchemaTypes>().post('/betting/', options, (request): SentBettingResponse => {
     const world = worldOf(request);
     const { playerId, body, receivedAt, headers } = request;
     const header = headers['idempotency-key'];
     const key = typeof header === 'string' ? header : undefined;
     return withIdempotencyKey(world, playerId, key, body, (store) => {
+      if (request.validationError) throw request.validationError;
       const submission = parseBetRequest(world, body);
       cover(app.coverage, world, submission, receivedAt);
       return placeBets(world, playerId, submission, receivedAt, store);

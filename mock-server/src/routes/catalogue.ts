@@ -8,6 +8,7 @@ import { worldOf } from '../plugins/authentication.ts';
 const json = 'application/json; charset=utf-8';
 const homepageAnswer: SentHomepageResponse = [{ config_json: homepage }];
 
+/** Without a schema: app_id names the world, which a token may name instead, before queries are validated. */
 const readable = (summary: string) =>
   endpointOptions({
     summary,

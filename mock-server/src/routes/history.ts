@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { betRecord } from '../betting/bet-record.ts';
 import { historyPage } from '../betting/history-page.ts';
-import { readHistoryQuery, readPage } from '../betting/history-query.ts';
+import { FilterQuery, filterOf, readPage } from '../betting/history-query.ts';
 import type { BetFilter } from '../db/bet-history.ts';
 import { betOf } from '../db/bets.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
+import type { SchemaTypes } from '../shared/validate.ts';
 
 interface Paged {
   Querystring: Record<string, unknown>;
@@ -18,17 +19,24 @@ const shownTo = ({ historyDelay, receivedAt }: FastifyRequest): BetFilter =>
 
 /** Bet records of the player: filtered pages, plain pages, a single one. */
 export function historyRoutes(app: FastifyInstance): void {
-  app.get<Paged>(
+  app.withTypeProvider<SchemaTypes>().get(
     '/bets/history/',
-    endpointOptions({
-      summary: "The player's bet records, newest first, filtered.",
-      tag: 'history',
-      errors: ['form', 'token', 'missing'],
-    }),
+    {
+      ...endpointOptions({
+        summary: "The player's bet records, newest first, filtered.",
+        tag: 'history',
+        errors: ['form', 'token', 'missing'],
+      }),
+      schema: { querystring: FilterQuery },
+      // An invalid page goes before an invalid filter.
+      attachValidation: true,
+    },
     (request) => {
       const world = worldOf(request);
-      const { page, filter } = readHistoryQuery(world, request.query);
-      return historyPage(world, request.playerId, { ...filter, ...shownTo(request) }, page);
+      const page = readPage(request.query.page);
+      if (request.validationError) throw request.validationError;
+      const filter = { ...filterOf(world, request.query), ...shownTo(request) };
+      return historyPage(world, request.playerId, filter, page);
     },
   );
   app.get<Paged>(

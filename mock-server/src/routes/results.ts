@@ -6,7 +6,7 @@ import { marketDayAt } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
 import { isDay } from '../shared/time.ts';
-import { readForm } from '../shared/validate.ts';
+import type { SchemaTypes } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 
 /** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
@@ -28,13 +28,16 @@ function respond(world: World, query: ResultsQuery): SentResultsResponse {
 
 /** GET /markets/results/monthly/: results of a day or a month. */
 export function resultsRoute(app: FastifyInstance): void {
-  app.get(
+  app.withTypeProvider<SchemaTypes>().get(
     '/markets/results/monthly/',
-    endpointOptions({
-      summary: 'Results of a market for a month, of all markets for a day, or of a month.',
-      tag: 'results',
-      errors: ['form', 'token', 'missing'],
-    }),
-    (request) => respond(worldOf(request), readForm(ResultsQuery, request.query)),
+    {
+      ...endpointOptions({
+        summary: 'Results of a market for a month, of all markets for a day, or of a month.',
+        tag: 'results',
+        errors: ['form', 'token', 'missing'],
+      }),
+      schema: { querystring: ResultsQuery },
+    },
+    (request) => respond(worldOf(request), request.query),
   );
 }

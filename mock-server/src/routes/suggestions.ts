@@ -10,12 +10,13 @@ import { suggest, suggestionIdOf } from '../game/suggest.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { bettingError } from '../shared/http-error.ts';
-import { validationErrors } from '../shared/validate.ts';
+import { type SchemaTypes, validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
 
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
+/** The payload follows the schema of its type, which is known to exist by now. */
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
   const errors = validationErrors(suggestionPayloads[id], payload);
   if (errors.length > 0) throw invalid(firstErrorText(errors));
@@ -27,10 +28,10 @@ function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
   }
 }
 
-function respond(world: World, body: unknown): SentSuggestionResponse {
-  const errors = validationErrors(SuggestionRequest, body);
-  if (errors.length > 0) throw invalid(firstErrorText(errors));
-  const { bet_type_id: betTypeId, market_id: marketId, payload } = body as SuggestionRequest;
+function respond(
+  world: World,
+  { bet_type_id: betTypeId, market_id: marketId, payload }: SuggestionRequest,
+): SentSuggestionResponse {
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
   if (!betType) throw bettingError(`Bet type ${betTypeId} not found.`);
   if (marketId !== undefined && !world.markets.some(({ id }) => id === marketId)) {
@@ -46,13 +47,16 @@ function respond(world: World, body: unknown): SentSuggestionResponse {
 
 /** POST /betting/suggestions/: the combinations of the player's input. */
 export function suggestionsRoute(app: FastifyInstance): void {
-  app.post(
+  app.withTypeProvider<SchemaTypes>().post(
     '/betting/suggestions/',
-    endpointOptions({
-      summary: "The combinations of the player's input.",
-      tag: 'betting',
-      errors: ['bets', 'token'],
-    }),
+    {
+      ...endpointOptions({
+        summary: "The combinations of the player's input.",
+        tag: 'betting',
+        errors: ['bets', 'token'],
+      }),
+      schema: { body: SuggestionRequest },
+    },
     (request) => respond(worldOf(request), request.body),
   );
 }

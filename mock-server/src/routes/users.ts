@@ -1,4 +1,5 @@
 import {
+  LoginRequest,
   type LoginResponse,
   RefreshRequest,
   type RefreshResponse,
@@ -8,12 +9,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
 import { endpointOptions } from '../http/endpoint.ts';
-import { logIn, readLogin } from '../players/log-in.ts';
+import { logIn, validateLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { worldForAppId } from '../plugins/authentication.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
-import { isObject, readForm } from '../shared/validate.ts';
+import { isObject, type SchemaTypes } from '../shared/validate.ts';
 
 /** A player in responses. */
 export const userOf = (player: PlayerRow): User => ({
@@ -27,6 +28,7 @@ export const userOf = (player: PlayerRow): User => ({
 
 /** Registration, login and token refresh: the endpoints without a bearer token. */
 export function userRoutes(app: FastifyInstance): void {
+  const typed = app.withTypeProvider<SchemaTypes>();
   app.post(
     '/users/register/',
     endpointOptions({
@@ -44,16 +46,20 @@ export function userRoutes(app: FastifyInstance): void {
       return { message: 'Registration successful', user: userOf(player) };
     },
   );
-  app.post(
+  typed.post(
     '/users/login/',
-    endpointOptions({
-      summary: 'Sign a player in by password, MPIN or one-time code.',
-      tag: 'players',
-      auth: 'body',
-      errors: ['form', 'credentials', 'throttled'],
-    }),
+    {
+      ...endpointOptions({
+        summary: 'Sign a player in by password, MPIN or one-time code.',
+        tag: 'players',
+        auth: 'body',
+        errors: ['form', 'credentials', 'throttled'],
+      }),
+      schema: { body: LoginRequest },
+      validatorCompiler: () => validateLogin,
+    },
     async (request): Promise<LoginResponse> => {
-      const login = readLogin(request.body);
+      const login = request.body;
       const world = worldForAppId(app, request, login.app_id);
       request.world = world;
       const player = await logIn(world, login, request.ip);
@@ -61,17 +67,19 @@ export function userRoutes(app: FastifyInstance): void {
       return { user: userOf(player), tokens: app.tokens.issueLoginTokens(world, holder) };
     },
   );
-  app.post(
+  typed.post(
     '/token/refresh/',
-    endpointOptions({
-      summary: 'Get a new access token for a refresh token.',
-      tag: 'players',
-      auth: 'body',
-      errors: ['form', 'token'],
-    }),
+    {
+      ...endpointOptions({
+        summary: 'Get a new access token for a refresh token.',
+        tag: 'players',
+        auth: 'body',
+        errors: ['form', 'token'],
+      }),
+      schema: { body: RefreshRequest },
+    },
     (request): RefreshResponse => {
-      const { refresh } = readForm(RefreshRequest, request.body);
-      const claims = app.tokens.read(refresh, 'refresh');
+      const claims = app.tokens.read(request.body.refresh, 'refresh');
       const world = app.worlds.use(claims.world);
       if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
       const playerId = app.tokens.playerOf(world, claims);

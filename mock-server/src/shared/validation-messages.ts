@@ -35,6 +35,9 @@ function fieldOf({ keyword, params, instancePath }: ErrorObject): string {
 
 /** Messages per field in the words of Django REST framework. */
 export function fieldMessages(errors: readonly ErrorObject[]): Messages {
+  if (errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === '')) {
+    return { non_field_errors: ['Invalid data. Expected a dictionary.'] };
+  }
   const messages: Messages = {};
   for (const error of errors) {
     const field = fieldOf(error);

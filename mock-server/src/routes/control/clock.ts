@@ -8,7 +8,7 @@ import { instantOfIso, isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { exampleInstant } from './example-instant.ts';
-import { controlSchemas } from './schemas.ts';
+import { AdvanceBody, ClockBody } from './request-schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { type WorldSummary, worldSummary } from './world-summary.ts';
 
@@ -51,7 +51,7 @@ function checkStep(world: World, field: string, instant: number): void {
 }
 
 function clockOf(world: World, body: unknown): ClockSetting {
-  const { mode, now } = readControlForm(controlSchemas().ClockBody, body);
+  const { mode, now } = readControlForm(ClockBody, body);
   if (mode === 'real') return { mode: 'real' };
   if (now === undefined) {
     throw controlError('now', now, { takes: 'a time with its offset', example: exampleInstant });
@@ -63,7 +63,7 @@ function clockOf(world: World, body: unknown): ClockSetting {
 
 /** Milliseconds to advance. Throws 400 for a step back, and for none or two of them. */
 function stepOf(world: World, body: unknown): number {
-  const { seconds, to } = readControlForm(controlSchemas().AdvanceBody, body);
+  const { seconds, to } = readControlForm(AdvanceBody, body);
   if (seconds !== undefined && to !== undefined) {
     throw fieldErrors({ non_field_errors: ['The body takes seconds or to, and both were given.'] });
   }

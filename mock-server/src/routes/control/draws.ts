@@ -14,7 +14,7 @@ import { isDay } from '../../shared/time.ts';
 import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { clockChange } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { controlSchemas } from './schemas.ts';
+import { DrawBody, DrawPreviewQuery, MarketBody } from './request-schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -52,12 +52,12 @@ function drawKey(
 export function drawControl(app: FastifyInstance): void {
   app.put<WorldParams>('/__mock/worlds/:world/draws/', ({ params, body }) => {
     const world = worldFromParams(app, params);
-    const form = readControlForm(controlSchemas().DrawBody, body);
+    const form = readControlForm(DrawBody, body);
     return clockChange(world, setAfterDue(world, drawKey(world, form), form.pana));
   });
   app.get<WorldParams>('/__mock/worlds/:world/draws/preview/', ({ params, query }) => {
     const world = worldFromParams(app, params);
-    const form = readControlForm(controlSchemas().DrawPreviewQuery, query);
+    const form = readControlForm(DrawPreviewQuery, query);
     const key = drawKey(world, form);
     processDueDraws(world);
     return previewDraw(world, key, form.pana ?? null);
@@ -73,7 +73,7 @@ export function drawControl(app: FastifyInstance): void {
       const world = worldFromParams(app, params);
       const market = world.markets.find(({ name }) => name === params.market);
       if (!market) throw detail(404, `Unknown market ${params.market}.`);
-      const { suspended } = readControlForm(controlSchemas().MarketBody, body);
+      const { suspended } = readControlForm(MarketBody, body);
       inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       reloadMarkets(world);
       return worldSummary(world);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { checkFaultRule } from '../../faults/check-fault-rule.ts';
 import { detail } from '../../shared/http-error.ts';
+import { FaultRule } from '../../worlds/fault-rule.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { faultSchemas } from './schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** Fault rules of a world, and its journal. */
@@ -12,7 +12,7 @@ export function faultControl(app: FastifyInstance): void {
   );
   app.post<WorldParams>('/__mock/worlds/:world/faults/', ({ params, body }, reply) => {
     const world = worldFromParams(app, params);
-    const rule = readControlForm(faultSchemas().FaultRule, body);
+    const rule = readControlForm(FaultRule, body);
     checkFaultRule(rule, world.faults.list().length);
     reply.code(201);
     return world.faults.add(rule);

@@ -3,7 +3,7 @@ import type { Recording } from '../../recording/replay.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
 import { readControlForm } from './control-form.ts';
-import { controlSchemas } from './schemas.ts';
+import { BranchBody } from './request-schemas.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -29,7 +29,7 @@ export function journalControl(app: FastifyInstance): void {
   });
   app.post<WorldParams>('/__mock/worlds/:world/branch/', async ({ params, body }, reply) => {
     const recording = await recordingOrConflict(worldFromParams(app, params));
-    const { request, as } = readControlForm(controlSchemas().BranchBody, body);
+    const { request, as } = readControlForm(BranchBody, body);
     checkWorldId('as', as);
     if (request > recording.entries.length) {
       throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });

@@ -12,7 +12,7 @@ import { inHundredths, inPoints } from '../../shared/money.ts';
 import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 import { readControlForm } from './control-form.ts';
-import { controlSchemas } from './schemas.ts';
+import { BalanceBody } from './request-schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 
 interface PlayerParams {
@@ -63,7 +63,7 @@ export function playerControl(app: FastifyInstance): void {
   );
   app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', (request) => {
     const { params, body } = request;
-    const { points } = readControlForm(controlSchemas().BalanceBody, body);
+    const { points } = readControlForm(BalanceBody, body);
     return playerSummary(
       setBalance(worldFromParams(app, params), params.mobile, inHundredths(points)),
     );

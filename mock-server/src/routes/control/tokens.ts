@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeSettings } from '../../worlds/world.ts';
 import { readControlForm } from './control-form.ts';
-import { controlSchemas } from './schemas.ts';
+import { TokensBody } from './request-schemas.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -9,7 +9,7 @@ import { worldSummary } from './world-summary.ts';
 export function tokenControl(app: FastifyInstance): void {
   app.put<WorldParams>('/__mock/worlds/:world/tokens/', ({ params, body }) => {
     const world = worldFromParams(app, params);
-    const change = readControlForm(controlSchemas().TokensBody, body);
+    const change = readControlForm(TokensBody, body);
     changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
     return worldSummary(world);
   });

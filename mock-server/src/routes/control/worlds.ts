@@ -3,7 +3,7 @@ import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
 import { instantOfText } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { controlSchemas } from './schemas.ts';
+import { WorldBody } from './request-schemas.ts';
 import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
 import { worldSummary } from './world-summary.ts';
 
@@ -18,7 +18,7 @@ export function worldControl(app: FastifyInstance): void {
   );
 
   app.put<WorldParams>('/__mock/worlds/:world/', ({ params, body }, reply) => {
-    const { scenario, now, seed } = readControlForm(controlSchemas().WorldBody, body ?? {});
+    const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
     checkWorldId('world', params.world);
     if (scenario !== undefined && !isScenario(scenario)) {
       const takes = scenarioList.map(({ id }) => id).join(', ');
