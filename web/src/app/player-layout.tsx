@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
+import { homeTexts } from '../i18n/en-home.ts';
+import { addEnglish } from '../i18n/translate.ts';
 import { startLimits } from '../limits/start.ts';
 import { watchSubmissions } from '../submissions/watch.ts';
 import { useLook } from '../themes/look.ts';
+
+addEnglish(homeTexts);
 
 /** What runs as long as a player is signed in, around every screen of a player. */
 export function PlayerLayout() {

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import type { ScreenId } from '../features/bids/engine/screen-id.ts';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
+import { addEnglish } from '../i18n/translate.ts';
 import { type Path, type PathName, paths } from '../lib/paths.ts';
 import type { Access } from './access.ts';
 import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
@@ -20,6 +22,17 @@ export const playerLayout = lazyScreen(() =>
 );
 export const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
 
+/** A screen with the English texts of all screens but home. */
+const screen = (importScreen: () => Promise<ComponentType>): LazyScreen =>
+  lazyScreen(async () => {
+    const [{ screensTexts }, Screen] = await Promise.all([
+      import('../i18n/en-screens.ts'),
+      importScreen(),
+    ]);
+    addEnglish(screensTexts);
+    return Screen;
+  });
+
 const home: AppRoute = {
   screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
   access: 'player',
@@ -29,7 +42,7 @@ const home: AppRoute = {
 
 /** A bid screen, which renders its own bar with market and wallet. */
 const bids = (screenId: ScreenId): AppRoute => ({
-  screen: lazyScreen(async () => {
+  screen: screen(async () => {
     const [{ BidRoute }, definition] = await Promise.all([
       import('../features/bids/bid-route.tsx'),
       import('../features/bids/registry.ts').then((m) => m.loadDefinition(screenId)),
@@ -45,7 +58,7 @@ export const routes = {
   splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
   login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },
   register: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen),
     ),
     access: 'open',
@@ -53,7 +66,7 @@ export const routes = {
   home,
   test: home,
   bettingOptions: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/betting-options/betting-options-screen.tsx').then(
         (m) => m.BettingOptionsScreen,
       ),
@@ -87,77 +100,73 @@ export const routes = {
   penalGroup: bids('penal-group'),
   choicePana: bids('choice-pana'),
   myBids: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'myBids', back: 'previous' } },
   },
   winHistory: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'winHistory', back: paths.myBids } },
   },
   bidHistory: {
-    screen: lazyScreen(() =>
-      import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
-    ),
+    screen: screen(() => import('../features/history/bid-history.tsx').then((m) => m.BidHistory)),
     access: 'player',
     chrome: { bar: { title: 'bidHistory', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'marketResultHistory', back: paths.myBids } },
   },
   passbook: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/passbook/passbook-screen.tsx').then((m) => m.PassbookScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'passbook' }, bottomBar: true },
   },
   chart: {
-    screen: lazyScreen(() =>
-      import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
-    ),
+    screen: screen(() => import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen)),
     access: 'player',
     chrome: { bar: { title: 'chart', back: 'previous' } },
   },
   wallet: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'wallet', menu: true }, bottomBar: true },
   },
   paymentMethods: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'paymentMethods', back: paths.wallet } },
   },
   addBankDetails: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'addBankDetails', back: paths.wallet } },
   },
   gameRates: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'gameRates', back: 'previous' } },
   },
   changePassword: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/change-password/change-password-screen.tsx').then(
         (m) => m.ChangePasswordScreen,
       ),
@@ -166,7 +175,7 @@ export const routes = {
     chrome: { bar: { title: 'changePassword', back: 'previous' } },
   },
   chat: {
-    screen: lazyScreen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
+    screen: screen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
     access: 'player',
     chrome: { bar: { title: 'chat', menu: true }, bottomBar: true },
   },

@@ -1,11 +1,10 @@
-import { en } from './en.ts';
 import { LANGUAGE_KEY } from './language-key.ts';
 import { type Language, languages } from './languages.ts';
 import type { Catalogue } from './text.ts';
 import { setLanguage } from './translate.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  en: async () => en,
+const catalogues: Readonly<Record<Language, () => Promise<Catalogue | undefined>>> = {
+  en: async () => undefined,
   hi: () => import('./hi.ts').then(({ hi }) => hi),
   mr: () => import('./mr.ts').then(({ mr }) => mr),
 };

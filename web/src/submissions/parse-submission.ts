@@ -1,6 +1,6 @@
 import type { BetRequest } from '../api/betting.ts';
-import { en } from '../i18n/en.ts';
 import type { HostText, PlainText, Shown } from '../i18n/text.ts';
+import { isTextId } from '../i18n/translate.ts';
 import { numbersOf } from './evidence.ts';
 import {
   SUBMISSION_VERSION,
@@ -84,10 +84,10 @@ function isBodyOf(bids: readonly SubmittedBid[], body: unknown): body is BetRequ
 /** A stored failure; a text that is no message of the app is shown as it is. */
 function failureOf(value: unknown): Shown | null {
   if (isName(value)) {
-    return Object.hasOwn(en, String(value)) ? (value as PlainText) : { text: String(value) };
+    return isTextId(value) ? (value as PlainText) : { text: String(value) };
   }
   if (isObjectOf({ text: isName })(value)) return { text: String((value as HostText).text) };
-  const known = isFields(value) && isText(value.id) && Object.hasOwn(en, String(value.id));
+  const known = isFields(value) && isTextId(value.id);
   return known ? (value as Shown) : null;
 }
 
