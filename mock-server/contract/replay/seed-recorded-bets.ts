@@ -11,11 +11,11 @@ import { numberKindOf } from '@matka/contracts/check/game/bet-request';
 import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
 import { joinEntries, joinNumbers } from '../../src/db/bet-number.ts';
-import { type BetRow, insertBets, shapes } from '../../src/db/bets.ts';
-import { sessionCode, statusCode } from '../../src/db/codes.ts';
+import { type BetRow, insertBets, type Shape } from '../../src/db/bets.ts';
 import { drawAtTime } from '../../src/markets/results.ts';
 import { marketDayAt } from '../../src/markets/schedule.ts';
 import { settleBet } from '../../src/markets/settle-bet.ts';
+import { indianTimestamp } from '../../src/shared/time.ts';
 import type { World } from '../../src/worlds/world.ts';
 import { productIdOf } from './product-ids.ts';
 
@@ -28,10 +28,10 @@ function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string)
 }
 
 /** What a record shows of its number: nothing, its own, one entry or several. */
-function shapeOf({ bet_details: { placed_bets: placed } }: BetRecord, entries: number): number {
-  if (entries === 0) return shapes.rawOnly;
-  if (placed.length === 0) return shapes.inline;
-  return placed.length > 1 ? shapes.several : shapes.single;
+function shapeOf({ bet_details: { placed_bets: placed } }: BetRecord, entries: number): Shape {
+  if (entries === 0) return 'rawOnly';
+  if (placed.length === 0) return 'inline';
+  return placed.length > 1 ? 'several' : 'single';
 }
 
 /** A record as a row; undefined for a market or type that the recording does not list. */
@@ -58,14 +58,14 @@ function rowOf(record: BetRecord, playerId: number, recorded: RecordedWorld): Be
     market_id: market.id,
     market_day: marketDayAt(createdAt),
     bet_type_id: betTypeId,
-    session: sessionCode(session),
-    decided_by: sessionCode(settlingSession(betTypeId, session)),
-    status: statusCode(status === 'won' || status === 'lost' ? status : 'PENDING'),
+    session: session,
+    decided_by: settlingSession(betTypeId, session),
+    status: status === 'won' || status === 'lost' ? status : 'PENDING',
     amount: hundredths(amount),
     before_amount: before === undefined ? null : hundredths(before),
     win: status === 'pending' || win === undefined ? null : hundredths(win),
-    created_at: createdAt,
-    number: shape === shapes.several ? joinEntries(stored) : (stored[0]?.number ?? ''),
+    created_at: indianTimestamp(createdAt),
+    number: shape === 'several' ? joinEntries(stored) : (stored[0]?.number ?? ''),
     shape,
     raw_result: null,
   };
@@ -83,12 +83,12 @@ const isDrawn = (recorded: RecordedWorld, name: string, day: string): boolean =>
 function decided(row: BetRow, world: World, recorded: RecordedWorld): BetRow {
   const market = world.markets.find(({ id }) => id === row.market_id);
   const isKnown = market && isDrawn(recorded, market.name, row.market_day);
-  if (!isKnown || row.shape === shapes.rawOnly) return row;
+  if (!isKnown || row.shape === 'rawOnly') return row;
   const draw = drawAtTime(world, market, row.market_day, recorded.at);
   const outcome = settleBet(row, draw, world.settings.host?.rates);
   return outcome.status === 'PENDING'
-    ? { ...row, status: statusCode('PENDING'), win: null }
-    : { ...row, status: statusCode(outcome.status), win: outcome.win };
+    ? { ...row, status: 'PENDING', win: null }
+    : { ...row, status: outcome.status, win: outcome.win };
 }
 
 /** Stores the bets that a player had before the recording, the oldest first. */

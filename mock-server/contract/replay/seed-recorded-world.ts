@@ -10,6 +10,7 @@ import type { HostRules } from '../../src/db/settings.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { dayAfter, marketDayAt } from '../../src/markets/schedule.ts';
 import { hashSecretWith } from '../../src/players/credentials.ts';
+import { indianTimestamp } from '../../src/shared/time.ts';
 import { changeSettings, reloadMarkets, type World } from '../../src/worlds/world.ts';
 import { productIdOf } from './product-ids.ts';
 import { seedRecordedBets } from './seed-recorded-bets.ts';
@@ -103,7 +104,7 @@ function seedPlayers(world: World, recorded: RecordedWorld): void {
       password_hash: hash('password', password),
       mpin_hash: hash('mpin', mpin),
       takes_otp: 1,
-      created_at: recorded.at,
+      created_at: indianTimestamp(recorded.at),
     });
     const amount = hundredths(player.points ?? 0);
     moveWallet(db, { playerId, amount, at: recorded.at, kind: 'opening', betId: null });

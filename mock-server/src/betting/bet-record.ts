@@ -1,10 +1,8 @@
 import type { SentBetRecord, SentPlacedBet } from '@matka/contracts/api/history';
 import { type Entry, entriesOf, splitNumbers } from '../db/bet-number.ts';
-import { type BetRow, shapes } from '../db/bets.ts';
-import { sessionOf, statusOf } from '../db/codes.ts';
+import type { BetRow } from '../db/bets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { inPoints } from '../shared/money.ts';
-import { indianTimestamp } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 
 type BetDetails = SentBetRecord['bet_details'];
@@ -13,14 +11,14 @@ function placedBet(
   { bet_type_id: betTypeId, session }: BetRow,
   { number, points }: Entry,
 ): SentPlacedBet {
-  return { bet_type: sessionOf(session), ...splitNumbers(betTypeId, number), points };
+  return { bet_type: session, ...splitNumbers(betTypeId, number), points };
 }
 
 /** The numbers of a record without entries. A digit or pana appears under the name of its session. */
 function ownNumbers(row: BetRow): Partial<BetDetails> {
-  if (row.shape !== shapes.inline) return {};
+  if (row.shape !== 'inline') return {};
   const { digit, pana, ...rest }: BetNumbers = splitNumbers(row.bet_type_id, row.number);
-  const session = sessionOf(row.session);
+  const session = row.session;
   return {
     ...rest,
     ...(digit != null && { [`${session}_digit`]: digit }),
@@ -32,22 +30,22 @@ function ownNumbers(row: BetRow): Partial<BetDetails> {
 export function betRecord(world: World, row: BetRow): SentBetRecord {
   const market = world.markets.find(({ id }) => id === row.market_id);
   const betType = world.betTypes.find(({ id }) => id === row.bet_type_id);
-  const hasEntries = row.shape === shapes.single || row.shape === shapes.several;
+  const hasEntries = row.shape === 'single' || row.shape === 'several';
   return {
     id: row.id,
     market: { name: market?.name ?? `Market ${row.market_id}` },
     bet_type: { name: betType?.name ?? `Bet type ${row.bet_type_id}` },
-    timestamps: { created_at: indianTimestamp(row.created_at) },
+    timestamps: { created_at: row.created_at },
     calculated_values: {
       win_amount: row.win === null ? null : inPoints(row.win),
       net_profit: row.win === null ? null : inPoints(row.win - row.amount),
     },
     bet_details: {
-      bet_status: statusOf(row.status),
+      bet_status: row.status,
       amount: inPoints(row.amount),
       points: inPoints(row.amount),
       before_amount: row.before_amount === null ? null : inPoints(row.before_amount),
-      bet_type: sessionOf(row.session),
+      bet_type: row.session,
       open_digit: null,
       close_digit: null,
       open_pana: null,

@@ -1,7 +1,6 @@
 import { HistoryQuery } from '@matka/contracts/api/history';
 import Type, { type Static } from 'typebox';
 import type { BetFilter } from '../db/bet-history.ts';
-import { sessionCode, statusCode } from '../db/codes.ts';
 import { detail } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -24,12 +23,10 @@ export function filterOf(
   { session_type: session, bet_status: statuses, market_names: names }: Static<typeof FilterQuery>,
 ): BetFilter {
   const filter: BetFilter = {};
-  if (session) filter.session = sessionCode(session);
+  if (session) filter.session = session;
   if (statuses) {
     // The filter spells pending in lower case, records in capitals.
-    filter.statuses = statuses.map((status) =>
-      statusCode(status === 'pending' ? 'PENDING' : status),
-    );
+    filter.statuses = statuses.map((status) => (status === 'pending' ? 'PENDING' : status));
   }
   if (names) {
     filter.marketIds = markets.filter(({ name }) => names.includes(name)).map(({ id }) => id);

@@ -1,13 +1,13 @@
 import type { SentBettingResponse } from '@matka/contracts/api/betting';
 import { joinEntries, joinNumbers } from '../db/bet-number.ts';
-import { insertBets, type NewBet, shapes } from '../db/bets.ts';
-import { sessionCode, statusCode } from '../db/codes.ts';
+import { insertBets, type NewBet } from '../db/bets.ts';
 import { changeBalance, enterMovement } from '../db/ledger.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Phase } from '../game/phase.ts';
 import { phasesAt } from '../markets/phases.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
+import { indianTimestamp } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
 import { acceptsBetsForClose, settlingSession } from './bet-rules.ts';
 import type { BetRequest } from './parse-bet-request.ts';
@@ -44,15 +44,15 @@ function recordsOf(
       market_id: market.id,
       market_day: day,
       bet_type_id: betTypeId,
-      session: sessionCode(session ?? decidedBy),
-      decided_by: sessionCode(decidedBy),
-      status: statusCode('PENDING'),
+      session: session ?? decidedBy,
+      decided_by: decidedBy,
+      status: 'PENDING',
       amount: points * 100,
       before_amount: found,
       win: null,
-      created_at: at,
+      created_at: indianTimestamp(at),
       number: joinNumbers(betTypeId, numbers),
-      shape: shapes.single,
+      shape: 'single',
       raw_result: null,
     };
   });
@@ -65,7 +65,7 @@ function joinRecords(records: NewBet[]): NewBet[] {
   if (!(first && isJoined)) return records;
   const entries = records.map(({ number, amount }) => ({ number, points: amount / 100 }));
   const amount = records.reduce((sum, record) => sum + record.amount, 0);
-  return [{ ...first, amount, number: joinEntries(entries), shape: shapes.several }];
+  return [{ ...first, amount, number: joinEntries(entries), shape: 'several' }];
 }
 
 /**

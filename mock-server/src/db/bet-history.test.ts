@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indianTimestamp } from '../shared/time.ts';
 import { type BetFilter, countBets, sliceOfBets } from './bet-history.ts';
 import { type BetRow, insertBets, type NewBet } from './bets.ts';
 import { openEmptyDatabase } from './database.ts';
@@ -9,15 +10,15 @@ const bet = (members: Partial<NewBet>): NewBet => ({
   market_id: 7,
   market_day: '2026-11-20',
   bet_type_id: 3,
-  session: 0,
-  decided_by: 1,
-  status: 0,
+  session: 'open',
+  decided_by: 'close',
+  status: 'PENDING',
   amount: 10_00,
   before_amount: null,
   win: null,
-  created_at: 0,
+  created_at: '2026-11-20T12:00:00.000+05:30',
   number: '12',
-  shape: 0,
+  shape: 'single',
   raw_result: null,
   ...members,
 });
@@ -42,21 +43,22 @@ const matching = (rows: readonly BetRow[], filter: BetFilter): BetRow[] =>
     )
     .toReversed();
 
+const anyTime = fc.integer({ min: 0, max: 20 }).map(indianTimestamp);
 const anyBet = fc
   .record({
     player_id: fc.constantFrom(1, 1, 1, 2),
     market_id: fc.constantFrom(1, 2, 7),
-    session: fc.constantFrom(0, 1),
-    status: fc.constantFrom(0, 1, 2),
-    created_at: fc.integer({ min: 0, max: 20 }),
+    session: fc.constantFrom('open', 'close'),
+    status: fc.constantFrom('PENDING', 'won', 'lost'),
+    created_at: anyTime,
   })
-  .map(bet);
+  .map((members) => bet(members));
 const anyFilter: fc.Arbitrary<BetFilter> = fc.record(
   {
     marketIds: fc.subarray([1, 2, 7]),
-    session: fc.constantFrom(0, 1),
-    statuses: fc.subarray([0, 1, 2]),
-    placedUntil: fc.integer({ min: 0, max: 20 }),
+    session: fc.constantFrom('open', 'close'),
+    statuses: fc.subarray(['PENDING', 'won', 'lost']),
+    placedUntil: anyTime,
   },
   { requiredKeys: [] },
 );
@@ -86,7 +88,7 @@ describe('the bets of a player', () => {
     ],
   ])('are %s from the index alone, without a sort', (_, select) => {
     const { handle } = openEmptyDatabase();
-    const condition = 'player_id = 1 AND market_id IN (1, 2) AND session = 0 AND status IN (1)';
+    const condition = 'player_id = 1 AND market_id IN (1, 2) AND session = 1 AND status IN (2)';
     for (const sql of [select('player_id = 1'), select(condition)]) {
       const plan = handle.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all();
       expect(plan.map(({ detail }) => detail)).toEqual([

@@ -1,13 +1,14 @@
-import type { BetRow } from './bets.ts';
+import type { Session } from '@matka/contracts/api/common';
+import type { BetRow, BetStatus } from './bets.ts';
 import type { Db } from './database.ts';
 
-/** Filter for the bets of a player, in codes. A missing member matches all. */
+/** Filter for the bets of a player. A missing member matches all. */
 export interface BetFilter {
   marketIds?: readonly number[];
-  session?: number;
-  statuses?: readonly number[];
-  /** Placed up to this instant, in epoch milliseconds. */
-  placedUntil?: number;
+  session?: Session;
+  statuses?: readonly BetStatus[];
+  /** Placed up to this time, ISO 8601 with +05:30. */
+  placedUntil?: string;
 }
 
 /** Range of bets, counted from the newest. */
@@ -20,9 +21,11 @@ export interface PageSlice {
 function conditionOf(
   playerId: number,
   { marketIds, session, statuses, placedUntil }: BetFilter,
-): { sql: string; params: number[] } {
-  const parts: [sql: string, params: readonly number[]][] = [['player_id = ?', [playerId]]];
-  const oneOf = (column: string, values: readonly number[]): void => {
+): { sql: string; params: (number | string)[] } {
+  const parts: [sql: string, params: readonly (number | string)[]][] = [
+    ['player_id = ?', [playerId]],
+  ];
+  const oneOf = (column: string, values: readonly (number | string)[]): void => {
     parts.push([`${column} IN (${values.map(() => '?').join(', ')})`, values]);
   };
   if (marketIds) oneOf('market_id', marketIds);
@@ -51,7 +54,7 @@ export function sliceOfBets(
 ): BetRow[] {
   const { sql, params } = conditionOf(playerId, filter);
   // The index alone finds the ids, so that the bets before them are not read.
-  const slice = handle.prepare<number[], BetRow>(
+  const slice = handle.prepare<(number | string)[], BetRow>(
     `SELECT * FROM bets WHERE id IN
        (SELECT id FROM bets WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?)
      ORDER BY id DESC`,

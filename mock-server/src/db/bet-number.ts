@@ -1,6 +1,6 @@
 import { type BetTypeId, betTypeWithId, type NumberKind } from '@matka/contracts/bet-types';
 import type { BetNumbers } from '../game/bet-numbers.ts';
-import { type BetRow, shapes } from './bets.ts';
+import type { BetRow } from './bets.ts';
 
 type Key = keyof BetNumbers;
 /** The keys of a kind of numbers, in the order in which `number` joins them. */
@@ -50,4 +50,4 @@ function splitEntries(text: string): Entry[] {
 
 /** The entries of a record: several, or one with all its points. */
 export const entriesOf = ({ shape, number, amount }: BetRow): Entry[] =>
-  shape === shapes.several ? splitEntries(number) : [{ number, points: amount / 100 }];
+  shape === 'several' ? splitEntries(number) : [{ number, points: amount / 100 }];

@@ -1,3 +1,4 @@
+import type { Session } from '@matka/contracts/api/common';
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
@@ -6,9 +7,12 @@ import { statement } from './prepared-statement.ts';
  * How a record shows the bet: as one entry, inline (its own numbers, no entry), as several entries, or only as raw
  * result.
  */
-export const shapes = { single: 0, inline: 1, several: 2, rawOnly: 3 } as const;
+export type Shape = 'single' | 'inline' | 'several' | 'rawOnly';
 
-/** A bet record. Codes of session and status are those of codes.ts, money is in hundredths. */
+/** Statuses as the API spells them: PENDING in capitals, the others not. A quirk of the host, kept on purpose. */
+export type BetStatus = 'PENDING' | 'won' | 'lost';
+
+/** A bet record. Money is in hundredths of a point. */
 export interface BetRow {
   id: number;
   player_id: number;
@@ -16,15 +20,16 @@ export interface BetRow {
   /** yyyy-mm-dd */
   market_day: string;
   bet_type_id: BetTypeId;
-  session: number;
-  decided_by: number;
-  status: number;
+  session: Session;
+  decided_by: Session;
+  status: BetStatus;
   amount: number;
   before_amount: number | null;
   win: number | null;
-  created_at: number;
+  /** ISO 8601 with +05:30. */
+  created_at: string;
   number: string;
-  shape: number;
+  shape: Shape;
   raw_result: string | null;
 }
 

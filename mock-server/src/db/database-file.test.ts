@@ -26,7 +26,7 @@ const player = (n: number): NewPlayer => ({
   password_hash: null,
   mpin_hash: null,
   takes_otp: 0,
-  created_at: 0,
+  created_at: '2026-11-20T12:00:00.000+05:30',
 });
 
 /** A closed file with this many players. */

@@ -1,5 +1,4 @@
 import type { Session } from '@matka/contracts/api/common';
-import { sessionOf } from './codes.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
@@ -17,7 +16,7 @@ export interface DayTotals {
 
 interface Row {
   market_id: number;
-  decided_by: number;
+  decided_by: Session;
   waiting: number;
   won: number;
   lost: number;
@@ -25,8 +24,8 @@ interface Row {
 }
 
 const ofDay = statement<[string], Row>(
-  `SELECT market_id, decided_by, sum(status = 0) AS waiting, sum(status = 1) AS won,
-     sum(status = 2) AS lost, sum(coalesce(win, 0)) AS paid
+  `SELECT market_id, decided_by, sum(status = 'PENDING') AS waiting, sum(status = 'won') AS won,
+     sum(status = 'lost') AS lost, sum(coalesce(win, 0)) AS paid
    FROM bets WHERE market_day = ? GROUP BY market_id, decided_by`,
 );
 
@@ -36,6 +35,6 @@ export const dayTotals = (db: Db, day: string): DayTotals[] =>
     .all(day)
     .map(({ market_id: marketId, decided_by: decidedBy, ...counts }) => ({
       marketId,
-      session: sessionOf(decidedBy),
+      session: decidedBy,
       ...counts,
     }));

@@ -1,3 +1,4 @@
+import type { Session } from '@matka/contracts/api/common';
 import { statement } from './prepared-statement.ts';
 
 /** Wallets that differ from the sum of their ledger, or from that of their debts. */
@@ -33,8 +34,8 @@ export const wronglyPaid = statement<[], { id: number; win: number; paid: number
 
 export const pendingGroups = statement<
   [],
-  { market_id: number; market_day: string; decided_by: number }
->('SELECT DISTINCT market_id, market_day, decided_by FROM bets WHERE status = 0');
+  { market_id: number; market_day: string; decided_by: Session }
+>("SELECT DISTINCT market_id, market_day, decided_by FROM bets WHERE status = 'PENDING'");
 
 export const idsOfPlayer = statement<[number], { id: number }>(
   'SELECT id FROM bets WHERE player_id = ? ORDER BY id DESC',
@@ -43,7 +44,7 @@ export const idsOfPlayer = statement<[number], { id: number }>(
 /** The newest bet of each market day, bet type and settling session. */
 export const newestBets = statement<
   [],
-  { market_id: number; market_day: string; bet_type_id: number; decided_by: number; at: number }
+  { market_id: number; market_day: string; bet_type_id: number; decided_by: Session; at: string }
 >(
   `SELECT market_id, market_day, bet_type_id, decided_by, max(created_at) AS at FROM bets
    GROUP BY market_id, market_day, bet_type_id, decided_by`,

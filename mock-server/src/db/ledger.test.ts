@@ -15,12 +15,18 @@ beforeEach(() => {
     password_hash: null,
     mpin_hash: 'x',
     takes_otp: 1,
-    created_at: 5,
+    created_at: '2026-11-20T12:00:00.000+05:30',
   });
 });
 
 const move = (amount: number) =>
-  moveWallet(db, { playerId: player, amount, at: 7, kind: 'set', betId: null });
+  moveWallet(db, {
+    playerId: player,
+    amount,
+    at: 7,
+    kind: 'set',
+    betId: null,
+  });
 const balance = () => playerById(db, player)?.balance;
 const amounts = () => ledgerOf(db, player).map((row) => [row.amount, row.balance]);
 
@@ -38,7 +44,14 @@ describe('a wallet', () => {
   it('moves with an entry of its ledger', () => {
     expect([move(500), move(-200)]).toEqual([500, 300]);
     expect(ledgerOf(db, player)).toMatchObject([
-      { player_id: player, at: 7, kind: 'set', amount: 500, balance: 500, bet_id: null },
+      {
+        player_id: player,
+        at: '1970-01-01T05:30:00.007+05:30',
+        kind: 'set',
+        amount: 500,
+        balance: 500,
+        bet_id: null,
+      },
       { amount: -200, balance: 300 },
     ]);
     expect(db.ledgerSum).toBe(300);

@@ -1,3 +1,4 @@
+import { indianTimestamp } from '../shared/time.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
@@ -11,7 +12,8 @@ export type LedgerKind = 'opening' | 'bet' | 'win' | 'correction' | 'set' | 'deb
 export interface LedgerRow {
   id: number;
   player_id: number;
-  at: number;
+  /** ISO 8601 with +05:30. */
+  at: string;
   kind: LedgerKind;
   amount: number;
   balance: number;
@@ -23,6 +25,7 @@ export interface Movement {
   playerId: number;
   /** Hundredths of a point, negative for a debit. */
   amount: number;
+  /** Epoch milliseconds. */
   at: number;
   kind: LedgerKind;
   betId: number | null;
@@ -35,7 +38,7 @@ const updateBalance = statement<[number, number, number]>(
 const readBalance = statement<[number], { balance: number }>(
   'SELECT balance FROM players WHERE id = ?',
 );
-const insertEntry = statement<[number, number, LedgerKind, number, number, number | null]>(
+const insertEntry = statement<[number, string, LedgerKind, number, number, number | null]>(
   'INSERT INTO ledger (player_id, at, kind, amount, balance, bet_id) VALUES (?, ?, ?, ?, ?, ?)',
 );
 const entries = statement<[number], LedgerRow>(
@@ -54,7 +57,7 @@ export function changeBalance(db: Db, playerId: number, amount: number): number 
 /** Writes the ledger entry of a movement that led to a balance. */
 export function enterMovement(db: Db, movement: Movement, balance: number): void {
   const { playerId, amount, at, kind, betId } = movement;
-  insertEntry(db).run(playerId, at, kind, amount, balance, betId);
+  insertEntry(db).run(playerId, indianTimestamp(at), kind, amount, balance, betId);
   db.ledgerSum += amount;
 }
 

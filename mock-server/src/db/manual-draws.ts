@@ -1,5 +1,4 @@
 import type { Session } from '@matka/contracts/api/common';
-import { sessionCode, sessionOf } from './codes.ts';
 import type { Db } from './database.ts';
 import { statement } from './prepared-statement.ts';
 
@@ -15,7 +14,7 @@ export interface ManualDraw {
 interface DrawRow {
   market_id: number;
   market_day: string;
-  session: number;
+  session: Session;
   pana: string | null;
 }
 
@@ -23,7 +22,7 @@ const ofDay = statement<[number, string], DrawRow>(
   'SELECT * FROM draws WHERE market_id = ? AND market_day = ?',
 );
 const all = statement<[], DrawRow>('SELECT * FROM draws');
-const put = statement<[number, string, number, string | null]>(
+const put = statement<[number, string, Session, string | null]>(
   'INSERT OR REPLACE INTO draws (market_id, market_day, session, pana) VALUES (?, ?, ?, ?)',
 );
 
@@ -31,22 +30,23 @@ const put = statement<[number, string, number, string | null]>(
 export function manualDrawsOf(db: Db, marketId: number, day: string): ManualDraw[] {
   return ofDay(db)
     .all(marketId, day)
-    .map((row) => ({ marketId, day, session: sessionOf(row.session), pana: row.pana }));
+    .map((row) => ({ marketId, day, session: row.session, pana: row.pana }));
 }
 
 export function saveManualDraw(db: Db, { marketId, day, session, pana }: ManualDraw): void {
-  put(db).run(marketId, day, sessionCode(session), pana);
+  put(db).run(marketId, day, session, pana);
 }
 
 /** Tells of any draw whether it was set by hand; reads the table once. */
 export function manualDrawLookup(
   db: Db,
 ): (marketId: number, day: string, session: Session) => boolean {
-  const keyOf = (marketId: number, day: string, session: number) => `${marketId} ${day} ${session}`;
+  const keyOf = (marketId: number, day: string, session: Session) =>
+    `${marketId} ${day} ${session}`;
   const keys = new Set(
     all(db)
       .all()
       .map((row) => keyOf(row.market_id, row.market_day, row.session)),
   );
-  return (marketId, day, session) => keys.has(keyOf(marketId, day, sessionCode(session)));
+  return (marketId, day, session) => keys.has(keyOf(marketId, day, session));
 }

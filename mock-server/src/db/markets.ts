@@ -26,7 +26,7 @@ interface MarketRow {
   name: string;
   open_result: string;
   close_result: string;
-  /** A JSON list of weekdays. */
+  /** Weekdays with commas between them. */
   holidays: string;
   suspended: number;
 }
@@ -52,13 +52,25 @@ const updateSuspended = statement<[number, number]>(
   'UPDATE markets SET suspended = ? WHERE id = ?',
 );
 
+/** Weekdays as stored, from Sunday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
+const namesOf = (days: readonly number[]): string => days.map((day) => weekdays[day]).join(', ');
+
 const toMarket = (row: MarketRow): Market => ({
   id: row.id,
   name: row.name,
   schedule: {
     openResultTime: row.open_result,
     closeResultTime: row.close_result,
-    holidays: JSON.parse(row.holidays) as number[],
+    holidays: weekdays.flatMap((name, day) => (row.holidays.includes(name) ? [day] : [])),
   },
   suspended: row.suspended === 1,
 });
@@ -77,13 +89,7 @@ export const readBetTypes = (db: Db): SentBetType[] => betTypes(db).all().map(to
 
 export function addMarket(db: Db, market: Omit<Market, 'suspended'>): void {
   const { openResultTime, closeResultTime, holidays } = market.schedule;
-  insertMarket(db).run(
-    market.id,
-    market.name,
-    openResultTime,
-    closeResultTime,
-    JSON.stringify(holidays),
-  );
+  insertMarket(db).run(market.id, market.name, openResultTime, closeResultTime, namesOf(holidays));
 }
 
 /** Adds a bet type or replaces the one with its id. */
@@ -106,5 +112,5 @@ export function removeBetTypes(db: Db): void {
 
 /** Replaces the holidays of a market. */
 export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
-  updateHolidays(db).run(JSON.stringify(holidays), marketId);
+  updateHolidays(db).run(namesOf(holidays), marketId);
 }

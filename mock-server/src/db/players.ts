@@ -11,7 +11,8 @@ export interface PlayerRow {
   takes_otp: 0 | 1;
   /** Hundredths of a point. */
   balance: number;
-  created_at: number;
+  /** ISO 8601 with +05:30. */
+  created_at: string;
   /** What the player owes, in hundredths of a point: see ledger.ts. */
   owed: number;
 }

@@ -1,4 +1,3 @@
-import { sessionCode, statusCode } from '../db/codes.ts';
 import { correctWallet } from '../db/ledger.ts';
 import { saveManualDraw } from '../db/manual-draws.ts';
 import { settledBets, updateOutcome } from '../db/pending-bets.ts';
@@ -21,7 +20,7 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
   const { db } = world;
   const draw = drawAtTime(world, market, day, at);
   const done = { won: 0, lost: 0, paid: 0 };
-  const changed = settledBets(db, market.id, day, sessionCode(session))
+  const changed = settledBets(db, market.id, day, session)
     .map((row) => ({ row, decision: settleBet(row, draw, world.settings.host?.rates) }))
     .map(({ row, decision }) => {
       const win = decision.status === 'PENDING' ? null : decision.win;
@@ -32,7 +31,7 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
     // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);
   for (const { row, status, win, difference } of changed) {
-    updateOutcome(db, row, statusCode(status), win);
+    updateOutcome(db, row, status, win);
     if (status !== 'PENDING') done[status] += 1;
     const { player_id: playerId, id: betId } = row;
     done.paid += correctWallet(db, { playerId, betId, amount: difference, at });

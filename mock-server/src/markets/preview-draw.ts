@@ -1,7 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import { entriesOf } from '../db/bet-number.ts';
 import type { BetRow } from '../db/bets.ts';
-import { sessionCode, statusOf } from '../db/codes.ts';
 import { pendingBets, settledBets } from '../db/pending-bets.ts';
 import { playerById } from '../db/players.ts';
 import { makeDraw } from '../game/draw.ts';
@@ -50,12 +49,12 @@ function* candidates(world: World, { market, day, session }: DrawKey): Generator
   const { db } = world;
   const now = worldTime(world);
   const isOut = (each: Session): boolean => resultInstant(market.schedule, day, each) <= now;
-  yield* pendingBets(db, market.id, day, sessionCode(session));
+  yield* pendingBets(db, market.id, day, session);
   if (!isOut(session)) return;
   if (session === 'open' && isOut('close')) {
-    yield* pendingBets(db, market.id, day, sessionCode('close'));
+    yield* pendingBets(db, market.id, day, 'close');
   }
-  yield* settledBets(db, market.id, day, sessionCode(session));
+  yield* settledBets(db, market.id, day, session);
 }
 
 /**
@@ -83,7 +82,7 @@ export function previewDraw(world: World, key: DrawKey, pana: string | null): Dr
       .map(({ number }) => number)
       .join(', '),
     points: inPoints(row.amount),
-    status: statusOf(row.status),
+    status: row.status,
     win: pana === null ? null : inPoints(winOf(row, pana)),
     winningPana: panas.find((each) => winOf(row, each) > 0) ?? null,
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { joinEntries } from '../db/bet-number.ts';
-import { type BetRow, shapes } from '../db/bets.ts';
+import type { BetRow } from '../db/bets.ts';
 import { makeDraw } from '../game/draw.ts';
 import { settleBet } from './settle-bet.ts';
 
@@ -11,18 +11,18 @@ const record = (members: Partial<BetRow>): BetRow => ({
   market_id: 7,
   market_day: '2026-11-20',
   bet_type_id: 5,
-  session: 0,
-  decided_by: 0,
-  status: 0,
+  session: 'open',
+  decided_by: 'open',
+  status: 'PENDING',
   amount: 70_00,
   before_amount: null,
   win: null,
-  created_at: 0,
+  created_at: '2026-11-20T12:00:00.000+05:30',
   number: joinEntries([
     { number: '128', points: 50 },
     { number: '137', points: 20 },
   ]),
-  shape: shapes.several,
+  shape: 'several',
   raw_result: null,
   ...members,
 });
@@ -61,20 +61,20 @@ it('is pending until all of its entries are decided', () => {
 });
 
 it('is one entry with all its points in the other shapes', () => {
-  for (const shape of [shapes.single, shapes.inline, shapes.rawOnly]) {
+  for (const shape of ['single', 'inline', 'rawOnly'] as const) {
     const one = record({ shape, number: '128', amount: 3_00 });
     expect(settleBet(one, makeDraw('128', null))).toMatchObject({ win: 3 * 150 * 100 });
   }
 });
 
 it('follows the result of its own session', () => {
-  const close = record({ shape: shapes.single, number: '128', amount: 1_00, session: 1 });
+  const close = record({ shape: 'single', number: '128', amount: 1_00, session: 'close' });
   expect(settleBet(close, makeDraw('128', '137'))).toMatchObject({ status: 'lost' });
   expect(settleBet(close, makeDraw('137', '128'))).toMatchObject({ status: 'won' });
 });
 
 it('wins by the rates of a host, in hundredths, where it has one for the type', () => {
-  const one = record({ shape: shapes.single, number: '128', amount: 50_00 });
+  const one = record({ shape: 'single', number: '128', amount: 50_00 });
   const won = (rates: Parameters<typeof settleBet>[2], row = one) =>
     settleBet(row, makeDraw('128', null), rates);
   expect(won({ 5: 140.25 })).toEqual({ status: 'won', win: 7012_50, net: 6962_50 });
@@ -91,11 +91,7 @@ it('wins by the rates of a host, in hundredths, where it has one for the type', 
 it('wins by the rate of the kind of its pana, and nothing where the host has none', () => {
   const rates = { 5: { SP: 140, DP: 280 } };
   const won = (number: string) =>
-    settleBet(
-      record({ shape: shapes.single, number, amount: 10_00 }),
-      makeDraw(number, null),
-      rates,
-    );
+    settleBet(record({ shape: 'single', number, amount: 10_00 }), makeDraw(number, null), rates);
   expect(won('128')).toMatchObject({ status: 'won', win: 1400_00 });
   expect(won('118')).toMatchObject({ status: 'won', win: 2800_00 });
   expect(won('111')).toMatchObject({ status: 'lost', win: 0, net: -10_00 });

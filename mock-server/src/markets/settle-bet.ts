@@ -1,6 +1,5 @@
 import { entriesOf, splitNumbers } from '../db/bet-number.ts';
 import type { BetRow } from '../db/bets.ts';
-import { sessionOf } from '../db/codes.ts';
 import type { HostRules } from '../db/settings.ts';
 import type { Draw } from '../game/draw.ts';
 import { panaKind } from '../game/panas.ts';
@@ -15,7 +14,7 @@ export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): 
     const outcome = settle(
       {
         betTypeId: row.bet_type_id,
-        session: sessionOf(row.session),
+        session: row.session,
         numbers: splitNumbers(row.bet_type_id, number),
         points,
       },

@@ -1,11 +1,10 @@
 import type { Session } from '@matka/contracts/api/common';
-import { sessionCode, statusCode } from '../db/codes.ts';
 import { payWin } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
 import { pendingBets, updateOutcome } from '../db/pending-bets.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
-import { indianTimestamp } from '../worlds/clock.ts';
+import { indianTimestamp } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { settleBet } from './settle-bet.ts';
@@ -74,10 +73,10 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
     const draw = drawAtTime(world, market, day, instant);
     const done: Settlement = { won: 0, lost: 0, paid: 0 };
     let paid = 0;
-    for (const row of pendingBets(db, market.id, day, sessionCode(session))) {
+    for (const row of pendingBets(db, market.id, day, session)) {
       const decision = settleBet(row, draw, world.settings.host?.rates);
       if (decision.status === 'PENDING') continue;
-      const status = statusCode(decision.status);
+      const status = decision.status;
       if (!updateOutcome(db, row, status, decision.win)) continue;
       done[decision.status] += 1;
       if (decision.win === 0) continue;

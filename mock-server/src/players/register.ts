@@ -3,6 +3,7 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fieldErrors } from '../shared/http-error.ts';
+import { indianTimestamp } from '../shared/time.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { fieldMessages } from '../shared/validation-messages.ts';
 import type { World } from '../worlds/world.ts';
@@ -57,7 +58,7 @@ export async function register(world: World, body: unknown, at: number): Promise
       password_hash: passwordHash,
       mpin_hash: mpinHash,
       takes_otp: form.grant_type === 'otp' ? 1 : 0,
-      created_at: at,
+      created_at: indianTimestamp(at),
     });
     const amount = openingBalance;
     moveWallet(world.db, { playerId: id, amount, at, kind: 'opening', betId: null });

@@ -1,9 +1,9 @@
 import { type Db, serializeDatabase } from '../db/database.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { checkFaultRule } from '../faults/check-fault-rule.ts';
+import { indianTimestamp } from '../shared/time.ts';
 import { isObject, validationErrors } from '../shared/validate.ts';
 import { firstErrorText } from '../shared/validation-messages.ts';
-import { indianTimestamp } from '../worlds/clock.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { FaultState } from '../worlds/fault-rules.ts';
 import { importSnapshot } from '../worlds/import-snapshot.ts';

@@ -83,10 +83,10 @@ describe('GET /bets/history/', () => {
 
   it.each([
     ['', 'true'],
-    ['&session_type=close&bet_status=lost', 'session = 1 AND status = 2'],
+    ['&session_type=close&bet_status=lost', "session = 'close' AND status = 'lost'"],
     [
       '&session_type=open&bet_status=lost&market_names=Kalyan%20Matka',
-      'session = 0 AND status = 2 AND market_id = 7',
+      "session = 'open' AND status = 'lost' AND market_id = 7",
     ],
   ])(
     'cuts ten thousand bets into pages%s, near the ends and in the middle',

@@ -7,6 +7,7 @@ import { betOf } from '../db/bets.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
+import { indianTimestamp } from '../shared/time.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
 
 interface Paged {
@@ -15,7 +16,7 @@ interface Paged {
 
 /** What a history that lags behind shows: nothing younger. */
 const shownTo = ({ historyDelay, receivedAt }: FastifyRequest): BetFilter =>
-  historyDelay === 0 ? {} : { placedUntil: receivedAt - historyDelay };
+  historyDelay === 0 ? {} : { placedUntil: indianTimestamp(receivedAt - historyDelay) };
 
 /** Bet records of the player: filtered pages, plain pages, a single one. */
 export function historyRoutes(app: FastifyInstance): void {
@@ -65,8 +66,9 @@ export function historyRoutes(app: FastifyInstance): void {
       const world = worldOf(request);
       const { id } = request.params;
       const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));
-      const { placedUntil = Number.MAX_SAFE_INTEGER } = shownTo(request);
-      if (!row || row.created_at > placedUntil) throw detail(404, 'Not found.');
+      const { placedUntil } = shownTo(request);
+      if (!row || (placedUntil !== undefined && row.created_at > placedUntil))
+        throw detail(404, 'Not found.');
       return betRecord(world, row);
     },
   );

@@ -1,15 +1,14 @@
 import type { Session } from '@matka/contracts/api/common';
 import { settlingSession } from '../betting/bet-rules.ts';
 import { joinNumbers } from '../db/bet-number.ts';
-import { type BetRow, shapes } from '../db/bets.ts';
-import { sessionCode, sessionOf, statusCode } from '../db/codes.ts';
+import type { BetRow } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import type { Market } from '../db/markets.ts';
 import { type Draw, makeDraw } from '../game/draw.ts';
 import { dayAfter, isHoliday, marketDayAt, resultInstant } from '../markets/schedule.ts';
 import { seededDraw } from '../markets/seeded-draws.ts';
 import { settleBet } from '../markets/settle-bet.ts';
-import { indianMidnight, minute } from '../shared/time.ts';
+import { indianMidnight, indianTimestamp, minute } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { createPlayerLedger, type PlayerLedger } from './player-ledger.ts';
 import { bulkBetTypes, randomNumbers } from './random-bet-numbers.ts';
@@ -20,7 +19,6 @@ const betsPerRequest = 10;
 const maxDays = 690;
 /** Milliseconds of a day in which all markets of the day accept bets for both sessions. */
 const bettingHours = { begins: 35 * minute, ends: 540 * minute };
-const pending = statusCode('PENDING');
 
 /** A market on a day with its draw at the world's time. */
 interface MarketDay {
@@ -81,20 +79,20 @@ function randomRow(context: SeedContext, marketDay: MarketDay, createdAt: number
     market_id: marketDay.market.id,
     market_day: marketDay.day,
     bet_type_id: betTypeId,
-    session: sessionCode(session),
-    decided_by: sessionCode(settlingSession(betTypeId, session)),
-    status: pending,
+    session: session,
+    decided_by: settlingSession(betTypeId, session),
+    status: 'PENDING',
     amount: 100 * (1 + Math.floor(random() * 20)),
     before_amount: null,
     win: null,
-    created_at: createdAt,
+    created_at: indianTimestamp(createdAt),
     number: joinNumbers(betTypeId, randomNumbers(betTypeId, random)),
-    shape: shapes.single,
+    shape: 'single',
     raw_result: null,
   };
   const decision = settleBet(row, marketDay.draw);
   if (decision.status === 'PENDING') return row;
-  return { ...row, status: statusCode(decision.status), win: decision.win };
+  return { ...row, status: decision.status, win: decision.win };
 }
 
 /** Wins are paid when they are drawn: all of a day before the next window. */
@@ -124,7 +122,7 @@ function playDay(
     const size = Math.min(betsPerRequest, count - n * betsPerRequest);
     const rows = Array.from({ length: size }, () => randomRow(context, marketDay, at));
     ledger.submit(rows, at);
-    for (const row of rows) settledAt.set(row, marketDay.settledAt[sessionOf(row.decided_by)]);
+    for (const row of rows) settledAt.set(row, marketDay.settledAt[row.decided_by]);
   }
   payWins(ledger, [...settledAt.keys()], (row) => settledAt.get(row) ?? to);
 }

@@ -24,7 +24,7 @@ function rowsOf(context: SeedContext, bets: readonly SeededBet[]): SeededRow[] {
           : settledSlot(context, betTypeId, outcome === 'won', daysAgo);
       return seededRow(seeded, betTypeId, context, slot);
     })
-    .sort((a, b) => a.created_at - b.created_at);
+    .sort((a, b) => a.placedAt - b.placedAt);
 }
 
 /** A bet or a win with its time. */
@@ -38,7 +38,7 @@ interface LedgerEvent {
 function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
   return rows
     .flatMap((row): LedgerEvent[] => {
-      const placed: LedgerEvent = { at: row.created_at, row, kind: 'bet' };
+      const placed: LedgerEvent = { at: row.placedAt, row, kind: 'bet' };
       return row.win ? [placed, { at: row.settledAt, row, kind: 'win' }] : [placed];
     })
     .sort((a, b) => a.at - b.at);
@@ -53,7 +53,7 @@ export function seedHistory(
   balanceHundredths: number,
 ): void {
   const rows = rowsOf(context, bets);
-  const opened = (rows[0]?.created_at ?? context.at) - dayLength;
+  const opened = (rows[0]?.placedAt ?? context.at) - dayLength;
   const pay = (amount: number, at: number, kind: 'opening' | 'bet' | 'win' | 'set', id?: number) =>
     moveWallet(db, { playerId, amount, at, kind, betId: id ?? null });
   let balance = pay(openingBalance, opened, 'opening') ?? 0;

@@ -11,7 +11,7 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
-import { dayLength } from '../shared/time.ts';
+import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { generatedPlayers } from './generated-players.ts';
 import { seedBulkBets } from './seed-bulk-bets.ts';
@@ -31,7 +31,7 @@ const insertDemoPlayer = (db: Db, { seed, at }: WorldSpec, player: DemoPlayer): 
     password_hash: seedHash(seed, player.mobile, 'password', player.password),
     mpin_hash: seedHash(seed, player.mobile, 'mpin', player.mpin),
     takes_otp: 1,
-    created_at: at - accountAge,
+    created_at: indianTimestamp(at - accountAge),
   });
 
 /** Bets of the demo players by mobile number. */
@@ -73,7 +73,7 @@ export function seedPlayers(
       password_hash: null,
       mpin_hash: null,
       takes_otp: 1,
-      created_at: joined,
+      created_at: indianTimestamp(joined),
     });
     payOpeningBalance(db, id, balanceHundredths, joined);
   }
@@ -86,7 +86,7 @@ export function seedPlayers(
       password_hash: seedHash(spec.seed, 'magic', 'password', magicPassword),
       mpin_hash: null,
       takes_otp: 1,
-      created_at: joined,
+      created_at: indianTimestamp(joined),
     });
     payOpeningBalance(db, id, magicPlayerBalance, joined);
   }

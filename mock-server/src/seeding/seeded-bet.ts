@@ -2,11 +2,10 @@ import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { SeededBet } from '@matka/fixtures/history';
 import { settlingSession } from '../betting/bet-rules.ts';
 import { type Entry, joinEntries, joinNumbers } from '../db/bet-number.ts';
-import { type BetRow, shapes } from '../db/bets.ts';
-import { sessionCode, statusCode } from '../db/codes.ts';
+import type { BetRow } from '../db/bets.ts';
 import { makeDraw } from '../game/draw.ts';
 import { settleBet } from '../markets/settle-bet.ts';
-import { minute } from '../shared/time.ts';
+import { indianTimestamp, minute } from '../shared/time.ts';
 import type { BetSlot, SeedContext } from './bet-slots.ts';
 import { losingNumbers } from './winning-numbers.ts';
 
@@ -23,7 +22,8 @@ export function rawResult(betTypeId: BetTypeId, { draw, numbers }: BetSlot): str
 
 /** A seeded bet before it has an id and a balance. */
 export type SeededRow = Omit<BetRow, 'id' | 'player_id' | 'before_amount'> & {
-  /** When a win is credited; epoch milliseconds. */
+  /** When it was placed, and when a win is credited; epoch milliseconds. */
+  placedAt: number;
   settledAt: number;
 };
 
@@ -52,27 +52,28 @@ export function seededRow(
 ): SeededRow {
   const { market, day, session, draw, bidsStop, settledAt } = slot;
   const entries = entriesOf(seeded, betTypeId, context, slot);
+  const placedAt = Math.min(bidsStop, context.at) - Math.ceil(1 + context.random() * 90) * minute;
   const row: BetRow = {
     player_id: 0,
     id: 0,
     market_id: market.id,
     market_day: day,
     bet_type_id: betTypeId,
-    session: sessionCode(session),
-    decided_by: sessionCode(settlingSession(betTypeId, session)),
-    status: statusCode('PENDING'),
+    session: session,
+    decided_by: settlingSession(betTypeId, session),
+    status: 'PENDING',
     amount: entries.reduce((sum, { points }) => sum + points * 100, 0),
     before_amount: null,
     win: null,
-    created_at: Math.min(bidsStop, context.at) - Math.ceil(1 + context.random() * 90) * minute,
+    created_at: indianTimestamp(placedAt),
     number: entries.length === 1 ? (entries[0]?.number ?? '') : joinEntries(entries),
-    shape: shapes[seeded.shape],
+    shape: seeded.shape,
     raw_result: seeded.rawResult ? rawResult(betTypeId, slot) : null,
   };
-  if (seeded.outcome === 'PENDING') return { ...row, settledAt };
+  if (seeded.outcome === 'PENDING') return { ...row, placedAt, settledAt };
   const decision = settleBet(row, makeDraw(draw.openPana, draw.closePana));
   if (decision.status !== seeded.outcome) {
     throw new Error(`Bet type ${betTypeId} should be ${seeded.outcome} but is ${decision.status}`);
   }
-  return { ...row, status: statusCode(decision.status), win: decision.win, settledAt };
+  return { ...row, status: decision.status, win: decision.win, placedAt, settledAt };
 }

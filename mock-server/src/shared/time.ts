@@ -10,6 +10,11 @@ export function indianDay(instant: number): string {
   return new Date(instant + offset).toISOString().slice(0, 10);
 }
 
+/** An instant as ISO 8601 with the offset of India, the form of all times in the API and the database. */
+export function indianTimestamp(instant: number): string {
+  return `${new Date(instant + offset).toISOString().slice(0, -1)}+05:30`;
+}
+
 /** True for a day `yyyy-mm-dd` of the calendar; false for 2026-02-30, which `Date.parse` takes for 2 March. */
 export function isDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`);

@@ -42,10 +42,3 @@ export function shiftClock(clock: ClockSetting, milliseconds: number): ClockSett
 export function startClock(clock: ClockSetting, real: number): ClockSetting {
   return clock.mode === 'starting' ? { mode: 'shifted', by: clock.at - real } : clock;
 }
-
-const indianOffset = 330 * 60_000;
-
-/** An instant as ISO 8601 with the offset of Asia/Kolkata. */
-export function indianTimestamp(instant: number): string {
-  return `${new Date(instant + indianOffset).toISOString().slice(0, -1)}+05:30`;
-}

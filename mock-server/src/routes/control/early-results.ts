@@ -1,5 +1,4 @@
 import { firstSession } from '../../betting/bet-rules.ts';
-import { sessionOf } from '../../db/codes.ts';
 import { newestBets } from '../../db/invariant-queries.ts';
 import { listMarkets } from '../../markets/market-list.ts';
 import { resultInstant } from '../../markets/schedule.ts';
@@ -22,7 +21,7 @@ export function betsOnKnownResults(world: World): unknown[] {
     .all()
     .filter(({ market_id: id, market_day: day, bet_type_id: type, decided_by: code, at }) => {
       const market = world.markets.find((known) => known.id === id);
-      const session = firstSession(type, sessionOf(code));
-      return market !== undefined && at >= resultInstant(market.schedule, day, session);
+      const session = firstSession(type, code);
+      return market !== undefined && Date.parse(at) >= resultInstant(market.schedule, day, session);
     });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 import { panas } from '../../game/panas.ts';
 import { resultInstant } from '../../markets/schedule.ts';
+import { indianTimestamp } from '../../shared/time.ts';
 import { randomSource } from '../../worlds/random.ts';
 import { checkInvariants } from './invariants.ts';
 
@@ -76,7 +77,7 @@ describe('invariants', () => {
       'no bet was paid twice',
       "INSERT INTO ledger (player_id, at, kind, amount, balance, bet_id) SELECT player_id, at, kind, 0, balance, bet_id FROM ledger WHERE kind = 'win' LIMIT 1",
     ],
-    ['each bet was paid what it won', 'UPDATE bets SET win = win + 1 WHERE status = 1'],
+    ['each bet was paid what it won', "UPDATE bets SET win = win + 1 WHERE status = 'won'"],
   ])('tell when it does not hold that %s', async (name, sql) => {
     const { world: defaultWorld, anonymous } = await buildTestApp();
     expect(broken(checkInvariants(defaultWorld))).toEqual([]);
@@ -90,7 +91,9 @@ describe('invariants', () => {
 
   it('tell of a pending bet whose result is out', async () => {
     const { world: defaultWorld } = await buildTestApp();
-    defaultWorld.db.handle.exec('UPDATE bets SET status = 0, win = NULL WHERE status = 2');
+    defaultWorld.db.handle.exec(
+      "UPDATE bets SET status = 'PENDING', win = NULL WHERE status = 'lost'",
+    );
     const found = checkInvariants(defaultWorld);
     expect(broken(found)).toContain('no bet is pending whose result is out');
     const { violations = [] } =
@@ -116,7 +119,9 @@ describe('invariants', () => {
 
   it('do not look at bets on markets that are gone', async () => {
     const { world: own } = await buildTestApp();
-    own.db.handle.exec('UPDATE bets SET market_id = 999, status = 0, created_at = 9000000000000');
+    own.db.handle.exec(
+      "UPDATE bets SET market_id = 999, status = 'PENDING', created_at = '2255-01-01T00:00:00.000+05:30'",
+    );
     expect(broken(checkInvariants(own))).not.toEqual(
       expect.arrayContaining([
         'no bet is pending whose result is out',
@@ -131,7 +136,7 @@ describe('invariants', () => {
     const instant = kalyan ? resultInstant(kalyan.schedule, '2026-11-19', 'open') : Number.NaN;
     const at = (time: number) => {
       own.db.handle.exec(
-        `UPDATE bets SET created_at = ${time}, market_id = ${kalyan?.id}, market_day = '2026-11-19', bet_type_id = 1, decided_by = 0`,
+        `UPDATE bets SET created_at = '${indianTimestamp(time)}', market_id = ${kalyan?.id}, market_day = '2026-11-19', bet_type_id = 1, decided_by = 'open'`,
       );
       return broken(checkInvariants(own)).includes('no bet was taken on a known result');
     };
@@ -140,7 +145,9 @@ describe('invariants', () => {
 
   it('tell of a bet that was taken on a known result', async () => {
     const { world: own } = await buildTestApp();
-    own.db.handle.exec('UPDATE bets SET created_at = created_at + 86400000 WHERE bet_type_id = 3');
+    own.db.handle.exec(
+      "UPDATE bets SET created_at = date(created_at, '+2 days') || substr(created_at, 11) WHERE bet_type_id = 3",
+    );
     expect(broken(checkInvariants(own))).toContain('no bet was taken on a known result');
   });
 });

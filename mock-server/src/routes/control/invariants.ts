@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { historyPage, pageSizeOf } from '../../betting/history-page.ts';
-import { sessionOf } from '../../db/codes.ts';
 import * as queries from '../../db/invariant-queries.ts';
 import { pendingBets } from '../../db/pending-bets.ts';
 import { allPlayers } from '../../db/players.ts';
@@ -32,7 +31,7 @@ function overdue(world: World): unknown[] {
     .all()
     .flatMap(({ market_id: id, market_day: day, decided_by: code }) => {
       const market = world.markets.find((known) => known.id === id);
-      if (!market || resultInstant(market.schedule, day, sessionOf(code)) > until) return [];
+      if (!market || resultInstant(market.schedule, day, code) > until) return [];
       const draw = drawAtTime(world, market, day, until);
       return pendingBets(world.db, id, day, code)
         .filter((row) => settleBet(row, draw, world.settings.host?.rates).status !== 'PENDING')

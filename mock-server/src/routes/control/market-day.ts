@@ -9,8 +9,7 @@ import { drawAtTime } from '../../markets/results.ts';
 import { bidsStopInstant, isHoliday, marketDayAt, resultInstant } from '../../markets/schedule.ts';
 import { emptySettlement } from '../../markets/settle-draw.ts';
 import { inPoints } from '../../shared/money.ts';
-import { dayLength, indianMidnight, minute } from '../../shared/time.ts';
-import { indianTimestamp } from '../../worlds/clock.ts';
+import { dayLength, indianMidnight, indianTimestamp, minute } from '../../shared/time.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
 

@@ -9,7 +9,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
-import { indianTimestamp } from '../../worlds/clock.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 import { readControlForm } from './control-form.ts';
 import { BalanceBody } from './request-schemas.ts';
@@ -83,7 +82,7 @@ export function playerControl(app: FastifyInstance): void {
   app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/ledger/', ({ params }) => {
     const world = worldFromParams(app, params);
     return ledgerOf(world.db, playerOf(world, params.mobile).id).map((entry) => ({
-      at: indianTimestamp(entry.at),
+      at: entry.at,
       kind: entry.kind,
       points: inPoints(entry.amount),
       balance: inPoints(entry.balance),

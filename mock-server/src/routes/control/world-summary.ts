@@ -1,5 +1,5 @@
 import type { ClockSetting, TokenSetting } from '../../db/settings.ts';
-import { indianTimestamp } from '../../worlds/clock.ts';
+import { indianTimestamp } from '../../shared/time.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 
 /** A world in the control API. */
