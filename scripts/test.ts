@@ -24,6 +24,7 @@ await run.step('unit tests', unitTests);
 await checkContracts(run);
 await run.step('simulation', playCases);
 if (await run.step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
+  await run.step('sizes', () => runCheck('size-limit', []));
   await run.step('end to end', journeys);
   await run.step('journal replay', replayJournals);
 }
