@@ -44,6 +44,17 @@ describe('the life of a token', () => {
     expect(lifeLeft(token)).toBe(31 * MINUTE);
   });
 
+  it.each([-19 * HOUR, -2 * MINUTE, 2 * MINUTE, HOUR, 19 * HOUR, 400 * 24 * HOUR])(
+    'is not over where the clock of the host is ahead by %i ms and the receipt is unknown',
+    { tags: ['@SESSION-11'] },
+    (ahead) => {
+      noteHostTime(new Date(noon + ahead).toUTCString());
+      expect(lifeLeft(token)).toBeGreaterThanOrEqual(30 * MINUTE);
+      vi.setSystemTime(noon + 31 * MINUTE + Math.max(0, -ahead));
+      expect(lifeLeft(token)).toBeLessThan(0);
+    },
+  );
+
   it('without the time of issue ends at its expiry by the clock of the host', {
     tags: ['@SESSION-11'],
   }, () => {

@@ -57,13 +57,14 @@ function receivedAt(iat: number): number | undefined {
 /**
  * The remaining life of a token in milliseconds; undefined for a malformed one. It is counted from
  * the receipt of the token, so that a wrong clock of the device cancels out. If that is unknown, it
- * ends at its expiry by the host's time.
+ * ends once it is expired by the clocks of both host and device: the host refuses what is expired by its own.
  */
 export function lifeLeft(token: string): number | undefined {
   const claims = claimsOf(token);
   if (!claims) return undefined;
   const { iat, exp } = claims;
   const received = iat === undefined ? undefined : receivedAt(iat);
-  if (iat === undefined || received === undefined) return exp * 1000 - hostNow();
+  if (iat === undefined || received === undefined)
+    return exp * 1000 - Math.min(hostNow(), Date.now());
   return (exp - iat) * 1000 - (Date.now() - received);
 }
