@@ -77,6 +77,42 @@ export function bodyOf(text: string): unknown {
   }
 }
 
+/** A request and its response as they went over a wire, or as a file holds them. */
+export interface WireExchange {
+  at: string;
+  receivedAt?: string;
+  method: string;
+  /** Path below the base, with its query. */
+  address: string;
+  /** A header of the request by its lower-case name. */
+  header: (name: string) => string | null | undefined;
+  sent: string;
+  status: number;
+  contentType: string;
+  /** Undefined where it is not known. */
+  received: string | undefined;
+}
+
+/** The exchange that went over a wire. */
+export function exchangeOf({ at, receivedAt, method, address, ...wire }: WireExchange): Exchange {
+  const { header, sent, status, contentType, received } = wire;
+  const token = /^bearer\s+(\S.*)$/i.exec(header('authorization') ?? '')?.[1];
+  const idempotencyKey = header('idempotency-key') ?? undefined;
+  const body = bodyOf(sent);
+  return {
+    at,
+    ...(receivedAt !== undefined && { receivedAt }),
+    request: {
+      method,
+      ...parseAddress(address),
+      ...(token !== undefined && { token }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      ...(body !== undefined && { body }),
+    },
+    response: { status, contentType, body: received === undefined ? undefined : bodyOf(received) },
+  };
+}
+
 /** Whether a response is a success. */
 export const isSuccess = ({ status }: Pick<ExchangeResponse, 'status'>): boolean =>
   status >= 200 && status < 300;

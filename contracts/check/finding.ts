@@ -61,7 +61,7 @@ export const partText = ({ found, expected, effect }: Part): string =>
 
 /** What is alike in findings of the same cause, whatever the row. */
 const causeOf = ({ kind, rule, place, text }: Finding): string =>
-  [kind, rule, anyRow(place), /, expected (.*?): the player/s.exec(text)?.[1] ?? ''].join(' ');
+  [kind, rule, anyRow(place), text.split(', expected ')[1]?.split(': the player')[0]].join(' ');
 
 function lineOf({ place, text }: Finding, more: number): string {
   const others = more > 0 ? ` (and ${more} more like it)` : '';

@@ -5,8 +5,12 @@ import type { Account } from '../sources/http/sign-in.ts';
 /** Replaces a secret. */
 const mask = '***';
 
-/** JSON Web Tokens of any account. */
-const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
+/** What may be a JSON Web Token: one with a dot is. */
+const runs = /\beyJ[\w-]{5,}(?:\.[\w-]+(?:\.[\w-]*)?)?/g;
+
+/** Replaces the JSON Web Tokens in a text, of whatever account. */
+export const replaceTokens = (text: string, replace: (token: string) => string): string =>
+  text.replace(runs, (run) => (run.includes('.') ? replace(run) : run));
 
 /** A secret as plain text, inside JSON and inside a URL. */
 const encodingsOf = (secret: string): string[] => [
@@ -37,7 +41,8 @@ export function createRedactor(
     // Longest first: a short secret may be part of a longer one.
     .sort((a, b) => b.length - a.length);
   return (text) =>
-    secrets
-      .reduce((redacted, secret) => redacted.replaceAll(secret, mask), text)
-      .replace(signedToken, mask);
+    replaceTokens(
+      secrets.reduce((redacted, secret) => redacted.replaceAll(secret, mask), text),
+      () => mask,
+    );
 }

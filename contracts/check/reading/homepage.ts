@@ -9,7 +9,7 @@ type Homepage = Reading<'homepage'>;
 /** Milliseconds below which nobody can look at a banner. */
 const shortestInterval = 200;
 
-const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|[a-z]*[g-z][a-z]*)?$/i;
+const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|(?![a-f]*$)[a-z]+)?$/i;
 
 /** Banners whose address shows nothing. */
 const addressFindings = (banners: Homepage[number]['config_json']['banners'], place: string) =>

@@ -18,7 +18,7 @@ const nothing = /(^|[/=])(undefined|null|None|NaN|\[object Object\])(?=$|[/?#])/
 
 /** Why no browser gets anything from an address; undefined for one that may be right. */
 export function addressFault(address: string): string | undefined {
-  const path = address.replace(/[?#].*$/s, '');
+  const [path = ''] = address.split(/[?#]/, 1);
   if (address.startsWith('data:')) return undefined;
   if (nothing.test(path)) return 'has a word for nothing in it';
   return URL.canParse(address, 'https://host.example/') ? undefined : 'is no address';

@@ -1,14 +1,8 @@
-import {
-  brotliDecompressSync,
-  gunzipSync,
-  inflateRawSync,
-  inflateSync,
-  zstdDecompressSync,
-} from 'node:zlib';
 import { endpointOf } from '../../api/endpoints.ts';
-import { bodyOf, type Exchange, isSuccess, parseAddress } from '../../check/exchange.ts';
+import { type Exchange, exchangeOf, isSuccess } from '../../check/exchange.ts';
 import { decodeText } from '../../cli/json-text.ts';
 import { isObject, listOf, at as memberAt } from '../../pact/json.ts';
+import { decompress } from '../http/decompress.ts';
 import { RecordingError } from './recording-file.ts';
 
 /** The exchanges of a HAR, and what of it could not be used. */
@@ -41,30 +35,15 @@ const headersOf = (list: unknown): Record<string, string> =>
   );
 
 /** Longer bodies are not decompressed. */
-const limit = { maxOutputLength: 20 * 1024 * 1024 };
-
-const decompressors: Readonly<Record<string, readonly ((bytes: Buffer) => Buffer)[]>> = {
-  gzip: [(bytes) => gunzipSync(bytes, limit)],
-  'x-gzip': [(bytes) => gunzipSync(bytes, limit)],
-  deflate: [(bytes) => inflateSync(bytes, limit), (bytes) => inflateRawSync(bytes, limit)],
-  br: [(bytes) => brotliDecompressSync(bytes, limit)],
-  zstd: [(bytes) => zstdDecompressSync(bytes, limit)],
-};
-
-/** What one of some functions makes of bytes; undefined where none can. */
-function firstResult(bytes: Buffer, functions: readonly ((bytes: Buffer) => Buffer)[]) {
-  for (const one of functions) {
-    try {
-      return one(bytes);
-    } catch {}
-  }
-  return undefined;
-}
+const maxBytes = 20 * 1024 * 1024;
 
 /** Bytes without their codings. Most tools store a body decoded, and say nothing of it: then they stay. */
 function decoded(bytes: Buffer, coding: string): Buffer {
-  const names = coding.toLowerCase().split(/ *, */).reverse();
-  return names.reduce((rest, name) => firstResult(rest, decompressors[name] ?? []) ?? rest, bytes);
+  try {
+    return decompress(bytes, coding, maxBytes);
+  } catch {
+    return bytes;
+  }
 }
 
 const isBase64 = (text: string): boolean => /^[A-Za-z\d+/_-]*={0,2}$/.test(text);
@@ -144,23 +123,17 @@ function inOrder<T extends { entry: Entry }>(entries: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
-function toExchange(entry: Entry, base: string): Exchange {
-  const { url, method, headers, sent, status, contentType, text } = entry;
-  const bearer = /^bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
-  const key = headers['idempotency-key'];
-  const body = bodyOf(sent);
-  return {
+const toExchange = (entry: Entry, base: string): Exchange =>
+  exchangeOf({
     at: timeOf(entry),
-    request: {
-      method,
-      ...parseAddress(url.href.split('#', 1)[0]?.slice(base.length) ?? '/'),
-      ...(bearer !== undefined && { token: bearer }),
-      ...(key !== undefined && { idempotencyKey: key }),
-      ...(body !== undefined && { body }),
-    },
-    response: { status, contentType, body: text === undefined ? undefined : bodyOf(text) },
-  };
-}
+    method: entry.method,
+    address: entry.url.href.split('#', 1)[0]?.slice(base.length) ?? '/',
+    header: (name) => entry.headers[name],
+    sent: entry.sent,
+    status: entry.status,
+    contentType: entry.contentType,
+    received: entry.text,
+  });
 
 /** What identifies an entry: tools that watch at two places keep each call twice. */
 const keyOf = ({ at, method, url, sent, text }: Entry): string =>

@@ -1,9 +1,9 @@
+import { replaceTokens } from '../../report/redact.ts';
 import { isPlaceholder, type Known, type Placeholders } from './placeholders.ts';
 
-/** JSON Web Tokens of any account. */
-const signedToken = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g;
 const bearer = /\bbearer\s+([\w.~+/=-]{6,})/gi;
-const email = /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/g;
+/** What may be an address of e-mail: a run of its letters; one with a host behind it is. */
+const email = /[\w.+-]+((?:@|%40)[\w-]+(?:\.[\w-]+)+)?/g;
 const ipAddress = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
 /** Ten digits of an Indian mobile number, with separators and the country's code. */
 const mobile = /(?<![\d.])(?:(?:\+|%2B|00)?91[\s-]?)?([6-9](?:(?:[\s.-]|%20|\+)?\d){9})(?!\d)/g;
@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A text as base64 in both alphabets, without padding. */
 const base64Of = (text: string): string[] =>
   (['base64', 'base64url'] as const).map((encoding) =>
-    Buffer.from(text).toString(encoding).replace(/=+$/, ''),
+    Buffer.from(text).toString(encoding).replaceAll('=', ''),
   );
 
 /** The parts of a JSON Web Token; none of any other text. */
@@ -92,12 +92,11 @@ export function replaceSecrets(text: string, placeholders: Placeholders): string
 }
 
 function replaceIn(text: string, placeholders: Placeholders): string {
-  const tokens = text
-    .replace(bearer, (whole, token: string) =>
-      isPlaceholder(token) ? whole : `Bearer ${placeholders.of('token', token)}`,
-    )
-    .replace(signedToken, (token) => placeholders.of('token', token))
-    .replace(tokenPart, (token) => placeholders.of('token', token));
+  const ofToken = (token: string) => placeholders.of('token', token);
+  const named = text.replace(bearer, (whole, token: string) =>
+    isPlaceholder(token) ? whole : `Bearer ${ofToken(token)}`,
+  );
+  const tokens = replaceTokens(named, ofToken).replace(tokenPart, ofToken);
   const isDate = date.test(text);
   const plain = placeholders
     .list()
@@ -107,7 +106,7 @@ function replaceIn(text: string, placeholders: Placeholders): string {
     .replace(mobile, (_, digits: string) =>
       placeholders.of('mobile', digits.replace(/%20/g, '').replace(/\D/g, '')),
     )
-    .replace(email, (found) => placeholders.of('address', found))
+    .replace(email, (run, host?: string) => (host ? placeholders.of('address', run) : run))
     .replace(ipAddress, (found) => placeholders.of('address', found));
   return base64Runs.reduce(
     (next, pattern) => next.replace(pattern, (run) => withoutEncoded(run, placeholders)),

@@ -1,32 +1,50 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import {
+  brotliDecompressSync,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 
-/** Longer bodies are not read. */
-export const maxBodyBytes = 20 * 1024 * 1024;
-
-const limits = { maxOutputLength: maxBodyBytes };
-const ungzip = (bytes: Buffer) => promisify<Buffer, object, Buffer>(gunzip)(bytes, limits);
-
-const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  gzip: ungzip,
-  'x-gzip': ungzip,
-  deflate: (bytes) => promisify<Buffer, object, Buffer>(inflate)(bytes, limits),
-  br: (bytes) => promisify<Buffer, object, Buffer>(brotliDecompress)(bytes, limits),
-};
-
-/** The encodings that are decompressed, as a header of requests. */
+/** The encodings that a request of the kit accepts. */
 export const acceptEncoding = 'gzip, deflate, br';
 
-/** Decompresses a body as fetch does: by `Content-Encoding`, the last of several first. Rejects a broken body. */
-export async function decompress(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
-  let plain = bytes;
-  const names = (encoding ?? '')
+type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+/** Some servers send a deflated body without the header of zlib. */
+const inflateAny: Decompress = (bytes, options) => {
+  try {
+    return inflateSync(bytes, options);
+  } catch {
+    return inflateRawSync(bytes, options);
+  }
+};
+
+const decompressors: ReadonlyMap<string, Decompress> = new Map<string, Decompress>([
+  ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
+  ['deflate', inflateAny],
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+]);
+
+/** The names in a header with commas, in lower case. */
+export const namesIn = (header: string): string[] =>
+  header
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  for (const name of names.reverse()) {
-    const decoder = decoders[name];
-    if (decoder && plain.length > 0) plain = await decoder(plain);
+
+/**
+ * Decompresses a body by its Content-Encoding, the last of several first. Throws the error of zlib for a broken body,
+ * and for one of more than `maxBytes`.
+ */
+export function decompress(bytes: Buffer, encoding: string, maxBytes: number): Buffer {
+  let plain = bytes;
+  for (const name of namesIn(encoding).reverse()) {
+    const decompressor = decompressors.get(name);
+    if (decompressor && plain.length > 0)
+      plain = decompressor(plain, { maxOutputLength: maxBytes });
   }
   return plain;
 }

@@ -1,6 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { acceptEncoding, decompress, maxBodyBytes } from './decompress.ts';
+import { acceptEncoding, decompress } from './decompress.ts';
+
+/** Longer bodies are not read. */
+const maxBodyBytes = 20 * 1024 * 1024;
 
 /** A request without its URL. */
 export interface HttpRequest {
@@ -109,16 +112,15 @@ export function send(
         const received = Object.fromEntries(
           Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
         );
-        decompress(Buffer.concat(chunks), received['content-encoding']).then(
-          (body) =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: received,
-              // A byte order mark is no part of the text, as for fetch.
-              text: new TextDecoder().decode(body),
-            }),
-          fail,
-        );
+        try {
+          const encoding = received['content-encoding'] ?? '';
+          const body = decompress(Buffer.concat(chunks), encoding, maxBodyBytes);
+          // A byte order mark is no part of the text, as for fetch.
+          const text = new TextDecoder().decode(body);
+          resolve({ status: response.statusCode ?? 0, headers: received, text });
+        } catch (error) {
+          fail(error as Error);
+        }
       });
     });
     request.end(body);

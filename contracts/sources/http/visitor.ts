@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endpointOf } from '../../api/endpoints.ts';
 import { type Check, createCheck } from '../../check/check.ts';
 import {
-  bodyOf,
   type Exchange,
   type ExchangeResponse,
   type Expectation,
+  exchangeOf,
 } from '../../check/exchange.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -74,7 +74,7 @@ const isTimeout = (error: unknown): boolean =>
     (error.cause instanceof NoResponseError && isTimeoutText(error.cause.message)));
 
 /** A request and its response as the check takes them. */
-async function exchangeOf(
+async function observed(
   base: string,
   address: string,
   { method = 'GET', headers, body }: RequestInit,
@@ -83,36 +83,28 @@ async function exchangeOf(
 ): Promise<Exchange> {
   const url = new URL(address);
   const sent = new Headers(headers);
-  const token = /^bearer\s+(.+)$/i.exec(sent.get('authorization') ?? '')?.[1];
-  const key = sent.get('idempotency-key');
   const date = Date.parse(response.headers.get('date') ?? '');
-  return {
+  const exchange = exchangeOf({
     at: new Date(Number.isNaN(date) ? now : date).toISOString(),
     receivedAt: new Date(now).toISOString(),
-    request: {
-      method,
-      path: url.pathname.slice(new URL(base).pathname.replace(/\/+$/, '').length),
-      query: [...url.searchParams],
-      ...(token !== undefined && { token }),
-      ...(key !== null && { idempotencyKey: key }),
-      ...(typeof body === 'string' && { body: JSON.parse(body) }),
-    },
-    response: {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      body: bodyOf(await response.text()),
-      ...(sent.has('origin') && {
-        allowedOrigin: response.headers.get('access-control-allow-origin') ?? '',
-      }),
-    },
-  };
+    method,
+    address: (url.pathname + url.search).slice(new URL(base).pathname.replace(/\/$/, '').length),
+    header: (name) => sent.get(name),
+    sent: typeof body === 'string' ? body : '',
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    received: await response.text(),
+  });
+  if (!sent.has('origin')) return exchange;
+  const allowedOrigin = response.headers.get('access-control-allow-origin') ?? '';
+  return { ...exchange, response: { ...exchange.response, allowedOrigin } };
 }
 
 /** Creates a visitor who has sent nothing yet. */
 export function createVisitor(options: VisitorOptions): Visitor {
   const { account, requestOptions, origin, signal, clock = Date.now } = options;
   const { timeoutMs } = requestOptions;
-  const base = options.baseUrl.replace(/\/+$/, '');
+  const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
   const check = createCheck();
   const exchanges: Exchange[] = [];
   const issued: string[] = [];
@@ -135,7 +127,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
       timeoutMs,
       fetch: async (address, init) => {
         const response = await send(address, init);
-        underWay.push(await exchangeOf(base, address, init, response, clock()));
+        underWay.push(await observed(base, address, init, response, clock()));
         return response;
       },
     },

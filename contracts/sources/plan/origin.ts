@@ -73,7 +73,7 @@ async function originParts(
   const { method, path, bearer } = endpoints[endpoint];
   const query = new URLSearchParams({ app_id: account.appId, page: '1' });
   const url = new URL(
-    `${baseUrl.replace(/\/+$/, '')}${path.replace('{id}', '999999999')}?${query}`,
+    `${baseUrl.replace(/(?<!\/)\/+$/, '')}${path.replace('{id}', '999999999')}?${query}`,
   );
   const send = (verb: string, headers: Record<string, string>) =>
     sendPatiently(url, { method: verb, headers: { origin, ...headers } }, requestOptions);

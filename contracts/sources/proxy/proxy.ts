@@ -1,10 +1,9 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { bodyOf, type Exchange, parseAddress } from '../../check/exchange.ts';
-import { conditionalHeaders, hopHeaders } from '../http/forwarded-headers.ts';
+import { type Exchange, exchangeOf } from '../../check/exchange.ts';
+import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
 import { type LocalServer, listen } from '../http/http-server.ts';
-import { createBodyCollector } from './body-collector.ts';
 
 /** The options of a proxy. */
 export interface ProxyOptions {
@@ -29,12 +28,24 @@ export interface Asked {
   path: string;
 }
 
+/** Headers of one connection: a proxy does not forward them (RFC 9110, 7.6.1). */
+const hopHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
 /** Headers as they came, names and repetitions alike, without those of one connection. */
 function forwardedHeaders(
   { rawHeaders, headers }: IncomingMessage,
   dropped: ReadonlySet<string> = new Set(),
 ): string[] {
-  const ofConnection = new Set((headers.connection ?? '').toLowerCase().split(/ *, */));
+  const ofConnection = new Set(namesIn(headers.connection ?? ''));
   return rawHeaders.flatMap((name, index) => {
     const lower = name.toLowerCase();
     const isDropped = hopHeaders.has(lower) || dropped.has(lower) || ofConnection.has(lower);
@@ -43,7 +54,7 @@ function forwardedHeaders(
 }
 
 /** Also what would leave a response without its body. */
-const notAsked: ReadonlySet<string> = new Set([...conditionalHeaders, 'host']);
+const notAsked: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'host']);
 
 function sendError(response: ServerResponse, status: number, detail: string): void {
   if (response.headersSent) response.destroy();
@@ -54,32 +65,45 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
 }
 
 /** A request and its response as the check takes them. */
-function exchangeOf(
+function observed(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   sent: string,
-  received: IncomingMessage,
+  { headers: received, statusCode = 0 }: IncomingMessage,
   text: string,
 ): Exchange {
-  const token = /^bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
-  const key = headers['idempotency-key']?.toString();
-  const body = bodyOf(sent);
   const now = new Date();
-  const date = Date.parse(received.headers.date ?? '');
-  return {
+  const date = Date.parse(received.date ?? '');
+  return exchangeOf({
     at: Number.isNaN(date) ? now.toISOString() : new Date(date).toISOString(),
     receivedAt: now.toISOString(),
-    request: {
-      method,
-      ...parseAddress(url),
-      ...(token !== undefined && { token }),
-      ...(key !== undefined && { idempotencyKey: key }),
-      ...(body !== undefined && { body }),
-    },
-    response: {
-      status: received.statusCode ?? 0,
-      contentType: received.headers['content-type'] ?? '',
-      body: bodyOf(text),
-    },
+    method,
+    address: url,
+    header: (name) => headers[name]?.toString(),
+    sent,
+    status: statusCode,
+    contentType: received['content-type'] ?? '',
+    received: text,
+  });
+}
+
+/** Collects the chunks of a body and reads its text; undefined for one of more than `maxBytes`. */
+function collectBody(message: IncomingMessage, maxBytes: number): () => string | undefined {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  message.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBytes) chunks = [];
+    else chunks.push(chunk);
+  });
+  return () => {
+    if (size > maxBytes) return undefined;
+    try {
+      const encoding = message.headers['content-encoding'] ?? '';
+      return decompress(Buffer.concat(chunks), encoding, maxBytes).toString('utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+      throw error;
+    }
   };
 }
 
@@ -87,7 +111,7 @@ function exchangeOf(
 export function startProxy(options: ProxyOptions): Promise<LocalServer> {
   const { port, requestOptions, maxBytes, onExchange, onTooLarge, onFailure } = options;
   const upstream = new URL(options.upstream);
-  const base = upstream.pathname.replace(/\/+$/, '');
+  const base = upstream.pathname.replace(/(?<!\/)\/+$/, '');
   const open = upstream.protocol === 'https:' ? httpsRequest : httpRequest;
   /** Exchanges are handed on in the order of their requests. */
   let previous: Promise<unknown> = Promise.resolve();
@@ -99,8 +123,7 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
     const done = Promise.withResolvers<(() => void) | undefined>();
     const before = previous;
     previous = before.then(() => done.promise).then((handOn) => handOn?.());
-    const requestBody = createBodyCollector(maxBytes);
-    const responseBody = createBodyCollector(maxBytes);
+    const readSent = collectBody(incoming, maxBytes);
     let finished = false;
     const outgoing = open({
       protocol: upstream.protocol,
@@ -132,20 +155,19 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       outgoing.destroy();
     });
     outgoing.once('response', (received) => {
-      const { statusCode: status = 0, statusMessage, headers } = received;
+      const { statusCode: status = 0, statusMessage } = received;
       response.writeHead(status, statusMessage, forwardedHeaders(received));
-      received.on('data', (chunk: Buffer) => responseBody.add(chunk));
+      const readReceived = collectBody(received, maxBytes);
       received.once('error', fail);
       received.once('end', () => {
         finished = true;
         if (!isApiRequest) return;
         try {
-          const sent = requestBody.text(incoming.headers['content-encoding']);
-          const text = responseBody.text(headers['content-encoding']);
+          const [sent, text] = [readSent(), readReceived()];
           if (sent === undefined || text === undefined)
             done.resolve(() => onTooLarge(asked, status));
           else {
-            const exchange = exchangeOf(incoming, sent, received, text);
+            const exchange = observed(incoming, sent, received, text);
             done.resolve(() => onExchange(exchange));
           }
         } catch (error) {
@@ -155,7 +177,6 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       });
       received.pipe(response);
     });
-    incoming.on('data', (chunk: Buffer) => requestBody.add(chunk));
     incoming.pipe(outgoing);
   }
 

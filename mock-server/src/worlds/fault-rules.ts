@@ -1,7 +1,7 @@
 import type { FaultRule } from './fault-rule.ts';
 import type { RandomSource } from './random.ts';
 
-const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
+const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 
 /** True if a path matches that of a rule: trailing slashes are ignored, a star matches any rest. */
 export function pathMatches(rule: string, path: string): boolean {
