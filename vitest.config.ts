@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
 
-const node = (name: string, exclude: string[] = []) => ({
+const node = (name: string, { exclude = [] as string[], setup = [] as string[] } = {}) => ({
   test: {
     name,
     root: '.',
@@ -9,7 +9,11 @@ const node = (name: string, exclude: string[] = []) => ({
     // Half of a run went into reading the same modules for each file: they share them, and leave nothing behind.
     isolate: false,
     // Console output that a test did not ask for fails it; property tests play the same cases in every run.
-    setupFiles: ['./scripts/testing/fail-on-console.ts', './scripts/testing/property-seed.ts'],
+    setupFiles: [
+      './scripts/testing/fail-on-console.ts',
+      './scripts/testing/property-seed.ts',
+      ...setup,
+    ],
     // A busy machine takes its time.
     testTimeout: 20_000,
     hookTimeout: 20_000,
@@ -23,12 +27,15 @@ const node = (name: string, exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     tags: requirementTags,
+    // Many tests wait for servers and timers: no processor is left idle.
+    maxWorkers: '100%',
     projects: [
       node('fixtures'),
       // `npm run contracts:check` runs what is left out here.
-      node('contracts', ['contracts/pact/interaction-coverage.test.ts']),
-      node('mock-server', ['mock-server/contract/**']),
+      node('contracts', { exclude: ['contracts/pact/interaction-coverage.test.ts'] }),
+      node('mock-server', { exclude: ['mock-server/contract/**'] }),
       node('scripts'),
+      node('web', { exclude: ['web/contract/**'], setup: ['./web/src/testing/setup.ts'] }),
       './web/vitest.config.ts',
     ],
   },

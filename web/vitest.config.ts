@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from '../scripts/testing/requirement-tags.ts';
 
+/** Tests of screens and of what needs a page: each file has its own. Plain functions (`*.test.ts`) run in Node. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    name: 'web',
+    name: 'web pages',
     tags: requirementTags,
     environment: './src/testing/environment.ts',
     // A busy machine takes its time over a screen.
@@ -19,7 +20,6 @@ export default defineConfig({
     ],
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
-    include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts', 'deploy/**/*.test.ts'],
-    exclude: ['**/node_modules/**'],
+    include: ['src/**/*.test.tsx'],
   },
 });

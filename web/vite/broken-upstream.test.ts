@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Agent, request } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../src/config.ts';
 import { pageConfig, worldOf } from './page-config.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../src/testing/api-server.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import * as Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../auth/auth-state.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { noHomepage } from '@matka/contracts/api/homepage';
 import { timeLimits } from '@matka/contracts/client/time-limit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { signInForTest } from '../testing/signed-in.ts';

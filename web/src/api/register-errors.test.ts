@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { ApiError } from '@matka/contracts/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { english, inEnglish } from '../testing/english.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { ApiError } from '@matka/contracts/client/api-error';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteHostTime } from '../lib/host-time.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { inEnglish } from '../testing/english.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { describe, expect, it } from 'vitest';

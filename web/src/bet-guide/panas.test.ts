@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { expect, it } from 'vitest';
 import { allPanas, panasOfAnk } from './panas.ts';

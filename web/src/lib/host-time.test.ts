@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { today } from './days.ts';
 import { forgetHostTime, hostNow, hostTime, noteHostTime } from './host-time.ts';

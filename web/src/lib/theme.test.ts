@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { DEFAULT_THEME, isThemeName, themes } from './theme.ts';
 

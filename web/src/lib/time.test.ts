@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, formatDate, today } from './days.ts';
 import { formatClock, formatTime } from './time.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { BANNER_INTERVAL } from '@matka/contracts/api/homepage';
 import { expect, it } from 'vitest';
 import * as timings from './timings.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { readPointsText } from '../features/bids/rules/points.ts';
 import { english, inEnglish } from '../testing/english.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { changedLimit, dayAfter, limitOn, NO_LIMIT, weekStart } from './limit.ts';
 

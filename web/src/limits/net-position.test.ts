@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { decodedRecord } from '../testing/sample-record.ts';
 import { netOf, positionsByDay, totalOf } from './net-position.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parsePlayLimits } from './parse-play-limits.ts';
 import {

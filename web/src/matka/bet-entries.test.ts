@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { BetRecord } from '@matka/contracts/api/history';
 import { describe, expect, it } from 'vitest';
 import { decodedRecord } from '../testing/sample-record.ts';

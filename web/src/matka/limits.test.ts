@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as configured from '@matka/contracts/bet-types';
 import { expect, it } from 'vitest';
 import * as limits from './limits.ts';

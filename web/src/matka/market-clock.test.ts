@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleMarket } from '../testing/sample-market.ts';
 import { marketAt, mayHaveNews, nextBidEnd } from './market-clock.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { betPayloads } from '@matka/contracts/api/betting';
 import { betTypeRows } from '@matka/contracts/bet-types';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type DrawNumbers, resultLines, resultString } from './result-string.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { jodiRecord } from '../testing/stored-submissions.ts';
 import { takeBalance } from './balance.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { BetRecord } from '@matka/contracts/api/history';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

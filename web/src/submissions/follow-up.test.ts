@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { type FakeHost, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jodiRecord } from '../testing/stored-submissions.ts';
 import { isNewestFirst, isOlder } from './history-order.ts';

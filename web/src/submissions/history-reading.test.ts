@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { describe, expect, it, vi } from 'vitest';
 import { jodiRecord } from '../testing/stored-submissions.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { BetRecord } from '@matka/contracts/api/history';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish } from '../testing/english.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import type { PlacedSubmission } from './placed-bets.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleContent } from '../testing/stored-submissions.ts';
 import { baselineOf, begin, lost, openTab, similar, submit } from '../testing/submitting.ts';

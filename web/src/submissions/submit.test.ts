@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import { page } from '../testing/submissions.ts';

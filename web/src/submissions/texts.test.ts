@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import type { SimilarBet, Submission } from './submission.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jodiRecord } from '../testing/stored-submissions.ts';
 import { contextWith, lost, now } from '../testing/submission-contexts.ts';

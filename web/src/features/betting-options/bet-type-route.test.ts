@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
 import { betTypeRoute } from './bet-type-route.ts';

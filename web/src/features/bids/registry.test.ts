@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BetTypesResponse } from '@matka/contracts/api/bet-types';

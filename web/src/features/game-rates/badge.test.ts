@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { payouts } from '@matka/fixtures/payouts';
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from './badge.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type FilterTicks, filterOf, noFilter, queryOf, tickCount, ticksOf } from './bid-filter.ts';
 

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../testing/english.ts';
 import { decodedRecord } from '../../testing/sample-record.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
 import { describe, expect, it } from 'vitest';
 import { chartWeeks as weeksOf } from './chart-weeks.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { afterEach, expect, it } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { setLanguage } from '../../i18n/translate.ts';

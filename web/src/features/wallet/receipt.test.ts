@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../testing/english.ts';
 import { paymentOf } from './payment-state.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleBetType } from '../../../testing/sample-bet-type.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';

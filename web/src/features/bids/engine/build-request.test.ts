@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { loadDefinition, screens } from '../registry.ts';

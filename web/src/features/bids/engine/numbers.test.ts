@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addForTest, type Filled, openForTest } from '../../../testing/bid-screens.ts';
 import { fullSangam } from '../screens/full-sangam.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { read } from '@matka/contracts/reading/read';
 import { describe, expect, it } from 'vitest';

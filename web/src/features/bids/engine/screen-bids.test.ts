@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { jodiDigits } from '../screens/jodi-digits.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Form } from './form.ts';
 import { parseDraft } from './stored-draft.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Bid } from '../engine/bids.ts';
 import { heldBy } from './held-by-key.ts';

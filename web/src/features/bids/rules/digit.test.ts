@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../testing/english.ts';
 import { digitFailure, keyFailure, positionFailure } from './digit.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { doublePanaHints, penalGroupHints, sangamHints, singlePanaHints } from './hints.ts';

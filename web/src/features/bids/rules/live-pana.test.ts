@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../testing/english.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import { english } from '../../../testing/english.ts';
 import { motorFailure } from './motor.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { panaKind } from '../../../matka/pana-kind.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Filled, sangamBid } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import { fullSangam } from './full-sangam.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import { jodiDigitsBulk } from './jodi-digits-bulk.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import { addForTest, bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it, vi } from 'vitest';
 import { fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english } from '../../../testing/english.ts';

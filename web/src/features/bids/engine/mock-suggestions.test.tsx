@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { digitsBasedJodis } from '@matka/fixtures/numbers/digits-based-jodi';
 import { motors } from '@matka/fixtures/numbers/motors';
 import { evenDigits, oddDigits } from '@matka/fixtures/numbers/odd-even';
