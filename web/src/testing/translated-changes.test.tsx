@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
+import { MANY_MARKETS } from '../matka/many-markets.ts';
 import { homeHost, listOf } from './home-host.ts';
 import { openApp } from './open-app.tsx';
 import { openBids } from './open-bids.ts';
@@ -94,9 +95,59 @@ describe('a translated page', () => {
       '⇄Market 1',
       'Market 9',
     ]);
-    translatePage();
-    await user.click(screen.getByRole('button', { name: /Refresh/ }));
-    await waitFor(() => expect(untranslatedText()).toContain('Nothing new'));
+  });
+
+  it('home tells after each change what it tells on a page that is not translated', async () => {
+    const names = Array.from({ length: MANY_MARKETS + 2 }, (_, at) => `Market ${at + 1}`);
+    const markets = names.map((name, at) => ({ ...opening, id: at + 1, name }));
+    const [first, ...others] = markets;
+    if (!first) throw new Error('no market');
+    const renewed = listOf(
+      ...others,
+      { ...first, current_status: 3, current_status_name: 'Betting is closed' },
+      { ...opening, id: 99, name: 'New market' },
+    );
+    const refresh = async (markets: typeof home.markets) => {
+      home.markets = markets;
+      const before = home.calls('/markets/');
+      await user.click(screen.getByRole('button', { name: /Refresh/ }));
+      await waitFor(() => expect(home.calls('/markets/')).toBe(before + 1));
+    };
+    const search = () => screen.getByRole('searchbox');
+    const steps: readonly (readonly [expected: string, change: () => unknown])[] = [
+      ['3 h 5 min', () => setClock('12:55')],
+      ['Updated 12:55 PM', () => refresh(renewed)],
+      ['New market', () => undefined],
+      ['Updated 12:58 PM · Nothing new', () => [setClock('12:58'), refresh(renewed)][1]],
+      ['Updated 12:59 PM · Nothing new', () => [setClock('12:59'), refresh(renewed)][1]],
+      ['Updated 01:00 PM', () => [setClock('13:00'), refresh(listOf(...markets))][1]],
+      ['No market has this name', () => user.type(search(), 'zz')],
+      ['Market 7', () => user.clear(search())],
+      ['Error loading markets', () => refresh({ status: 500, body: {} })],
+      ['9 min', () => setClock('15:51')],
+      ['Updated 03:52 PM', () => [setClock('15:52'), refresh(renewed)][1]],
+      ['Results may be out', () => setClock('16:05')],
+      ['Updated 04:06 PM', () => [setClock('16:06'), refresh(renewed)][1]],
+    ];
+    const play = async (translate: () => void): Promise<string[]> => {
+      forgetHostTime();
+      setClock('12:00');
+      home.markets = listOf(...markets);
+      const { unmount } = await openApp('/home');
+      await screen.findByRole('heading', { name: 'Market 1' });
+      const texts: string[] = [];
+      for (const [expected, change] of steps) {
+        translate();
+        await change();
+        await waitFor(() => expect(untranslatedText()).toContain(expected));
+        texts.push(untranslatedText());
+      }
+      unmount();
+      return texts;
+    };
+    const plain = await play(() => undefined);
+    expect(await play(translatePage)).toEqual(plain);
+    expect(await play(() => translatePage({ heedsNo: false }))).toEqual(plain);
   });
 
   it('follows the bids that are added, and the message about one that is not', async () => {
