@@ -14,11 +14,12 @@ export const WINS_KEY = 'wins_since';
 /** Key of the colours of the homepage configuration. */
 export const HOST_COLOURS_KEY = 'host_colours';
 
-/** The stored user; undefined if there is none or it is malformed. */
+/** The stored user; undefined if there is none, or it is malformed: points that cannot be read are not shown as zero. */
 export function readStoredUser(): User | undefined {
-  return withStorage(
-    (storage) => read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null')).value,
-  );
+  return withStorage((storage) => {
+    const { value, losses } = read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null'));
+    return losses.some(({ place }) => place === '$.points') ? undefined : value;
+  });
 }
 
 /** Removes the stored user, everything about the points, and what was placed lately. */
