@@ -1,6 +1,7 @@
 import jwt from '@fastify/jwt';
 import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DatabaseFileError } from './db/database-file.ts';
 import { createApiCoverage } from './http/api-coverage.ts';
 import { rejectMalformedAddress, rejectMalformedRequest } from './http/malformed-requests.ts';
 import { requestTarget } from './http/request-target.ts';
@@ -70,6 +71,25 @@ async function playersApi(api: FastifyInstance, { origins }: { origins: Origins 
   historyRoutes(api);
   resultsRoute(api);
   payoutsRoute(api);
+}
+
+/**
+ * Builds the mock of a process. Where another one has the default file open, its default world is in memory, and a line
+ * on stderr says so. Throws as `buildApp`.
+ */
+export async function buildServer(
+  options: AppOptions & { isDefaultFile: boolean },
+): Promise<FastifyInstance> {
+  try {
+    return await buildApp(options);
+  } catch (error) {
+    const isTaken = error instanceof DatabaseFileError && error.isInUse;
+    if (!(isTaken && options.isDefaultFile)) throw error;
+    process.stderr.write(
+      `Another mock uses ${options.file}: this one keeps its world in memory. --db FILE stores it.\n`,
+    );
+    return buildApp({ ...options, file: undefined });
+  }
 }
 
 /**

@@ -1,216 +1,145 @@
-import { fork, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder as folder } from '../../scripts/testing/temporary-folder.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
+import { listening, mainFile, startProcess } from '../test/mock-process.ts';
+import { buildApp } from './app.ts';
 
-const server = fileURLToPath(new URL('./main.ts', import.meta.url));
+const memory = ['--db', ':memory:'];
 
-interface Ended {
-  code: number | null;
-  stdout: string;
-  stderr: string;
+/** What a start that failed said: nothing on stdout and one line on stderr. */
+async function refusal(...start: Parameters<typeof startProcess>): Promise<string> {
+  const { code, stdout, stderr } = await startProcess(...start).ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  return stderr;
 }
 
-function run(args: string[]) {
-  const child = spawn(process.execPath, [server, ...args]);
+it('prints one line of JSON, and ends at once on SIGTERM though a request waits for its fault', async () => {
+  const mock = await listening(memory);
+  const world = createMockClient(mock.base).world('kalyan-matka');
+  await world.fault({ effect: 'latency', milliseconds: 30_000, path: '/markets/' });
+  const request = fetch(`${mock.base}/markets/?app_id=kalyan-matka`).then(
+    ({ status }) => status,
+    () => 'no response',
+  );
+  const hits = async (): Promise<unknown> => {
+    const rules = await fetch(`${mock.base}/__mock/worlds/kalyan-matka/faults/`);
+    return ((await rules.json()) as { hits: number }[])[0]?.hits;
+  };
+  while ((await hits()) !== 1);
+  mock.kill('SIGTERM');
+  expect(await request).toBe('no response');
+  const { code, stdout, stderr } = await mock.ended;
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toEqual({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    console: `${mock.base}/__mock/`,
+  });
+});
+
+it('ends when the program that forked it is gone', async () => {
+  const args = ['--port', '0', '--json', ...memory];
+  const child = fork(mainFile, args, { stdio: 'pipe', execArgv: [] });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
-  });
-  return { child, ended };
-}
+  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.disconnect();
+  expect(await ended).toBe(0);
+});
 
-/** Starts the server and gives its address, from its one line of JSON. */
-async function start(args: string[]) {
-  const { child, ended } = run(['--port', '0', '--json', ...args]);
-  const lines = createInterface({ input: child.stdout });
-  const line = await new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve);
-    void ended.then(({ stderr }) => reject(new Error(stderr)));
-  });
-  const { url } = JSON.parse(line);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    return (await ended).code;
-  };
-  return { url, line, stop };
-}
+it('exec runs a command with its address, stops, and ends with the code of the command', async () => {
+  const script =
+    "fetch(process.env.MATKA_MOCK_URL + '/__mock/worlds/kalyan-matka/').then((r) => r.json()).then(({ scenario }) => process.exit(scenario === 'fresh' ? 7 : 1))";
+  const flags = ['exec', '--scenario', 'fresh', '--', process.execPath, '-e', script];
+  const { code, stdout, stderr } = await startProcess(flags, {}, { addsFlags: false }).ended;
+  expect([code, stdout, stderr]).toEqual([7, '', '']);
+});
 
-describe('the server', { timeout: 30_000 }, () => {
-  it('prints one line of JSON with its address and the console, and ends cleanly on SIGTERM', async () => {
-    const { url, line, stop } = await start(['--db', ':memory:']);
-    expect(JSON.parse(line)).toEqual({
-      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-      console: `${url}/__mock/`,
-    });
-    const health = await fetch(`${url}/__mock/health`);
-    expect(await health.json()).toMatchObject({ status: 'ok' });
-    expect(await stop()).toBe(0);
-  });
+it('seed writes a file that the mock then serves', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const { code, stdout } = await startProcess(['seed', '--db', file, '--bets', '345']).ended;
+  expect([code, JSON.parse(stdout)]).toEqual([0, { file, bets: 345, seconds: expect.any(Number) }]);
+  const app = await buildApp({ file });
+  onTestFinished(() => app.close());
+  const count = app.worlds.get('kalyan-matka')?.db.handle.prepare('SELECT count(*) FROM bets');
+  expect(count?.pluck().get()).toBeGreaterThanOrEqual(345);
+});
 
-  it('ends when the program that forked it is gone', async () => {
-    const args = ['--port', '0', '--json', '--db', ':memory:'];
-    const child = fork(server, args, { stdio: 'pipe', execArgv: [] });
-    onTestFinished(() => {
-      child.kill('SIGKILL');
-    });
-    await new Promise((resolve) => child.stdout?.once('data', resolve));
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.disconnect();
-    expect(await ended).toBe(0);
-  });
+it('replay ends with 1 where a response is another one', async () => {
+  const app = await buildApp({ now: Date.parse('2026-11-20T12:00:00+05:30') });
+  onTestFinished(() => app.close());
+  await app.inject('/markets/?app_id=kalyan-matka');
+  const taken = (await app.inject('/__mock/worlds/kalyan-matka/file/?image=false')).json();
+  const [good, bad, none] = ['good', 'bad', 'none'].map((name) => join(temporaryFolder(), name));
+  writeFileSync(String(good), JSON.stringify(taken));
+  const [first] = taken.journal;
+  const journal = [{ ...first, answer: '[]', digest: undefined }];
+  writeFileSync(String(bad), JSON.stringify({ ...taken, journal }));
+  writeFileSync(String(none), '{}');
+  const { code, stdout } = await startProcess(
+    ['replay', String(good), String(bad), String(none)],
+    {},
+    { addsFlags: false },
+  ).ended;
+  expect(code).toBe(1);
+  expect(stdout).toContain(`${good}: 1 calls, 1 compared, byte for byte the same\n`);
+  expect(stdout).toContain(`${bad}, call 1, GET /markets/?app_id=kalyan-matka:`);
+  expect(stdout).toContain(`${none}: This is not a world file`);
+});
 
-  it('keeps the default world in its file, and forgets the others', async () => {
-    const db = join(folder(), 'mock.sqlite');
-    const first = await start(['--db', db, '--now', '2026-11-20T12:00+05:30']);
-    await createMockClient(first.url).world('kalyan-matka').setBalance('9876543210', 77);
-    await createMockClient(first.url).world('another').setBalance('9876543210', 77);
-    expect(await first.stop()).toBe(0);
-    const second = await start(['--db', db]);
-    const again = createMockClient(second.url);
-    expect(await again.world('kalyan-matka').player('9876543210')).toMatchObject({ points: 77 });
-    expect(await again.world('kalyan-matka').summary()).toMatchObject({
-      now: '2026-11-20T12:00:00.000+05:30',
-    });
-    expect(await again.world('another').player('9876543210')).toMatchObject({ points: 10000 });
-    await second.stop();
-    const fresh = await start(['--db', db, '--fresh']);
-    const reset = createMockClient(fresh.url).world('kalyan-matka');
-    expect(await reset.player('9876543210')).toMatchObject({ points: 10000 });
-    await fresh.stop();
+it('says in one line that its port is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    other.close();
   });
+  const { port } = other.address() as AddressInfo;
+  expect(await refusal([...memory, '--port', String(port)])).toBe(
+    `The mock cannot listen on port ${port} of 127.0.0.1: it is in use.\n`,
+  );
+});
 
-  it('runs a command with its address, stops, and ends with the code of the command', async () => {
-    const script =
-      "fetch(process.env.MATKA_MOCK_URL + '/__mock/health').then((r) => process.exit(r.ok ? 7 : 1))";
-    const { ended } = run(['exec', '--scenario', 'fresh', '--', process.execPath, '-e', script]);
-    expect(await ended).toEqual({ code: 7, stdout: '', stderr: '' });
-    const missing = await run(['exec', '--', 'no-such-command']).ended;
-    expect(missing.code).toBe(127);
-    const bare = await run(['exec']).ended;
-    expect(bare.code).toBe(1);
-    expect(bare.stderr.trimEnd().split('\n')).toHaveLength(1);
-  });
+it.each<[string[], NodeJS.ProcessEnv, string]>([
+  [memory, { MATKA_PORT: 'x' }, '--port takes a whole number from 0 to 65535, not "x".\n'],
+  [['start'], {}, 'There is no command start.'],
+  [['exec'], {}, 'exec takes a command after a double dash'],
+  [[...memory, '--bets', '5'], {}, '--bets belongs to seed: seed --bets N.\n'],
+])('says in one line what is wrong: %j %j', async (flags, environment, text) => {
+  expect(await refusal(flags, environment)).toContain(text);
+});
 
-  it('replays the file of a world, and ends with 1 where an answer is another one', async () => {
-    const { url, stop } = await start(['--db', ':memory:']);
-    const world = createMockClient(url).world('kalyan-matka');
-    await world.setBalance('9876543210', 77);
-    await fetch(`${url}/markets/?app_id=kalyan-matka`);
-    const taken = await world.file({ image: false });
-    await stop();
-    const [good, bad, none] = ['good', 'bad', 'none'].map((name) => join(folder(), name));
-    writeFileSync(String(good), JSON.stringify(taken));
-    const [first, last] = taken.journal;
-    const other = { ...last, answer: '[]', digest: undefined };
-    writeFileSync(String(bad), JSON.stringify({ ...taken, journal: [first, other] }));
-    writeFileSync(String(none), '{}');
-    const alike = await run(['replay', String(good)]).ended;
-    expect(alike).toMatchObject({ code: 0, stderr: '' });
-    expect(alike.stdout).toBe(`${good}: 2 calls, 1 compared, byte for byte the same\n`);
-    const differing = await run(['replay', String(good), String(bad), String(none)]).ended;
-    expect(differing.code).toBe(1);
-    expect(differing.stdout).toContain(`${bad}, call 2, GET /markets/?app_id=kalyan-matka:`);
-    expect(differing.stdout).toContain(`${none}: This is not a world file`);
-    expect((await run(['replay']).ended).code).toBe(1);
-  });
+it('refuses a file that another mock has open, and takes it when that one is gone', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const first = await listening(['--db', file]);
+  await createMockClient(first.base).world('kalyan-matka').setBalance('9876543210', 77);
+  await expect(buildApp({ file })).rejects.toThrow(
+    `The database ${file} cannot be used: another mock, or another program, has it open; --db takes another file.`,
+  );
+  first.kill('SIGTERM');
+  expect((await first.ended).code).toBe(0);
+  const second = await buildApp({ file });
+  onTestFinished(() => second.close());
+  const player = await second.inject('/__mock/worlds/kalyan-matka/players/9876543210/');
+  expect(player.json()).toMatchObject({ points: 77 });
+});
 
-  it('says in one line that its port is taken', async () => {
-    const { url, stop } = await start(['--db', ':memory:']);
-    const port = new URL(url).port;
-    const { ended } = run(['--port', port, '--db', ':memory:']);
-    const { code, stdout, stderr } = await ended;
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(`The mock cannot listen on port ${port} of 127.0.0.1: it is in use.\n`);
-    await stop();
-  });
-
-  it('says in one line that a flag is bad', async () => {
-    const { code, stdout, stderr } = await run(['--port', 'x']).ended;
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('--port takes a whole number from 0 to 65535, not "x".\n');
-  });
-
-  const damaged = (): Buffer => {
-    const path = join(folder(), 'damaged.sqlite');
-    const db = new Database(path);
-    db.exec('CREATE TABLE t (a); CREATE INDEX i ON t (a);');
-    for (let i = 0; i < 200; i += 1) db.exec(`INSERT INTO t VALUES ('${'x'.repeat(100)}${i}')`);
-    db.close();
-    const bytes = readFileSync(path);
-    return Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 7)]);
-  };
-  const newer = (): Buffer => {
-    const path = join(folder(), 'newer.sqlite');
-    const db = new Database(path);
-    db.exec('CREATE TABLE t (a); PRAGMA application_id = 0x4d41544b; PRAGMA user_version = 999;');
-    db.close();
-    return readFileSync(path);
-  };
-  const foreign = (): Buffer => {
-    const path = join(folder(), 'foreign.sqlite');
-    const db = new Database(path);
-    db.exec('CREATE TABLE notes (text); INSERT INTO notes VALUES (1);');
-    db.close();
-    return readFileSync(path);
-  };
-
-  it.each([
-    ['is no database', () => Buffer.from('hello\n'), 'it is not a SQLite database'],
-    ['is damaged', damaged, 'it is damaged'],
-    ['belongs to another program', foreign, 'it is a database of another program'],
-    ['comes from a newer mock', newer, 'it has version 999 and this mock knows versions up to'],
-  ])('refuses a file that %s in one line, and leaves it as it is', async (_, bytes, reason) => {
-    const db = join(folder(), 'mock.sqlite');
-    writeFileSync(db, bytes());
-    const before = readFileSync(db);
-    const { code, stdout, stderr } = await run(['--port', '0', '--db', db]).ended;
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`The database ${db} cannot be used: ${reason}`);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-    expect(readFileSync(db).equals(before)).toBe(true);
-  });
-
-  it('refuses a file that another mock has open, in one line, and takes it when that one is gone', async () => {
-    const db = join(folder(), 'mock.sqlite');
-    const first = await start(['--db', db]);
-    for (const command of [
-      ['--port', '0'],
-      ['seed', '--fresh'],
-    ]) {
-      const { code, stdout, stderr } = await run([...command, '--db', db]).ended;
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toBe(
-        `The database ${db} cannot be used: another mock, or another program, has it open; --db takes another file.\n`,
-      );
-    }
-    await createMockClient(first.url).world('kalyan-matka').setBalance('9876543210', 77);
-    expect(await first.stop()).toBe(0);
-    const second = await start(['--db', db]);
-    const world = createMockClient(second.url).world('kalyan-matka');
-    expect(await world.player('9876543210')).toMatchObject({ points: 77 });
-    await second.stop();
-  });
-
-  it('refuses a file where none can be made', async () => {
-    const db = join(folder(), 'missing', 'deep', 'mock.sqlite');
-    const { code, stderr } = await run(['--port', '0', '--db', db]).ended;
-    expect(code).toBe(1);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-  });
+/** Root may write any file, so somebody who may not has to start the mock. */
+it.runIf(process.getuid?.() === 0)('leaves a file as it is that it may not write', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'mock.sqlite');
+  await (await buildApp({ file })).close();
+  const before = readFileSync(file);
+  chmodSync(file, 0o444);
+  chmodSync(folder, 0o555);
+  const message = await refusal(['--db', file], {}, { uid: 65_534 });
+  chmodSync(folder, 0o755);
+  expect(message).toBe(`The database ${file} cannot be used: it cannot be written.\n`);
+  expect(readFileSync(file).equals(before)).toBe(true);
 });

@@ -1,27 +1,9 @@
 import { enableCompileCache } from 'node:module';
-import type { FastifyInstance } from 'fastify';
-import type { ServerOptions } from './options.ts';
 
 /** Prints one line that says why the server cannot run, and exits. */
 function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
-}
-
-/** Builds the mock. Where another one has the default file open, its default world is in memory, and a line says so. */
-async function build(options: ServerOptions): Promise<FastifyInstance> {
-  const { buildApp } = await import('./app.ts');
-  try {
-    return await buildApp(options);
-  } catch (error) {
-    const { DatabaseFileError } = await import('./db/database-file.ts');
-    const isTaken = error instanceof DatabaseFileError && error.isInUse;
-    if (!(isTaken && options.isDefaultFile)) throw error;
-    console.error(
-      `Another mock uses ${options.file}: this one keeps its world in memory. --db FILE stores it.`,
-    );
-    return buildApp({ ...options, file: undefined });
-  }
 }
 
 /**
@@ -32,7 +14,8 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
   const { readOptions } = await import('./options.ts');
   const options = { ...readOptions(flags, process.env), ...overrides };
   if (options.bets !== undefined) throw new Error('--bets belongs to seed: seed --bets N.');
-  const app = await build(options);
+  const { buildServer } = await import('./app.ts');
+  const app = await buildServer(options);
   const { port, host } = options;
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;

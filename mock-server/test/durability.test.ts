@@ -1,8 +1,10 @@
-import { renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainPlayer } from '@matka/fixtures/players';
+import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
+import { buildApp, buildServer } from '../src/app.ts';
 import { buildTestApp } from './build-app.ts';
 
 const control = '/__mock/worlds/kalyan-matka';
@@ -102,4 +104,104 @@ describe('a database file that goes under a running mock', () => {
     }
     expect(lines).toHaveLength(3);
   });
+});
+
+describe('a file that another mock has open', () => {
+  it('is left to it by a mock that was given no file, which keeps its world in memory and says so', async () => {
+    const file = join(temporaryFolder(), 'mock.sqlite');
+    const first = await buildApp({ file });
+    onTestFinished(() => first.close());
+    const lines = log();
+    const second = await buildServer({ file, isDefaultFile: true });
+    onTestFinished(() => second.close());
+    expect(lines).toEqual([
+      `Another mock uses ${file}: this one keeps its world in memory. --db FILE stores it.\n`,
+    ]);
+    const health = await second.inject('/__mock/health/');
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', worlds: 1 }]);
+  });
+
+  it('is refused to a mock that was given this file', async () => {
+    const file = join(temporaryFolder(), 'mock.sqlite');
+    const first = await buildApp({ file });
+    onTestFinished(() => first.close());
+    const refused = buildServer({ file, isDefaultFile: false });
+    await expect(refused).rejects.toThrow(`The database ${file} cannot be used: another mock`);
+  });
+});
+
+describe('a file that is no world', () => {
+  /** The bytes of a database that SQL has made. */
+  const databaseOf = (sql: string): Buffer => {
+    const db = new Database(':memory:');
+    db.exec(sql);
+    return db.serialize();
+  };
+  const damaged = (): Buffer => {
+    const values = Array.from({ length: 200 }, (_, i) => `('${'x'.repeat(100)}${i}')`).join();
+    const bytes = databaseOf(
+      `CREATE TABLE t (a); CREATE INDEX i ON t (a); INSERT INTO t VALUES ${values}`,
+    );
+    return Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 7)]);
+  };
+  const newer =
+    'CREATE TABLE t (a); PRAGMA application_id = 0x4d41544b; PRAGMA user_version = 999;';
+
+  it.each([
+    ['is no database', () => Buffer.from('hello\n'), 'it is not a SQLite database'],
+    ['is damaged', damaged, 'it is damaged'],
+    [
+      'is of another program',
+      () => databaseOf('CREATE TABLE notes (text)'),
+      'it is a database of another program',
+    ],
+    [
+      'is of a newer mock',
+      () => databaseOf(newer),
+      'it has version 999 and this mock knows versions up to',
+    ],
+  ])('%s: it is refused in one line and stays as it is', async (_, bytes, reason) => {
+    const file = join(temporaryFolder(), 'mock.sqlite');
+    writeFileSync(file, bytes());
+    const before = readFileSync(file);
+    const refused: unknown = await buildApp({ file }).catch((error: unknown) => error);
+    expect(String(refused)).toContain(`The database ${file} cannot be used: ${reason}`);
+    expect(String(refused)).not.toContain('\n');
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('is a folder, or lies where none can be made', async () => {
+    const folder = temporaryFolder();
+    await expect(buildApp({ file: folder })).rejects.toThrow(folder);
+    expect(readdirSync(folder)).toEqual([]);
+    const deep = join(folder, 'missing', 'deep', 'mock.sqlite');
+    await expect(buildApp({ file: deep })).rejects.toThrow(deep);
+  });
+});
+
+it('the default world stays in its file, the others in memory; fresh replaces it', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const start = async (options: object = {}) => {
+    const app = await buildApp({ ...options, file });
+    onTestFinished(() => app.close());
+    const points = async (world: string) => {
+      const url = `/__mock/worlds/${world}/players/${mainPlayer.mobile}/`;
+      return (await app.inject(url)).json().points;
+    };
+    return { app, points };
+  };
+  const now = Date.parse('2026-11-20T12:00:00+05:30');
+  const first = await start({ now });
+  for (const world of ['kalyan-matka', 'another']) {
+    const url = `/__mock/worlds/${world}/players/${mainPlayer.mobile}/balance/`;
+    await first.app.inject({ method: 'PUT', url, payload: { points: 77 } });
+  }
+  await first.app.close();
+  const second = await start();
+  expect([await second.points('kalyan-matka'), await second.points('another')]).toEqual([
+    77, 10_000,
+  ]);
+  expect((await second.app.inject(`${control}/`)).json().now).toBe('2026-11-20T12:00:00.000+05:30');
+  await second.app.close();
+  expect(await (await start({ fresh: true })).points('kalyan-matka')).toBe(10_000);
 });

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const server = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** The file that runs the mock. */
+export const mainFile = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** Exit of a process and its output. */
 export interface Ended {
@@ -33,16 +34,17 @@ function urlOf(child: ChildProcess, ended: Promise<Ended>): Promise<string | und
 }
 
 /**
- * Starts the mock with flags and environment variables, on any free port by default; it ends with the test. `user`
- * is the user to run as.
+ * Starts the mock with flags and environment variables; it ends with the test. By default it prints JSON and takes any
+ * free port, and runs as the user of this process.
  */
 export function startProcess(
   flags: string[],
   environment: NodeJS.ProcessEnv = {},
-  user: { uid?: number } = {},
+  { addsFlags = true, ...user }: { uid?: number; addsFlags?: boolean } = {},
 ): MockProcess {
   const port = flags.includes('--port') || 'MATKA_PORT' in environment ? [] : ['--port', '0'];
-  const child = spawn(process.execPath, [server, ...flags, '--json', ...port], {
+  const more = addsFlags ? ['--json', ...port] : [];
+  const child = spawn(process.execPath, [mainFile, ...flags, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     ...user,
