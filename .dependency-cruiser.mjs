@@ -2,6 +2,8 @@
 
 const test = String.raw`\.(test|spec)\.tsx?$|/(testing|test|contract|e2e)/|/vitest\.config\.ts$`;
 
+const bidDefinitions = String.raw`^web/src/features/bids/(definitions|engine/definition)\.ts$`;
+
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -56,15 +58,15 @@ export default {
     ),
     never(
       'features-are-separate',
-      'A feature never imports another one, so that each can be changed or removed alone.',
+      'A feature never imports another one, so that each can be changed or removed alone. Tiles show what bid screens define.',
       { path: '^web/src/features/([^/]+)/', pathNot: test },
-      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', bidDefinitions] },
     ),
     never(
       'only-the-app-knows-features',
-      'What features share knows none of them.',
+      'What features share knows none of them. Guides show what bid screens define.',
       { path: '^web/src/(?!app/|features/)', pathNot: test },
-      { path: '^web/src/(app|features)/' },
+      { path: '^web/src/(app|features)/', pathNot: bidDefinitions },
     ),
     never(
       'components-know-no-api',

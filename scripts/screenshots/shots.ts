@@ -34,7 +34,7 @@ async function addBids(page: Page, say: Say): Promise<void> {
 /** The screenshots of the documents, of the signed-in main player. */
 export const documentShots: readonly Shot[] = [
   { name: 'home', path: paths.home },
-  { name: 'bid-screen', path: paths.singlePana, betType: 'Single Pana', prepare: addBids },
+  { name: 'bid-screen', path: '/single-pana', betType: 'Single Pana', prepare: addBids },
 ];
 
 /** Bet type codes of the routes that are not named like one. */
@@ -89,7 +89,7 @@ export const allShots: readonly Shot[] = [
       ...(path === paths.login && { prepare: (page) => page.getByRole('combobox').waitFor() }),
     };
   }),
-  { ...documentShots[1], name: 'bid-screen', path: paths.singlePana },
+  { ...documentShots[1], name: 'bid-screen', path: '/single-pana' },
   {
     name: 'limits',
     path: paths.wallet,
@@ -100,17 +100,17 @@ export const allShots: readonly Shot[] = [
   },
   {
     name: 'bet-guide',
-    path: paths.choicePana,
+    path: '/choice-pana',
     betType: 'Choice Pana',
     prepare: async (page, say) => {
       await page.getByRole('button', { name: say('What is this bet?') }).click();
       await page.getByRole('dialog').getByText('₹0.90').first().waitFor();
     },
   },
-  { name: 'confirmation', path: paths.singlePana, betType: 'Single Pana', prepare: confirm },
+  { name: 'confirmation', path: '/single-pana', betType: 'Single Pana', prepare: confirm },
   {
     name: 'many-bids',
-    path: paths.singlePanaBulk,
+    path: '/single-pana-bulk',
     betType: 'Single Pana Bulk',
     prepare: async (page, say) => {
       await addMany(page, say);
@@ -120,7 +120,7 @@ export const allShots: readonly Shot[] = [
   },
   {
     name: 'many-bids-confirmation',
-    path: paths.singlePanaBulk,
+    path: '/single-pana-bulk',
     betType: 'Single Pana Bulk',
     prepare: async (page, say) => {
       await addMany(page, say);
@@ -130,7 +130,7 @@ export const allShots: readonly Shot[] = [
   },
   {
     name: 'success',
-    path: paths.singlePana,
+    path: '/single-pana',
     betType: 'Single Pana',
     prepare: async (page, say) => {
       await confirm(page, say);

@@ -1,6 +1,6 @@
 import { fromState, type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import type { StateName, ValueName } from '@matka/contracts/pact/provider-states';
-import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
+import type { ScreenId } from '../src/lib/paths.ts';
 import { type Bids, submissionOf } from './bid-screen.ts';
 import { asPlayer } from './client.ts';
 import { placeBets } from './place-bets.ts';

@@ -1,21 +1,20 @@
 import { vi } from 'vitest';
+import { definitionWith } from '../src/features/bids/definitions.ts';
 import { addBid, tapKey } from '../src/features/bids/engine/add-bid.ts';
 import { buildRequest } from '../src/features/bids/engine/build-request.ts';
 import { changePoints } from '../src/features/bids/engine/form-actions.ts';
 import { changeCell } from '../src/features/bids/engine/grid.ts';
 import type { BidScreen } from '../src/features/bids/engine/screen.ts';
 import { bidsOf } from '../src/features/bids/engine/screen-bids.ts';
-import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
 import { currentRequest } from '../src/features/bids/engine/suggestion-request.ts';
 import { fetchLabels, stopSuggestions } from '../src/features/bids/engine/suggestions.ts';
 import { addLabels } from '../src/features/bids/engine/table.ts';
-import { loadDefinition } from '../src/features/bids/registry.ts';
 import { show } from '../src/i18n/translate.ts';
+import type { ScreenId } from '../src/lib/paths.ts';
 import { type Filled, fillIn, openForTest } from '../src/testing/bid-screens.ts';
 
 /** Opens a bid screen of the web on the example market. */
-export const openScreen = async (id: ScreenId): Promise<BidScreen> =>
-  openForTest(await loadDefinition(id));
+export const openScreen = (id: ScreenId): BidScreen => openForTest(definitionWith(id));
 
 /** Fills in the form of a screen and cancels its automatic suggestion request. */
 export function fill(screen: BidScreen, filled: Filled): void {
@@ -79,7 +78,7 @@ function enter(screen: BidScreen, bids: Bids): void {
 
 /** Builds the body of POST /betting/ for the bids of a screen. */
 export async function submissionOf(id: ScreenId, bids: Bids) {
-  const screen = await openScreen(id);
+  const screen = openScreen(id);
   enter(screen, bids);
   return buildRequest(screen, bidsOf(screen, screen.state), screen.state.form);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { getSuggestions, type SuggestionRequest } from '../src/api/suggestions.ts';
 import { parseCombinations } from '../src/features/bids/engine/parse-combinations.ts';
-import type { ScreenId } from '../src/features/bids/engine/screen-id.ts';
+import type { ScreenId } from '../src/lib/paths.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
 import { fill, openScreen, suggestedByKey, suggestedLabels } from './bid-screen.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
@@ -232,7 +232,7 @@ const withoutTags = (title: string) => title.replace(/ @\S+/g, '');
 
 describe('POST /betting/suggestions/', () => {
   eachTagged(fields)('%s', async (title, filledIn, wanted) => {
-    const screen = await openScreen(wanted.screen);
+    const screen = openScreen(wanted.screen);
     fill(screen, filledIn);
     const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
       suggestedLabels(screen),
@@ -258,7 +258,7 @@ describe('POST /betting/suggestions/', () => {
     ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
   ] as const)('%s', async (title, id, bet_type_id) => {
     const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
-    const screen = await openScreen(id);
+    const screen = openScreen(id);
     const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
       suggestedByKey(screen, '0'),
     );

@@ -1,8 +1,7 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
-import { screensByKind } from '../../src/testing/bid-cases/all.ts';
-import { market, pointsOf } from '../../src/testing/bid-cases/bid-case.ts';
-import { spdptp } from '../../src/testing/bid-cases/pana-families.ts';
+import { played as spdptp } from '../../src/features/bids/screens/spdptp.ts';
+import { casesByNumber, market, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
@@ -56,8 +55,8 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
   await page.setViewportSize(phone);
 }
 
-for (const [kind, screens] of Object.entries(screensByKind)) {
-  test(`the screens of ${kind} fit a small phone: empty, under a keyboard and full of bids; all can see, hit and read them`, {
+for (const [heading, screens] of casesByNumber) {
+  test(`the screens of a ${heading} fit a small phone: empty, under a keyboard and full of bids; all can see, hit and read them`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
     // Several screens in sequence.
@@ -72,7 +71,7 @@ for (const [kind, screens] of Object.entries(screensByKind)) {
         await fitsAboveKeyboard(page, bids, screen.tableless);
 
         await screen.fillIn(bids);
-        await bids.hasTotals(screen.rows.length, pointsOf(screen.rows));
+        await bids.hasTotals(rowsOf(screen.rows).length, pointsOf(screen.rows));
         await bids.isInReach(page.getByRole('button', { name: 'Continue' }));
         expect(await horizontalOverflow(page)).toEqual([]);
         await checkAccessibility(screen.path);

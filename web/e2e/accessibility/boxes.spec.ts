@@ -1,7 +1,7 @@
 import { mainPlayer, newPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
-import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
-import { singlePanaBulk } from '../../src/testing/bid-cases/panas.ts';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { played as singlePanaBulk } from '../../src/features/bids/screens/single-pana-bulk.ts';
 import { putState } from '../bids/navigation-state.ts';
 import { expect, test } from './fixtures.ts';
 

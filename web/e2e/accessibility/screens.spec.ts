@@ -1,6 +1,6 @@
 import { test as bare } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
-import { screensByKind } from '../../src/testing/bid-cases/all.ts';
+import { bidPath, bidScreens, paths } from '../../src/lib/paths.ts';
+import { playedCases } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -24,10 +24,12 @@ const screens = [
 
 bare('no route is left out', () => {
   const inThemesSpec = [paths.splash, paths.login, paths.register];
-  const ofBids = Object.values(screensByKind).flatMap((kind) => kind.map(({ path }) => path));
+  const ofBids = playedCases.map(({ path }) => path);
   const ofScreens = screens.map(([path]) => path);
   const looked = [...inThemesSpec, paths.bettingOptions, ...ofScreens, ...ofBids];
-  expect(looked.toSorted()).toEqual(Object.values(paths).toSorted());
+  expect(looked.toSorted()).toEqual(
+    [...Object.values(paths), ...bidScreens.map(bidPath)].toSorted(),
+  );
 });
 
 test.describe('with a history', () => {

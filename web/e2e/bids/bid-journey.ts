@@ -1,12 +1,8 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import { expect, type Page } from '@playwright/test';
-import {
-  type BidCase,
-  market,
-  placedBets,
-  pointsOf,
-} from '../../src/testing/bid-cases/bid-case.ts';
+import type { PlayedCase } from '../../src/features/bids/played-case.ts';
+import { market, placedBets, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import type { BetTypesPage } from '../pages/bet-types-page.ts';
 import type { BidPage } from '../pages/bid-page.ts';
 import type { HistoryPage } from '../pages/history-page.ts';
@@ -21,18 +17,19 @@ export interface Journey {
   betTypes: BetTypesPage;
   bids: BidPage;
   history: HistoryPage;
-  open: (screen: BidCase) => Promise<void>;
+  open: (screen: PlayedCase) => Promise<void>;
 }
 
 const { mobile } = mainPlayer;
 const afterTheResults = '2026-11-20T18:30:00+05:30';
 
 /** Plays a case from its tile to the payout and compares the screens with the server's data. */
-export async function playBidCase(
-  screen: BidCase,
+export async function playCase(
+  screen: PlayedCase,
   { page, world, open, bids, betTypes, home, history }: Journey,
 ): Promise<void> {
-  const { rows, draw, won, lost } = screen;
+  const { draw, won, lost } = screen;
+  const rows = rowsOf(screen.rows);
   const points = pointsOf(rows);
   const earlier = await world.bets(mobile);
   const { points: wallet } = await world.player(mobile);

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { Page } from '@playwright/test';
-import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Refuses a submission as soon as the test says so. */

@@ -1,5 +1,5 @@
-import { market } from '../../src/testing/bid-cases/bid-case.ts';
-import { multiDigit } from '../../src/testing/bid-cases/digits.ts';
+import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { countOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
-import { market } from '../../src/testing/bid-cases/bid-case.ts';
-import { singleDigitBulk } from '../../src/testing/bid-cases/digits.ts';
-import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { played as singleDigitBulk } from '../../src/features/bids/screens/single-digit-bulk.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { expect, test } from './fixtures.ts';
 import { storedDrafts } from './stored-drafts.ts';
 

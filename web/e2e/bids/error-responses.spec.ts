@@ -1,4 +1,4 @@
-import { multiDigit } from '../../src/testing/bid-cases/digits.ts';
+import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
 import { countOf, recordApiRequests } from '../api-requests.ts';
 import { delayRequest } from '../delay.ts';
 import { expect, test } from './fixtures.ts';

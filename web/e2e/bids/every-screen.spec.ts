@@ -1,5 +1,5 @@
-import { spMotor } from '../../src/testing/bid-cases/pana-families.ts';
-import { halfSangam } from '../../src/testing/bid-cases/sangams.ts';
+import { played as halfSangam } from '../../src/features/bids/screens/half-sangam.ts';
+import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
 import { test } from './fixtures.ts';
 
 // Every screen is played like this by a unit test; these two differ most in a browser.

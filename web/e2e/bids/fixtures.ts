@@ -1,21 +1,22 @@
 import { betTypes as seededBetTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer } from '@matka/fixtures/players';
-import { type BidCase, market } from '../../src/testing/bid-cases/bid-case.ts';
+import type { PlayedCase } from '../../src/features/bids/played-case.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { type Journey, playBidCase } from './bid-journey.ts';
+import { type Journey, playCase } from './bid-journey.ts';
 import { putState } from './navigation-state.ts';
 
 interface BidSteps {
   /** Opens the bet types of the market as the main player, signed in already. */
   openBetTypes: () => Promise<void>;
   /** Opens a bid screen by market and tile. */
-  open: (screen: Pick<BidCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
+  open: (screen: Pick<PlayedCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
   /** Opens a bid screen and enters the bids of its case. */
-  openFilled: (screen: BidCase) => Promise<void>;
+  openFilled: (screen: PlayedCase) => Promise<void>;
   /** Expects the server to hold this many bets of the main player. */
   expectPlaced: (count: number) => Promise<void>;
   /** Plays a case from its tile to the payout. */
-  play: (screen: BidCase) => Promise<void>;
+  play: (screen: PlayedCase) => Promise<void>;
 }
 
 /** Journeys on the bid screens, in a world without bets. */
@@ -53,7 +54,7 @@ export const test = base.extend<BidSteps>({
   },
   play: async ({ page, world, home, betTypes, bids, history, open }, use) => {
     const journey: Journey = { page, world, home, betTypes, bids, history, open };
-    await use((screen) => playBidCase(screen, journey));
+    await use((screen) => playCase(screen, journey));
   },
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { multiDigit, singleDigitBulk } from '../../src/testing/bid-cases/digits.ts';
-import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
-import { choicePana } from '../../src/testing/bid-cases/pana-families.ts';
-import { fullSangam } from '../../src/testing/bid-cases/sangams.ts';
+import { played as choicePana } from '../../src/features/bids/screens/choice-pana.ts';
+import { played as fullSangam } from '../../src/features/bids/screens/full-sangam.ts';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
+import { played as singleDigitBulk } from '../../src/features/bids/screens/single-digit-bulk.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What is left of a phone on its side above an open keyboard. */

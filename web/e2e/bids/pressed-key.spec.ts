@@ -1,4 +1,4 @@
-import { singleDigitBulk } from '../../src/testing/bid-cases/digits.ts';
+import { played as singleDigitBulk } from '../../src/features/bids/screens/single-digit-bulk.ts';
 import { expect, test } from './fixtures.ts';
 
 // With motion.

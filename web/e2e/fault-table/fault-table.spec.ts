@@ -4,8 +4,9 @@ import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import type { FaultRule } from '@matka/mock-server/src/worlds/fault-rule';
 import type { Page } from '@playwright/test';
 import type { ConfigInput } from '../../src/config.ts';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { REQUEST_TIMEOUT } from '../../src/lib/timings.ts';
-import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { rowsOf } from '../../src/testing/played-cases.ts';
 import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';
 import { expect, test } from '../submissions/fixtures.ts';
@@ -15,7 +16,7 @@ import { finalMessage, firstMessage, type Message, messageOn } from './messages.
 import { pageTimeOf, pause } from './page-time.ts';
 
 const whole = process.env.MATKA_FAULT_TABLE !== undefined;
-const meant = jodiDigits.rows.length;
+const meant = rowsOf(jodiDigits.rows).length;
 const isSubmission = (url: string): boolean => new URL(url).pathname.endsWith('/betting/');
 
 const ruleOf = ({ fault, moment }: Cell): FaultRule => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BidForm } from '../../src/testing/bid-cases/bid-case.ts';
+import type { BidForm } from '../../src/features/bids/played-case.ts';
+import { rowsOf } from '../../src/testing/played-cases.ts';
 import { rupees } from '../rupees.ts';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 import { submissionNotices } from './submission-notices.ts';
@@ -135,9 +136,9 @@ export class BidPage implements BidForm {
     await this.press(`Delete ${number}`);
   }
 
-  /** Waits until the table holds these rows, the newest on top: `128 10 Open`. */
+  /** Waits until the table holds these rows, the newest on top. */
   async hasRows(rows: readonly string[]): Promise<void> {
-    await expect(this.table.locator('tbody tr')).toHaveText([...rows], { useInnerText: true });
+    await expect(this.table.locator('tbody tr')).toHaveText(rowsOf(rows), { useInnerText: true });
   }
 
   /** Waits until the footer shows this many bids and points. */

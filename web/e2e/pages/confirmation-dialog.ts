@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { rowsOf } from '../../src/testing/played-cases.ts';
 
 /** The confirmation of the bids, or the receipt on the screens that confirm afterwards. */
 export class ConfirmationDialog {
@@ -14,7 +15,7 @@ export class ConfirmationDialog {
 
   /** Waits until it lists these bids, e.g. `128 10 Open`. */
   async lists(rows: readonly string[]): Promise<void> {
-    await expect(this.box.locator('tr')).toHaveText(['Digit Points Type', ...rows], {
+    await expect(this.box.locator('tr')).toHaveText(['Digit Points Type', ...rowsOf(rows)], {
       useInnerText: true,
       ignoreCase: true,
     });

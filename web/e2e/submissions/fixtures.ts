@@ -1,4 +1,4 @@
-import { jodiDigits } from '../../src/testing/bid-cases/jodis.ts';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { test as base, expect } from '../bids/fixtures.ts';
 import { configure } from '../page-config.ts';
 

@@ -1,4 +1,4 @@
-import { market } from '../../src/testing/bid-cases/bid-case.ts';
+import { market } from '../../src/testing/played-cases.ts';
 import { countOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -5,7 +5,7 @@ import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { getBetTypes } from '../api/bet-types.ts';
 import { fetchErrorText, fetchFallback } from '../api/fetch-error-text.ts';
 import { getBet, getBettingHistory } from '../api/history.ts';
-import { spMotor } from '../features/bids/screens/sp-motor.ts';
+import { definition as spMotor } from '../features/bids/screens/sp-motor.ts';
 import { paths } from '../lib/paths.ts';
 import { betTypeOf } from '../testing/bid-screens.ts';
 import { english } from '../testing/english.ts';
@@ -59,7 +59,7 @@ eachTagged([
   ['@ERRF-01', '6100000001', 'The host says no.'],
 ])('%s suggestions that fail show their text', async (_id, mobile, text) => {
   await signInAs(mobile);
-  await openApp(paths.spMotor, { betType: betTypeOf(spMotor), market: sampleMarket() });
+  await openApp('/sp-motor', { betType: betTypeOf(spMotor), market: sampleMarket() });
   await user.type(await screen.findByRole('textbox', { name: /motor/i }), '1234');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
 });

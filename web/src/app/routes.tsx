@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
-import type { ScreenId } from '../features/bids/engine/screen-id.ts';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
 import { addEnglish } from '../i18n/translate.ts';
-import { type Path, type PathName, paths } from '../lib/paths.ts';
+import {
+  bidPath,
+  bidScreens,
+  type Path,
+  type PathName,
+  paths,
+  type ScreenId,
+} from '../lib/paths.ts';
 import type { Access } from './access.ts';
 import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import type { Chrome } from './shell.tsx';
@@ -41,19 +47,16 @@ const home: AppRoute = {
 };
 
 /** A bid screen, which renders its own bar with market and wallet. */
-const bids = (screenId: ScreenId): AppRoute => ({
+const bids = (id: ScreenId): AppRoute => ({
   screen: screen(async () => {
-    const [{ BidRoute }, definition] = await Promise.all([
-      import('../features/bids/bid-route.tsx'),
-      import('../features/bids/registry.ts').then((m) => m.loadDefinition(screenId)),
-    ]);
-    return () => <BidRoute definition={definition} />;
+    const { BidRoute } = await import('../features/bids/bid-route.tsx');
+    return () => <BidRoute id={id} />;
   }),
   access: 'player',
   needs: 'bet',
 });
 
-/** Every route of the app. */
+/** The routes beside the bid screens. */
 export const routes = {
   splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
   login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },
@@ -75,30 +78,6 @@ export const routes = {
     needs: 'market',
     chrome: { bar: { title: 'bettingOptions', back: paths.home } },
   },
-  singleDigit: bids('single-digit'),
-  singleDigitBulk: bids('single-digit-bulk'),
-  multiDigit: bids('multi-digit'),
-  jodiDigits: bids('jodi-digits'),
-  jodiDigitsBulk: bids('jodi-digits-bulk'),
-  singlePana: bids('single-pana'),
-  singlePanaBulk: bids('single-pana-bulk'),
-  doublePana: bids('double-pana'),
-  doublePanaBulk: bids('double-pana-bulk'),
-  spMotor: bids('sp-motor'),
-  dpMotor: bids('dp-motor'),
-  groupJodi: bids('group-jodi'),
-  spdptp: bids('spdptp'),
-  oddEven: bids('odd-even'),
-  redBracket: bids('red-bracket'),
-  digitsBasedJodi: bids('digits-based-jodi'),
-  twoDigitsPanel: bids('two-digits-panel'),
-  triplePana: bids('triple-pana'),
-  halfSangam: bids('half-sangam'),
-  halfSangamA: bids('half-sangam-a'),
-  halfSangamB: bids('half-sangam-b'),
-  fullSangam: bids('full-sangam'),
-  penalGroup: bids('penal-group'),
-  choicePana: bids('choice-pana'),
   myBids: {
     screen: screen(() =>
       import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
@@ -181,7 +160,8 @@ export const routes = {
   },
 } as const satisfies Record<PathName, AppRoute>;
 
-/** The routes with their paths, in the order of the table. */
-export const routeList: readonly (AppRoute & { readonly path: Path })[] = (
-  Object.keys(routes) as PathName[]
-).map((name) => ({ path: paths[name], ...routes[name] }));
+/** Every route of the app. */
+export const routeList: readonly (AppRoute & { readonly path: Path })[] = [
+  ...(Object.keys(routes) as PathName[]).map((name) => ({ path: paths[name], ...routes[name] })),
+  ...bidScreens.map((id) => ({ path: bidPath(id), ...bids(id) })),
+];

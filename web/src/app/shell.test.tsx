@@ -215,7 +215,7 @@ describe('the profile panel', () => {
     tags: ['@SHELL-24', '@SHELL-25', '@SESSION-09'],
   }, async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-    await loadRoute('login');
+    await loadRoute('/login');
     signInForTest();
     await openHome();
     const panel = await openPanel();

@@ -1,4 +1,6 @@
-/** Every route of the app. None has parameters: screens read the navigation state. */
+import { type BetTypeRow, betTypeRows } from '@matka/contracts/bet-types';
+
+/** The routes of the app beside the bid screens. None has parameters: screens read the navigation state. */
 export const paths = {
   splash: '/',
   login: '/login',
@@ -7,30 +9,6 @@ export const paths = {
   /** The same screen as home. */
   test: '/test',
   bettingOptions: '/betting-options',
-  singleDigit: '/single-digit',
-  singleDigitBulk: '/single-digit-bulk',
-  multiDigit: '/multi-digit',
-  jodiDigits: '/jodi-digits',
-  jodiDigitsBulk: '/jodi-digits-bulk',
-  singlePana: '/single-pana',
-  singlePanaBulk: '/single-pana-bulk',
-  doublePana: '/double-pana',
-  doublePanaBulk: '/double-pana-bulk',
-  spMotor: '/sp-motor',
-  dpMotor: '/dp-motor',
-  groupJodi: '/group-jodi',
-  spdptp: '/spdptp',
-  oddEven: '/odd-even',
-  redBracket: '/red-bracket',
-  digitsBasedJodi: '/digits-based-jodi',
-  twoDigitsPanel: '/two-digits-panel',
-  triplePana: '/triple-pana',
-  halfSangam: '/half-sangam',
-  halfSangamA: '/half-sangam-a',
-  halfSangamB: '/half-sangam-b',
-  fullSangam: '/full-sangam',
-  penalGroup: '/penal-group',
-  choicePana: '/choice-pana',
   winHistory: '/win-history',
   bidHistory: '/bid-history',
   myBids: '/my-bids',
@@ -46,4 +24,18 @@ export const paths = {
 } as const;
 
 export type PathName = keyof typeof paths;
-export type Path = (typeof paths)[PathName];
+
+/** A bid screen: the name of its file, and its route without the slash. */
+export type ScreenId = BetTypeRow['screen'] | 'single-digit';
+
+/** The bid screens: those of the bet types, and Single Digit, which no tile opens. */
+export const bidScreens: readonly ScreenId[] = [
+  'single-digit',
+  ...betTypeRows.map(({ screen }) => screen),
+];
+
+/** The route of a bid screen. */
+export const bidPath = (id: ScreenId) => `/${id}` as const;
+
+/** The route of a screen. */
+export type Path = (typeof paths)[PathName] | ReturnType<typeof bidPath>;

@@ -1,7 +1,7 @@
 import { BetType, type BetTypeConfig } from '@matka/contracts/api/bet-types';
 import { betPayloads } from '@matka/contracts/api/betting';
 import { type SuggestionBetTypeId, suggestionPayloads } from '@matka/contracts/api/suggestions';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeRows } from '@matka/contracts/bet-types';
 import { read } from '@matka/contracts/reading/read';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
@@ -30,8 +30,8 @@ export interface Filled {
 }
 
 /** The seeded bet type of a screen, with members of its configuration replaced. */
-export function betTypeOf({ codes }: Definition, config: Partial<BetTypeConfig> = {}): BetType {
-  const code = codes[0] ?? 'single_digits';
+export function betTypeOf({ id }: Definition, config: Partial<BetTypeConfig> = {}): BetType {
+  const code = betTypeRows.find(({ screen }) => screen === id)?.code ?? 'single_digits';
   const seeded = [...betTypes, classicHalfSangam].find((each) => each.config.code === code);
   const { value } = read(BetType, seeded);
   if (!value) throw new Error(`The seed has no bet type ${code}`);

@@ -4,8 +4,7 @@ import { User } from '@matka/contracts/api/users';
 import { read } from '@matka/contracts/reading/read';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { routes } from '../app/routes.tsx';
-import { type PathName, paths } from '../lib/paths.ts';
+import { routeList } from '../app/routes.tsx';
 import { hostileHosts, serve } from './hostile-host.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
 import { hostile } from './hostile-values.ts';
@@ -29,17 +28,16 @@ const states = fc.record({
 type State = { user: User; market: unknown; betType: unknown };
 
 describe('whatever the host responds', () => {
-  it.each(Object.keys(paths) as PathName[])('%s stands', async (name) => {
-    await loadRoute(name);
+  it.each(routeList)('$path stands', async ({ path, access }) => {
+    await loadRoute(path);
     await fc.assert(
       fc.asyncProperty(hostileHosts, states, async (host, state) => {
         startOver();
         const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
         const underWay = serve(host);
-        const open = routes[name].access !== 'player';
-        if (!open) signInForTest(user);
+        if (access === 'player') signInForTest(user);
         // Navigation state holds decoded responses.
-        await openApp(paths[name], {
+        await openApp(path, {
           market: read(Market, market).value,
           betType: read(BetType, betType).value,
         });

@@ -2,14 +2,14 @@ import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeList } from '../app/routes.tsx';
-import type { ScreenId } from '../features/bids/engine/screen-id.ts';
-import { loadDefinition } from '../features/bids/registry.ts';
+import { definitionWith } from '../features/bids/definitions.ts';
 import { showLanguage } from '../i18n/choose-language.ts';
 import { en } from '../i18n/en.ts';
 import { hi } from '../i18n/hi.ts';
 import { mr } from '../i18n/mr.ts';
 import type { Catalogue, TextId } from '../i18n/text.ts';
 import { setLanguage } from '../i18n/translate.ts';
+import type { ScreenId } from '../lib/paths.ts';
 import { betTypeOf } from './bid-screens.ts';
 import { settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
@@ -47,7 +47,7 @@ async function stateOf({ path, needs }: (typeof routeList)[number]): Promise<unk
   const market = sampleMarket();
   if (needs === 'market') return { market };
   if (needs !== 'bet') return undefined;
-  return { market, betType: betTypeOf(await loadDefinition(path.slice(1) as ScreenId)) };
+  return { market, betType: betTypeOf(definitionWith(path.slice(1) as ScreenId)) };
 }
 
 async function open(route: (typeof routeList)[number]): Promise<void> {

@@ -3,8 +3,8 @@ import type { Market } from '@matka/contracts/api/markets';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth } from '../auth/auth-state.ts';
-import type { ScreenId } from '../features/bids/engine/screen-id.ts';
-import { loadDefinition } from '../features/bids/registry.ts';
+import { definitionWith } from '../features/bids/definitions.ts';
+import type { ScreenId } from '../lib/paths.ts';
 import { betTypeOf } from './bid-screens.ts';
 import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
@@ -25,7 +25,7 @@ export interface OpenedWith {
  */
 export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   if (!auth.isAuthenticated) signInForTest();
-  const betType = betTypeOf(await loadDefinition(id), opened.config);
+  const betType = betTypeOf(definitionWith(id), opened.config);
   if (opened.noDefault) delete betType.config.default_direction;
   const state = { betType, market: sampleMarket(opened.market), marketName: opened.marketName };
   const { unmount } = await openApp(`/${id}`, state);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { BidForm } from './bid-cases/bid-case.ts';
+import type { BidForm } from '../features/bids/played-case.ts';
 import { shownRows, shownTotals } from './open-bids.ts';
+import { rowsOf } from './played-cases.ts';
 
 const user = userEvent.setup({ delay: null });
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -43,7 +44,7 @@ export const renderedBidForm: BidForm = {
       expect(input('Enter Points').value).toBe(points);
     }),
   hasRows: (rows) =>
-    waitFor(() => expect(shownRows().map((cells) => cells.join(' '))).toEqual([...rows])),
+    waitFor(() => expect(shownRows().map((cells) => cells.join(' '))).toEqual(rowsOf(rows))),
   hasTotals: (bids, points) =>
     waitFor(() => expect(shownTotals()).toEqual([String(bids), String(points)])),
 };

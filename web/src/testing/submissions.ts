@@ -5,7 +5,7 @@ import { continueToConfirmation } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import { enterScreen } from '../features/bids/engine/enter-screen.ts';
 import type { BidScreen } from '../features/bids/engine/screen.ts';
-import { jodiDigits } from '../features/bids/screens/jodi-digits.ts';
+import { definition as jodiDigits } from '../features/bids/screens/jodi-digits.ts';
 import { bid, openForTest } from './bid-screens.ts';
 
 /** The outcome of placed bets, with the wallet before and after. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PathName } from '../lib/paths.ts';
+import type { Path } from '../lib/paths.ts';
 import { settled } from './hostile-screen.ts';
 import { serveSamples } from './sample-host.ts';
 import { sampleResponses } from './sample-responses.ts';
@@ -21,13 +21,13 @@ const [market] = sampleResponses.markets;
 const [betType] = sampleResponses.betTypes;
 
 /** What each screen shows of a bet of that instant and of its day, fields included. */
-const shown: [PathName, ...string[]][] = [
-  ['bidHistory', '21/11/2026', '12:00 AM'],
-  ['winHistory', '21/11/2026', '12:00 AM'],
-  ['passbook', '21/11/2026 12:00 AM'],
-  ['marketResultHistory', '2026-11-21'],
-  ['home', '04:00 PM', '06:00 PM'],
-  ['jodiDigits', '21-11-2026'],
+const shown: [Path, ...string[]][] = [
+  ['/bid-history', '21/11/2026', '12:00 AM'],
+  ['/win-history', '21/11/2026', '12:00 AM'],
+  ['/passbook', '21/11/2026 12:00 AM'],
+  ['/market-result-history', '2026-11-21'],
+  ['/home', '04:00 PM', '06:00 PM'],
+  ['/jodi-digits', '21-11-2026'],
 ];
 
 /** Texts and field values of the page. */
@@ -49,12 +49,11 @@ describe('on a device in another time zone every screen shows Indian time', {
     const { openApp } = await import('./open-app.tsx');
     const { signInForTest } = await import('./signed-in.ts');
     const { loadRoute } = await import('./load-route.ts');
-    const { paths } = await import('../lib/paths.ts');
     for (const [route, ...texts] of shown) {
       await loadRoute(route);
       const underWay = serveSamples({ history: bets });
       signInForTest();
-      const { unmount } = await openApp(paths[route], { market, betType });
+      const { unmount } = await openApp(route, { market, betType });
       await settled(underWay);
       for (const text of texts) expect(pageTexts(), `${route} in ${zone}`).toContain(text);
       expect(screen.queryByRole('alert')).toBeNull();

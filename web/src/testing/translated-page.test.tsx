@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeList } from '../app/routes.tsx';
-import type { ScreenId } from '../features/bids/engine/screen-id.ts';
-import { loadDefinition } from '../features/bids/registry.ts';
+import { definitionWith } from '../features/bids/definitions.ts';
 import { showLanguage } from '../i18n/choose-language.ts';
 import { en } from '../i18n/en.ts';
 import { setLanguage } from '../i18n/translate.ts';
+import type { ScreenId } from '../lib/paths.ts';
 import { betTypeOf } from './bid-screens.ts';
 import { settled, startOver } from './hostile-screen.ts';
 import { openApp } from './open-app.tsx';
@@ -23,7 +23,7 @@ async function stateOf({ path, needs }: Route): Promise<unknown> {
   const market = sampleMarket();
   if (needs === 'market') return { market };
   if (needs !== 'bet') return undefined;
-  return { market, betType: betTypeOf(await loadDefinition(path.slice(1) as ScreenId)) };
+  return { market, betType: betTypeOf(definitionWith(path.slice(1) as ScreenId)) };
 }
 
 async function open(route: Route): Promise<void> {

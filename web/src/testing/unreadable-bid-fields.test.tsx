@@ -4,13 +4,12 @@ import { classifyBetResponse } from '@matka/contracts/client/bet-outcome';
 import { read } from '@matka/contracts/reading/read';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { definitionWith } from '../features/bids/definitions.ts';
 import { addBid } from '../features/bids/engine/add-bid.ts';
 import type { FieldName } from '../features/bids/engine/form.ts';
 import { parseCombinations } from '../features/bids/engine/parse-combinations.ts';
 import { openScreen } from '../features/bids/engine/screen.ts';
-import type { ScreenId } from '../features/bids/engine/screen-id.ts';
-import { loadDefinition } from '../features/bids/registry.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, type ScreenId } from '../lib/paths.ts';
 import { fillIn } from './bid-screens.ts';
 import { mutantsOf } from './field-mutants.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
@@ -36,7 +35,7 @@ const validNumbers: readonly [ScreenId, FieldName, string][] = [
 
 describe('limits of a bet type that are absent, null, wrong, empty or huge', () => {
   it.each(validNumbers)('leave %s usable', { tags: ['@ENT-06'] }, async (id, field, number) => {
-    const definition = await loadDefinition(id);
+    const definition = definitionWith(id);
     const { entry } = definition;
     if (entry.kind === 'grid' || entry.kind === 'keypad') throw new Error('It has no fields');
     vi.useFakeTimers();
@@ -54,21 +53,21 @@ describe('limits of a bet type that are absent, null, wrong, empty or huge', () 
 
 describe('a field that is absent, null, wrong, empty or huge', () => {
   it('of a market does its bid screen no harm', async () => {
-    await loadRoute('jodiDigits');
+    await loadRoute('/jodi-digits');
     const betType = read(BetType, sampleBetType).value;
     for (const { body } of mutantsOf(Market, market)) {
       const { value } = read(Market, body);
       if (!value) continue;
       startOver();
       signInForTest();
-      await openApp(paths.jodiDigits, { betType, market: value });
+      await openApp('/jodi-digits', { betType, market: value });
       await settled(none);
       expectUnharmed();
     }
   });
 
   it('of a player does side panel and wallet no harm', async () => {
-    await loadRoute('home');
+    await loadRoute('/home');
     vi.stubGlobal('fetch', async () => new Response('[]'));
     for (const { body } of mutantsOf(declarations.login, sampleResponses.login)) {
       const login = read(declarations.login, body).value;

@@ -105,7 +105,7 @@ beforeEach(() => {
 describe('a field of a response that is absent, null, wrong, empty or huge', () => {
   it.each(readers)('of $endpoint does $route no harm', async (reader) => {
     const { endpoint, route, rows = [] } = reader;
-    await loadRoute(route);
+    await loadRoute(paths[route]);
     const sample = sampleResponses[endpoint];
     const mutants = mutantsFor(endpoint);
     const rowPlace = (place: string) =>

@@ -15,7 +15,7 @@ const user = userEvent.setup({ delay: null });
 const languageSwitch = () => screen.findByRole('combobox');
 
 beforeAll(async () => {
-  await Promise.all([loadRoute('login'), loadRoute('wallet')]);
+  await Promise.all([loadRoute('/login'), loadRoute('/wallet')]);
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => {

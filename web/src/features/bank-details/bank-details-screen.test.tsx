@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await loadRoute('addBankDetails');
+  await loadRoute('/add-bank-details');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500 }));

@@ -6,13 +6,13 @@ import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarketsTime } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
 import { type BetState, parseMarketState } from '../../lib/navigation-state.ts';
-import { paths } from '../../lib/paths.ts';
+import { bidPath, paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { takesBetType } from '../../matka/offered-bets.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
-import { betTypeRoute } from './bet-type-route.ts';
+import { betTypeScreen } from './bet-type-screen.ts';
 import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
@@ -73,14 +73,14 @@ function BetTypes({ market }: { readonly market: Market }) {
     return <EmptyNotice text={t('noBettingOptionsForStatus')} />;
   }
   const open = (betType: BetType) => {
-    const path = betTypeRoute(betType);
-    if (!path) {
+    const screen = betTypeScreen(betType);
+    if (!screen) {
       void showAlert('betTypeNotImplemented');
       return;
     }
     const handedOver: BetState = { market, betType };
     const named = betType.config.code === 'jodi_bulk' && { marketName: market.name };
-    void navigate(path, { state: { ...handedOver, ...named } });
+    void navigate(bidPath(screen), { state: { ...handedOver, ...named } });
   };
   return (
     <ul className={styles.tiles} aria-label={t('bettingOptionsList')}>

@@ -5,12 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '../../auth/auth-state.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { screensByKind } from '../../testing/bid-cases/all.ts';
-import { type BidCase, market, placedBets, pointsOf } from '../../testing/bid-cases/bid-case.ts';
 import { type MockServer, signInAs, startMockServer } from '../../testing/mock-server.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
+import {
+  casesByNumber,
+  market,
+  placedBets,
+  playedCases,
+  pointsOf,
+  rowsOf,
+} from '../../testing/played-cases.ts';
 import { renderedBidForm as bids } from '../../testing/rendered-bid-form.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
+import type { PlayedCase } from './played-case.ts';
 
 /** The requirements that the way from a tile to the wins proves, by route. */
 const requirements: Readonly<Record<string, string[]>> = {
@@ -56,7 +63,7 @@ beforeEach(() => {
 afterAll(() => mock.close());
 
 /** Opens the screen of a case: by its tile, or by navigation state where no tile leads there. */
-async function open({ path, tile, tileless }: BidCase): Promise<void> {
+async function open({ path, tile, tileless }: PlayedCase): Promise<void> {
   const opened = { market: sampleMarket() };
   if (tileless) {
     await openApp(path, { ...opened, betType: betTypes.find(({ name }) => name === tile) });
@@ -97,8 +104,9 @@ async function placedAfter(earlier: number) {
 }
 
 /** Plays a case from its tile until its bets are placed, and compares each step with the server's data. */
-async function place(played: BidCase, earlier: number): Promise<void> {
-  const { rows, fillIn, tableless, sendsAtContinue, tile } = played;
+async function place(played: PlayedCase, earlier: number): Promise<void> {
+  const { fillIn, tableless, sendsAtContinue, tile } = played;
+  const rows = rowsOf(played.rows);
   const points = pointsOf(rows);
   const before = await wallet();
   await open(played);
@@ -124,7 +132,7 @@ async function place(played: BidCase, earlier: number): Promise<void> {
 }
 
 /** Draws the results of a case and compares payout, history and win history. */
-async function settle({ draw, won, lost }: BidCase, earlier: number): Promise<void> {
+async function settle({ draw, won, lost }: PlayedCase, earlier: number): Promise<void> {
   const before = await wallet();
   const results = [
     await mock.world.setDraw({ market, session: 'open', pana: draw.open }),
@@ -152,8 +160,8 @@ async function settle({ draw, won, lost }: BidCase, earlier: number): Promise<vo
   expect(cardOf(lost)).toBeUndefined();
 }
 
-for (const [kind, cases] of Object.entries(screensByKind)) {
-  describe(`a bid screen of ${kind}`, () => {
+for (const [heading, cases] of casesByNumber) {
+  describe(`a bid screen of a ${heading}`, () => {
     for (const played of cases) {
       const { path, tile } = played;
       it(`is played from its tile to its wins: ${path}`, {
@@ -171,7 +179,7 @@ for (const [kind, cases] of Object.entries(screensByKind)) {
 }
 
 it('every requirement belongs to a screen that is played', () => {
-  const paths = Object.values(screensByKind).flatMap((cases) => cases.map(({ path }) => path));
+  const paths = playedCases.map(({ path }) => path);
   expect(Object.keys(requirements).filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -10,8 +10,8 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await loadRoute('wallet');
-  await loadRoute('changePassword');
+  await loadRoute('/wallet');
+  await loadRoute('/change-password');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500 }));

@@ -9,7 +9,7 @@ import { signInForTest } from '../../testing/signed-in.ts';
 const user = userEvent.setup({ delay: null });
 
 beforeAll(async () => {
-  await loadRoute('chat');
+  await loadRoute('/chat');
 });
 beforeEach(() => signInForTest());
 

@@ -13,7 +13,7 @@ let api: ApiServer;
 let response: ApiResponse | 'hang' | 'drop';
 
 beforeAll(async () => {
-  await loadRoute('gameRates');
+  await loadRoute('/game-rates');
 });
 beforeEach(async () => {
   response = { body: { data: payouts, pagination } };

@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await loadRoute('myBids');
+  await loadRoute('/my-bids');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500, body: {} }));

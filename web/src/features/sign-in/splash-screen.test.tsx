@@ -9,7 +9,7 @@ const leaving = () => screen.getByRole('main').hasAttribute('data-leaving');
 
 beforeEach(async () => {
   // The code of both screens is there, so that only the timers of the splash decide.
-  await Promise.all((['splash', 'login'] as const).map(loadRoute));
+  await Promise.all((['/', '/login'] as const).map(loadRoute));
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -12,8 +12,8 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await loadRoute('wallet');
-  await loadRoute('paymentMethods');
+  await loadRoute('/wallet');
+  await loadRoute('/payment-methods');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500 }));

@@ -11,8 +11,8 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await loadRoute('wallet');
-  await loadRoute('addBankDetails');
+  await loadRoute('/wallet');
+  await loadRoute('/add-bank-details');
 });
 beforeEach(async () => {
   api = await startApi(() => ({ status: 500 }));

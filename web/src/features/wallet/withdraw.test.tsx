@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null });
 let api: ApiServer;
 
 beforeAll(async () => {
-  await loadRoute('wallet');
+  await loadRoute('/wallet');
 });
 beforeEach(async () => {
   const call = { label: 'Call', number: '+91 22 5555 0100' };

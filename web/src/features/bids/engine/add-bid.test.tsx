@@ -3,7 +3,7 @@ import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { labelsOf } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
-import { singlePanaBulk } from '../screens/single-pana-bulk.ts';
+import { definition as singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { tapKey } from './add-bid.ts';
 import { changePoints } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForTest, bid, type Filled, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
-import { choicePana } from '../screens/choice-pana.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
-import { penalGroup } from '../screens/penal-group.ts';
-import { singleDigitBulk } from '../screens/single-digit-bulk.ts';
-import { singlePana } from '../screens/single-pana.ts';
+import { definition as choicePana } from '../screens/choice-pana.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as penalGroup } from '../screens/penal-group.ts';
+import { definition as singleDigitBulk } from '../screens/single-digit-bulk.ts';
+import { definition as singlePana } from '../screens/single-pana.ts';
 import { addBid } from './add-bid.ts';
 import type { Definition, TypedEntry } from './definition.ts';
 

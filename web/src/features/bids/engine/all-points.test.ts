@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { canStep, commonPoints, nextPoints, stepAllPoints } from './all-points.ts';
 import type { Bid } from './bids.ts';
 import { undoChange } from './notice.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
-import { halfSangam } from '../screens/half-sangam.ts';
-import { halfSangamA } from '../screens/half-sangam-a.ts';
-import { halfSangamB } from '../screens/half-sangam-b.ts';
-import { singleDigitBulk } from '../screens/single-digit-bulk.ts';
-import { spMotor } from '../screens/sp-motor.ts';
+import { definition as halfSangam } from '../screens/half-sangam.ts';
+import { definition as halfSangamA } from '../screens/half-sangam-a.ts';
+import { definition as halfSangamB } from '../screens/half-sangam-b.ts';
+import { definition as singleDigitBulk } from '../screens/single-digit-bulk.ts';
+import { definition as spMotor } from '../screens/sp-motor.ts';
 import { buildRequest, sentId } from './build-request.ts';
 import type { Definition } from './definition.ts';
 

@@ -1,3 +1,4 @@
+import { betTypeOf } from '@matka/contracts/bet-types';
 import type { BetRequest } from '../../../api/betting.ts';
 import type { PlainText } from '../../../i18n/text.ts';
 import { readPoints } from '../rules/points.ts';
@@ -10,13 +11,14 @@ export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
 
 /**
- * The submitted bet type id: the one forced by the screen for the code, else the bet type's own,
- * else the fallback of the screen.
+ * The submitted bet type id: that of the catalogue where the code of the screen forces it, else the bet
+ * type's own, else the catalogue's where the code has a default.
  */
 export function sentId({ definition, betType }: ScreenContext): number | undefined {
-  const forced = Object.entries(definition.forcedIds ?? {});
-  const ofCode = forced.find(([code]) => code === betType.config.code)?.[1];
-  return ofCode ?? betType.id ?? definition.fallbackId;
+  const row = betTypeOf(betType.config.code);
+  if (row?.screen !== definition.id) return betType.id;
+  if (row.sentId === 'forced') return row.id;
+  return betType.id ?? (row.sentId === 'default' ? row.id : undefined);
 }
 
 /** Why a screen has no request to send. */

@@ -2,13 +2,12 @@ import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { BetPayload } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
-import type { BetTypeCode } from '@matka/contracts/bet-types';
 import type { Message, PlainText } from '../../../i18n/text.ts';
+import type { ScreenId } from '../../../lib/paths.ts';
 import type { Hints } from '../rules/hints.ts';
 import type { LiveCheck } from '../rules/live-pana.ts';
 import type { Bid } from './bids.ts';
 import type { Bracket, FieldName, Flag, Form, Inputs } from './form.ts';
-import type { ScreenId } from './screen-id.ts';
 
 /** A numeric text box of the form. */
 export interface Field {
@@ -116,13 +115,20 @@ export interface GridEntry {
 
 export type Entry = TypedEntry | ExpandedEntry | KeypadEntry | GridEntry;
 
-/** A bid screen: everything that differs from the other 23. */
+/** A bid screen: everything in which it differs from the others. */
 export interface Definition {
   /** Also the name of its file and of its route. */
   readonly id: ScreenId;
-  /** The bet type codes that open it. */
-  readonly codes: readonly BetTypeCode[];
   readonly title: PlainText;
+  /** An example number for its tile; `_` stands for any digit. */
+  readonly tileExample: string;
+  /** Texts of its guide. */
+  readonly guide: {
+    /** The rule in two sentences. */
+    readonly rule: PlainText;
+    /** How many numbers a bid covers. */
+    readonly covers: PlainText;
+  };
   /** Heading of the number column of the bid table. */
   readonly column: 'Digit' | 'Jodi' | 'Pana' | 'Sangam';
   readonly entry: Entry;
@@ -138,10 +144,6 @@ export interface Definition {
   readonly emptyTableMessage?: PlainText;
   /** Continue submits immediately; the confirmation is the receipt. */
   readonly submitsBeforeConfirm?: true;
-  /** Ids to submit instead of the bet type's own, by its code. */
-  readonly forcedIds?: Partial<Record<BetTypeCode, number>>;
-  /** The id to submit if the bet type has none. */
-  readonly fallbackId?: number;
   /** The balance of a player whose record has no points; 0 by default. */
   readonly fallbackBalance?: number;
   /** Rejects a total that is not positive before submitting. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { draftKey, restoreDraft } from './draft.ts';
 import { enterScreen } from './enter-screen.ts';
 import { type BidScreen, openScreen } from './screen.ts';

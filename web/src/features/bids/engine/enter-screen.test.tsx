@@ -7,7 +7,7 @@ import { beginBetting } from '../../../testing/mocked-betting.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
 import { bids, phaseOf, withBids } from '../../../testing/submissions.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
-import { spMotor } from '../screens/sp-motor.ts';
+import { definition as spMotor } from '../screens/sp-motor.ts';
 import { enterScreen } from './enter-screen.ts';
 import { undoChange } from './notice.ts';
 import { clearBids } from './table.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScreenId } from '../../../lib/paths.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
-import { loadDefinition, screens } from '../registry.ts';
+import { definitions, definitionWith } from '../definitions.ts';
 import { inputsOf } from './form.ts';
 import { changePoints, chooseBracket, tickBox } from './form-actions.ts';
-import type { ScreenId } from './screen-id.ts';
 
 const kinds = { SP: false, DP: false, TP: false };
 
@@ -42,34 +42,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ids = Object.keys(screens) as ScreenId[];
-// Loaded here: the first import of a screen would count as time of a test.
-await Promise.all(ids.map(loadDefinition));
+const ids = definitions.map(({ id }) => id);
 
-const open = async (id: ScreenId) =>
-  openForTest(await loadDefinition(id), { bet_direction: 'both', default_direction: 'open' });
+const open = (id: ScreenId) =>
+  openForTest(definitionWith(id), { bet_direction: 'both', default_direction: 'open' });
 
 describe('form data', { tags: ['@ENT-11'] }, () => {
   it.each(ids)('has the fields of %s', async (id) => {
-    const { form } = (await open(id)).state;
+    const { form } = open(id).state;
     expect(form).toStrictEqual({ type: 'open', points: '', ...own[id] });
   });
 
   it('has the flags and the bracket as they were chosen', async () => {
-    const kindScreen = await open('spdptp');
+    const kindScreen = open('spdptp');
     tickBox(kindScreen, 'SP', true);
     tickBox(kindScreen, 'TP', true);
     tickBox(kindScreen, 'SP', false);
     changePoints(kindScreen, '25');
     const form = { singleDigit: '', SP: false, DP: false, TP: true, points: '25' };
     expect(kindScreen.state.form).toMatchObject(form);
-    const bracketScreen = await open('red-bracket');
+    const bracketScreen = open('red-bracket');
     chooseBracket(bracketScreen, 'full');
     expect(bracketScreen.state.form.bracketType).toBe('full');
   });
 
   it('has blank values for inputs that a screen lacks, and the half bracket', async () => {
-    const { form } = (await open('jodi-digits')).state;
+    const { form } = open('jodi-digits').state;
     expect(inputsOf({ ...form, jodiDigit: '05' })).toMatchObject({
       jodiDigit: '05',
       openPana: '',

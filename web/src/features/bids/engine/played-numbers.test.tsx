@@ -4,7 +4,7 @@ import { createPlacedBets } from '../../../submissions/placed-bets.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
 
 const field = { name: 'jodiDigit', label: 'jodiDigit', length: 2 } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openForTest } from '../../../testing/bid-screens.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { sessionOf } from './screen-bids.ts';
 
 it('bids on the type of the form, the default, close', {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
-import { halfSangamA } from '../screens/half-sangam-a.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
-import { singleDigit } from '../screens/single-digit.ts';
-import { singlePana } from '../screens/single-pana.ts';
+import { definition as halfSangamA } from '../screens/half-sangam-a.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as singleDigit } from '../screens/single-digit.ts';
+import { definition as singlePana } from '../screens/single-pana.ts';
 import { buildRequest } from './build-request.ts';
 import type { Definition } from './definition.ts';
 import { setBids } from './screen.ts';

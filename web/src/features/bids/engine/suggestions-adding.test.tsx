@@ -3,10 +3,10 @@ import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
-import { redBracket } from '../screens/red-bracket.ts';
-import { spMotor } from '../screens/sp-motor.ts';
-import { spdptp } from '../screens/spdptp.ts';
-import { triplePana } from '../screens/triple-pana.ts';
+import { definition as redBracket } from '../screens/red-bracket.ts';
+import { definition as spMotor } from '../screens/sp-motor.ts';
+import { definition as spdptp } from '../screens/spdptp.ts';
+import { definition as triplePana } from '../screens/triple-pana.ts';
 import { changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import { completeSubmission } from './table.ts';
 

@@ -3,9 +3,9 @@ import { fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english } from '../../../testing/english.ts';
 import { labelsOf, pressAdd, typeFirst } from '../../../testing/suggested-bids.ts';
 import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
-import { choicePana } from '../screens/choice-pana.ts';
-import { penalGroup } from '../screens/penal-group.ts';
-import { spMotor } from '../screens/sp-motor.ts';
+import { definition as choicePana } from '../screens/choice-pana.ts';
+import { definition as penalGroup } from '../screens/penal-group.ts';
+import { definition as spMotor } from '../screens/sp-motor.ts';
 import { chooseType } from './form-actions.ts';
 import { stopSuggestions } from './suggestions.ts';
 

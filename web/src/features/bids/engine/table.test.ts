@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
-import { multiDigit } from '../screens/multi-digit.ts';
-import { singleDigit } from '../screens/single-digit.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as multiDigit } from '../screens/multi-digit.ts';
+import { definition as singleDigit } from '../screens/single-digit.ts';
 import type { Definition } from './definition.ts';
 import { chooseType } from './form-actions.ts';
 import { changeCell } from './grid.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { shownRows } from '../../../testing/open-bids.ts';
 import { setBids } from '../engine/screen.ts';
-import { jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { BidTable } from './bid-table.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 

@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
 import { openBids } from '../../../testing/open-bids.ts';
-import type { ScreenId } from '../engine/screen-id.ts';
-import { screens } from '../registry.ts';
+import { definitions } from '../definitions.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
@@ -24,7 +23,7 @@ afterEach(() => {
 const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
 describe('a bid screen before any action', () => {
-  it.each(Object.keys(screens) as ScreenId[])('%s shows no error', async (id) => {
+  it.each(definitions.map(({ id }) => id))('%s shows no error', async (id) => {
     await openBids(id);
     await pause();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
+import type { ScreenId } from '../../../lib/paths.ts';
 import { SUGGESTION_PAUSE } from '../../../lib/timings.ts';
 import {
   openBids,
@@ -9,7 +10,6 @@ import {
   shownTotals,
   textIn,
 } from '../../../testing/open-bids.ts';
-import type { ScreenId } from '../engine/screen-id.ts';
 
 vi.mock('../../../api/suggestions.ts');
 

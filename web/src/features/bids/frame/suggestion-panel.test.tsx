@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { openBids, shownTotals } from '../../../testing/open-bids.ts';
-import { spMotor } from '../screens/sp-motor.ts';
+import { definition as spMotor } from '../screens/sp-motor.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
 vi.mock('../../../api/suggestions.ts');

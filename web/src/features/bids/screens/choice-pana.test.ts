@@ -1,7 +1,7 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import type { Flag } from '../engine/form.ts';
-import { choicePana } from './choice-pana.ts';
+import { definition as choicePana } from './choice-pana.ts';
 
 const filled = (
   [leftDigit = '', middleDigit = '', rightDigit = '']: readonly string[],

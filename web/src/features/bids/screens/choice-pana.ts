@@ -4,6 +4,7 @@ import { digitField, kindBoxes, kindsOf, leftDigit, rightDigit } from '../engine
 import { ENTER_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** Omits empty positions from the request. */
 function questionOf({ inputs }: SuggestionContext) {
@@ -18,10 +19,11 @@ function questionOf({ inputs }: SuggestionContext) {
 }
 
 /** The panas of the ticked kinds with the given digits in their positions. */
-export const choicePana: Definition = {
+export const definition: Definition = {
   id: 'choice-pana',
-  codes: ['choice_pana'],
   title: 'choicePana',
+  tileExample: '1_8',
+  guide: { rule: 'ruleChoicePana', covers: 'coversChoicePana' },
   column: 'Pana',
   entry: {
     kind: 'expanded',
@@ -34,4 +36,20 @@ export const choicePana: Definition = {
   },
   payload: panaBets,
   hasSeries: true,
+};
+
+export const played: PlayedCase = {
+  path: '/choice-pana',
+  tile: 'Choice Pana',
+  fillIn: async (bids) => {
+    await bids.choose('Close');
+    await bids.tick('DP');
+    await bids.tick('TP');
+    await bids.add({ 'Middle Digit': '0' }, '3');
+  },
+  rows: ['100,200,300,400,500,600,700,800,900,000 3 Close'],
+  keys: ['pana'],
+  draw: { open: '128', close: '000' },
+  won: { digits: '000', amount: 2400 },
+  lost: '900',
 };

@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { digitsBasedJodi } from './digits-based-jodi.ts';
+import { definition as digitsBasedJodi } from './digits-based-jodi.ts';
 
 const filled = (leftDigit: string, rightDigit: string, points = '10'): Filled => ({
   inputs: { leftDigit, rightDigit },

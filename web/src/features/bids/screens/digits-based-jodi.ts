@@ -3,13 +3,15 @@ import { leftDigit, rightDigit } from '../engine/fields.ts';
 import { ENTER_REQUIRED } from '../engine/messages.ts';
 import { readJodi } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { positionFailure } from '../rules/digit.ts';
 
 /** Every jodi with that left digit, with that right digit, or the union of both. */
-export const digitsBasedJodi: Definition = {
+export const definition: Definition = {
   id: 'digits-based-jodi',
-  codes: ['digits_based_jodi'],
   title: 'digitsBasedJodi',
+  tileExample: '5_ _5',
+  guide: { rule: 'ruleDigitsBasedJodi', covers: 'coversDigitsBasedJodi' },
   column: 'Jodi',
   entry: {
     kind: 'expanded',
@@ -27,4 +29,16 @@ export const digitsBasedJodi: Definition = {
     },
   },
   payload: jodiBets,
+};
+
+export const played: PlayedCase = {
+  path: '/digits-based-jodi',
+  tile: 'Digits Based Jodi',
+  fillIn: (bids) => bids.add({ 'Left Digit': '1', 'Right Digit': '6' }, '2'),
+  rows: ['06,10,11,12,13,14,15,16,17,18,19,26,36,46,56,66,76,86,96 2 Close'],
+  keys: ['jodi'],
+  // Jodi 66.
+  draw: { open: '150', close: '367' },
+  won: { digits: '66', amount: 190 },
+  lost: '96',
 };

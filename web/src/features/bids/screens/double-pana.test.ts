@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { doublePana } from './double-pana.ts';
+import { definition as doublePana } from './double-pana.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { doublePana: pana }, points });
 

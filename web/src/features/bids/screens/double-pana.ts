@@ -2,15 +2,17 @@ import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { doublePanaHints } from '../rules/hints.ts';
 import { liveDoublePana } from '../rules/live-pana.ts';
 import { doublePanaFailure } from '../rules/pana.ts';
 
 /** One pana of two equal digits and one other. */
-export const doublePana: Definition = {
+export const definition: Definition = {
   id: 'double-pana',
-  codes: ['double_pana'],
   title: 'doublePana',
+  tileExample: '112',
+  guide: { rule: 'ruleDoublePana', covers: 'coversOnePana' },
   column: 'Pana',
   entry: {
     kind: 'typed',
@@ -27,4 +29,19 @@ export const doublePana: Definition = {
     check: ({ doublePana }, { length }) => doublePanaFailure(doublePana, length),
   },
   payload: panaBets,
+};
+
+export const played: PlayedCase = {
+  path: '/double-pana',
+  tile: 'Double Pana',
+  fillIn: async (bids) => {
+    await bids.choose('Close');
+    await bids.add({ 'Double Pana': '118' }, '40');
+    await bids.add({ 'Double Pana': '990' }, '10');
+  },
+  rows: ['990 10 Close', '118 40 Close'],
+  keys: ['pana'],
+  draw: { open: '128', close: '990' },
+  won: { digits: '990', amount: 3000 },
+  lost: '118',
 };

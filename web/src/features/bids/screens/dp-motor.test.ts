@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bid, type Filled, requestOf } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { dpMotor } from './dp-motor.ts';
+import { definition as dpMotor } from './dp-motor.ts';
 
 const filled = (digits: string, points = '10'): Filled => ({ inputs: { dpMotor: digits }, points });
 

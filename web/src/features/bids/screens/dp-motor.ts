@@ -3,15 +3,17 @@ import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { motorFailure } from '../rules/motor.ts';
 
 const title = 'dpMotor';
 
 /** Four to six digits: a bid on each double pana made of them. */
-export const dpMotor: Definition = {
+export const definition: Definition = {
   id: 'dp-motor',
-  codes: ['dp_motor'],
   title,
+  tileExample: '1123',
+  guide: { rule: 'ruleDpMotor', covers: 'coversDpMotor' },
   column: 'Pana',
   entry: {
     kind: 'expanded',
@@ -32,4 +34,18 @@ export const dpMotor: Definition = {
     },
   },
   payload: panaBets,
+};
+
+export const played: PlayedCase = {
+  path: '/dp-motor',
+  tile: 'DP Motor',
+  fillIn: async (bids) => {
+    await bids.choose('Close');
+    await bids.add({ 'DP Motor': '1230' }, '2');
+  },
+  rows: ['100,110,112,113,122,133,200,220,223,233,300,330 2 Close'],
+  keys: ['pana'],
+  draw: { open: '128', close: '300' },
+  won: { digits: '300', amount: 600 },
+  lost: '330',
 };

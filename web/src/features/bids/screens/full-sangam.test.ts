@@ -1,6 +1,6 @@
 import { type Filled, sangamBid } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { fullSangam } from './full-sangam.ts';
+import { definition as fullSangam } from './full-sangam.ts';
 
 const filled = (openPana: string, closePana: string, points = '10'): Filled => ({
   inputs: { openPana, closePana },

@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { groupJodi } from './group-jodi.ts';
+import { definition as groupJodi } from './group-jodi.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { groupJodi: jodi }, points });
 

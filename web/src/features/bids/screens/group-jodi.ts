@@ -3,13 +3,15 @@ import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readJodi } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { groupJodiFailure } from '../rules/jodi.ts';
 
 /** A jodi stands for its family: each digit kept or cut, both orders. */
-export const groupJodi: Definition = {
+export const definition: Definition = {
   id: 'group-jodi',
-  codes: ['group_jodi'],
   title: 'groupJodi',
+  tileExample: '12 67',
+  guide: { rule: 'ruleGroupJodi', covers: 'coversGroupJodi' },
   column: 'Jodi',
   entry: {
     kind: 'expanded',
@@ -23,4 +25,16 @@ export const groupJodi: Definition = {
     },
   },
   payload: jodiBets,
+};
+
+export const played: PlayedCase = {
+  path: '/group-jodi',
+  tile: 'Group Jodi',
+  fillIn: (bids) => bids.add({ 'Group Jodi': '12' }, '3'),
+  rows: ['12,17,21,26,62,67,71,76 3 Close'],
+  keys: ['jodi'],
+  // Jodi 67.
+  draw: { open: '150', close: '124' },
+  won: { digits: '67', amount: 285 },
+  lost: '12',
 };

@@ -1,6 +1,6 @@
 import { type Filled, sangamBid } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { halfSangamA } from './half-sangam-a.ts';
+import { definition as halfSangamA } from './half-sangam-a.ts';
 
 const filled = (openDigit: string, closePana: string, points = '10'): Filled => ({
   inputs: { openDigit, closePana },

@@ -1,15 +1,32 @@
 import type { Definition } from '../engine/definition.ts';
 import { halfSangamABets } from '../engine/payloads.ts';
 import { openDigitClosePana } from '../engine/sangam.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** Open digit with close pana. */
-export const halfSangamA: Definition = {
+export const definition: Definition = {
   id: 'half-sangam-a',
-  codes: ['half_sangam_a'],
   title: 'halfSangamA',
+  tileExample: '1-128',
+  guide: { rule: 'ruleHalfSangamA', covers: 'coversHalfSangam' },
   column: 'Sangam',
   entry: openDigitClosePana,
   payload: halfSangamABets,
-  forcedIds: { half_sangam_a: 20 },
   checksAmount: true,
+};
+
+export const played: PlayedCase = {
+  path: '/half-sangam-a',
+  tile: 'Half Sangam A',
+  fillIn: async (bids) => {
+    await bids.add({ 'Open Digit': '5', 'Close Pana': '440' }, '2');
+    await bids.add({ 'Open Digit': '6', 'Close Pana': '440' }, '9');
+  },
+  rows: ['6-440 9 Close', '5-440 2 Close'],
+  keys: ['open_digit', 'close_pana'],
+  // 113-58-440.
+  draw: { open: '113', close: '440' },
+  // The histories show the close pana first.
+  won: { digits: '440-5', amount: 2000 },
+  lost: '440-6',
 };

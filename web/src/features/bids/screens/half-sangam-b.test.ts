@@ -1,6 +1,6 @@
 import { type Filled, sangamBid } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { halfSangamB } from './half-sangam-b.ts';
+import { definition as halfSangamB } from './half-sangam-b.ts';
 
 const filled = (openPana: string, closeDigit: string, points = '10'): Filled => ({
   inputs: { openPana, closeDigit },

@@ -1,6 +1,6 @@
 import { type Filled, sangamBid } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { halfSangam } from './half-sangam.ts';
+import { definition as halfSangam } from './half-sangam.ts';
 
 const filled = (openDigit: string, closePana: string, points = '10'): Filled => ({
   inputs: { openDigit, closePana },

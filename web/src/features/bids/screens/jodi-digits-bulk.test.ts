@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { jodiDigitsBulk } from './jodi-digits-bulk.ts';
+import { definition as jodiDigitsBulk } from './jodi-digits-bulk.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { jodiDigit: jodi }, points });
 

@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { jodiDigits } from './jodi-digits.ts';
+import { definition as jodiDigits } from './jodi-digits.ts';
 
 const filled = (jodi: string, points = '10'): Filled => ({ inputs: { jodiDigit: jodi }, points });
 

@@ -1,13 +1,15 @@
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { jodiFailure } from '../rules/jodi.ts';
 
 /** One jodi and its points. */
-export const jodiDigits: Definition = {
+export const definition: Definition = {
   id: 'jodi-digits',
-  codes: ['jodi_digits'],
   title: 'jodiDigit',
+  tileExample: '47',
+  guide: { rule: 'ruleJodiDigits', covers: 'coversJodiDigits' },
   column: 'Jodi',
   entry: {
     kind: 'typed',
@@ -16,4 +18,19 @@ export const jodiDigits: Definition = {
     check: ({ jodiDigit }, limits) => jodiFailure(jodiDigit, limits),
   },
   payload: plainJodiBets,
+};
+
+export const played: PlayedCase = {
+  path: '/jodi-digits',
+  tile: 'Jodi Digits',
+  fillIn: async (bids) => {
+    await bids.add({ 'Jodi Digit': '05' }, '10');
+    await bids.add({ 'Jodi Digit': '50' }, '20');
+  },
+  rows: ['50 20 Close', '05 10 Close'],
+  keys: ['jodi'],
+  // Jodi 05.
+  draw: { open: '127', close: '140' },
+  won: { digits: '05', amount: 950 },
+  lost: '50',
 };

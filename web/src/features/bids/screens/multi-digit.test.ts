@@ -4,7 +4,7 @@ import { describeScreen } from '../../../testing/describe-screen.ts';
 import { english } from '../../../testing/english.ts';
 import { changeCell } from '../engine/grid.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
-import { multiDigit } from './multi-digit.ts';
+import { definition as multiDigit } from './multi-digit.ts';
 
 describeScreen(multiDigit, {
   sends: [

@@ -1,12 +1,32 @@
 import type { Definition } from '../engine/definition.ts';
 import { digitBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** A points field for each digit. The tile of single_digits opens it (a quirk). */
-export const multiDigit: Definition = {
+export const definition: Definition = {
   id: 'multi-digit',
-  codes: ['single_digits'],
   title: 'multiDigit',
+  tileExample: '7',
+  guide: { rule: 'ruleSingleDigits', covers: 'coversSingleDigits' },
   column: 'Digit',
   entry: { kind: 'grid' },
   payload: digitBets,
+};
+
+export const played: PlayedCase = {
+  path: '/multi-digit',
+  tile: 'Single Digit',
+  tableless: true,
+  fillIn: async (bids) => {
+    await bids.choose('Close');
+    await bids.fill('Points for digit 0', '15');
+    await bids.hasTotals(1, 15);
+    await bids.fill('Points for digit 1', '200');
+  },
+  rows: ['1 200 Close', '0 15 Close'],
+  keys: ['digit'],
+  // Ank 7 at open, ank 1 at close.
+  draw: { open: '124', close: '290' },
+  won: { digits: '1', amount: 1900 },
+  lost: '0',
 };

@@ -1,7 +1,7 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import type { Flag } from '../engine/form.ts';
-import { oddEven } from './odd-even.ts';
+import { definition as oddEven } from './odd-even.ts';
 
 const filled = (options: readonly Flag[], points = '10'): Filled => ({ options, points });
 

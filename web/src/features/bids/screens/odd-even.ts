@@ -2,12 +2,14 @@ import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { readDigit } from '../engine/parse-combinations.ts';
 import { jodiBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** The odd digits, the even ones or all, sent under the key jodi (a quirk of the host). */
-export const oddEven: Definition = {
+export const definition: Definition = {
   id: 'odd-even',
-  codes: ['odd_even'],
   title: 'oddEven',
+  tileExample: '1 | 2',
+  guide: { rule: 'ruleOddEven', covers: 'coversOddEven' },
   column: 'Digit',
   entry: {
     kind: 'expanded',
@@ -33,4 +35,25 @@ export const oddEven: Definition = {
     },
   },
   payload: jodiBets,
+};
+
+export const played: PlayedCase = {
+  path: '/odd-even',
+  tile: 'Odd Even',
+  fillIn: async (bids) => {
+    await bids.tick('Odd');
+    await bids.points('12');
+    await bids.press('Add Bid');
+    await bids.hasRows(['1,3,5,7,9 12 Open']);
+    await bids.tick('Odd', false);
+    await bids.tick('Even');
+    await bids.points('4');
+    await bids.press('Add Bid');
+  },
+  rows: ['0,2,4,6,8 4 Open', '1,3,5,7,9 12 Open'],
+  keys: ['jodi'],
+  // Ank 7 at open, ank 1 at close.
+  draw: { open: '124', close: '290' },
+  won: { digits: '7', amount: 114 },
+  lost: '8',
 };

@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { penalGroup } from './penal-group.ts';
+import { definition as penalGroup } from './penal-group.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { penalGroup: pana }, points });
 

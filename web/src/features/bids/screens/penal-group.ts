@@ -4,16 +4,18 @@ import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { readKeyedPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { penalGroupHints } from '../rules/hints.ts';
 import { penalGroupFailure } from '../rules/pana.ts';
 
 const PANA_FIRST = 'enterPanaFirst';
 
 /** A pana stands for its family: each digit kept or cut. */
-export const penalGroup: Definition = {
+export const definition: Definition = {
   id: 'penal-group',
-  codes: ['penal_group'],
   title: 'penalGroup',
+  tileExample: '123 678',
+  guide: { rule: 'rulePenalGroup', covers: 'coversPenalGroup' },
   column: 'Pana',
   entry: {
     kind: 'expanded',
@@ -30,4 +32,15 @@ export const penalGroup: Definition = {
     },
   },
   payload: panaBets,
+};
+
+export const played: PlayedCase = {
+  path: '/penal-group',
+  tile: 'Penal Group',
+  fillIn: (bids) => bids.add({ Pana: '128' }, '8'),
+  rows: ['123,128,137,178,236,268,367,678 8 Open'],
+  keys: ['pana'],
+  draw: { open: '367', close: '990' },
+  won: { digits: '367', amount: 1200 },
+  lost: '128',
 };

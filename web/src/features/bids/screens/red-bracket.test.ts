@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import { sessionOf } from '../engine/screen-bids.ts';
-import { redBracket } from './red-bracket.ts';
+import { definition as redBracket } from './red-bracket.ts';
 
 /** A form in which no bracket is chosen. */
 const bare = { type: 'close', points: '' } as const;

@@ -3,12 +3,14 @@ import { inputsOf } from '../engine/form.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { readJodi } from '../engine/parse-combinations.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** The ten jodis of a bracket. */
-export const redBracket: Definition = {
+export const definition: Definition = {
   id: 'red-bracket',
-  codes: ['red_bracket'],
   title: 'redBracket',
+  tileExample: '05 50',
+  guide: { rule: 'ruleRedBracket', covers: 'coversTenJodis' },
   column: 'Jodi',
   entry: {
     kind: 'expanded',
@@ -38,4 +40,20 @@ export const redBracket: Definition = {
   }),
   // Always close, whatever the Type dropdown says (a quirk).
   forcedSession: 'close',
+};
+
+export const played: PlayedCase = {
+  path: '/red-bracket',
+  tile: 'Red Bracket',
+  fillIn: async (bids) => {
+    await bids.choose('Open');
+    await bids.points('6');
+    await bids.press('Add Bid');
+  },
+  rows: ['05,16,27,38,49,50,61,72,83,94 6 Close'],
+  keys: ['jodi'],
+  // Jodi 16.
+  draw: { open: '128', close: '367' },
+  won: { digits: '16', amount: 570 },
+  lost: '05',
 };

@@ -4,7 +4,7 @@ import { describeScreen } from '../../../testing/describe-screen.ts';
 import { tapKey } from '../engine/add-bid.ts';
 import type { KeypadEntry } from '../engine/definition.ts';
 import { changePoints } from '../engine/form-actions.ts';
-import { singleDigitBulk } from './single-digit-bulk.ts';
+import { definition as singleDigitBulk } from './single-digit-bulk.ts';
 
 const tapped = (key: string, points = '10'): Filled => ({ key, points });
 

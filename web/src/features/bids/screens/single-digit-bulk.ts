@@ -1,15 +1,33 @@
 import type { Definition } from '../engine/definition.ts';
 import { ENTER_POINTS } from '../engine/messages.ts';
 import { digitBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** A keypad of digits: each tap adds the entered points to one. */
-export const singleDigitBulk: Definition = {
+export const definition: Definition = {
   id: 'single-digit-bulk',
-  codes: ['single_digits_bulk'],
   title: 'singleDigitBulk',
+  tileExample: '0–9',
+  guide: { rule: 'ruleSingleDigitsBulk', covers: 'coversSingleDigitsBulk' },
   column: 'Digit',
   entry: { kind: 'keypad', missing: { points: ENTER_POINTS } },
   payload: digitBets,
   hasClearButton: true,
-  forcedIds: { single_digits_bulk: 2 },
+};
+
+export const played: PlayedCase = {
+  path: '/single-digit-bulk',
+  tile: 'Single Digit Bulk',
+  fillIn: async (bids) => {
+    await bids.points('5');
+    for (const digit of '747') await bids.tap(digit);
+    await bids.points('30');
+    await bids.tap('0');
+  },
+  rows: ['0 30 Open', '7 10 Open', '4 5 Open'],
+  keys: ['digit'],
+  // Ank 7 at open, ank 1 at close.
+  draw: { open: '124', close: '290' },
+  won: { digits: '7', amount: 95 },
+  lost: '0',
 };

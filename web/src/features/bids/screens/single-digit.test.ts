@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { singleDigit } from './single-digit.ts';
+import { definition as singleDigit } from './single-digit.ts';
 
 const filled = (digit: string, points = '10'): Filled => ({
   inputs: { singleDigit: digit },

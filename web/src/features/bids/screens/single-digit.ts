@@ -2,15 +2,17 @@ import type { Definition } from '../engine/definition.ts';
 import { digitField } from '../engine/fields.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { digitBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { digitFailure } from '../rules/digit.ts';
 
 /**
  * One digit and its points. No tile opens it: the code single_digits opens Multi-digit (a quirk).
  */
-export const singleDigit: Definition = {
+export const definition: Definition = {
   id: 'single-digit',
-  codes: [],
   title: 'singleDigit',
+  tileExample: '7',
+  guide: { rule: 'ruleSingleDigits', covers: 'coversSingleDigits' },
   column: 'Digit',
   entry: {
     kind: 'typed',
@@ -23,4 +25,22 @@ export const singleDigit: Definition = {
   // one.
   submitsBeforeConfirm: true,
   fallbackBalance: 100,
+};
+
+export const played: PlayedCase = {
+  path: '/single-digit',
+  tile: 'Single Digit',
+  tileless: true,
+  sendsAtContinue: true,
+  fillIn: async (bids) => {
+    await bids.add({ 'Single Digit': '7' }, '25');
+    await bids.choose('Open');
+    await bids.add({ 'Single Digit': '3' }, '10');
+  },
+  rows: ['3 10 Open', '7 25 Open'],
+  keys: ['digit'],
+  // Ank 7 at open, ank 1 at close.
+  draw: { open: '124', close: '290' },
+  won: { digits: '7', amount: 237.5 },
+  lost: '3',
 };

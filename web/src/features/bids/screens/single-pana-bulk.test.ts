@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bid, type Filled, requestOf } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { singlePanaBulk } from './single-pana-bulk.ts';
+import { definition as singlePanaBulk } from './single-pana-bulk.ts';
 
 const tapped = (key: string, points = '10'): Filled => ({ key, points });
 

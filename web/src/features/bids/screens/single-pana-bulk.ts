@@ -2,12 +2,14 @@ import type { Definition } from '../engine/definition.ts';
 import { ADD_A_PANA, ENTER_POINTS } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** A keypad of anks: a tap adds the points to each of the twelve single panas of the ank. */
-export const singlePanaBulk: Definition = {
+export const definition: Definition = {
   id: 'single-pana-bulk',
-  codes: ['single_pana_bulk'],
   title: 'singlePanaBulk',
+  tileExample: '128 137',
+  guide: { rule: 'ruleSinglePanaBulk', covers: 'coversSinglePanaBulk' },
   column: 'Pana',
   entry: {
     kind: 'keypad',
@@ -21,4 +23,18 @@ export const singlePanaBulk: Definition = {
   payload: panaBets,
   hasClearButton: true,
   emptyTableMessage: ADD_A_PANA,
+};
+
+export const played: PlayedCase = {
+  path: '/single-pana-bulk',
+  tile: 'Single Pana Bulk',
+  fillIn: async (bids) => {
+    await bids.points('5');
+    await bids.tap('1');
+  },
+  rows: ['128,137,146,236,245,290,380,470,489,560,579,678 5 Open'],
+  keys: ['pana'],
+  draw: { open: '678', close: '990' },
+  won: { digits: '678', amount: 750 },
+  lost: '579',
 };

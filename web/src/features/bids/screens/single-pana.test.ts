@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addForTest, bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import { english } from '../../../testing/english.ts';
-import { singlePana } from './single-pana.ts';
+import { definition as singlePana } from './single-pana.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { singlePana: pana }, points });
 

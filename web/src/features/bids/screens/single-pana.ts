@@ -2,15 +2,17 @@ import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { oneOrMorePanaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { singlePanaHints } from '../rules/hints.ts';
 import { liveSinglePana } from '../rules/live-pana.ts';
 import { singlePanaFailure } from '../rules/pana.ts';
 
 /** One pana of three different digits, checked while it is typed. */
-export const singlePana: Definition = {
+export const definition: Definition = {
   id: 'single-pana',
-  codes: ['single_pana'],
   title: 'singlePana',
+  tileExample: '128',
+  guide: { rule: 'ruleSinglePana', covers: 'coversOnePana' },
   column: 'Pana',
   entry: {
     kind: 'typed',
@@ -27,4 +29,18 @@ export const singlePana: Definition = {
     check: ({ singlePana }, { length }) => singlePanaFailure(singlePana, length),
   },
   payload: oneOrMorePanaBets,
+};
+
+export const played: PlayedCase = {
+  path: '/single-pana',
+  tile: 'Single Pana',
+  fillIn: async (bids) => {
+    await bids.add({ 'Single Pana': '128' }, '10');
+    await bids.add({ 'Single Pana': '890' }, '5');
+  },
+  rows: ['890 5 Open', '128 10 Open'],
+  keys: ['pana'],
+  draw: { open: '128', close: '990' },
+  won: { digits: '128', amount: 1500 },
+  lost: '890',
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bid, type Filled, requestOf } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { spMotor } from './sp-motor.ts';
+import { definition as spMotor } from './sp-motor.ts';
 
 const filled = (digits: string, points = '10'): Filled => ({ inputs: { spMotor: digits }, points });
 

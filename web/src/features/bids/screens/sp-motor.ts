@@ -3,15 +3,17 @@ import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { motorFailure } from '../rules/motor.ts';
 
 const title = 'spMotor';
 
 /** Four to six digits: a bid on each single pana made of them. */
-export const spMotor: Definition = {
+export const definition: Definition = {
   id: 'sp-motor',
-  codes: ['sp_motor'],
   title,
+  tileExample: '1234',
+  guide: { rule: 'ruleSpMotor', covers: 'coversSpMotor' },
   column: 'Pana',
   entry: {
     kind: 'expanded',
@@ -32,4 +34,15 @@ export const spMotor: Definition = {
     },
   },
   payload: panaBets,
+};
+
+export const played: PlayedCase = {
+  path: '/sp-motor',
+  tile: 'SP Motor',
+  fillIn: (bids) => bids.add({ 'SP Motor': '1230' }, '5'),
+  rows: ['120,123,130,230 5 Open'],
+  keys: ['pana'],
+  draw: { open: '230', close: '990' },
+  won: { digits: '230', amount: 750 },
+  lost: '123',
 };

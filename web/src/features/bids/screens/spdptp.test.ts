@@ -1,7 +1,7 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
 import type { Flag } from '../engine/form.ts';
-import { spdptp } from './spdptp.ts';
+import { definition as spdptp } from './spdptp.ts';
 
 const filled = (digit: string, options: readonly Flag[], points = '10'): Filled => ({
   inputs: { singleDigit: digit },

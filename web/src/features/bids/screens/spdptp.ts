@@ -3,12 +3,14 @@ import { digitField, kindBoxes, kindsOf } from '../engine/fields.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 
 /** The panas of one ank, of the ticked kinds. */
-export const spdptp: Definition = {
+export const definition: Definition = {
   id: 'spdptp',
-  codes: ['sp_dp_tp'],
   title: 'spDpTp',
+  tileExample: 'SP DP TP',
+  guide: { rule: 'ruleSpDpTp', covers: 'coversSpDpTp' },
   column: 'Pana',
   entry: {
     kind: 'expanded',
@@ -27,4 +29,22 @@ export const spdptp: Definition = {
   },
   payload: panaBets,
   hasSeries: true,
+};
+
+export const played: PlayedCase = {
+  path: '/spdptp',
+  tile: 'SP DP TP',
+  fillIn: async (bids) => {
+    await bids.tick('SP');
+    await bids.tick('DP');
+    await bids.tick('TP');
+    await bids.add({ Digit: '1' }, '2');
+  },
+  rows: [
+    '128,137,146,236,245,290,380,470,489,560,579,678,100,119,155,227,335,344,399,588,669,777 2 Open',
+  ],
+  keys: ['pana'],
+  draw: { open: '777', close: '990' },
+  won: { digits: '777', amount: 1600 },
+  lost: '669',
 };

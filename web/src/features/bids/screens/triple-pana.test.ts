@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bid, type Filled, requestOf } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { triplePana } from './triple-pana.ts';
+import { definition as triplePana } from './triple-pana.ts';
 
 const filled = (pana: string, points = '10'): Filled => ({ inputs: { triplePana: pana }, points });
 

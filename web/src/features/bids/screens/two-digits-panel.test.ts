@@ -1,6 +1,6 @@
 import { bid, type Filled } from '../../../testing/bid-screens.ts';
 import { describeScreen } from '../../../testing/describe-screen.ts';
-import { twoDigitsPanel } from './two-digits-panel.ts';
+import { definition as twoDigitsPanel } from './two-digits-panel.ts';
 
 const filled = (digits: string, points = '10'): Filled => ({
   inputs: { twoDigit: digits },

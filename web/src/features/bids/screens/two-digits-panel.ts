@@ -3,13 +3,15 @@ import type { Definition } from '../engine/definition.ts';
 import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { readPana } from '../engine/parse-combinations.ts';
 import { panaBets } from '../engine/payloads.ts';
+import type { PlayedCase } from '../played-case.ts';
 import { twoDigitsFailure } from '../rules/jodi.ts';
 
 /** The ten panas that contain both digits. */
-export const twoDigitsPanel: Definition = {
+export const definition: Definition = {
   id: 'two-digits-panel',
-  codes: ['two_digits_panel'],
   title: 'twoDigitsPanel',
+  tileExample: '12_',
+  guide: { rule: 'ruleTwoDigitsPanel', covers: 'coversTenPanas' },
   column: 'Pana',
   entry: {
     kind: 'expanded',
@@ -23,4 +25,15 @@ export const twoDigitsPanel: Definition = {
     },
   },
   payload: panaBets,
+};
+
+export const played: PlayedCase = {
+  path: '/two-digits-panel',
+  tile: 'Two Digits Panel',
+  fillIn: (bids) => bids.add({ 'Two Digits': '12' }, '7'),
+  rows: ['112,120,122,123,124,125,126,127,128,129 7 Open'],
+  keys: ['pana'],
+  draw: { open: '122', close: '990' },
+  won: { digits: '122', amount: 2100 },
+  lost: '120',
 };

@@ -1,21 +1,13 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { BetTypesResponse } from '@matka/contracts/api/bet-types';
 import { betTypeRows } from '@matka/contracts/bet-types';
-import { read } from '@matka/contracts/reading/read';
-import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../lib/paths.ts';
+import { bidScreens, type ScreenId } from '../../lib/paths.ts';
 import { bid, bodyOf, isValidBet, sangamBid } from '../../testing/bid-screens.ts';
-import { betTypeRoute } from '../betting-options/bet-type-route.ts';
+import { definitionOf, definitions, definitionWith } from './definitions.ts';
 import type { Bid } from './engine/bids.ts';
 import type { Definition } from './engine/definition.ts';
-import type { ScreenId } from './engine/screen-id.ts';
-import { loadDefinition, screens } from './registry.ts';
 
-const seeded = read(BetTypesResponse, betTypes).value ?? [];
-const ids = Object.keys(screens) as ScreenId[];
-const definitions = await Promise.all(ids.map((id) => loadDefinition(id)));
 const filesIn = (pattern: string) =>
   globSync(`${import.meta.dirname}/screens/${pattern}`)
     .map((file) => basename(file))
@@ -46,36 +38,23 @@ function bidsFor({ id, column }: Definition): readonly Bid[] {
   return column === 'Sangam' ? (sangams[id] ?? halfSangams) : sample[column];
 }
 
-describe('the registry', () => {
-  it('holds 24 screens, each of them a file with a test and a route', () => {
-    expect(ids).toHaveLength(24);
-    const tests = filesIn('*.test.ts');
-    const files = filesIn('*.ts').filter((file) => !tests.includes(file));
-    expect(files).toEqual(ids.map((id) => `${id}.ts`).sort());
-    expect(tests).toEqual(ids.map((id) => `${id}.test.ts`).sort());
-    const routes: readonly string[] = Object.values(paths);
-    for (const id of ids) expect(routes).toContain(`/${id}`);
-    expect(definitions.map(({ id }) => id)).toEqual(ids);
-  });
+it('every bid screen is a file with a test, named by its id', () => {
+  const tests = filesIn('*.test.ts');
+  const files = filesIn('*.ts').filter((file) => !tests.includes(file));
+  expect(definitions.map(({ id }) => `${id}.ts`).sort()).toEqual(files);
+  expect(tests).toEqual(files.map((file) => file.replace('.ts', '.test.ts')));
+  expect([...bidScreens].sort()).toEqual(definitions.map(({ id }) => id).sort());
+});
 
-  it('opens each of the 23 codes on exactly one screen', () => {
-    const codes = betTypeRows.map(({ code }) => code);
-    expect(definitions.flatMap((definition) => definition.codes).sort()).toEqual(codes.sort());
-  });
+it.each(betTypeRows)('$code opens the screen of its row', ({ code, screen }) => {
+  expect(definitionOf(code)).toBe(definitionWith(screen));
+});
 
-  it('fetches a definition once', () => {
-    expect(loadDefinition('sp-motor')).toBe(loadDefinition('sp-motor'));
-  });
+it.each(['toString', '', 'starline'])('the unknown code “%s” has no screen', (code) => {
+  expect(definitionOf(code)).toBeUndefined();
 });
 
 describe.each(definitions)('$id', (definition: Definition) => {
-  it('is where the tile of its code leads', () => {
-    for (const code of definition.codes) {
-      const betType = seeded.find(({ config }) => config.code === code);
-      if (betType) expect(betTypeRoute(betType)).toBe(`/${definition.id}`);
-    }
-  });
-
   it('sends what the contract takes under the id of its code', {
     tags: ['@API-24', '@SUBMIT-25', '@SUBMIT-26', '@SUBMIT-34'],
   }, () => {

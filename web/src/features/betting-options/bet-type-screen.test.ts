@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
-import { betTypeRoute } from './bet-type-route.ts';
+import { betTypeScreen } from './bet-type-screen.ts';
 
-const target = (code: string, name = 'x') => betTypeRoute(sampleBetType(code, name));
+const target = (code: string, name = 'x') => betTypeScreen(sampleBetType(code, name));
 
 describe('the older half sangam', () => {
   it.each(['Half Sangam A', 'half sangam a', 'Half-Sangam (A)', 'A Half Sangam'])(
     'named %s opens the screen of half sangam A',
     { tags: ['@OPTIONS-33'] },
-    (name) => expect(target('half_sangam', name)).toBe('/half-sangam-a'),
+    (name) => expect(target('half_sangam', name)).toBe('half-sangam-a'),
   );
 
   it.each(['Half Sangam B', 'half sangam b', 'Half Sangam - B'])(
     'named %s opens the screen of half sangam B',
     { tags: ['@OPTIONS-34'] },
-    (name) => expect(target('half_sangam', name)).toBe('/half-sangam-b'),
+    (name) => expect(target('half_sangam', name)).toBe('half-sangam-b'),
   );
 
   it.each(['Half Sangam', 'Half Sangam AB', 'Bazar Half Sangam', ''])(
     'named “%s” opens the older screen',
     { tags: ['@OPTIONS-35'] },
-    (name) => expect(target('half_sangam', name)).toBe('/half-sangam'),
+    (name) => expect(target('half_sangam', name)).toBe('half-sangam'),
   );
 });
 

@@ -1,8 +1,5 @@
 import type { SentPlacedBet } from '@matka/contracts/api/history';
 
-/** The market of the journeys. */
-export const market = 'Kalyan Matka';
-
 type NumberKey = Exclude<keyof SentPlacedBet, 'bet_type' | 'points'>;
 
 /** The steps of a player on a bid screen, in a browser or in a rendered page. */
@@ -21,14 +18,17 @@ export interface BidForm {
   enter: (text: string) => Promise<void>;
   /** Waits until the field of a number is empty and focused, and the points are unchanged. */
   isReadyForNext: (label: string, points: string) => Promise<void>;
-  /** Waits until the table holds these rows, the newest on top: `128 10 Open`. */
+  /** Waits until the table holds these rows, the newest on top. */
   hasRows: (rows: readonly string[]) => Promise<void>;
   /** Waits until the footer shows this many bids and points. */
   hasTotals: (bids: number, points: number) => Promise<void>;
 }
 
-/** A case of a bid screen: how to open it, its input and the expected results. */
-export interface BidCase {
+/**
+ * A bid screen played from its tile to the payout: what is entered, and what is expected. Only tests
+ * import it, so the build leaves it out.
+ */
+export interface PlayedCase {
   path: string;
   /** Its tile, the name of its bet type. */
   tile: string;
@@ -39,7 +39,7 @@ export interface BidCase {
   /** Continue submits immediately; the confirmation is the receipt. */
   sendsAtContinue?: true;
   fillIn: (bids: BidForm) => Promise<void>;
-  /** The bids from the top: number, points, game type. */
+  /** The rows of the table from the top; numbers of the same points and game type in one: `128,137 10 Open`. */
   rows: readonly string[];
   /** The API's names of the parts of a number. */
   keys: readonly NumberKey[];
@@ -49,24 +49,3 @@ export interface BidCase {
   won: { digits: string; amount: number };
   lost: string;
 }
-
-const partsOf = (row: string): [number: string, points: number, session: string] => {
-  const [number = '', points = '', session = ''] = row.split(' ');
-  return [number, Number(points), session.toLowerCase()];
-};
-
-/** Rows of the same points and game type. */
-export const rowsOf = (numbers: string, points: number, session: 'Open' | 'Close'): string[] =>
-  numbers.split(' ').map((number) => `${number} ${points} ${session}`);
-
-/** Sum of the points of some rows. */
-export const pointsOf = (rows: readonly string[]): number =>
-  rows.reduce((sum, row) => sum + partsOf(row)[1], 0);
-
-/** The expected bets on the server for the rows, in their order. */
-export const placedBets = ({ rows, keys }: BidCase): SentPlacedBet[] =>
-  rows.map((row) => {
-    const [number, points, session] = partsOf(row);
-    const numbers = number.split('-').map((part, index) => [keys[index], part]);
-    return { ...Object.fromEntries(numbers), points, bet_type: session };
-  });
