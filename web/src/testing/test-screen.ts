@@ -1,7 +1,7 @@
 import type { SentBetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { SuggestionBetTypeId } from '@matka/contracts/api/suggestions';
 import type { BetTypeId } from '@matka/contracts/bet-types';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import type { Form } from '../features/bids/engine/form.ts';
@@ -65,53 +65,51 @@ const titleOf = ({ inputs = {}, options = [], points = '', key }: Filled): strin
  * Tests a bid screen by tables: forms it accepts and rejects, requests for suggestions,
  * submissions.
  */
-export function describeScreen(
+export function testScreen(
   definition: Definition,
   { accepts, rejects, requests, sends }: ScreenCases,
 ): void {
-  describe(definition.id, () => {
-    for (const [form, bid] of accepts?.cases ?? []) {
-      it(`accepts ${titleOf(form)}`, { tags: accepts?.tags ?? [] }, () => {
-        const { screen, failure } = addForTest(definition, form);
-        expect(failure).toBeUndefined();
-        expect(screen.state.bids).toEqual([bid]);
-      });
-    }
+  for (const [form, bid] of accepts?.cases ?? []) {
+    it(`accepts ${titleOf(form)}`, { tags: accepts?.tags ?? [] }, () => {
+      const { screen, failure } = addForTest(definition, form);
+      expect(failure).toBeUndefined();
+      expect(screen.state.bids).toEqual([bid]);
+    });
+  }
 
-    for (const [form, message] of rejects?.cases ?? []) {
-      it(`rejects ${titleOf(form)}: ${message}`, { tags: rejects?.tags ?? [] }, () => {
-        const { screen, failure } = addForTest(definition, form, rejects?.config);
-        expect([english(failure?.message), english(screen.state.message)]).toEqual([
-          message,
-          message,
-        ]);
-        expect([screen.state.bids, screen.state.suggestions.status]).toEqual([[], 'none']);
-      });
-    }
+  for (const [form, message] of rejects?.cases ?? []) {
+    it(`rejects ${titleOf(form)}: ${message}`, { tags: rejects?.tags ?? [] }, () => {
+      const { screen, failure } = addForTest(definition, form, rejects?.config);
+      expect([english(failure?.message), english(screen.state.message)]).toEqual([
+        message,
+        message,
+      ]);
+      expect([screen.state.bids, screen.state.suggestions.status]).toEqual([[], 'none']);
+    });
+  }
 
-    for (const [form, payload] of requests?.cases ?? []) {
-      it(`requests suggestions for ${titleOf(form)}`, { tags: requests?.tags ?? [] }, () => {
-        if (definition.entry.kind !== 'keypad') {
-          expect(addForTest(definition, form).failure).toBeUndefined();
-        }
-        const request = requestOf(definition, form);
-        expect(request).toMatchObject({ bet_type_id: requests?.betTypeId, market_id: 7 });
-        expect(request?.payload).toEqual(payload);
-        const withoutId = requestOf(definition, form, { withoutId: true });
-        expect(withoutId?.bet_type_id).toBe(requests?.betTypeId);
-        expect(requests && isValidSuggestionRequest(requests.betTypeId, payload)).toBe(true);
-      });
-    }
+  for (const [form, payload] of requests?.cases ?? []) {
+    it(`requests suggestions for ${titleOf(form)}`, { tags: requests?.tags ?? [] }, () => {
+      if (definition.entry.kind !== 'keypad') {
+        expect(addForTest(definition, form).failure).toBeUndefined();
+      }
+      const request = requestOf(definition, form);
+      expect(request).toMatchObject({ bet_type_id: requests?.betTypeId, market_id: 7 });
+      expect(request?.payload).toEqual(payload);
+      const withoutId = requestOf(definition, form, { withoutId: true });
+      expect(withoutId?.bet_type_id).toBe(requests?.betTypeId);
+      expect(requests && isValidSuggestionRequest(requests.betTypeId, payload)).toBe(true);
+    });
+  }
 
-    for (const { tags, bids, form, betTypeId, payload } of sends) {
-      const title = `sends ${bids.map(({ label }) => label).join(' and ')}`;
-      it(form ? `${title} with ${JSON.stringify(form)}` : title, { tags }, () => {
-        const body = bodyOf(definition, bids, form);
-        expect(body.bet_type_id).toBe(betTypeId);
-        expect(body.payload).toEqual(payload);
-        expect(body.amount).toBe(bids.reduce((sum, { points }) => sum + points, 0));
-        expect(isValidBet(betTypeId, payload)).toBe(true);
-      });
-    }
-  });
+  for (const { tags, bids, form, betTypeId, payload } of sends) {
+    const title = `sends ${bids.map(({ label }) => label).join(' and ')}`;
+    it(form ? `${title} with ${JSON.stringify(form)}` : title, { tags }, () => {
+      const body = bodyOf(definition, bids, form);
+      expect(body.bet_type_id).toBe(betTypeId);
+      expect(body.payload).toEqual(payload);
+      expect(body.amount).toBe(bids.reduce((sum, { points }) => sum + points, 0));
+      expect(isValidBet(betTypeId, payload)).toBe(true);
+    });
+  }
 }
