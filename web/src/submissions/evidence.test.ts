@@ -1,216 +1,316 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jodiRecord, sampleSubmission } from '../testing/stored-submissions.ts';
-import { weighEvidence } from './evidence.ts';
-import type { Submission } from './submission.ts';
+import { jodiRecord, sampleContent, sampleSubmission } from '../testing/stored-submissions.ts';
+import { isLagging, isSameBet, sharesBid, weighEvidence } from './evidence.ts';
+import type { PlacedSubmission } from './placed-bets.ts';
+import type { Submission, SubmissionContent, SubmittedBid } from './submission.ts';
 
-const sent = sampleSubmission({ status: 'unknown', attempts: 1, baseline: ['1'] });
-const five = jodiRecord(11, '05', 10);
-const fortySeven = jodiRecord(12, '47', 20);
-const placed = [fortySeven, five];
+describe('evidence of a history', () => {
+  const sent = sampleSubmission({ status: 'unknown', attempts: 1, baseline: ['1'] });
+  const five = jodiRecord(11, '05', 10);
+  const fortySeven = jodiRecord(12, '47', 20);
+  const placed = [fortySeven, five];
 
-const kindOf = (submission: Submission, records: readonly BetRecord[], complete = true) =>
-  weighEvidence(submission, { records, complete }).kind;
+  const kindOf = (submission: Submission, records: readonly BetRecord[], complete = true) =>
+    weighEvidence(submission, { records, complete }).kind;
 
-/** A record whose only sub-bet has these members. */
-function stake(id: number, members: object): BetRecord {
-  const record = jodiRecord(id, '', 10);
-  return {
-    ...record,
-    bet_details: { ...record.bet_details, placed_bets: [{ points: 10, ...members }] },
-  };
-}
+  /** A record whose only sub-bet has these members. */
+  function stake(id: number, members: object): BetRecord {
+    const record = jodiRecord(id, '', 10);
+    return {
+      ...record,
+      bet_details: { ...record.bet_details, placed_bets: [{ points: 10, ...members }] },
+    };
+  }
 
-describe('new bets in the history', () => {
-  it('are the submission when they are its very bids, once', { tags: ['@FLOW-14'] }, () => {
-    expect(weighEvidence(sent, { records: placed, complete: true })).toEqual({
-      kind: 'found',
-      bets: placed.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at })),
-    });
-    expect(kindOf(sent, [...placed, jodiRecord(13, '99', 5)])).toBe('found');
-  });
-
-  it('are the submission in one record as well', { tags: ['@FLOW-14'] }, () => {
-    const one = jodiRecord(11, '05', 10);
-    const both = placed.flatMap(({ bet_details }) => bet_details.placed_bets ?? []);
-    const record = { ...one, bet_details: { ...one.bet_details, amount: 30, placed_bets: both } };
-    expect(kindOf(sent, [record])).toBe('found');
-  });
-
-  it.each([
-    ['none of them', [], 'absent'],
-    ['other points', [jodiRecord(11, '05', 11), jodiRecord(12, '47', 21)], 'absent'],
-    ['other numbers', [jodiRecord(11, '50', 10), jodiRecord(12, '74', 20)], 'absent'],
-    ['another market', placed.map((each) => ({ ...each, market: { name: 'Milan' } })), 'absent'],
-    ['another type', placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } })), 'absent'],
-    ['some of them', [five], 'partial'],
-    ['more of them', [...placed, jodiRecord(13, '05', 10)], 'ambiguous'],
-    ['all of them twice', [...placed, ...placed], 'ambiguous'],
-  ] as const)('%s prove nothing', { tags: ['@FLOW-14', '@FLOW-18'] }, (_what, records, kind) => {
-    expect(kindOf(sent, records)).toBe(kind);
-  });
-
-  it.each([
-    ['without a baseline', { baseline: null }],
-    ['beside an equal bet of this device', { contested: true }],
-  ])('prove nothing %s', { tags: ['@FLOW-18'] }, (_why, members) => {
-    expect(kindOf({ ...sent, ...members }, placed)).toBe('ambiguous');
-  });
-
-  it('without ids are shown with their times, and never taken for the submission', {
-    tags: ['@FLOW-18'],
-  }, () => {
-    const unnamed = placed.map((each) => ({ ...each, id: '' }));
-    const placedAt = five.timestamps.created_at;
-    for (const baseline of [null, ['1']]) {
-      const known = { ...sent, baseline };
-      expect(weighEvidence(known, { records: unnamed, complete: false })).toEqual({
-        kind: 'ambiguous',
-        bets: [
-          { id: '', placedAt },
-          { id: '', placedAt },
-        ],
+  describe('new bets in the history', () => {
+    it('are the submission when they are its very bids, once', { tags: ['@FLOW-14'] }, () => {
+      expect(weighEvidence(sent, { records: placed, complete: true })).toEqual({
+        kind: 'found',
+        bets: placed.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at })),
       });
-    }
-    expect(kindOf(sent, [{ ...five, id: '' }], false)).toBe('ambiguous');
-  });
+      expect(kindOf(sent, [...placed, jodiRecord(13, '99', 5)])).toBe('found');
+    });
 
-  it('prove nothing when older ones may be missing', { tags: ['@FLOW-14'] }, () => {
-    expect(kindOf(sent, placed, false)).toBe('ambiguous');
-    expect(kindOf(sent, [], false)).toBe('unreadable');
-  });
+    it('are the submission in one record as well', { tags: ['@FLOW-14'] }, () => {
+      const one = jodiRecord(11, '05', 10);
+      const both = placed.flatMap(({ bet_details }) => bet_details.placed_bets ?? []);
+      const record = { ...one, bet_details: { ...one.bet_details, amount: 30, placed_bets: both } };
+      expect(kindOf(sent, [record])).toBe('found');
+    });
 
-  it('prove nothing when one is older than the baseline, which lacked it', {
-    tags: ['@FLOW-18'],
-  }, () => {
-    const at = (created_at: string) => [fortySeven, { ...five, timestamps: { created_at } }];
-    const known = { ...sent, baselineReadAt: Date.parse('2026-11-20T12:00:00Z') };
-    expect(kindOf(known, at('2026-11-20T11:59:50Z'))).toBe('ambiguous');
-    const timestamps = { created_at: '2026-11-20T12:00:10Z' };
-    const [, older] = at('2026-11-20T11:59:50Z');
-    expect(kindOf(known, older ? [{ ...fortySeven, timestamps }, older] : [])).toBe('ambiguous');
-    expect(kindOf(known, at('2026-11-20T17:29:50+05:30'))).toBe('ambiguous');
-    const later = (created_at: string) =>
-      placed.map((each) => ({ ...each, timestamps: { created_at } }));
-    expect(kindOf(known, later('2026-11-20T17:30:05+05:30'))).toBe('found');
-    // Without a zone, and without a time of the host, a time says nothing.
-    expect(kindOf(known, later('2026-11-20 11:00:00'))).toBe('found');
-    expect(kindOf(sent, at('2026-11-20T11:59:50Z'))).toBe('found');
-  });
+    it.each([
+      ['none of them', [], 'absent'],
+      ['other points', [jodiRecord(11, '05', 11), jodiRecord(12, '47', 21)], 'absent'],
+      ['other numbers', [jodiRecord(11, '50', 10), jodiRecord(12, '74', 20)], 'absent'],
+      ['another market', placed.map((each) => ({ ...each, market: { name: 'Milan' } })), 'absent'],
+      ['another type', placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } })), 'absent'],
+      ['some of them', [five], 'partial'],
+      ['more of them', [...placed, jodiRecord(13, '05', 10)], 'ambiguous'],
+      ['all of them twice', [...placed, ...placed], 'ambiguous'],
+    ] as const)('%s prove nothing', { tags: ['@FLOW-14', '@FLOW-18'] }, (_what, records, kind) => {
+      expect(kindOf(sent, records)).toBe(kind);
+    });
 
-  it('after an empty baseline prove something only when there are no others', {
-    tags: ['@FLOW-18'],
-  }, () => {
-    const first = { ...sent, baseline: [] };
-    expect(kindOf(first, placed)).toBe('found');
-    expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
-  });
+    it.each([
+      ['without a baseline', { baseline: null }],
+      ['beside an equal bet of this device', { contested: true }],
+    ])('prove nothing %s', { tags: ['@FLOW-18'] }, (_why, members) => {
+      expect(kindOf({ ...sent, ...members }, placed)).toBe('ambiguous');
+    });
 
-  it('count for the session that the request names', { tags: ['@FLOW-14'] }, () => {
-    const [bid] = sent.bids;
-    const one = {
-      ...sent,
-      namesSession: true,
-      bids: [{ ...bid, label: '05', points: 10, session: 'open' as const }],
-    };
-    expect(kindOf(one, [stake(11, { jodi: '05', bet_type: 'open' })])).toBe('found');
-    expect(kindOf(one, [stake(11, { jodi: '05', bet_type: 'close' })])).toBe('absent');
-    expect(kindOf(one, [stake(11, { jodi: '05' })])).toBe('found');
-  });
+    it('without ids are shown with their times, and never taken for the submission', {
+      tags: ['@FLOW-18'],
+    }, () => {
+      const unnamed = placed.map((each) => ({ ...each, id: '' }));
+      const placedAt = five.timestamps.created_at;
+      for (const baseline of [null, ['1']]) {
+        const known = { ...sent, baseline };
+        expect(weighEvidence(known, { records: unnamed, complete: false })).toEqual({
+          kind: 'ambiguous',
+          bets: [
+            { id: '', placedAt },
+            { id: '', placedAt },
+          ],
+        });
+      }
+      expect(kindOf(sent, [{ ...five, id: '' }], false)).toBe('ambiguous');
+    });
 
-  it.each([
-    ['128-345', { open_pana: '128', close_pana: '345' }, 'found'],
-    ['128-345', { open_pana: '345', close_pana: '128' }, 'absent'],
-    ['5-128', { open_digit: '5', close_pana: '128' }, 'found'],
-    ['128-5', { open_pana: '128', close_digit: '5' }, 'found'],
-    ['5-128', { open_pana: '128', close_digit: '5' }, 'absent'],
-    ['128', { pana: '128' }, 'found'],
-    ['7', { digit: '7' }, 'found'],
-    ['7', { jodi: '7' }, 'found'],
-  ] as const)(
-    'on %s are told from others by their sides: %o',
-    { tags: ['@FLOW-14'] },
-    (label, members, kind) => {
-      const one = { ...sent, bids: [{ label, points: 10, session: 'close' as const }] };
-      expect(kindOf(one, [stake(11, members)])).toBe(kind);
-    },
-  );
+    it('prove nothing when older ones may be missing', { tags: ['@FLOW-14'] }, () => {
+      expect(kindOf(sent, placed, false)).toBe('ambiguous');
+      expect(kindOf(sent, [], false)).toBe('unreadable');
+    });
 
-  it('that carry the numbers themselves count as well', { tags: ['@FLOW-14'] }, () => {
-    const { bet_details } = stake(11, {});
-    const numbers = { placed_bets: [], open_digit: '7', points: 10 };
-    const record = { ...five, bet_details: { ...bet_details, ...numbers } };
-    const one = { ...sent, bids: [{ label: '7', points: 10, session: 'open' as const }] };
-    expect(kindOf(one, [record])).toBe('found');
-  });
+    it('prove nothing when one is older than the baseline, which lacked it', {
+      tags: ['@FLOW-18'],
+    }, () => {
+      const at = (created_at: string) => [fortySeven, { ...five, timestamps: { created_at } }];
+      const known = { ...sent, baselineReadAt: Date.parse('2026-11-20T12:00:00Z') };
+      expect(kindOf(known, at('2026-11-20T11:59:50Z'))).toBe('ambiguous');
+      const timestamps = { created_at: '2026-11-20T12:00:10Z' };
+      const [, older] = at('2026-11-20T11:59:50Z');
+      expect(kindOf(known, older ? [{ ...fortySeven, timestamps }, older] : [])).toBe('ambiguous');
+      expect(kindOf(known, at('2026-11-20T17:29:50+05:30'))).toBe('ambiguous');
+      const later = (created_at: string) =>
+        placed.map((each) => ({ ...each, timestamps: { created_at } }));
+      expect(kindOf(known, later('2026-11-20T17:30:05+05:30'))).toBe('found');
+      // Without a zone, and without a time of the host, a time says nothing.
+      expect(kindOf(known, later('2026-11-20 11:00:00'))).toBe('found');
+      expect(kindOf(sent, at('2026-11-20T11:59:50Z'))).toBe('found');
+    });
 
-  it('count with the points of the bet, else with those of its record', {
-    tags: ['@FLOW-14'],
-  }, () => {
-    const one = { ...sent, bids: [{ label: '05', points: 10, session: 'close' as const }] };
-    const withPoints = (points: object, amount: number, ofRecord: object = {}) => {
-      const record = jodiRecord(11, '05', amount);
-      const placed_bets = [{ jodi: '05', ...points }];
-      return [{ ...record, bet_details: { ...record.bet_details, placed_bets, ...ofRecord } }];
-    };
-    expect(kindOf(one, withPoints({ points: 10 }, 30))).toBe('found');
-    expect(kindOf(one, withPoints({ points: 30 }, 10))).toBe('absent');
-    expect(kindOf(one, withPoints({}, 10))).toBe('found');
-    expect(kindOf(one, withPoints({}, 30))).toBe('absent');
-    const bare = { placed_bets: [], jodi: '05' };
-    expect(kindOf(one, withPoints({}, 30, { ...bare, points: 10 }))).toBe('found');
-    expect(kindOf(one, withPoints({}, 10, { ...bare, points: 30 }))).toBe('absent');
-    expect(kindOf(one, withPoints({}, 10, bare))).toBe('found');
-    expect(kindOf(one, withPoints({}, 10, { placed_bets: undefined, jodi: '05' }))).toBe('found');
-  });
+    it('after an empty baseline prove something only when there are no others', {
+      tags: ['@FLOW-18'],
+    }, () => {
+      const first = { ...sent, baseline: [] };
+      expect(kindOf(first, placed)).toBe('found');
+      expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
+    });
 
-  it('count with the session of the bet, else with that of its record', {
-    tags: ['@FLOW-14'],
-  }, () => {
-    const bids = [{ label: '05', points: 10, session: 'open' as const }];
-    const one = { ...sent, namesSession: true, bids };
-    const ofRecord = (bet_type: string, members: object = {}) => {
-      const record = stake(11, { jodi: '05', ...members });
-      return [{ ...record, bet_details: { ...record.bet_details, bet_type } }];
-    };
-    expect(kindOf(one, ofRecord('open'))).toBe('found');
-    expect(kindOf(one, ofRecord('close'))).toBe('absent');
-    expect(kindOf(one, ofRecord('close', { bet_type: 'open' }))).toBe('found');
-    expect(kindOf(one, ofRecord('open', { bet_type: 'close' }))).toBe('absent');
-    expect(kindOf({ ...one, namesSession: false }, ofRecord('close'))).toBe('found');
-    const bare = (bet_type: string) => [
-      {
-        ...five,
-        bet_details: { ...five.bet_details, placed_bets: [], jodi: '05', bet_type },
+    it('count for the session that the request names', { tags: ['@FLOW-14'] }, () => {
+      const [bid] = sent.bids;
+      const one = {
+        ...sent,
+        namesSession: true,
+        bids: [{ ...bid, label: '05', points: 10, session: 'open' as const }],
+      };
+      expect(kindOf(one, [stake(11, { jodi: '05', bet_type: 'open' })])).toBe('found');
+      expect(kindOf(one, [stake(11, { jodi: '05', bet_type: 'close' })])).toBe('absent');
+      expect(kindOf(one, [stake(11, { jodi: '05' })])).toBe('found');
+    });
+
+    it.each([
+      ['128-345', { open_pana: '128', close_pana: '345' }, 'found'],
+      ['128-345', { open_pana: '345', close_pana: '128' }, 'absent'],
+      ['5-128', { open_digit: '5', close_pana: '128' }, 'found'],
+      ['128-5', { open_pana: '128', close_digit: '5' }, 'found'],
+      ['5-128', { open_pana: '128', close_digit: '5' }, 'absent'],
+      ['128', { pana: '128' }, 'found'],
+      ['7', { digit: '7' }, 'found'],
+      ['7', { jodi: '7' }, 'found'],
+    ] as const)(
+      'on %s are told from others by their sides: %o',
+      { tags: ['@FLOW-14'] },
+      (label, members, kind) => {
+        const one = { ...sent, bids: [{ label, points: 10, session: 'close' as const }] };
+        expect(kindOf(one, [stake(11, members)])).toBe(kind);
       },
-    ];
-    expect([kindOf(one, bare('open')), kindOf(one, bare('close'))]).toEqual(['found', 'absent']);
-  });
-
-  it('may be of any type where the bids are sent under an id of their own', {
-    tags: ['@FLOW-14'],
-  }, () => {
-    const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
-    expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');
-  });
-
-  it('of which only a part is meant prove nothing', { tags: ['@FLOW-14'] }, () => {
-    const bets = [
-      { jodi: '05', points: 10 },
-      { jodi: '99', points: 20 },
-    ];
-    const both = { ...five, bet_details: { ...five.bet_details, placed_bets: bets } };
-    expect(kindOf(sent, [both])).toBe('absent');
-  });
-
-  it('do not depend on their order', { tags: ['@FLOW-14'] }, () => {
-    const bet = fc.tuple(fc.constantFrom('05', '47', '99'), fc.constantFrom(10, 20));
-    fc.assert(
-      fc.property(fc.array(bet, { maxLength: 5 }), fc.boolean(), (bets, complete) => {
-        const records = bets.map(([jodi, points], at) => jodiRecord(20 + at, jodi, points));
-        expect(kindOf(sent, records.toReversed(), complete)).toBe(kindOf(sent, records, complete));
-      }),
     );
+
+    it('that carry the numbers themselves count as well', { tags: ['@FLOW-14'] }, () => {
+      const { bet_details } = stake(11, {});
+      const numbers = { placed_bets: [], open_digit: '7', points: 10 };
+      const record = { ...five, bet_details: { ...bet_details, ...numbers } };
+      const one = { ...sent, bids: [{ label: '7', points: 10, session: 'open' as const }] };
+      expect(kindOf(one, [record])).toBe('found');
+    });
+
+    it('count with the points of the bet, else with those of its record', {
+      tags: ['@FLOW-14'],
+    }, () => {
+      const one = { ...sent, bids: [{ label: '05', points: 10, session: 'close' as const }] };
+      const withPoints = (points: object, amount: number, ofRecord: object = {}) => {
+        const record = jodiRecord(11, '05', amount);
+        const placed_bets = [{ jodi: '05', ...points }];
+        return [{ ...record, bet_details: { ...record.bet_details, placed_bets, ...ofRecord } }];
+      };
+      expect(kindOf(one, withPoints({ points: 10 }, 30))).toBe('found');
+      expect(kindOf(one, withPoints({ points: 30 }, 10))).toBe('absent');
+      expect(kindOf(one, withPoints({}, 10))).toBe('found');
+      expect(kindOf(one, withPoints({}, 30))).toBe('absent');
+      const bare = { placed_bets: [], jodi: '05' };
+      expect(kindOf(one, withPoints({}, 30, { ...bare, points: 10 }))).toBe('found');
+      expect(kindOf(one, withPoints({}, 10, { ...bare, points: 30 }))).toBe('absent');
+      expect(kindOf(one, withPoints({}, 10, bare))).toBe('found');
+      expect(kindOf(one, withPoints({}, 10, { placed_bets: undefined, jodi: '05' }))).toBe('found');
+    });
+
+    it('count with the session of the bet, else with that of its record', {
+      tags: ['@FLOW-14'],
+    }, () => {
+      const bids = [{ label: '05', points: 10, session: 'open' as const }];
+      const one = { ...sent, namesSession: true, bids };
+      const ofRecord = (bet_type: string, members: object = {}) => {
+        const record = stake(11, { jodi: '05', ...members });
+        return [{ ...record, bet_details: { ...record.bet_details, bet_type } }];
+      };
+      expect(kindOf(one, ofRecord('open'))).toBe('found');
+      expect(kindOf(one, ofRecord('close'))).toBe('absent');
+      expect(kindOf(one, ofRecord('close', { bet_type: 'open' }))).toBe('found');
+      expect(kindOf(one, ofRecord('open', { bet_type: 'close' }))).toBe('absent');
+      expect(kindOf({ ...one, namesSession: false }, ofRecord('close'))).toBe('found');
+      const bare = (bet_type: string) => [
+        {
+          ...five,
+          bet_details: { ...five.bet_details, placed_bets: [], jodi: '05', bet_type },
+        },
+      ];
+      expect([kindOf(one, bare('open')), kindOf(one, bare('close'))]).toEqual(['found', 'absent']);
+    });
+
+    it('may be of any type where the bids are sent under an id of their own', {
+      tags: ['@FLOW-14'],
+    }, () => {
+      const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
+      expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');
+    });
+
+    it('of which only a part is meant prove nothing', { tags: ['@FLOW-14'] }, () => {
+      const bets = [
+        { jodi: '05', points: 10 },
+        { jodi: '99', points: 20 },
+      ];
+      const both = { ...five, bet_details: { ...five.bet_details, placed_bets: bets } };
+      expect(kindOf(sent, [both])).toBe('absent');
+    });
+
+    it('do not depend on their order', { tags: ['@FLOW-14'] }, () => {
+      const bet = fc.tuple(fc.constantFrom('05', '47', '99'), fc.constantFrom(10, 20));
+      fc.assert(
+        fc.property(fc.array(bet, { maxLength: 5 }), fc.boolean(), (bets, complete) => {
+          const records = bets.map(([jodi, points], at) => jodiRecord(20 + at, jodi, points));
+          expect(kindOf(sent, records.toReversed(), complete)).toBe(
+            kindOf(sent, records, complete),
+          );
+        }),
+      );
+    });
+  });
+});
+
+describe('similar submissions', () => {
+  const [five, fortySeven] = sampleContent.bids as readonly [SubmittedBid, SubmittedBid];
+  const content = (members: Partial<SubmissionContent>) => ({ ...sampleContent, ...members });
+  const body = (body: SubmissionContent['body']) => content({ body });
+  const jodis = { bets: [{ jodi: '05', points: 30 }] };
+  const digits = { bets: [{ digit: '5', points: 30, bet_type: 'close' as const }] };
+
+  describe('two submissions', () => {
+    it.each([
+      ['themselves', sampleContent, true, true],
+      ['the same bids in another order', content({ bids: [fortySeven, five] }), true, true],
+      ['one bid of them', content({ bids: [five] }), false, true],
+      ['other numbers', content({ bids: [{ ...five, label: '06' }] }), false, false],
+      ['other points', content({ bids: [{ ...five, points: 20 }] }), false, false],
+      ['the other session', content({ bids: [{ ...five, session: 'open' }] }), false, false],
+      [
+        'another market',
+        body({ bet_type_id: 3, market_id: 8, amount: 30, payload: jodis }),
+        false,
+        false,
+      ],
+      [
+        'another bet type',
+        body({ bet_type_id: 1, market_id: 7, amount: 30, payload: digits }),
+        false,
+        false,
+      ],
+    ] as const)(
+      'are compared by their bids: %s',
+      { tags: ['@FLOW-17'] },
+      (_, other, same, shared) => {
+        expect([isSameBet(sampleContent, other), sharesBid(sampleContent, other)]).toEqual([
+          same,
+          shared,
+        ]);
+        expect([isSameBet(other, sampleContent), sharesBid(other, sampleContent)]).toEqual([
+          same,
+          shared,
+        ]);
+      },
+    );
+  });
+
+  describe('a history', () => {
+    const now = 1_000_000_000;
+    const tenMinutes = 600_000;
+    const placed = (members: Partial<PlacedSubmission> = {}): PlacedSubmission => ({
+      key: 'k',
+      at: now,
+      marketName: 'Kalyan Matka',
+      betTypeName: 'Jodi Digits',
+      labels: ['05'],
+      ...members,
+    });
+    const lags = (before: readonly PlacedSubmission[], records = [] as const) =>
+      isLagging(sampleContent, before, { ids: [], records, readAt: null }, now);
+
+    it.each([
+      ['nothing was placed', [], false],
+      ['an equal bet was placed', [placed()], true],
+      ['one was placed among others', [placed({ labels: ['99', '47'] })], true],
+      ['only others were placed', [placed({ labels: ['99'] })], false],
+      ['it was placed on another market', [placed({ marketName: 'Milan' })], false],
+      ['it was of another type', [placed({ betTypeName: 'Jodi' })], false],
+      ['it is ten minutes old', [placed({ at: now - tenMinutes })], false],
+      ['it is nearly ten minutes old', [placed({ at: now - tenMinutes + 1 })], true],
+      ['the clock went back by ten minutes', [placed({ at: now + tenMinutes })], false],
+      ['the clock went back by nearly ten', [placed({ at: now + tenMinutes - 1 })], true],
+    ] as const)(
+      'that shows no equal bet lags if %s',
+      { tags: ['@FLOW-18'] },
+      (_, before, expected) => {
+        expect(lags(before)).toBe(expected);
+      },
+    );
+
+    it('lags as long as it shows fewer equal bets than were placed', { tags: ['@FLOW-18'] }, () => {
+      const known = (...records: ReturnType<typeof jodiRecord>[]) => ({
+        ids: [],
+        records,
+        readAt: null,
+      });
+      const twice = [placed(), placed()];
+      const record = jodiRecord(1, '05', 10);
+      expect(isLagging(sampleContent, twice, known(record), now)).toBe(true);
+      expect(isLagging(sampleContent, twice, known(record, jodiRecord(2, '05', 10)), now)).toBe(
+        false,
+      );
+      expect(isLagging(sampleContent, twice, known(record, jodiRecord(2, '99', 10)), now)).toBe(
+        true,
+      );
+    });
   });
 });

@@ -1,13 +1,7 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
-import { isOlder } from './history-order.ts';
-import type { Finding, Submission, SubmittedBid } from './submission.ts';
-
-/** Bets in the history that did not exist before a submission. */
-export interface NewBets {
-  readonly records: readonly BetRecord[];
-  /** Whether these are all: the reading reached a bet of the baseline. */
-  readonly complete: boolean;
-}
+import { type Baseline, isOlder, type NewBets } from './history-reading.ts';
+import { HISTORY_LAG, type PlacedSubmission } from './placed-bets.ts';
+import type { Finding, Submission, SubmissionContent, SubmittedBid } from './submission.ts';
 
 /** A bet in comparable form; `session` is null if unknown. */
 interface Stake {
@@ -105,4 +99,44 @@ export function weighEvidence(submission: Submission, { records, complete }: New
   const trusted = isTrusted(submission, alike, records.length - alike.length);
   if (!trusted || !complete || extra > 0) return { kind: 'ambiguous', bets };
   return { kind: missing > 0 ? 'partial' : 'found', bets };
+}
+
+const nameOf = ({ label, points, session }: SubmittedBid): string =>
+  `${label}:${points}:${session}`;
+
+const namesOf = ({ bids }: SubmissionContent): string[] => bids.map(nameOf).sort();
+
+const isOfSameType = ({ body }: SubmissionContent, other: SubmissionContent): boolean =>
+  body.market_id === other.body.market_id && body.bet_type_id === other.body.bet_type_id;
+
+/** Whether two submissions contain the same bets. */
+export function isSameBet(one: SubmissionContent, other: SubmissionContent): boolean {
+  return isOfSameType(one, other) && namesOf(one).join() === namesOf(other).join();
+}
+
+/** Whether two submissions share a bid. */
+export function sharesBid(one: SubmissionContent, other: SubmissionContent): boolean {
+  const names = new Set(namesOf(other));
+  return isOfSameType(one, other) && one.bids.some((bid) => names.has(nameOf(bid)));
+}
+
+/**
+ * Whether equal bets were placed so recently that the baseline may lack them: they could be
+ * mistaken for this submission once the history catches up.
+ */
+export function isLagging(
+  content: SubmissionContent,
+  placed: readonly PlacedSubmission[],
+  { records }: Baseline,
+  now: number,
+): boolean {
+  const labels = new Set(content.bids.map(({ label }) => label));
+  const recent = placed.filter(
+    ({ at, marketName, betTypeName }) =>
+      Math.abs(now - at) < HISTORY_LAG &&
+      marketName === content.marketName &&
+      betTypeName === content.betTypeName,
+  );
+  const expected = recent.flatMap((each) => each.labels.filter((label) => labels.has(label)));
+  return expected.length > resembling(content, records).length;
 }

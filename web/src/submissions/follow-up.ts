@@ -1,7 +1,6 @@
 import { markInterrupted, type SubmissionContext, withSendLock } from './context.ts';
-import { mayResend } from './resend.ts';
 import { searchHistory } from './search-history.ts';
-import { sendStored } from './sending.ts';
+import { mayResend, sendStored } from './sending.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
 /** Growing delays between attempts to learn an outcome, in milliseconds; ten minutes in total. */

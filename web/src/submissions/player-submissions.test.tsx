@@ -8,7 +8,6 @@ import { signInForTest } from '../testing/signed-in.ts';
 import { jodiRecord, sampleContent, sampleSubmission } from '../testing/stored-submissions.ts';
 import { page, placed, unanswered } from '../testing/submissions.ts';
 import { installLocks } from '../testing/web-locks.ts';
-import { currentPrefix } from './owner.ts';
 import {
   checkAgain,
   dismiss,
@@ -20,7 +19,7 @@ import {
   sendAgain,
   submitBids,
 } from './player-submissions.ts';
-import { announceChange } from './presence.ts';
+import { announceChange, currentPrefix } from './presence.ts';
 import type { Submission } from './submission.ts';
 
 vi.mock('../api/betting.ts', async (original) => ({

@@ -16,10 +16,9 @@ import {
 import { checkNow, createFollowUp, type FollowUp } from './follow-up.ts';
 import type { Baseline } from './history-reading.ts';
 import { pageOrTabLocks } from './locks.ts';
-import { currentPrefix } from './owner.ts';
 import { createPlacedBets } from './placed-bets.ts';
-import { announceChange, onSubmissionChange } from './presence.ts';
-import { mayResend } from './resend.ts';
+import { announceChange, currentPrefix, onSubmissionChange } from './presence.ts';
+import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
 import {

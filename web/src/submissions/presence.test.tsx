@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { signInForTest } from '../testing/signed-in.ts';
-import { currentPrefix, keysWith } from './owner.ts';
 import { followAll, followChanges } from './player-submissions.ts';
-import { announceChange, hasSubmission, onSubmissionChange } from './presence.ts';
+import {
+  announceChange,
+  currentPrefix,
+  hasSubmission,
+  keysWith,
+  onSubmissionChange,
+} from './presence.ts';
 import { watchSubmissions } from './watch.ts';
 
 vi.mock('./player-submissions.ts', () => ({ followAll: vi.fn(), followChanges: vi.fn() }));

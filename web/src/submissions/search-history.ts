@@ -1,10 +1,32 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { balanceAfter, roundMoney } from './balance.ts';
-import { nowOf, rememberPlaced, type SubmissionContext } from './context.ts';
+import { nowOf, rememberPlaced, type SubmissionContext, type Wallet } from './context.ts';
 import { weighEvidence } from './evidence.ts';
-import { TOLERANCE, timeIn } from './history-order.ts';
-import { readNewBets } from './history-reading.ts';
+import { isNewestFirst, readNewBets, TOLERANCE, timeIn } from './history-reading.ts';
 import { type Finding, isUnknown, type Submission } from './submission.ts';
+
+/** An amount of points with at most two decimals. */
+export const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** The wallet after a bet; undefined if its record lacks the amount before it. */
+export function balanceAfter({ bet_details: bet }: BetRecord): number | undefined {
+  return typeof bet.before_amount === 'number'
+    ? roundMoney(bet.before_amount - bet.amount)
+    : undefined;
+}
+
+/**
+ * Takes the wallet from a page of the history whose newest bet is younger than what the wallet
+ * shows: one whose answer was lost, or one of another device.
+ */
+export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void {
+  const [newest] = records;
+  const shownAt = wallet.at();
+  if (!newest || shownAt === undefined || !isNewestFirst(records)) return;
+  const points = balanceAfter(newest);
+  const placedAt = timeIn(newest.timestamps.created_at);
+  if (points === undefined || placedAt === undefined || placedAt <= shownAt + TOLERANCE) return;
+  wallet.setPoints(points, placedAt);
+}
 
 /**
  * Whether a later response, to another bet or to a sign-in, told the wallet after a bet was booked.

@@ -1,7 +1,6 @@
-import { keysWith } from './owner.ts';
 import { parseSubmission } from './parse-submission.ts';
-import type { Submission } from './submission.ts';
-import { nextSubmission, type SubmissionEvent } from './submission.ts';
+import { keysWith } from './presence.ts';
+import { nextSubmission, type Submission, type SubmissionEvent } from './submission.ts';
 
 /** The stored submissions of one player, shared by all tabs. */
 export interface SubmissionStore {

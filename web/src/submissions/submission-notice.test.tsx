@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import type { Submission } from './submission.ts';
-import { SubmissionNotice } from './submission-notice.tsx';
-import { SubmissionText } from './submission-text.tsx';
+import { SubmissionNotice, SubmissionText } from './submission-notice.tsx';
 
 vi.mock('./player-submissions.ts', () => ({
   asksByKey: vi.fn(),

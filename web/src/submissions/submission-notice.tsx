@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Emblem } from '../ui/emblem.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
-import { describeSubmission, type SubmissionAction } from './texts.ts';
-
-const pointsOf = ({ body }: Submission) => body.amount;
+import { consentTexts, describeSubmission, type SubmissionAction } from './texts.ts';
+import { useSubmissions } from './use-submissions.ts';
 
 /** The bids of a submission. */
 function Bids({ submission }: { readonly submission: Submission }) {
-  const { bids, marketName } = submission;
+  const { bids, marketName, body } = submission;
   return (
     <details className={styles.bids}>
       <summary>
         {t('pointsOn', {
           bids: t('bidsCount', { count: bids.length }),
-          points: pointsOf(submission),
+          points: body.amount,
           market: marketName,
         })}
       </summary>
@@ -84,4 +84,53 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
       )}
     </section>
   );
+}
+
+type ConsentDialogProps = {
+  /** The same bets as the open submission, not only a shared one. */
+  readonly isSame: boolean;
+  readonly onCancel: () => void;
+  readonly onAgree: () => void;
+};
+
+/** The warning before sending bets that could be placed twice. */
+export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps) {
+  const { title, text, agree } = consentTexts(isSame);
+  return (
+    <Dialog
+      open={true}
+      onClose={onCancel}
+      role="alertdialog"
+      title={title}
+      emblem={<Emblem icon="alert" tone="warn" />}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={onAgree}>{agree}</Button>
+        </>
+      }
+    >
+      <p className={styles.consent}>{text}</p>
+    </Dialog>
+  );
+}
+
+type SubmissionNoticesProps = {
+  /** Filter; all by default. */
+  readonly shows?: (submission: Submission) => boolean;
+};
+
+/** The notices of the player's submissions. */
+export function SubmissionNotices({ shows = () => true }: SubmissionNoticesProps) {
+  return useSubmissions()
+    .filter(shows)
+    .map((submission) => <SubmissionNotice key={submission.key} submission={submission} />);
+}
+
+/** The state of a submission as text, in a live region. */
+export function SubmissionText({ submission }: { readonly submission: Submission }) {
+  const { title, text } = describeSubmission(submission, asksByKey(submission));
+  return <p role="status">{`${title} ${text}`}</p>;
 }

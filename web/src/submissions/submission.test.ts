@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
-import type { Submission, SubmissionStatus } from './submission.ts';
-import { nextSubmission, type SubmissionEvent } from './submission.ts';
+import {
+  nextSubmission,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionStatus,
+} from './submission.ts';
 
 const text = 'serverErrorPleaseTryAgainLater';
 const nine = { id: '9', placedAt: '' };

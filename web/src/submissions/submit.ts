@@ -5,11 +5,10 @@ import {
   type SubmissionContext,
   withSendLock,
 } from './context.ts';
+import { isLagging, isSameBet, sharesBid } from './evidence.ts';
 import { type Baseline, readBaseline } from './history-reading.ts';
-import { mayResend } from './resend.ts';
 import { searchHistory } from './search-history.ts';
-import { type SendResult, sendStored } from './sending.ts';
-import { isLagging, isSameBet, sharesBid } from './similar.ts';
+import { mayResend, type SendResult, sendStored } from './sending.ts';
 import {
   isOpen,
   prepareSubmission,

@@ -2,9 +2,9 @@ import { subscribe } from 'valtio';
 import { onHistoryRead } from '../api/history.ts';
 import { auth } from '../auth/auth-state.ts';
 import { currentPlayer } from '../auth/current-player.ts';
-import { takeBalance } from './balance.ts';
 import { followAll, followChanges, wallet } from './player-submissions.ts';
 import { hasSubmission } from './presence.ts';
+import { takeBalance } from './search-history.ts';
 
 /**
  * Follows the open submissions of the player: now, on sign-in, when the network is back, and when

@@ -1,7 +1,7 @@
 import type { PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import { type Path, paths } from '../../lib/paths.ts';
-import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
+import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -33,7 +33,7 @@ const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path
 export function MyBidsScreen() {
   return (
     <main>
-      <SubmissionSlot />
+      <SubmissionNotices />
       <ul className={styles.cards}>
         {cards.map(({ label, about, icon, path }) => (
           <li key={path} className={styles.card}>

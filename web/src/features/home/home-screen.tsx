@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { show, t } from '../../i18n/translate.ts';
-import { SubmissionSlot } from '../../submissions/submission-slot.tsx';
+import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { given } from '../../themes/given-colours.ts';
 import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,7 +16,7 @@ import { TopButtons } from './top-buttons.tsx';
 export function HomeScreen() {
   return (
     <main className={styles.home}>
-      <SubmissionSlot />
+      <SubmissionNotices />
       <Homepage />
       <ContactLines />
       <section>

@@ -5,8 +5,7 @@ import { readBaselineAhead } from '../../../submissions/player-submissions.ts';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './grid.ts';
 import { ADD_A_BID, SELECT_A_TYPE } from './messages.ts';
-import type { BidScreen } from './screen.ts';
-import { balanceOf } from './screen.ts';
+import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { submitScreen } from './submit-bids.ts';
 

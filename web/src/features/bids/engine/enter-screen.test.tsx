@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentPrefix } from '../../../submissions/owner.ts';
-import { announceChange } from '../../../submissions/presence.ts';
+import { announceChange, currentPrefix } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { beginBetting } from '../../../testing/mocked-betting.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
 import { noteHostTime } from '../../../lib/host-time.ts';
-import { currentPrefix } from '../../../submissions/owner.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
-import { announceChange } from '../../../submissions/presence.ts';
+import { announceChange, currentPrefix } from '../../../submissions/presence.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';

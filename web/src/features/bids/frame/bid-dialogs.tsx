@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { Shown } from '../../../i18n/text.ts';
-import { ConsentDialog } from '../../../submissions/consent-dialog.tsx';
+import { ConsentDialog } from '../../../submissions/submission-notice.tsx';
 import { acceptReceipt, closeDialog } from '../engine/confirm.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { submitScreen } from '../engine/submit-bids.ts';

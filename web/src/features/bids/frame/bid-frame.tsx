@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { UNKNOWN } from '../../../lib/time.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
 import { Changing } from '../../../motion/changing.tsx';
-import { SubmissionNotices } from '../../../submissions/submission-notices.tsx';
+import { SubmissionNotices } from '../../../submissions/submission-notice.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';

@@ -1,6 +1,6 @@
 import { asValue, type Shown } from '../../../i18n/text.ts';
 import { t } from '../../../i18n/translate.ts';
-import { SubmissionText } from '../../../submissions/submission-text.tsx';
+import { SubmissionText } from '../../../submissions/submission-notice.tsx';
 import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
