@@ -82,17 +82,23 @@ const rows = [
   { id: 22, code: 'half_sangam_b', name: 'Half Sangam B', screen: 'half-sangam-b', numbers: 'half-sangam-b', limits: pana, sentId: 'forced' },
 ] as const satisfies readonly Row[];
 
+/** Any row of the catalogue, with its own values. */
+export type KnownBetType = (typeof rows)[number];
+
+/** The rows that a newer code has replaced. */
+export type OlderBetType = Extract<KnownBetType, { older: true }>;
+
 /** The codes of the bet types. */
-export type BetTypeCode = (typeof rows)[number]['code'];
+export type BetTypeCode = KnownBetType['code'];
 
 /** The ids of the bet types, which POST /betting/ has a payload for. */
-export type BetTypeId = (typeof rows)[number]['id'];
+export type BetTypeId = KnownBetType['id'];
 
 /** What the game and its specification say of one bet type. */
 export interface BetTypeRow extends Row {
   readonly code: BetTypeCode;
   readonly id: BetTypeId;
-  readonly screen: (typeof rows)[number]['screen'];
+  readonly screen: KnownBetType['screen'];
 }
 
 /** All bet types by id; the older Half Sangam follows the code that has taken its id. */
@@ -109,6 +115,28 @@ const byId = new Map<number, BetTypeRow>(
 
 /** The row of an id; `undefined` for any other id. */
 export const betTypeWithId = (id: number): BetTypeRow | undefined => byId.get(id);
+
+/** What a win pays, times its points, by the kind of its number; a pana pays by its own kind. */
+const rates: Readonly<Record<Exclude<NumberKind, 'pana'> | PanaKind, number>> = {
+  digit: 9.5,
+  'digit-as-jodi': 9.5,
+  jodi: 95,
+  SP: 150,
+  DP: 300,
+  TP: 800,
+  'half-sangam-a': 1000,
+  'half-sangam-b': 1000,
+  'full-sangam': 10000,
+};
+
+/** The rates of a bet type: one, or one for each kind of pana that may win. */
+export const ratesOf = ({
+  numbers,
+  panas = [],
+}: Pick<Row, 'numbers' | 'panas'>): readonly { kind?: PanaKind; rate: number }[] =>
+  numbers === 'pana'
+    ? panas.map((kind) => ({ kind, rate: rates[kind] }))
+    : [{ rate: rates[numbers] }];
 
 /** Jodis and sangams need both results of the day: they are closed while a market runs for close. */
 export const needsBothResults = ({ numbers }: Pick<Row, 'numbers'>): boolean =>

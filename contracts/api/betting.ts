@@ -1,11 +1,18 @@
 import * as Type from 'typebox';
-import type { BetTypeId } from '../bet-types.ts';
+import {
+  type BetTypeCode,
+  type BetTypeId,
+  betTypeRows,
+  type KnownBetType,
+  type NumberKind,
+  type OlderBetType,
+} from '../bet-types.ts';
 import type { Read } from '../reading/read-type.ts';
 import { Digit, Jodi, Pana, Points, Session } from './common.ts';
 import { Dictionary, Example } from './schema.ts';
 
 const closed = { additionalProperties: false } as const;
-const points = { points: Type.Integer({ minimum: 1, maximum: 10000 }) };
+const points = { points: Type.Integer({ minimum: 1, maximum: 10000, examples: [100] }) };
 const side = { bet_type: Session };
 
 export const DigitBet = Type.Object({ digit: Digit, ...points, ...side }, closed);
@@ -30,20 +37,24 @@ export const FullSangamBet = Type.Object(
 const list = <T extends Type.TSchema>(bet: T) =>
   Type.Object({ bets: Type.Array(bet, { minItems: 1 }) }, closed);
 
-/** Payload of POST /betting/ by bet type id. */
-export const betPayloads = {
-  1: list(DigitBet),
-  2: list(DigitBet),
-  3: list(PlainJodiBet),
-  4: list(PlainJodiBet),
+/** The payload of a bet type by the kind of its numbers. */
+const payloadOf = {
+  digit: list(DigitBet),
+  'digit-as-jodi': list(OddEvenBet),
+  jodi: list(JodiBet),
+  pana: list(PanaBet),
+  'half-sangam-a': list(HalfSangamABet),
+  'half-sangam-b': list(HalfSangamBBet),
+  'full-sangam': list(FullSangamBet),
+} as const satisfies Record<NumberKind, Type.TSchema>;
+
+/** Bet types whose payload differs from that of their numbers. */
+const otherPayloads = {
+  jodi_digits: list(PlainJodiBet),
+  jodi_bulk: list(PlainJodiBet),
   /** A single bid is the payload itself, several are in `bets`. */
-  5: Type.Union([PanaBet, list(PanaBet)]),
-  6: list(PanaBet),
-  7: list(PanaBet),
-  8: list(PanaBet),
-  9: list(PanaBet),
-  10: list(PanaBet),
-  11: Type.Object(
+  single_pana: Type.Union([PanaBet, list(PanaBet)]),
+  red_bracket: Type.Object(
     {
       start: Type.Unknown(),
       mode: Type.Union([Type.Literal('half'), Type.Literal('full')]),
@@ -51,18 +62,20 @@ export const betPayloads = {
     },
     closed,
   ),
-  12: list(PanaBet),
-  13: list(PanaBet),
-  14: list(PanaBet),
-  15: list(PanaBet),
-  16: list(JodiBet),
-  17: list(JodiBet),
-  18: list(OddEvenBet),
-  19: list(PanaBet),
-  20: list(HalfSangamABet),
-  21: list(FullSangamBet),
-  22: list(HalfSangamBBet),
-} as const satisfies Record<BetTypeId, Type.TSchema>;
+} as const satisfies Partial<Record<BetTypeCode, Type.TSchema>>;
+
+type PayloadOf<Row extends KnownBetType> = Row['code'] extends keyof typeof otherPayloads
+  ? (typeof otherPayloads)[Row['code']]
+  : (typeof payloadOf)[Row['numbers']];
+
+const others: Partial<Record<string, Type.TSchema>> = otherPayloads;
+
+/** Payload of POST /betting/ by bet type id. */
+export const betPayloads = Object.fromEntries(
+  betTypeRows
+    .filter(({ older }) => !older)
+    .map(({ id, code, numbers }) => [id, others[code] ?? payloadOf[numbers]]),
+) as { readonly [Row in KnownBetType as Row['id']]: PayloadOf<Exclude<Row, OlderBetType>> };
 
 export type BetPayloads = {
   [Id in keyof typeof betPayloads]: Type.Static<(typeof betPayloads)[Id]>;

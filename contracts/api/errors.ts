@@ -1,16 +1,18 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
-import { Dictionary, Message } from './schema.ts';
+import { Dictionary, Example, Message } from './schema.ts';
 
 /** An error of a whole request, with a code if the client can act on it. */
 export const DetailError = Type.Object({
   detail: Type.String({ examples: ['Not found.'] }),
-  code: Type.Optional(Type.String()),
+  code: Type.Optional(Type.String({ examples: ['not_found'] })),
 });
 export type DetailError = Type.Static<typeof DetailError>;
 
 /** Validation errors by field; `non_field_errors` contains those of no field. */
-export const FieldErrors = Dictionary(Type.Array(Type.String(), { minItems: 1 }));
+export const FieldErrors = Example(Dictionary(Type.Array(Type.String(), { minItems: 1 })), {
+  mobile_number: ['This field is required.'],
+});
 export type FieldErrors = Type.Static<typeof FieldErrors>;
 
 /** An error of the betting and suggestion endpoints. */

@@ -3,13 +3,16 @@ import type { Read } from '../reading/read-type.ts';
 import { Points } from './common.ts';
 import { Example } from './schema.ts';
 
-const filled = Type.String({ minLength: 1 });
-const mobile = { mobile_number: filled };
-const password = { grant_type: Type.Literal('password'), password: filled };
-const mpin = { grant_type: Type.Literal('mpin'), mpin: filled };
-const otp = { grant_type: Type.Literal('otp'), otp: filled };
-const app = { app_id: Type.String({ minLength: 1 }) };
-const names = { first_name: Type.String(), last_name: Type.String() };
+const filled = (example: string) => Type.String({ minLength: 1, examples: [example] });
+const mobile = { mobile_number: filled('9876543210') };
+const password = { grant_type: Type.Literal('password'), password: filled('Kalyan@2026') };
+const mpin = { grant_type: Type.Literal('mpin'), mpin: filled('2580') };
+const otp = { grant_type: Type.Literal('otp'), otp: filled('482913') };
+const app = { app_id: filled('kalyan-matka') };
+const names = {
+  first_name: Type.String({ examples: ['Asha'] }),
+  last_name: Type.String({ examples: ['Patil'] }),
+};
 
 /** The kinds of credentials. */
 export const GrantType = Type.Union([
@@ -55,7 +58,7 @@ export const LoginResponse = Type.Object({
 export interface LoginResponse extends Read<typeof LoginResponse> {}
 
 /** Body of POST /token/refresh/. */
-export const RefreshRequest = Type.Object({ refresh: filled });
+export const RefreshRequest = Type.Object({ refresh: token });
 export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 
 /** Response of POST /token/refresh/. */
@@ -64,8 +67,20 @@ export interface RefreshResponse extends Read<typeof RefreshResponse> {}
 
 /** Body of POST /users/register/. */
 export const RegisterRequest = Type.Union([
-  Type.Object({ ...app, ...mobile, ...names, ...password, confirm_password: Type.String() }),
-  Type.Object({ ...app, ...mobile, ...names, ...mpin, confirm_mpin: Type.String() }),
+  Type.Object({
+    ...app,
+    ...mobile,
+    ...names,
+    ...password,
+    confirm_password: Type.String({ examples: ['Kalyan@2026'] }),
+  }),
+  Type.Object({
+    ...app,
+    ...mobile,
+    ...names,
+    ...mpin,
+    confirm_mpin: Type.String({ examples: ['2580'] }),
+  }),
   Type.Object({ ...app, ...mobile, ...names, ...otp }),
 ]);
 export type RegisterRequest = Type.Static<typeof RegisterRequest>;

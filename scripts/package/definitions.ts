@@ -72,7 +72,7 @@ const mock: PackageDefinition = {
   assets: [
     'mock-server/console',
     'mock-server/migrations',
-    'mock-server/src/routes/openapi/examples.json',
+    'mock-server/src/routes/control/examples.json',
   ],
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',

@@ -50,6 +50,20 @@ it('refuses to pay a pana that is none, even if it were drawn', () => {
   );
 });
 
+it.each([
+  [1, { digit: '1' }, 9.5],
+  [3, { jodi: '17' }, 95],
+  [5, { pana: '128' }, 150],
+  [21, { open_pana: '128', close_pana: '340' }, 10_000],
+] as const)('type %i pays exactly for every stake', { tags: ['@MOCK-24'] }, (id, numbers, rate) => {
+  for (let points = 1; points <= 10_000; points += 1) {
+    const bet = { betTypeId: id, session: 'open', numbers, points } as const;
+    const { win } = settle(bet, makeDraw('128', '340')) as { win: number };
+    if (win / 100 !== points * rate)
+      expect({ points, win }).toEqual({ points, win: points * rate });
+  }
+});
+
 describe('mistakes seen elsewhere', () => {
   it.each(settlementMistakes)('$mistake', { tags: ['@MOCK-23', '@MOCK-24'] }, ({ draw, bet }) => {
     const afterOpen = { ...draw, closeDigit: null, closePana: null };

@@ -1,10 +1,9 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeWithId, ratesOf } from '@matka/contracts/bet-types';
 import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
 import type { Draw } from './draw.ts';
 import { GameError } from './game-error.ts';
 import { panaErrorText, panaKind } from './panas.ts';
-import { payout, type RateName } from './payout-rates.ts';
 
 /** A bet with what settlement needs. */
 export interface BetToSettle {
@@ -62,24 +61,13 @@ function requireSession(session: Session | null): Session {
   return session;
 }
 
-function rateOf(selection: Selection): RateName {
-  switch (selection.form) {
-    case 'digit':
-      return 'single';
-    case 'jodi':
-      return 'jodi';
-    case 'pana': {
-      // A pana pays by its own kind, so types that mix kinds need no rate.
-      const kind = panaKind(selection.pana);
-      if (kind === undefined) throw new GameError(panaErrorText(selection.pana));
-      return kind;
-    }
-    case 'half-sangam-a':
-    case 'half-sangam-b':
-      return 'half-sangam';
-    case 'full-sangam':
-      return 'full-sangam';
-  }
+/** What a bet wins, in hundredths of a point. A pana pays by its own kind, whatever its type. */
+function winOf({ betTypeId, points }: BetToSettle, selection: Selection): number {
+  const kind = selection.form === 'pana' ? panaKind(selection.pana) : undefined;
+  const { numbers = 'pana' } = betTypeWithId(betTypeId) ?? {};
+  const [paid] = ratesOf({ numbers, panas: kind ? [kind] : [] });
+  if (!paid) throw new GameError(panaErrorText('pana' in selection ? selection.pana : ''));
+  return points * Math.round(paid.rate * 100);
 }
 
 /**
@@ -93,6 +81,6 @@ export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
   if (met === undefined) return { status: 'PENDING' };
   const stake = bet.points * 100;
   if (!met) return { status: 'lost', win: 0, net: -stake };
-  const win = payout(rateOf(selection), bet.points);
+  const win = winOf(bet, selection);
   return { status: 'won', win, net: win - stake };
 }

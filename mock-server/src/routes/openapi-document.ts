@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
 import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import { sampleOf } from '@matka/contracts/reading/sample';
 import Fastify from 'fastify';
 import type { Endpoint, ErrorKind } from '../http/endpoint.ts';
 import { endpointSchemas, operationIds } from './endpoint-schemas.ts';
-import { completeDocument } from './openapi/complete.ts';
+import { completeDocument, type Examples } from './openapi/complete.ts';
 import { namedPath, type OpenApiDraft } from './openapi/components.ts';
 import { namedSchemas } from './openapi/named-schemas.ts';
 
@@ -43,6 +44,19 @@ function schemaOf({ method, url, endpoint }: DocumentedRoute) {
     response: Object.assign({}, ...endpoint.errors.map((kind) => errorResponses[kind]), response),
   };
 }
+
+/** The examples of the declarations. */
+const examples: Examples = Object.fromEntries(
+  Object.entries(endpointSchemas).map(([call, { body, response }]) => [
+    operationIds[call.replace(':id', '{id}')] ?? '',
+    {
+      ...(body && { request: sampleOf(body) }),
+      responses: Object.fromEntries(
+        Object.entries(response).map(([status, schema]) => [status, sampleOf(schema)]),
+      ),
+    },
+  ]),
+);
 
 /** The OpenAPI 3.1 document of routes. */
 export async function openApiDocument(routes: readonly DocumentedRoute[]): Promise<object> {
@@ -84,6 +98,6 @@ export async function openApiDocument(routes: readonly DocumentedRoute[]): Promi
   await sketch.ready();
   const document = JSON.parse(JSON.stringify(sketch.swagger())) as OpenApiDraft;
   await sketch.close();
-  completeDocument(document, operationIds);
+  completeDocument(document, operationIds, examples);
   return document;
 }

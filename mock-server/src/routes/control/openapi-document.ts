@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import Fastify from 'fastify';
 import Type from 'typebox';
-import { completeDocument } from '../openapi/complete.ts';
+import { completeDocument, type Examples } from '../openapi/complete.ts';
 import { namedPath, type OpenApiDraft } from '../openapi/components.ts';
 import { controlEndpointSchemas } from './endpoint-schemas.ts';
 import { controlNamedSchemas } from './named-schemas.ts';
 import { controlOperationIds } from './operation-ids.ts';
 import { controlTag, controlTags } from './operation-tags.ts';
+
+/** The committed examples; a test makes them from the responses of the mock. */
+export const examplesFile = new URL('./examples.json', import.meta.url);
 
 /** Path parameters, all strings. */
 function paramsOf(path: string) {
@@ -58,6 +62,7 @@ export async function controlDocument(): Promise<object> {
   await sketch.ready();
   const document = JSON.parse(JSON.stringify(sketch.swagger())) as OpenApiDraft;
   await sketch.close();
-  completeDocument(document, controlOperationIds);
+  const examples: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
+  completeDocument(document, controlOperationIds, examples);
   return document;
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import { sampleOf } from '@matka/contracts/reading/sample';
 import { hoistComponents, type OpenApiDraft, type Operation } from './components.ts';
 
 /** Bodies by operation id; a response by its status. */
 export type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
-
-/** The committed examples; a test makes them from the responses of the mock. */
-export const examplesFile = new URL('./examples.json', import.meta.url);
 
 const descriptions: Readonly<Record<string, string>> = {
   200: 'Success.',
@@ -21,9 +19,9 @@ const descriptions: Readonly<Record<string, string>> = {
 
 /** An example of each kind of error response, by the reference to its schema. */
 const errorExamples: Readonly<Record<string, unknown>> = {
-  FieldErrors: { mobile_number: ['This field is required.'] },
-  DetailError: { detail: 'Not found.' },
-  BettingError: { error: 'Insufficient balance' },
+  FieldErrors: sampleOf(FieldErrors),
+  DetailError: sampleOf(DetailError),
+  BettingError: sampleOf(BettingError),
 };
 
 /** An example of a 401 of endpoints that need a token. */
@@ -50,13 +48,13 @@ function addExamples(operation: Operation, id: string, examples: Examples): void
   }
 }
 
-/** Completes a draft: operation ids, named components, descriptions of the statuses and examples. */
+/** Completes a draft: operation ids, named components, descriptions of the statuses and examples, by operation id. */
 export function completeDocument(
   draft: OpenApiDraft,
   operationIds: Readonly<Record<string, string>>,
+  examples: Examples,
 ): void {
   hoistComponents(draft);
-  const examples: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
   for (const [path, operations] of Object.entries(draft.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const id = operationIds[`${method.toUpperCase()} ${path}`];
