@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { main as record } from '@matka/contracts/sources/file/record-cli';
+import type { LocalServer } from '@matka/contracts/sources/http/http-server';
+import { main as replay } from '@matka/contracts/sources/replay/replay-cli';
+import { explore } from '@matka/contracts/sources/walk/explore';
+import { mainPlayer } from '@matka/fixtures/players';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHostVariant } from '../host-variant.ts';
+import { appId, createTestHost } from '../test-host.ts';
+import { type Change, each, type Fields, type Json, listIn } from '../transformers/edit.ts';
+import { openReplayMock } from './open-replay-mock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-session-'));
+const session = join(folder, 'session.json');
+const { mobile, password } = mainPlayer;
+const env = { MATKA_MOBILE: mobile, MATKA_PASSWORD: password, MATKA_APP_ID: appId };
+let app: Awaited<ReturnType<typeof createTestHost>>;
+let host: LocalServer;
+const printed: string[] = [];
+
+/** Records a walk with bets through the proxy. */
+async function recordWalk(): Promise<number> {
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+  const { promise: url, resolve: listens } = Promise.withResolvers<string>();
+  const output = {
+    log: (text: string) => {
+      printed.push(text);
+      const [, address] = /^(http:\S+) forwards/.exec(text) ?? [];
+      if (address) listens(address);
+    },
+    error: (text: string) => printed.push(text),
+  };
+  const args = ['--upstream', host.url, '--port', '0', '--out', session];
+  const recorded = record(args, {}, output, stopped);
+  const { finding } = await explore({
+    baseUrl: await url,
+    account: { appId, mobile, password },
+    steps: 12,
+    seed: 3,
+    allowBets: true,
+    maxStake: 500,
+    out: undefined,
+    requestOptions: { timeoutMs: 10_000 },
+  });
+  expect(finding).toBeUndefined();
+  stop();
+  return recorded;
+}
+
+async function play(file: string, ...args: string[]) {
+  const lines: string[] = [];
+  const output = {
+    log: (text: string) => lines.push(text),
+    error: (text: string) => lines.push(text),
+  };
+  const code = await replay([file, ...args], env, output, { loadMock: async () => openReplayMock });
+  return { code, text: lines.join('\n') };
+}
+
+/** The recording with a change of the first exchange of a call that it alters. */
+function changed(call: string, change: Change): string {
+  const file = JSON.parse(readFileSync(session, 'utf8'));
+  const index = file.exchanges.findIndex(
+    (row: Fields) =>
+      String(row.request).startsWith(call) &&
+      row.status === 200 &&
+      JSON.stringify(change(row)) !== JSON.stringify(row),
+  );
+  file.exchanges[index] = change(file.exchanges[index]);
+  const path = join(folder, 'changed.json');
+  writeFileSync(path, JSON.stringify(file));
+  return path;
+}
+
+const more = (value: Json): Json => Number(value) + 1;
+
+beforeAll(async () => {
+  app = await createTestHost();
+  host = await startHostVariant(app);
+  expect(await recordWalk()).toBe(0);
+});
+afterAll(async () => {
+  await host.close();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a recorded walk', () => {
+  it('holds no secret', () => {
+    const text = readFileSync(session, 'utf8');
+    expect(text).toContain('"POST /betting/"');
+    expect(text).not.toMatch(/eyJ[\w-]{5,}\.|Kalyan@/);
+    for (const secret of [mobile, password]) expect(text).not.toContain(secret);
+    expect(printed.at(-1)).toMatch(/^\d+ exchanges in .*session\.json, without secrets\.$/);
+  });
+
+  it('gets the same responses from the mock', async () => {
+    const { code, text } = await play(session);
+    expect(text).toMatch(
+      /\d+ exchanges played on the mock: \d{3,} comparisons are the same, 0 differ/,
+    );
+    expect(code).toBe(0);
+  });
+
+  it('gets what does not depend on its state from the host again, within a stake', async () => {
+    const bets = ['--allow-writes', '--allow-bets', '--max-stake', '40'];
+    const { code, text } = await play(session, '--against', host.url, ...bets);
+    const [, staked] = /Bets placed: [1-9]\d*; (\d+) of at most 40 points/.exec(text) ?? [];
+    expect(Number(staked)).toBeLessThanOrEqual(40);
+    expect(Number(staked)).toBeGreaterThan(0);
+    expect(text).not.toContain(password);
+    expect(text).not.toContain(mobile);
+    expect(code).toBe(0);
+  });
+
+  it.each<[string, string, string, Change]>([
+    [
+      'another balance',
+      'balance after a bet',
+      'POST /betting/',
+      each('response.user_balance.current_balance', more),
+    ],
+    [
+      'another order',
+      'ordering',
+      'GET /bets/history/?page=1',
+      each('response.data', (rows) => listIn(rows).toReversed()),
+    ],
+    [
+      'a combination less',
+      'suggestions',
+      'POST /betting/suggestions/',
+      each('response.suggestions.combinations', (list) => listIn(list).slice(1)),
+    ],
+    ['another status', 'status', 'GET /markets/', each('status', () => 500)],
+    [
+      'another type',
+      'fields and types',
+      'POST /betting/suggestions/',
+      each('response.suggestions', () => []),
+    ],
+  ])('that had %s differs from the mock in "%s"', async (_, aspect, call, change) => {
+    const { code, text } = await play(changed(call, change));
+    expect(text).toMatch(new RegExp(`\\| ${aspect} \\| \\d+ \\| [1-9]\\d* \\|`));
+    expect(code).toBe(1);
+  });
+
+  it('that had another rate differs from the host in "rates"', async () => {
+    const rates = each('response.data.*.payout_config.multiply_by', more);
+    const file = changed('GET /admin/payout-multipliers/', rates);
+    const { code, text } = await play(file, '--against', host.url);
+    expect(text).toMatch(/\| rates \| \d+ \| [1-9]\d* \|/);
+    expect(code).toBe(1);
+  });
+});
