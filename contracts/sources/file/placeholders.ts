@@ -24,6 +24,9 @@ const isFound = ({ kind, secret }: Known): boolean =>
 
 const placeholder = /^<[a-z-]+-\d+>$/;
 
+/** Whether there is a placeholder anywhere in a text. */
+export const holdsPlaceholder = (text: string): boolean => /<[a-z]+(-[a-z]+)?-\d+>/.test(text);
+
 /** Whether a text is a placeholder already. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 

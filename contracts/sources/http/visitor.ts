@@ -27,7 +27,7 @@ export interface VisitorRequest {
   query?: readonly (readonly [string, string])[];
   body?: unknown;
   token?: string | null;
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** What the host should respond, where that is known. */
   expected?: Expectation;
 }

@@ -1,9 +1,9 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { Finding } from '../../check/finding.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
+import { aspects, type Verdict } from './compare.ts';
 import { requestText } from './play.ts';
 import { differencesIn, type Fidelity } from './replay.ts';
-import { aspects, type Verdict } from './verdict.ts';
 
 /** One row of the fidelity table. */
 export interface FidelityRow {

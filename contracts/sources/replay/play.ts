@@ -1,3 +1,4 @@
+import type { CheckReport } from '../../check/check.ts';
 import {
   addressOf,
   type Exchange,
@@ -9,9 +10,14 @@ import {
 import { timeOfRecord } from '../../check/game/bet-entries.ts';
 import { type BetRecord, read } from '../../check/reader.ts';
 import { at, isObject } from '../../pact/json.ts';
-import type { Ids, PlayedExchange, RecordedWorld, ReplayHost } from './recorded-world.ts';
-import { ReplayError } from './replay-error.ts';
-import { noteSession, type Sessions } from './sessions.ts';
+import { createVisitor, type Visitor } from '../http/visitor.ts';
+import {
+  type Ids,
+  type PlayedExchange,
+  type RecordedWorld,
+  ReplayError,
+  type ReplayHost,
+} from './recorded-world.ts';
 
 const tokensOf = (body: unknown): readonly (string | undefined)[] =>
   [at(body, 'tokens', 'access'), at(body, 'tokens', 'refresh'), at(body, 'access')].map((token) =>
@@ -71,7 +77,7 @@ function translated(request: ExchangeRequest, ids: Ids, knowsKeys: boolean): Exc
     if (typeof fields.refresh === 'string')
       fields.refresh = ids.tokens.get(fields.refresh) ?? fields.refresh;
   }
-  const [, id] = /^\/betting\/(\d+)\/$/.exec(path) ?? [];
+  const [, id] = /^\/betting\/([^/]+)\/$/.exec(path) ?? [];
   const other = id === undefined ? undefined : ids.records.get(id);
   return {
     ...rest,
@@ -96,21 +102,45 @@ function recognisesKeys(exchanges: readonly Exchange[]): boolean {
   return true;
 }
 
+/** What a session of a recording needs to be renewed on the host that it is played on. */
+interface Session {
+  refresh: string;
+  login: ExchangeRequest | undefined;
+  /** The exchange of the login after which a host may have ended it. */
+  replacedAt: number;
+}
+
+/** The sessions of a recording by their access and refresh tokens. */
+function sessionsOf(exchanges: readonly Exchange[]): ReadonlyMap<string, Session> {
+  const byToken = new Map<string, Session>();
+  const current = new Map<string, Session>();
+  for (const [index, { request, response }] of exchanges.entries()) {
+    const endpoint = endpointOfRequest(request);
+    if (!isSuccess(response) || (endpoint !== 'login' && endpoint !== 'refresh')) continue;
+    const [access, refresh = ''] = tokensOf(response.body);
+    const sent = byToken.get(String(at(request.body, 'refresh')));
+    if (endpoint === 'refresh') {
+      const next = at(response.body, 'access');
+      if (sent && typeof next === 'string') byToken.set(next, sent);
+      continue;
+    }
+    const mobile = String(at(request.body, 'mobile_number'));
+    const previous = current.get(mobile);
+    if (previous) previous.replacedAt = index;
+    const session = { refresh, login: request, replacedAt: Number.POSITIVE_INFINITY };
+    current.set(mobile, session);
+    for (const token of [access, refresh]) if (token) byToken.set(token, session);
+  }
+  return byToken;
+}
+
 /** A recording that was played on another host. */
 export interface Played {
   exchanges: readonly PlayedExchange[];
   /** Requests that were not sent, by the reason. */
   unsent: ReadonlyMap<string, number>;
-}
-
-/** A recording with the host that it is played on. */
-interface Play {
-  host: ReplayHost;
-  ids: Ids;
-  sessions: Sessions;
-  /** By recorded token the exchange of the login that replaced it. */
-  replacedTokens: ReadonlyMap<string, number>;
-  knowsKeys: boolean;
+  /** The rules of behaviour on the played exchanges. */
+  rules: CheckReport;
 }
 
 function noteTokens(ids: Ids, recorded: unknown, played: unknown): void {
@@ -121,57 +151,61 @@ function noteTokens(ids: Ids, recorded: unknown, played: unknown): void {
   }
 }
 
-/** Begins a session again that the host has ended: by its refresh token, else by its login. Throws ReplayError. */
-async function renew(token: string, { host, ids, sessions }: Play): Promise<void> {
-  const { refresh = '', login } = sessions.get(token) ?? {};
-  const request = { method: 'POST', path: '/token/refresh/', query: [] } as const;
-  const body = { refresh: ids.tokens.get(refresh) ?? refresh };
-  const refreshed = await host.send({ ...request, body });
-  const access = at(refreshed.body, 'access');
-  if (isSuccess(refreshed) && typeof access === 'string') {
-    ids.tokens.set(token, access);
-    return;
-  }
-  const response = login && (await host.send(login));
-  const [next] = tokensOf(response?.body);
-  if (!next)
-    throw new ReplayError(
-      `the host ends the session and rejects the login with status ${response?.status ?? refreshed.status}`,
-    );
-  noteTokens(ids, { tokens: { access: token, refresh } }, response?.body);
+/** A recording with the host that it is played on. */
+interface Play {
+  host: ReplayHost;
+  visitor: Visitor;
+  ids: Ids;
+  knowsKeys: boolean;
 }
 
-/** Why a recorded response says nothing of the host: then its request is not played. */
-function reasonToSkip(
-  { request: { token = '' }, response: { status } }: Exchange,
-  index: number,
-  { sessions, replacedTokens }: Play,
-): string | undefined {
-  if (status === 429) return 'the recorded host limited the rate of requests';
-  const isReplaced = (replacedTokens.get(token) ?? Number.POSITIVE_INFINITY) < index;
-  return status === 401 && sessions.has(token) && !isReplaced
-    ? 'the recorded host had ended the session'
-    : undefined;
+/** Sends a request as it is, with a token of its own. */
+async function sendAs(
+  recorded: ExchangeRequest,
+  { host, visitor, ids, knowsKeys }: Play,
+  isOfPlayer = false,
+): Promise<ExchangeResponse> {
+  const request = host.prepare(translated(recorded, ids, knowsKeys));
+  const { method, token, ...sent } = request;
+  const response = await visitor.send({
+    ...sent,
+    method: method === 'POST' ? 'POST' : 'GET',
+    ...(!isOfPlayer && { token: token ?? null }),
+  });
+  host.note?.(request, response);
+  if (response.status === 429)
+    throw new ReplayError('the host limits the rate of requests for too long');
+  return response;
 }
 
-/** Sends a request of a recording; in a session that the host has ended after that is renewed. */
-async function sendRequest(
-  { request, response: { status } }: Exchange,
-  index: number,
+/** Sends a request of a session; one that the host has ended is renewed by the client, else by its login. */
+async function sendInSession(
+  request: ExchangeRequest,
+  session: Session,
   play: Play,
-): Promise<Pick<PlayedExchange, 'sent' | 'played'>> {
-  const { host, ids, sessions, replacedTokens, knowsKeys } = play;
+): Promise<ExchangeResponse> {
+  const { ids, visitor } = play;
   const { token = '' } = request;
-  const sent = translated(request, ids, knowsKeys);
-  const played = await host.send(sent);
-  const isReplaced = (replacedTokens.get(token) ?? Number.POSITIVE_INFINITY) < index;
-  const isEnded = played.status === 401 && status !== 401 && sessions.has(token) && !isReplaced;
-  if (!isEnded) return { sent, played };
-  await renew(token, play);
-  const again = translated(request, ids, knowsKeys);
-  const next = await host.send(again);
+  const attempt = async () => {
+    const [access = token, refresh = session.refresh] = [token, session.refresh].map((one) =>
+      ids.tokens.get(one),
+    );
+    visitor.adopt({ access, refresh });
+    const response = await sendAs(request, play, true);
+    ids.tokens.set(token, visitor.tokens().access);
+    return response;
+  };
+  const response = await attempt();
+  if (response.status !== 401) return response;
+  const login = session.login && (await sendAs(session.login, play));
+  if (!login || !isSuccess(login))
+    throw new ReplayError(
+      `the host ends the session and rejects the login with status ${login?.status ?? response.status}`,
+    );
+  noteTokens(ids, { tokens: { access: token, refresh: session.refresh } }, login.body);
+  const next = await attempt();
   if (next.status === 401) throw new ReplayError('the host signs the account out again and again');
-  return { sent: again, played: next };
+  return next;
 }
 
 /** Sends the requests of a recording to a host, each at its time, with the ids and tokens of that host. */
@@ -179,8 +213,8 @@ export async function playRecording(
   exchanges: readonly Exchange[],
   world: RecordedWorld,
   host: ReplayHost,
-  replacedTokens: ReadonlyMap<string, number>,
 ): Promise<Played> {
+  const { baseUrl, requestOptions } = host;
   const betTypes = world.betTypes.flatMap(({ id, config }) => {
     const other = host.betTypeIds.get(config.code);
     return other === undefined ? [] : [[id, other] as const];
@@ -191,28 +225,41 @@ export async function playRecording(
     betTypes: new Map(betTypes),
     markets: new Map(),
   };
-  const sessions: Sessions = new Map();
-  const play = { host, ids, sessions, replacedTokens, knowsKeys: recognisesKeys(exchanges) };
+  const account = { appId: world.appId, mobile: '' };
+  const visitor = createVisitor({ baseUrl, account, requestOptions });
+  const play = { host, visitor, ids, knowsKeys: recognisesKeys(exchanges) };
+  const sessions = sessionsOf(exchanges);
   const played: PlayedExchange[] = [];
   const unsent = new Map<string, number>();
   const start = Date.parse(exchanges[0]?.at ?? '');
   for (const [index, recorded] of exchanges.entries()) {
-    const reason = reasonToSkip(recorded, index, play) ?? host.refuses?.(recorded, ids);
+    const { request, response } = recorded;
+    const owner = sessions.get(request.token ?? '');
+    const session = owner?.refresh === request.token ? undefined : owner;
+    const ended = [owner, sessions.get(String(at(request.body, 'refresh')))];
+    const isReplaced = ended.some((one) => one !== undefined && one.replacedAt < index);
+    const reason =
+      response.status === 429
+        ? 'the recorded host limited the rate of requests'
+        : response.status === 401 && session && !isReplaced
+          ? 'the recorded host had ended the session'
+          : host.refuses?.(recorded, ids);
     if (reason !== undefined) {
       unsent.set(reason, (unsent.get(reason) ?? 0) + 1);
       continue;
     }
-    await host.setTime?.(world.at + Math.max(0, Date.parse(recorded.at) - start));
-    const one = { index, recorded, ...(await sendRequest(recorded, index, play)) };
-    noteTokens(ids, recorded.response.body, one.played.body);
-    noteSession(sessions, recorded);
-    const name = endpointOfRequest(recorded.request);
-    pairCatalogue(ids, name, recorded.response, one.played);
-    if (name === 'history' || name === 'bettingHistory')
-      pairRecords(ids, recorded.response, one.played);
-    played.push(one);
+    host.setTime?.(world.at + Math.max(0, Date.parse(recorded.at) - start));
+    const isOfPlayer = session && !isReplaced && response.status !== 401;
+    const answer = await (isOfPlayer
+      ? sendInSession(request, session, play)
+      : sendAs(request, play));
+    noteTokens(ids, response.body, answer.body);
+    const name = endpointOfRequest(request);
+    pairCatalogue(ids, name, response, answer);
+    if (name === 'history' || name === 'bettingHistory') pairRecords(ids, response, answer);
+    played.push({ index, recorded, played: answer, isReplaced });
   }
-  return { exchanges: played, unsent };
+  return { exchanges: played, unsent, rules: visitor.check.report() };
 }
 
 /** A request in one line. */

@@ -1,5 +1,6 @@
 import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../check/exchange.ts';
 import type { BetRecord, BetType, Market } from '../../check/reader.ts';
+import type { RequestOptions } from '../http/http-client.ts';
 
 /** A draw that a recording shows. */
 export interface RecordedDraw {
@@ -53,11 +54,16 @@ export interface Ids {
 
 /** A host on which a recording is played. */
 export interface ReplayHost {
-  send: (request: ExchangeRequest) => Promise<ExchangeResponse>;
+  baseUrl: string;
+  requestOptions: RequestOptions;
+  /** The request with the account of the host in place of the recorded one. */
+  prepare: (request: ExchangeRequest) => ExchangeRequest;
   /** Why a request is not sent; undefined when it is. */
   refuses?: (recorded: Exchange, ids: Ids) => string | undefined;
+  /** Is told of each response. */
+  note?: (request: ExchangeRequest, response: ExchangeResponse) => void;
   /** Sets the clock; absent for a host whose clock runs by itself. */
-  setTime?: (instant: number) => Promise<void>;
+  setTime?: (instant: number) => void;
   /** The id of a bet type of the recording, by its code. */
   betTypeIds: ReadonlyMap<string, number>;
   /** Whether the host was given the world of the recording. */
@@ -72,7 +78,23 @@ export type OpenReplayHost = (world: RecordedWorld) => Promise<ReplayHost>;
 export interface PlayedExchange {
   index: number;
   recorded: Exchange;
-  /** The request with the ids and tokens of the other host. */
-  sent: ExchangeRequest;
   played: ExchangeResponse;
+  /** Whether its token is of a session that a later login may have ended. */
+  isReplaced: boolean;
+}
+
+/** What is known when an exchange is compared. */
+export interface Comparison {
+  world: RecordedWorld;
+  /** Whether the other host was given the world of the recording: only then its values have to be the same. */
+  hasWorld: boolean;
+  /** Whether the recording shows the whole history of its players. */
+  isWhole: boolean;
+  /** Names of the recorded bet types that the other host does not know. */
+  unknownTypes: ReadonlySet<string>;
+}
+
+/** A recording cannot be played, or not to its end; the message is one line. */
+export class ReplayError extends Error {
+  override readonly name = 'ReplayError';
 }

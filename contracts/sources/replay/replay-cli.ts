@@ -13,9 +13,8 @@ import type { Output } from '../../cli/output.ts';
 import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { fidelityMarkdown, fidelitySummary } from './fidelity-report.ts';
-import type { OpenReplayHost } from './recorded-world.ts';
+import { type OpenReplayHost, ReplayError } from './recorded-world.ts';
 import { differencesIn, replay } from './replay.ts';
-import { ReplayError } from './replay-error.ts';
 import { type UrlHost, urlHost } from './url-host.ts';
 
 const call = calledAs('npm run contracts:replay --', 'npx matka-contracts replay');

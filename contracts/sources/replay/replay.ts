@@ -1,15 +1,11 @@
 import { type CheckReport, checkExchanges } from '../../check/check.ts';
-import { type Exchange, endpointOfRequest, isSuccess } from '../../check/exchange.ts';
-import { read } from '../../check/reader.ts';
+import type { Exchange } from '../../check/exchange.ts';
 import { ruleNames } from '../../check/rules.ts';
-import { isObject } from '../../pact/json.ts';
+import { holdsPlaceholder } from '../file/placeholders.ts';
 import type { Recording } from '../file/recording-file.ts';
-import { compareExchange } from './compare-exchange.ts';
-import type { Comparison } from './comparison.ts';
+import { compareExchange, type Verdict } from './compare.ts';
 import { playRecording } from './play.ts';
-import type { OpenReplayHost, RecordedWorld } from './recorded-world.ts';
-import { ReplayError } from './replay-error.ts';
-import type { Verdict } from './verdict.ts';
+import { type Comparison, type OpenReplayHost, ReplayError } from './recorded-world.ts';
 import { worldOfRecording } from './world-of-recording.ts';
 
 /** The comparison of a recorded host with another one. */
@@ -25,28 +21,13 @@ export interface Fidelity {
   unsent: ReadonlyMap<string, number>;
 }
 
-/** The exchange from which on a token belongs to a session that a later login of the player may have ended. */
-function replacedTokens(exchanges: readonly Exchange[]): Map<string, number> {
-  const current = new Map<string, string[]>();
-  const replaced = new Map<string, number>();
-  for (const [index, { request, response }] of exchanges.entries()) {
-    if (endpointOfRequest(request) !== 'login' || !isSuccess(response)) continue;
-    const mobile = isObject(request.body) ? String(request.body.mobile_number) : '';
-    const tokens = read('login', response.body)?.tokens;
-    for (const token of current.get(mobile) ?? []) replaced.set(token, index);
-    if (tokens) current.set(mobile, [tokens.access, tokens.refresh]);
-  }
-  return replaced;
-}
-
 /** Plays a recording on another host and compares the two. Throws ReplayError. */
 export async function replay({ exchanges }: Recording, open: OpenReplayHost): Promise<Fidelity> {
-  const world: RecordedWorld | undefined = worldOfRecording(exchanges);
+  const world = worldOfRecording(exchanges);
   if (!world) throw new ReplayError('the recording shows neither markets nor bet types');
   const host = await open(world);
   try {
-    const replaced = replacedTokens(exchanges);
-    const played = await playRecording(exchanges, world, host, replaced);
+    const played = await playRecording(exchanges, world, host);
     const unknownTypes = new Set(
       world.betTypes
         .filter(({ config }) => host.hasWorld && !host.betTypeIds.has(config.code))
@@ -56,22 +37,19 @@ export async function replay({ exchanges }: Recording, open: OpenReplayHost): Pr
     const isKnown = world.players.every(({ records }) =>
       records.every(({ bet_type: { name } }) => listed.has(name) && !unknownTypes.has(name)),
     );
+    const recorded = checkExchanges(exchanges);
+    // What a recording hides contradicts nothing.
+    const findings = recorded.findings.filter(({ text }) => !holdsPlaceholder(text));
     const comparison: Comparison = {
       world,
       unknownTypes,
       hasWorld: host.hasWorld,
       isWhole: host.hasWorld && isKnown && world.players.every(({ isWhole }) => isWhole),
-      replacedTokens: replaced,
     };
-    const responses = played.exchanges.map(({ recorded: { at }, sent, played: response }) => ({
-      at,
-      request: sent,
-      response,
-    }));
     return {
       verdicts: played.exchanges.flatMap((one) => compareExchange(one, comparison)),
-      recordedRules: checkExchanges(exchanges),
-      playedRules: checkExchanges(responses),
+      recordedRules: { ...recorded, findings },
+      playedRules: played.rules,
       exchanges,
       unsent: played.unsent,
     };

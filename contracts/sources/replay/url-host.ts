@@ -1,6 +1,4 @@
 import {
-  addressOf,
-  bodyOf,
   type Exchange,
   type ExchangeRequest,
   type ExchangeResponse,
@@ -9,9 +7,7 @@ import {
 } from '../../check/exchange.ts';
 import { isObject } from '../../pact/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
-import { sendPatiently } from '../http/send-patiently.ts';
 import type { Ids, OpenReplayHost } from './recorded-world.ts';
-import { ReplayError } from './replay-error.ts';
 
 /** An account that takes the place of the recorded one. */
 export interface ReplayAccount {
@@ -71,55 +67,42 @@ function reasonToRefuse(
   return isNamed ? undefined : 'bets on what the host does not list';
 }
 
+const isBet = ({ path }: Pick<ExchangeRequest, 'path'>): boolean => path === '/betting/';
+
 const pointsOf = ({ path, body }: ExchangeRequest): number =>
-  path === '/betting/' && isObject(body) ? Math.max(0, Number(body.amount) || 0) : 0;
+  isBet({ path }) && isObject(body) ? Math.max(0, Number(body.amount) || 0) : 0;
 
 /** A host at an address. Its state is its own: only what does not depend on it can be compared. */
 export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions): UrlHost {
   const mayBet = maxStake > 0;
   let [bets, staked] = [0, 0];
-  let unclear = 0;
+  /** The points of a bet under way, and the number of bets that nobody knows the outcome of. */
+  let [underWay, unclear] = [0, 0];
 
-  async function sendRequest(request: ExchangeRequest): Promise<ExchangeResponse> {
-    const { method, token, idempotencyKey } = request;
+  /** A bet counts from the moment in which it is sent; only what is clearly rejected costs nothing. */
+  function prepare(request: ExchangeRequest): ExchangeRequest {
+    underWay = pointsOf(request);
+    staked += underWay;
+    if (isBet(request)) unclear += 1;
     const query = request.query.map(
       ([name, value]) => [name, name === 'app_id' ? (account.appId ?? value) : value] as const,
     );
     const body = withAccount(request.body, account);
-    const response = await sendPatiently(
-      new URL(baseUrl + addressOf({ ...request, query })),
-      {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
-      requestOptions,
-    );
-    if (response.status === 429)
-      throw new ReplayError('the host limits the rate of requests for too long');
-    const contentType = response.headers['content-type'] ?? '';
-    return { status: response.status, contentType, body: bodyOf(response.text) };
+    return { ...request, query, ...(body !== undefined && { body }) };
   }
 
-  /** Sends a bet. What is not clearly rejected counts as placed. */
-  async function sendBet(request: ExchangeRequest): Promise<ExchangeResponse> {
-    const points = pointsOf(request);
-    staked += points;
-    unclear += 1;
-    const response = await sendRequest(request);
+  function note(request: ExchangeRequest, response: ExchangeResponse): void {
+    if (!isBet(request) || response.status >= 500) return;
     unclear -= 1;
     if (isSuccess(response)) bets += 1;
-    else if (response.status < 500) staked -= points;
-    else unclear += 1;
-    return response;
+    else staked -= underWay;
   }
 
   const open: OpenReplayHost = async () => ({
+    baseUrl,
+    requestOptions,
+    prepare,
+    note,
     betTypeIds: new Map(),
     hasWorld: false,
     close: async () => undefined,
@@ -128,7 +111,6 @@ export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostO
       (staked + pointsOf(recorded.request) > maxStake && pointsOf(recorded.request) > 0
         ? 'bets beyond the stake'
         : undefined),
-    send: (request) => (request.path === '/betting/' ? sendBet(request) : sendRequest(request)),
   });
   const placed = () => {
     const more = unclear > 0 ? `, ${unclear} more may have been` : '';

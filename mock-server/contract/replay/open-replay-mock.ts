@@ -1,10 +1,6 @@
-import {
-  addressOf,
-  bodyOf,
-  type ExchangeRequest,
-  type ExchangeResponse,
-} from '@matka/contracts/check/exchange';
 import { isObject } from '@matka/contracts/pact/json';
+import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
+import { createVisitor } from '@matka/contracts/sources/http/visitor';
 import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/recorded-world';
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
@@ -39,35 +35,30 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
   seedRecordedWorld(world, recorded);
   let time = recorded.at;
 
-  async function send(request: ExchangeRequest): Promise<ExchangeResponse> {
-    const { method, token, idempotencyKey, body } = request;
-    const payload = withStandIns(body);
+  const transport: RequestOptions['transport'] = async (url, { method, headers = {}, body }) => {
     const response = await app.inject({
       method: method as 'GET',
-      url: addressOf(request),
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+      url: url.pathname + url.search,
+      headers,
+      ...(body !== undefined && { payload: String(body) }),
     });
-    const contentType = String(response.headers['content-type'] ?? '');
-    return { status: response.statusCode, contentType, body: bodyOf(response.body) };
-  }
+    const received = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+    return {
+      status: response.statusCode,
+      headers: Object.fromEntries(received),
+      text: response.body,
+    };
+  };
+  const baseUrl = 'http://mock.test';
+  const requestOptions = { timeoutMs: 60_000, transport };
 
   /** The token of the player of a recording that begins after the login. */
   async function silentToken(): Promise<string | undefined> {
     if (!recorded.players.some(({ mobile }) => mobile === '')) return undefined;
-    const body = {
-      app_id: appId,
-      grant_type: 'otp',
-      mobile_number: mobileFor(''),
-      otp: developmentOtp,
-    };
-    const response = await send({ method: 'POST', path: '/users/login/', query: [], body });
-    const tokens = isObject(response.body) ? response.body.tokens : undefined;
-    return isObject(tokens) ? String(tokens.access) : undefined;
+    const account = { appId, mobile: mobileFor(''), otp: developmentOtp };
+    const visitor = createVisitor({ baseUrl, account, requestOptions });
+    await visitor.signIn();
+    return visitor.tokens().access;
   }
   const silent = await silentToken();
 
@@ -76,13 +67,14 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
     return id === undefined ? [] : [[config.code, id] as const];
   });
   return {
-    send: (request) =>
-      send(
-        silent !== undefined && request.token?.startsWith('<')
-          ? { ...request, token: silent }
-          : request,
-      ),
-    setTime: async (instant) => {
+    baseUrl,
+    requestOptions,
+    prepare: (request) => ({
+      ...request,
+      ...(silent !== undefined && request.token?.startsWith('<') && { token: silent }),
+      ...(request.body !== undefined && { body: withStandIns(request.body) }),
+    }),
+    setTime: (instant) => {
       // A recording rarely has two requests in the same second, and most seconds change nothing.
       if (Math.abs(instant - time) < 1000) return;
       time = instant;

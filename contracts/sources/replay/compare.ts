@@ -1,0 +1,137 @@
+import type { EndpointName } from '../../api/endpoints.ts';
+import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
+import { anyRow } from '../../check/finding.ts';
+import { readBody } from '../../check/reading/losses.ts';
+import { holdsPlaceholder } from '../file/placeholders.ts';
+import { type Fact, factsOf } from './facts.ts';
+import type { Comparison, PlayedExchange } from './recorded-world.ts';
+
+/** What a comparison is about. */
+export const aspects = [
+  'status',
+  'fields and types',
+  'error texts',
+  'balance after a bet',
+  'wallet at login',
+  'records',
+  'ordering',
+  'paging',
+  'filters',
+  'settlement',
+  'suggestions',
+  'markets',
+  'bet types',
+  'rates',
+  'results of a day',
+  'results of a month',
+] as const;
+export type Aspect = (typeof aspects)[number];
+
+/** The result of one comparison. */
+export interface Verdict {
+  aspect: Aspect;
+  endpoint: EndpointName;
+  verdict: 'same' | 'different' | 'unknown';
+  /** Of a difference what each host has, of an unknown the reason. */
+  text: string;
+  /** Index of the exchange. */
+  exchange: number;
+}
+
+/** Aspects that do not depend on the state of a host. */
+const stateless: readonly Aspect[] = [
+  'status',
+  'bet types',
+  'rates',
+  'suggestions',
+  'fields and types',
+];
+
+/** Statuses of 4xx that the client treats alike where it sends a form or a bet. */
+const alike: readonly number[] = [400, 409, 422];
+
+const isClientError = (status: number) => status >= 400 && status < 500;
+
+/** Why two statuses may differ; undefined when they may not. */
+function statusReason(
+  { recorded, played, isReplaced }: PlayedExchange,
+  { hasWorld, isWhole }: Comparison,
+): string | undefined {
+  const [left, right] = [recorded.response.status, played.status];
+  const endpoint = endpointOfRequest(recorded.request);
+  if (isReplaced) return 'whether a login ends the sessions before it is a choice of the host';
+  if (alike.includes(left) && alike.includes(right))
+    return 'the client reads 400, 409 and 422 alike';
+  if (isSuccess(recorded.response) && isSuccess(played)) return 'the client reads all of 2xx alike';
+  if (endpoint === 'refresh' && isClientError(left) && isClientError(right))
+    return 'the client reads each 4xx of a refresh alike';
+  const page = Number(parameter(recorded.request, 'page') ?? 1);
+  if (page < 1 || page > 9999) return 'a page that is not there may be an error or the last page';
+  const isOfHistory = ['history', 'bettingHistory', 'bet'].includes(endpoint ?? '');
+  if (hasWorld && !isWhole && isOfHistory && [left, right].includes(404))
+    return 'the played host has only a part of the history';
+  return !hasWorld && left < 500 && right < 500
+    ? 'the state of the host is another one'
+    : undefined;
+}
+
+/** What the client loses of a body, without its values; what a recording hides is not lost. */
+function lostIn(endpoint: EndpointName, body: unknown): string {
+  const lost = readBody(endpoint, body)
+    .losses.filter(({ found }) => !holdsPlaceholder(found))
+    .map(({ place, plain, found }) => `${anyRow(place)} ${plain ?? found}`);
+  return [...new Set(lost)].sort().join(', ') || 'all that is needed';
+}
+
+/** Compares the response to one request: what the client loses of it, and what it reads. */
+export function compareExchange(exchange: PlayedExchange, comparison: Comparison): Verdict[] {
+  const { recorded, played, index } = exchange;
+  const { request, response } = recorded;
+  const endpoint = endpointOfRequest(request);
+  if (!endpoint) return [];
+  const verdicts: Verdict[] = [];
+  const put = (aspect: Aspect, verdict: Verdict['verdict'], text = '') =>
+    verdicts.push({ aspect, endpoint, verdict, text, exchange: index });
+  /** Two texts are the same or different; unknown where they may differ for a reason. */
+  const compare = (aspect: Aspect, left: string, right: string, reason?: string) => {
+    const state =
+      comparison.hasWorld || stateless.includes(aspect)
+        ? undefined
+        : 'the state of the host is another one';
+    const why = reason ?? state;
+    if (left === right) put(aspect, 'same');
+    else if (why !== undefined) put(aspect, 'unknown', why);
+    else put(aspect, 'different', `recorded ${left}, played ${right}`);
+  };
+  const reason = statusReason(exchange, comparison);
+  compare('status', String(response.status), String(played.status), reason);
+  if (isSuccess(response) !== isSuccess(played)) return verdicts;
+  if (isSuccess(response))
+    compare('fields and types', lostIn(endpoint, response.body), lostIn(endpoint, played.body));
+  const facts = (body: unknown) =>
+    factsOf(endpoint, request, body, isSuccess(response), comparison);
+  const [left, right] = [facts(response.body), facts(played.body)];
+  const hasRows = (rows: Fact[]) => rows.filter(({ row }) => row !== undefined).length;
+  for (const { aspect, subject, text, row, ...fact } of left) {
+    if (text === undefined) {
+      put(aspect, 'unknown', fact.unknown);
+      continue;
+    }
+    const other = right.find((one) => one.aspect === aspect && one.subject === subject)?.text;
+    // Rows of lists of different lengths are not those of each other: the lengths are told.
+    if (row !== undefined && (other === undefined || hasRows(left) !== hasRows(right))) continue;
+    const name = subject === '' ? '' : `${subject} `;
+    compare(aspect, name + text, name + (other ?? 'nothing'), fact.mayDiffer?.(other ?? ''));
+  }
+  // Draws are told of days that have one: another host may have more of them.
+  const isRecorded = (one: Fact) =>
+    left.some(({ aspect, subject }) => aspect === one.aspect && subject === one.subject);
+  for (const one of endpoint === 'results' ? right.filter((each) => !isRecorded(each)) : [])
+    compare(
+      one.aspect,
+      `${one.subject} nothing`,
+      `${one.subject} ${one.text}`,
+      one.mayDiffer?.(''),
+    );
+  return verdicts;
+}

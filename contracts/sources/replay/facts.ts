@@ -1,0 +1,245 @@
+import type { EndpointName } from '../../api/endpoints.ts';
+import { type ExchangeRequest, parameter } from '../../check/exchange.ts';
+import { entriesOf, hundredths, numbersText, statusOf } from '../../check/game/bet-entries.ts';
+import { isDrawn } from '../../check/game/drawn-numbers.ts';
+import { indianDay } from '../../check/indian-day.ts';
+import { type BetRecord, type Reading, read } from '../../check/reader.ts';
+import { isObject } from '../../pact/json.ts';
+import type { Aspect } from './compare.ts';
+import type { Comparison } from './recorded-world.ts';
+
+/** Something that a response says, without what hosts choose: ids, spelling of numbers, milliseconds. */
+export interface Fact {
+  aspect: Aspect;
+  /** What it is about, e.g. the name of a market; empty for the response as a whole. */
+  subject: string;
+  /** Undefined where two hosts cannot be compared in it. */
+  text: string | undefined;
+  /** Why they cannot. */
+  unknown?: string;
+  /** Index of the row of a history. */
+  row?: number;
+  /** Why another host may say something else, given what it says; undefined when it may not. */
+  mayDiffer?: (other: string) => string | undefined;
+}
+
+const fact = (aspect: Aspect, text: string, subject = ''): Fact => ({ aspect, subject, text });
+const unknown = (aspect: Aspect, reason: string): Fact => ({
+  aspect,
+  subject: '',
+  text: undefined,
+  unknown: reason,
+});
+
+type Draw = Partial<
+  Record<'open_pana' | 'open_digit' | 'close_digit' | 'close_pana', string | null | undefined>
+>;
+const drawText = (draw: Draw): string =>
+  [draw.open_pana, draw.open_digit, draw.close_digit, draw.close_pana]
+    .map((number) => number || '*')
+    .join('-');
+
+const phaseOf = (status: number): string =>
+  status === 6 ? 'takes bets' : status === 4 ? 'takes bets on its close' : 'takes no bets';
+
+const marketFacts = (markets: Reading<'markets'>): Fact[] =>
+  markets.flatMap((market) => [
+    fact('markets', phaseOf(market.current_status), market.name),
+    {
+      ...fact('results of a day', drawText(market), market.name),
+      mayDiffer: () =>
+        market.current_status === 6 && market.open_pana
+          ? 'a host may show the results of the day before'
+          : undefined,
+    },
+  ]);
+
+function betTypeFacts(betTypes: Reading<'betTypes'>, { unknownTypes }: Comparison): Fact[] {
+  const known = betTypes.filter(({ name }) => !unknownTypes.has(name));
+  return [
+    fact(
+      'bet types',
+      known
+        .map(({ name }) => name)
+        .sort()
+        .join(', '),
+    ),
+    ...known.map(({ name, config }) =>
+      fact('bet types', JSON.stringify(Object.entries(config).sort()), name),
+    ),
+    ...[...unknownTypes].map((name) =>
+      unknown('bet types', `the host does not know the code of ${name}`),
+    ),
+  ];
+}
+
+function resultFacts(
+  results: Reading<'results'>,
+  request: ExchangeRequest,
+  { world }: Comparison,
+): Fact[] {
+  const market = parameter(request, 'market_name');
+  const day = parameter(request, 'date') ?? '';
+  if (!market && !day)
+    return [
+      unknown('results of a month', 'without a market a host chooses the results of a month'),
+    ];
+  const draws = market
+    ? [...(results.calendar_weeks ?? []).flat(), ...results.days].map(
+        (one) => [one.date, one] as const,
+      )
+    : Object.entries(results.markets).flatMap(([name, [draw]]) =>
+        draw ? [[name, draw] as const] : [],
+      );
+  const known = (key: string) =>
+    world.draws.some((draw) =>
+      market ? draw.market === market && draw.day === key : draw.market === key && draw.day === day,
+    );
+  const drawn = draws.filter(([, draw]) => isDrawn(draw));
+  return drawn.map(([key, draw]) => ({
+    ...fact(market ? 'results of a month' : 'results of a day', drawText(draw), key),
+    mayDiffer: () => (known(key) ? undefined : 'no response before it shows this draw'),
+  }));
+}
+
+function suggestionFacts({ suggestions }: Reading<'suggestions'>): Fact[] {
+  const { combinations, jodis } = suggestions;
+  const list = Array.isArray(combinations)
+    ? combinations
+    : isObject(combinations)
+      ? Object.values(combinations).flat()
+      : (jodis ?? []);
+  // The parts of a sangam stand in either order, and so do those of a family with its member.
+  const texts = list.map((one) => {
+    const sign = /^(\d-\d{3}|\d{3}-\d)$/.test(String(one)) ? '-' : ':';
+    return String(one).split(sign).sort().join(sign);
+  });
+  return [fact('suggestions', texts.sort().join(' '))];
+}
+
+/** Why another host may decide a bet otherwise. */
+function outcomeReason(record: BetRecord, other: string, { world }: Comparison) {
+  const { bet_type: type, market, timestamps } = record;
+  const isRated = [...world.rates.keys()].some(
+    (rate) => rate === type.name || rate.startsWith(`${type.name} `),
+  );
+  if (other.startsWith(statusOf(record)))
+    return isRated ? undefined : `the recording does not show the rate of ${type.name}`;
+  const day = indianDay(timestamps.created_at);
+  const isKnown = (['open', 'close'] as const).every((session) =>
+    world.draws.some(
+      (draw) =>
+        draw.market === market.name &&
+        draw.day === day &&
+        draw.session === session &&
+        draw.pana !== null,
+    ),
+  );
+  return isKnown ? undefined : 'the recording does not show the draw';
+}
+
+function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[] {
+  const { world } = comparison;
+  const { market, bet_type: type, bet_details: details, timestamps } = record;
+  const status = statusOf(record);
+  const won = hundredths(record.calculated_values.win_amount ?? 0) / 100;
+  const entries = entriesOf(record).map((one) => `${numbersText(one.numbers)}:${one.points}`);
+  const isBoth =
+    world.betTypes.find(({ name }) => name === type.name)?.config.bet_direction === 'both';
+  const isOfRecording = Date.parse(timestamps.created_at) >= world.at;
+  const { before_amount: before, placed_bets: placed, amount } = details;
+  const about = (text: string, what = '') => fact('records', text, `row ${row + 1}${what}`);
+  const facts = [
+    about(`${market.name}, ${amount} points`),
+    ...(entries.length > 0 ? [about(`${type.name} ${entries.sort().join(' ')}`, ', numbers')] : []),
+    ...(isBoth ? [about(placed[0]?.bet_type ?? details.bet_type ?? 'none', ', session')] : []),
+    ...(before !== undefined && isOfRecording ? [about(String(before), ', wallet before')] : []),
+    {
+      ...fact('settlement', status === 'pending' ? status : `${status} ${won}`, `row ${row + 1}`),
+      mayDiffer: (other: string) => outcomeReason(record, other, comparison),
+    },
+  ];
+  return facts.map((one) => ({ ...one, row }));
+}
+
+function historyFacts(
+  { data, pagination }: Reading<'history'>,
+  request: ExchangeRequest,
+  comparison: Comparison,
+): Fact[] {
+  const aspect = request.query.some(([name]) => name !== 'page') ? 'filters' : 'paging';
+  const times = data.map(({ timestamps }) => Date.parse(timestamps.created_at));
+  const rises = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY));
+  const ordering = fact('ordering', rises ? 'not newest first' : 'newest first');
+  if (!comparison.isWhole)
+    return [ordering, unknown(aspect, 'the recording does not show the whole history')];
+  const { current_page: current, total_pages: total, has_next: next } = pagination;
+  const page = `page ${current} of ${total}, has_next ${next}, has_previous ${pagination.has_previous}`;
+  return [
+    ordering,
+    fact('paging', page),
+    fact(aspect, `${data.length} rows`, 'list of'),
+    ...data.flatMap((record, row) => recordFacts(record, comparison, row)),
+  ];
+}
+
+function receiptFacts({ user_balance: balance, bet_details: details }: Reading<'betting'>): Fact[] {
+  const points = (amount: number) => hundredths(amount) / 100;
+  const wallet = `${points(balance.previous_balance)} → ${points(balance.current_balance)}`;
+  const market = details?.market?.id;
+  return [
+    fact('balance after a bet', wallet),
+    ...(market === undefined ? [] : [fact('records', String(market), 'market')]),
+  ];
+}
+
+/** What a refusal says: of a bet whether the wallet does not cover it, of anything else nothing that is the same. */
+function refusalFacts(endpoint: EndpointName, body: unknown): Fact[] {
+  const text = JSON.stringify(body) ?? '';
+  if (endpoint !== 'betting')
+    return [{ ...fact('error texts', text), mayDiffer: () => 'hosts word their own errors' }];
+  const isUncovered = /insufficient/i.test(text);
+  return [fact('error texts', isUncovered ? 'the wallet does not cover it' : 'another reason')];
+}
+
+/** What a response says that another host with the same state has to say, too. */
+export function factsOf(
+  endpoint: EndpointName,
+  request: ExchangeRequest,
+  body: unknown,
+  success: boolean,
+  comparison: Comparison,
+): Fact[] {
+  if (!success) return refusalFacts(endpoint, body);
+  const of = <T>(reading: T | undefined, facts: (reading: T) => Fact[]): Fact[] =>
+    reading === undefined ? [] : facts(reading);
+  switch (endpoint) {
+    case 'history':
+    case 'bettingHistory':
+      return of(read(endpoint, body), (one) => historyFacts(one, request, comparison));
+    case 'bet':
+      return of(read(endpoint, body), (one) => recordFacts(one, comparison));
+    case 'betting':
+      return of(read(endpoint, body), receiptFacts);
+    case 'login':
+      return of(read(endpoint, body), ({ user }) =>
+        user.points === undefined ? [] : [fact('wallet at login', String(user.points))],
+      );
+    case 'markets':
+      return of(read(endpoint, body), marketFacts);
+    case 'betTypes':
+      return of(read(endpoint, body), (one) => betTypeFacts(one, comparison));
+    case 'payouts':
+      return of(read(endpoint, body), ({ data }) =>
+        data.map(({ bet_type: type, payout_config: payout }) =>
+          fact('rates', String(payout.multiply_by), type.name),
+        ),
+      );
+    case 'results':
+      return of(read(endpoint, body), (one) => resultFacts(one, request, comparison));
+    case 'suggestions':
+      return of(read(endpoint, body), suggestionFacts);
+    default:
+      return [];
+  }
+}
