@@ -53,6 +53,8 @@ test('every other box that a player opens does so too', async ({ page, openAs, h
     for (let visit = 0; visit < 2; visit += 1) {
       await open();
       await expect(page.getByRole('dialog')).toBeVisible();
+      // Outside of what opens it, whose style it would have.
+      await expect(page.locator('body > dialog[open]')).toHaveCount(1);
       for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

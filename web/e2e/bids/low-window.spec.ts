@@ -1,10 +1,10 @@
+import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
-import { played as choicePana } from '../../src/features/bids/screens/choice-pana.ts';
-import { played as fullSangam } from '../../src/features/bids/screens/full-sangam.ts';
-import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
-import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
-import { played as singleDigitBulk } from '../../src/features/bids/screens/single-digit-bulk.ts';
+import { casesByNumber } from '../../src/testing/played-cases.ts';
 import { expect, test } from './fixtures.ts';
+import { putState } from './navigation-state.ts';
+
+const offered = [...betTypes, classicHalfSangam];
 
 /** What is left of a phone on its side above an open keyboard. */
 const low = { width: 640, height: 150 };
@@ -28,14 +28,24 @@ const coveredFields = (page: Page): Promise<string[]> =>
       .map((field) => `${field.id} ${field.getAttribute('aria-label') ?? ''}`);
   });
 
-for (const screen of [jodiDigits, singleDigitBulk, multiDigit, choicePana, fullSangam]) {
-  test(`the field that is typed into is seen in a low window on ${screen.path}`, async ({
+for (const [heading, screens] of casesByNumber) {
+  test(`the field that is typed into is seen in a low window on the screens of a ${heading}`, async ({
     page,
-    open,
+    openBetTypes,
+    bids,
   }) => {
-    await open(screen);
-    await page.setViewportSize(low);
-    expect(await coveredFields(page)).toEqual([]);
+    test.slow();
+    await openBetTypes();
+    for (const { path, tile } of screens) {
+      const betType = offered.find(({ name }) => name === tile);
+      await putState(page, path, (state) => ({ ...state, betType }));
+      await bids.isShown(path);
+      await expect(bids.boxes.first()).toBeVisible();
+      await page.setViewportSize(low);
+      expect(await coveredFields(page), path).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goBack();
+    }
   });
 }
 

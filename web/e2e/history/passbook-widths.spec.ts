@@ -22,7 +22,7 @@ const windows = [
   [1280, 720],
 ] as const;
 
-for (const before of [10_000, 12_34_567.5]) {
+for (const before of [10_000, 12_34_567.5, 98_76_54_321.5]) {
   test(`the columns of the passbook are apart and inside with ₹${before} in the wallet`, async ({
     page,
     openAs,

@@ -14,6 +14,8 @@ export interface WebHost {
   removeFiles: (beginning: string) => void;
   /** Every call of the storage of caches fails in a worker of this host once it is active, as in a damaged profile. */
   damageCaches: () => void;
+  /** Serves another service worker; the build's own for undefined. */
+  serveWorker: (source: string | undefined) => void;
   /** Replaces members of the page's configuration. */
   configure: (change: ConfigInput) => void;
   /** Lets requests of pages wait; the returned function answers them. */
@@ -44,6 +46,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   let change: ConfigInput = {};
   const lost: string[] = [];
   let damage = '';
+  let otherWorker: string | undefined;
   let pagesAnswered = Promise.resolve();
   const mark = () => (version === 0 ? '' : `.v${version}`);
   /** The server's own path for a path of this version; undefined for another version. */
@@ -83,6 +86,10 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     const { method = 'GET', url = '/' } = incoming;
     // The server behind cannot say whether a page changed: it knows no deployments.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
+    if (url === '/sw.js' && otherWorker !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker);
+      return;
+    }
     const path = ownPath(url);
     if (path === undefined || lost.some((beginning) => url.startsWith(beginning))) {
       outgoing.writeHead(404).end();
@@ -108,6 +115,9 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     removeFiles: (beginning) => lost.push(beginning),
     damageCaches: () => {
       damage = `\n;(${refuseCaches})();`;
+    },
+    serveWorker: (source) => {
+      otherWorker = source;
     },
     configure: (next) => {
       change = next;

@@ -1,0 +1,59 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import type { Page } from '@playwright/test';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { rowsOf } from '../../src/testing/played-cases.ts';
+import { expect, test } from '../bids/fixtures.ts';
+
+/** Runs in the page: each way in which a browser denies its storages. */
+const denials = {
+  'is denied': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+} as const;
+
+const signInByHand = async (page: Page): Promise<void> => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(mainPlayer.mobile);
+  await page.getByLabel('Password', { exact: true }).fill(mainPlayer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+for (const [how, deny] of Object.entries(denials)) {
+  test(`a player signs in, bets once and reloads where storage ${how}`, async ({
+    page,
+    home,
+    betTypes,
+    bids,
+    expectPlaced,
+    console: seen,
+  }) => {
+    await page.addInitScript(deny);
+    await signInByHand(page);
+    await home.isShown();
+    await home.placeBetOn('Kalyan Matka');
+    await betTypes.choose(jodiDigits.tile);
+    await bids.isShown(jodiDigits.path);
+    await jodiDigits.fillIn(bids);
+    await bids.submitBids();
+    await expect(page.getByRole('dialog')).toContainText('Success!');
+    await expectPlaced(rowsOf(jodiDigits.rows).length);
+    await page.keyboard.press('Escape');
+    await page.goto('/home');
+    await home.isShown();
+    // What lasts only as long as the page leaves a line.
+    for (const line of seen.splice(0))
+      expect(line).toMatch(
+        /^warning: (The draft of the bids|A submission) could not be (kept|stored)/,
+      );
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test, workerServes } from './fixtures.ts';
+import { handWrittenWorker, itsCaches } from './hand-written-worker.ts';
+
+test('a phone with the worker of an earlier implementation gets the new build, and loses its old caches', async ({
+  page,
+  host,
+  openAs,
+  home,
+}) => {
+  const build = () => page.locator('script[type="module"][src]').getAttribute('src');
+  const cacheNames = () => page.evaluate(() => caches.keys());
+  const [older, previous] = itsCaches;
+  host.serveWorker(handWrittenWorker);
+  await openAs('/home');
+  await home.isShown();
+  await workerServes(page);
+  await expect.poll(cacheNames).toEqual([older, previous]);
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+  const first = await build();
+
+  host.serveWorker(undefined);
+  host.deploy();
+  // The earlier worker serves its page; the new one waits for the player.
+  await page.goto('/home');
+  await home.isShown();
+  expect(await build()).toBe(first);
+  await page.getByRole('status').getByRole('button', { name: 'Update' }).click();
+  await expect.poll(build).not.toBe(first);
+  await home.isShown();
+  await workerServes(page);
+  await home.goTo('Chat');
+  await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();
+  // Pages of the previous build may still be open.
+  await expect.poll(cacheNames).not.toContain(older);
+  expect(await cacheNames()).toContain(previous);
+
+  // With the site down, the app opens from the cache of the new worker.
+  const second = await build();
+  await host.stop();
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible();
+  expect(await build()).toBe(second);
+});
