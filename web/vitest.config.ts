@@ -20,6 +20,6 @@ export default defineConfig({
     ],
     // The mock that some tests play against runs as it is, outside of the page.
     server: { deps: { external: [/\/mock-server\//] } },
-    include: ['src/**/*.test.tsx'],
+    include: ['{src,deploy}/**/*.test.tsx'],
   },
 });

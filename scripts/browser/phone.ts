@@ -21,7 +21,7 @@ export const phone = {
 export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
 
 /** Slow 4G with the adjusted values of Lighthouse and Chrome's developer tools: milliseconds, and bytes a second. */
-export const slow4G = { latency: 562.5, throughput: 1_474_560 / 8 };
+const slow4G = { latency: 562.5, throughput: 1_474_560 / 8 };
 
 /** Slows a page's CPU down four times and, optionally, its network to slow 4G. */
 export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {

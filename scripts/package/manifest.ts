@@ -13,10 +13,10 @@ interface Manifest {
 const readManifest = (...path: string[]): Manifest =>
   JSON.parse(readFileSync(repoPath(...path, 'package.json'), 'utf8'));
 
-/** The version of the repository, which both packages take. Throws if there is none. */
-function repositoryVersion(): string {
-  const { version } = readManifest();
-  if (version === undefined) throw new Error('package.json has no version.');
+/** The version of a package: that of its workspace, which Changesets keeps. Throws if there is none. */
+function versionOf({ workspace }: PackageDefinition): string {
+  const { version } = readManifest(workspace);
+  if (version === undefined) throw new Error(`${workspace}/package.json has no version.`);
   return version;
 }
 
@@ -99,7 +99,7 @@ export function packageManifest(definition: PackageDefinition, modules: Modules)
   const peerNames = Object.keys(peers);
   return {
     name,
-    version: repositoryVersion(),
+    version: versionOf(definition),
     description,
     keywords,
     license: 'MIT',
