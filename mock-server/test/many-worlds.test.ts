@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../src/routes/control/invariants.ts';
 import { buildTestApp } from './build-app.ts';
 
-const worlds = 500;
+const worlds = 60;
 const kalyan = 'Kalyan Matka';
 
 const idOf = (n: number): string => `world-${n}`;
@@ -49,8 +49,8 @@ describe(`${worlds} worlds at once`, () => {
       if (!world) throw new Error(`World ${n} is gone`);
       const bets = world.db.handle.prepare('SELECT amount, status FROM bets ORDER BY amount').all();
       expect(bets).toEqual([
-        { amount: 100 * (1 + n), status: n % 2 === 0 ? 1 : 2 },
-        { amount: 100 * (501 + n), status: n % 2 === 0 ? 2 : 1 },
+        { amount: 100 * (1 + n), status: n % 2 === 0 ? 'won' : 'lost' },
+        { amount: 100 * (501 + n), status: n % 2 === 0 ? 'lost' : 'won' },
       ]);
       const staked = 1 + n + 501 + n;
       const won = 9.5 * (n % 2 === 0 ? 1 + n : 501 + n);
@@ -64,7 +64,7 @@ describe(`${worlds} worlds at once`, () => {
           .every(({ url }) => !url.includes('/world-') || url.includes(`/${idOf(n)}/`)),
       ).toBe(true);
     }
-    const asked = [0, 1, 250, 499].map(idOf);
+    const asked = [0, 1, 30, 59].map(idOf);
     for (const id of asked) {
       const world = app.worlds.use(id);
       if (world) expect(checkInvariants(world).filter(({ holds }) => !holds)).toEqual([]);

@@ -55,8 +55,8 @@ describe('a clock of the machine that goes back over a draw', () => {
     ['a minute', [970, 969, 970]],
     ['twice', [975, 955, 975, 955, 975]],
     ['by a day', [975, 975 - 1440, 975]],
-    ['to 1999 and again', [975, -14_000_000, 975]],
-    ['after years', [975, 975 + 1440 * 800, 955, 975]],
+    ['to last year and again', [975, 975 - 1440 * 365, 975]],
+    ['after months', [975, 975 + 1440 * 100, 955, 975]],
   ])('keeps the invariants: %s', async (_, times) => {
     const { place, statuses, broken } = await worldOnRealTime();
     await place();
@@ -65,7 +65,7 @@ describe('a clock of the machine that goes back over a draw', () => {
       await place();
       expect(await broken()).toEqual([]);
     }
-    at(1440 * 900);
+    at(1440 * 110);
     expect(await statuses()).not.toContain('PENDING');
     expect(await broken()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a clock of the machine that goes back over a draw', () => {
         at(5 * 1440);
         expect(await statuses()).not.toContain('PENDING');
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 });

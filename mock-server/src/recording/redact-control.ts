@@ -62,7 +62,7 @@ export function redactControlRequest(
     url: `${start}${parts.map((part) => (isKept(part) ? part : hidden)).join('/')}`,
     key: undefined,
     // Stryker disable next-line StringLiteral: any name that is not one of a secret
-    body: isRefused ? undefined : JSON.stringify(redactValue('', body)),
+    body: isRefused ? undefined : redactValue('', body),
     secrets: isRefused ? [...left, ...leavesOf(body)] : left,
     isUnusual: false,
   };

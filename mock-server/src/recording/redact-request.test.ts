@@ -3,8 +3,7 @@ import { decoded, redactRequest } from './redact-request.ts';
 
 const markets = [{ name: 'Kalyan Matka' }, { name: 'A&B' }];
 const redact = (url: string, body?: unknown, key?: string) => {
-  const redacted = redactRequest({ url, key, body }, markets);
-  return { ...redacted, body: redacted.body && JSON.parse(redacted.body) };
+  return redactRequest({ url, key, body }, markets);
 };
 const registration = {
   app_id: 'kalyan-matka',
@@ -64,7 +63,7 @@ describe('a registration or login in the journal', () => {
       const redacted = redactRequest({ url: '/users/login/', key: undefined, body }, markets);
       expect(redacted.isUnusual).toBe(true);
       expect(redacted.secrets).toContain('2580');
-      expect(redacted.body).not.toContain('2580');
+      expect(JSON.stringify(redacted.body)).not.toContain('2580');
     }
   });
 

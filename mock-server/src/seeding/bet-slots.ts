@@ -11,7 +11,7 @@ import {
   resultInstant,
 } from '../markets/schedule.ts';
 import { type FullDraw, seededDraw } from '../markets/seeded-draws.ts';
-import type { RandomSource } from '../worlds/random.ts';
+import type { RandomSource } from '../shared/random.ts';
 import { losingNumbers, winningNumbers } from './winning-numbers.ts';
 
 /** A market day and session for a seeded bet, with its numbers. */

@@ -1,6 +1,6 @@
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { panaKind, panas } from '../game/panas.ts';
-import type { RandomSource } from '../worlds/random.ts';
+import type { RandomSource } from '../shared/random.ts';
 
 const digits = [...'0123456789'];
 const singlePanas = panas.filter((pana) => panaKind(pana) === 'SP');

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { addMarket, putBetType, readMarkets } from '../db/markets.ts';
 import { type WorldSpec, writeSettings } from '../db/settings.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { randomSource } from '../worlds/random.ts';
+import { randomSource } from '../shared/random.ts';
 import { initialSettings } from '../worlds/world.ts';
 import { latestOpeningTime } from '../worlds/world-options.ts';
 import { scenarioOf } from './scenarios/scenarios.ts';

@@ -4,7 +4,7 @@ import type { BetNumbers } from '../game/bet-numbers.ts';
 import { panas } from '../game/panas.ts';
 import { numberError } from '../game/validate-numbers.ts';
 import type { FullDraw } from '../markets/seeded-draws.ts';
-import type { RandomSource } from '../worlds/random.ts';
+import type { RandomSource } from '../shared/random.ts';
 
 /** The numbers that win a draw, for all keys; a type uses those that it needs. */
 function winningNumbersOf(

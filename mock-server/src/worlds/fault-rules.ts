@@ -1,5 +1,5 @@
+import type { RandomSource } from '../shared/random.ts';
 import type { FaultRule } from './fault-rule.ts';
-import type { RandomSource } from './random.ts';
 
 const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
 

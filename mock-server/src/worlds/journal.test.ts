@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJournal, type NewEntry } from './journal.ts';
-import { createJournalBudget } from './journal-budget.ts';
+import { createJournal, createJournalBudget, type NewEntry } from './journal.ts';
 
 const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   at: 1,
@@ -9,7 +8,7 @@ const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   url: '/betting/',
   playerId: 1,
   key: undefined,
-  request: '{"amount":1}',
+  request: { amount: 1 },
   faults: undefined,
   redacted: undefined,
   status: 200,
@@ -19,7 +18,7 @@ const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   ledger: 0,
   ...more,
 });
-const long = (characters: number): string => JSON.stringify('x'.repeat(characters));
+const long = (characters: number): string => 'x'.repeat(characters);
 const numbers = (journal: ReturnType<typeof createJournal>): number[] =>
   journal.entries().map(({ number }) => number);
 

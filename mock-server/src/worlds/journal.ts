@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/prepared-statement.ts';
-import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
 
 /** A request with its response and changes, without secrets. */
 export interface JournalEntry {
@@ -33,17 +32,12 @@ export interface JournalEntry {
   ledger: number;
 }
 
-/** A new entry: its request is redacted JSON. */
-export type NewEntry = Omit<JournalEntry, 'number' | 'digest' | 'request'> & {
-  request: string | undefined;
-};
+export type NewEntry = Omit<JournalEntry, 'number' | 'digest'>;
 
 /** The last requests of a world. */
 export interface Journal {
   /** Returns the number of the entry, 0 if the journal is closed. */
   record: (entry: NewEntry) => number;
-  /** Replaces the response of an entry, which has changed nothing after all. */
-  amend: (number: number, status: number, answer: string) => void;
   /** From the oldest to the newest. */
   entries: () => JournalEntry[];
   /** The newest entry; undefined in an empty journal. */
@@ -52,8 +46,37 @@ export interface Journal {
   load: (entries: readonly JournalEntry[]) => void;
   /** True if all requests of the world are stored completely. */
   isComplete: () => boolean;
+  /** Number of characters. */
+  size: () => number;
+  /** Removes the older half. */
+  shrink: () => void;
   /** Returns its characters to the budget and ignores further requests. */
   close: () => void;
+}
+
+/** Limits the characters that the journals of all worlds hold together. */
+export interface JournalBudget {
+  join: (journal: Journal) => void;
+  leave: (journal: Journal) => void;
+  /** Shrinks the largest journals until all are within the limit. */
+  keep: () => void;
+}
+
+/** At most 64 MB: a character takes one or two bytes. */
+const maxTotal = 32_000_000;
+
+export function createJournalBudget(limit = maxTotal): JournalBudget {
+  const journals = new Set<Journal>();
+  return {
+    join: (journal) => journals.add(journal),
+    leave: (journal) => journals.delete(journal),
+    keep: () => {
+      const all = [...journals];
+      while (all.reduce((sum, journal) => sum + journal.size(), 0) > limit) {
+        all.sort((a, b) => b.size() - a.size())[0]?.shrink();
+      }
+    },
+  };
 }
 
 const maxEntries = 1_000;
@@ -63,104 +86,66 @@ const maxSize = 4_000_000;
 const maxResponseLength = 2_000;
 /** Requests with longer bodies are stored without them. */
 const maxRequestLength = 50_000;
-/** Longer response bodies are not compared with the last one. */
-const maxRepeatedLength = 16_000;
-
-/** The end of an entry as JSON: what is stored of a response. */
-const responseText = (answer: string): string =>
-  JSON.stringify({
-    answer: answer.slice(0, maxResponseLength),
-    digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
-  }).slice(1);
-
-type EntryHead = Omit<NewEntry, 'answer' | 'request'>;
-
-/** The beginning of an entry as JSON. Written out because every request passes here. */
-function headText(number: number, entry: EntryHead): string {
-  const { at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger } =
-    entry;
-  const rare =
-    key === undefined && faults === undefined && redacted === undefined
-      ? ''
-      : `,${JSON.stringify({ key, faults, redacted }).slice(1, -1)}`;
-  return `{"number":${number},"at":${at},"real":${real},"method":"${method}","url":${JSON.stringify(url)},"playerId":${playerId}${rare},"status":${status},"ms":${ms},"rows":${rows},"ledger":${ledger}`;
-}
 
 /** Creates a journal that is limited by its own size and by a budget that several journals share. */
 export function createJournal(budget: JournalBudget = createJournalBudget()): Journal {
-  // Store strings, not objects, to reduce garbage-collector work.
-  const ring: string[] = [];
-  /** Numbers of the newest entry and of the oldest stored one. */
+  /** The stored entries as JSON, whose size is known, the oldest first. */
+  let lines: string[] = [];
+  /** Number of the newest entry. */
   let newest = 0;
-  let oldest = 1;
   let size = 0;
   let complete = true;
   let isClosed = false;
-  // Consecutive responses are often equal: GET /markets/ for a minute.
-  let repeated = { answer: '', text: responseText('') };
-  const textOf = (answer: string): string => {
-    if (answer.length > maxRepeatedLength) return responseText(answer);
-    if (answer !== repeated.answer) repeated = { answer, text: responseText(answer) };
-    return repeated.text;
-  };
-  const lineOf = (number: number): string => ring[(number - 1) % maxEntries] ?? '';
+  const parse = (line: string): JournalEntry => JSON.parse(line);
   const dropOldest = (): void => {
-    const { length } = lineOf(oldest);
-    ring[(oldest - 1) % maxEntries] = '';
-    oldest += 1;
-    size -= length;
-    budget.add(-length);
+    size -= lines.shift()?.length ?? 0;
   };
   const append = (line: string): void => {
     newest += 1;
-    if (newest - oldest >= maxEntries) dropOldest();
-    ring[(newest - 1) % maxEntries] = line;
+    lines.push(line);
     size += line.length;
-    while (size > maxSize) dropOldest();
-    budget.add(line.length);
+    while (lines.length > maxEntries || size > maxSize) dropOldest();
   };
-  const user = {
+  const journal: Journal = {
+    record: ({ at, real, method, url, playerId, key, request, answer, ...rest }) => {
+      if (isClosed) return 0;
+      const { faults, redacted, status, ms, rows, ledger } = rest;
+      const isLong = (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
+      if (isLong) complete = false;
+      const entry: JournalEntry = {
+        number: newest + 1,
+        ...{ at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger },
+        request: isLong ? undefined : request,
+        answer: answer.slice(0, maxResponseLength),
+        digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
+      };
+      append(JSON.stringify(entry));
+      budget.keep();
+      return newest;
+    },
+    entries: () => lines.map(parse),
+    last: () => lines.slice(-1).map(parse)[0],
+    load: (entries) => {
+      lines = [];
+      newest = 0;
+      size = 0;
+      complete = true;
+      for (const entry of entries) append(JSON.stringify(entry));
+      budget.keep();
+    },
+    isComplete: () => complete && lines.length === newest,
     size: () => size,
     shrink: () => {
       const enough = size / 2;
       while (size > enough) dropOldest();
     },
-  };
-  budget.join(user);
-  return {
-    record: ({ answer, request, ...called }) => {
-      if (isClosed) return 0;
-      const isLong = request !== undefined && request.length > maxRequestLength;
-      if (isLong) complete = false;
-      const body = request === undefined || isLong ? '' : `,"request":${request}`;
-      append(`${headText(newest + 1, called)}${body},${textOf(answer)}`);
-      return newest;
-    },
-    amend: (number, status, answer) => {
-      if (isClosed || number < oldest) return;
-      const line = lineOf(number);
-      const entry: JournalEntry = JSON.parse(line);
-      const amended = { ...entry, status, answer, digest: undefined, rows: 0, ledger: 0 };
-      ring[(number - 1) % maxEntries] = JSON.stringify(amended);
-      size += lineOf(number).length - line.length;
-      budget.add(lineOf(number).length - line.length);
-    },
-    entries: () =>
-      Array.from({ length: newest - oldest + 1 }, (_, i) => JSON.parse(lineOf(oldest + i))),
-    last: () => (newest < oldest ? undefined : JSON.parse(lineOf(newest))),
-    load: (entries) => {
-      while (oldest <= newest) dropOldest();
-      newest = 0;
-      oldest = 1;
-      complete = true;
-      for (const entry of entries) append(JSON.stringify(entry));
-    },
-    isComplete: () => complete && oldest === 1,
     close: () => {
       isClosed = true;
-      budget.leave(user);
+      budget.leave(journal);
     },
   };
+  budget.join(journal);
+  return journal;
 }
 
 /** The counters of a database at the last journal entry. */

@@ -10,12 +10,17 @@ import {
   writeSettings,
 } from '../db/settings.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { createFaults, type Faults } from './fault-rules.ts';
-import { createJournal, createJournalCursor, type Journal, type JournalCursor } from './journal.ts';
-import type { JournalBudget } from './journal-budget.ts';
+import {
+  createJournal,
+  createJournalCursor,
+  type Journal,
+  type JournalBudget,
+  type JournalCursor,
+} from './journal.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
-import { type RandomSource, randomSource } from './random.ts';
 import { emptyCache, type WorldCache } from './world-cache.ts';
 
 /** Starting point of a recording; replaying the same requests from it is deterministic. */

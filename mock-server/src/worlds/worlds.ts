@@ -3,8 +3,7 @@ import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
 import { worldsToEvict } from './eviction.ts';
-import { takeChanges } from './journal.ts';
-import { createJournalBudget } from './journal-budget.ts';
+import { createJournalBudget, takeChanges } from './journal.ts';
 import { type Seed, snapshotFor } from './snapshots.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 import { panas } from '../../game/panas.ts';
 import { resultInstant } from '../../markets/schedule.ts';
+import { randomSource } from '../../shared/random.ts';
 import { indianTimestamp } from '../../shared/time.ts';
-import { randomSource } from '../../worlds/random.ts';
 import { checkInvariants } from './invariants.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
