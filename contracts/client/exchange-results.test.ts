@@ -53,21 +53,6 @@ describe('what an exchange passes on', () => {
     expect(dates).toEqual([date]);
   });
 
-  it('is a response that was sent for ahead, for a GET alone and with its token', async () => {
-    const asked: unknown[] = [];
-    const prefetched = (url: string, token: string | undefined) => {
-      asked.push([url, token]);
-      return Promise.resolve(new Response('early'));
-    };
-    const send = async () => new Response('late');
-    const own = connection(send, { prefetched });
-    expect((await exchange(own, get, 'token')).text).toBe('early');
-    expect((await exchange(own, { method: 'POST', path: '/betting/', body: {} })).text).toBe(
-      'late',
-    );
-    expect(asked).toEqual([['http://host/markets/', 'token']]);
-  });
-
   it('is the cause of a failure, in words for the log', async () => {
     const failure = (cause: Error) =>
       exchange(
@@ -80,14 +65,6 @@ describe('what an exchange passes on', () => {
       message: 'The host could not be reached',
       cause: refused,
     });
-    const late = new DOMException('late', 'TimeoutError');
-    expect(await failure(late)).toMatchObject({
-      kind: 'timeout',
-      message: 'The response took too long',
-      cause: late,
-    });
-    const namesake = Object.assign(new Error('no'), { name: 'Timeout' });
-    expect(await failure(namesake)).toMatchObject({ kind: 'network' });
   });
 
   it('leaves no timer behind, whatever becomes of it', async () => {

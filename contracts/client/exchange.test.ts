@@ -81,7 +81,7 @@ describe('a request', () => {
     });
   });
 
-  it('takes the response of a fetch of its own, or of one sent ahead', async () => {
+  it('takes the response of a fetch of its own', async () => {
     const fetched: string[] = [];
     const connection: Connection = {
       baseUrl: () => 'http://nowhere.invalid',
@@ -90,15 +90,9 @@ describe('a request', () => {
         fetched.push(url);
         return new Response('fetched');
       },
-      prefetched: (url, token) =>
-        token === 't' ? Promise.resolve(new Response(`ahead: ${url}`)) : undefined,
     };
-    expect((await exchange(connection, get, 't')).text).toBe(
-      'ahead: http://nowhere.invalid/markets/',
-    );
-    expect((await exchange(connection, { ...get, method: 'POST' }, 't')).text).toBe('fetched');
     expect((await exchange(connection, get)).text).toBe('fetched');
-    expect(fetched).toHaveLength(2);
+    expect(fetched).toEqual(['http://nowhere.invalid/markets/']);
   });
 });
 

@@ -40,10 +40,6 @@ export interface Connection {
   readonly timeoutMs: number;
   /** Takes the place of fetch where it has an answer. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** The response to a request that was sent ahead of this one. */
-  readonly prefetched?:
-    | ((url: string, token: string | undefined) => Promise<Response> | undefined)
-    | undefined;
   /** Is called with the header Date of each successful JSON response in time, which is the host's own. */
   readonly onDate?: ((date: string | null) => void) | undefined;
 }
@@ -71,10 +67,6 @@ function initOf(request: ApiRequest, token: string | undefined, signal: AbortSig
   return { ...init, body: JSON.stringify(request.body) };
 }
 
-/** The reason of a response sent for ahead of the request, under a time-out of its own. */
-const isTimeout = (cause: unknown): boolean =>
-  cause instanceof Error && cause.name === 'TimeoutError';
-
 /**
  * Sends one request, once, and gives its response, whatever the status.
  * @param token access token for the header Authorization; without one the header is left out
@@ -89,9 +81,8 @@ export async function exchange(
   const limit = timeLimits.begin(request.timeoutMs ?? connection.timeoutMs, outer);
   try {
     const url = urlOf(connection.baseUrl(), request);
-    const early = request.method === 'GET' ? connection.prefetched?.(url, token) : undefined;
     const send = connection.fetch ?? fetch;
-    const response = await (early ?? send(url, initOf(request, token, limit.signal)));
+    const response = await send(url, initOf(request, token, limit.signal));
     const { status, headers } = response;
     // Gateways and portals have clocks of their own: only a success in JSON is the host's. What came
     // while the device slept tells an old time.
@@ -107,7 +98,7 @@ export async function exchange(
     };
   } catch (cause) {
     outer?.throwIfAborted();
-    if (limit.expired() || isTimeout(cause)) {
+    if (limit.expired()) {
       throw new ApiError('timeout', 'The response took too long', { cause });
     }
     throw new ApiError('network', 'The host could not be reached', { cause });

@@ -21,6 +21,5 @@ export function beginBetting(): void {
   signInForTest();
   posted.mockReset().mockResolvedValue(placed(10000, 9970));
   vi.mocked(readHistoryPage).mockReset().mockResolvedValue(page([]));
-  // The player can read an alert as soon as it is shown.
-  alerted.mockReset().mockImplementation(async (_, shown) => shown?.());
+  alerted.mockReset();
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AlertHost, showAlert } from './alert.tsx';
 
 const answer = async () => userEvent.click(await screen.findByRole('button', { name: 'OK' }));
@@ -22,16 +22,6 @@ describe('the alert', () => {
     await answer();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(answered).toBe(true);
-  });
-
-  it('says when it can be read, which is not before its file is loaded', async () => {
-    render(<AlertHost />);
-    const shown = vi.fn();
-    act(() => void showAlert({ text: 'Later' }, shown));
-    await screen.findByRole('alertdialog', { name: 'Later' });
-    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce());
-    await answer();
-    expect(shown).toHaveBeenCalledOnce();
   });
 
   it('shows a second one after the first, even of the same words', {

@@ -102,18 +102,6 @@ describe('the outcome of a submission that was not known', () => {
     }
   });
 
-  it('leaves a confirmation open that the player opened while its alert was loading', {
-    tags: ['@FLOW-14'],
-  }, async () => {
-    const screen = withBids();
-    alerted.mockImplementation(async () => {});
-    await learn(screen, { status: 'refused', failure: { text: 'Market is closed' } });
-    continueToConfirmation(screen);
-    alerted.mock.calls[0]?.[1]?.();
-    expect(phaseOf(screen)).toBe('confirming');
-    expect(listSubmissions()).toEqual([]);
-  });
-
   it('is told by a notice, not by an alert, over another table', {
     tags: ['@FLOW-14'],
   }, async () => {

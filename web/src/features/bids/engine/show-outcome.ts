@@ -20,23 +20,10 @@ import { completeSubmission } from './table.ts';
 export const isSending = (submission: SubmissionPhase): boolean =>
   submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);
 
-/**
- * Shows why nothing was placed. Until the player can read it the bids count as being sent: pressing Submit
- * again would place them, with the alert of before over the receipt.
- */
-function endWithError(screen: BidScreen, text: Shown, back: SubmissionPhase, shown = () => {}) {
-  const { state } = screen;
-  const { submission } = state;
-  showError(text, () => {
-    // An outcome that became known over an open table leaves the player free to go on meanwhile.
-    if (state.submission === submission) state.submission = back;
-    shown();
-  });
-}
-
-/** @param shown is called once the player can read it */
-function showError(text: Shown, shown?: () => void): void {
-  void showAlert({ id: 'error', values: { text: asValue(text) } }, shown);
+/** Shows why nothing was placed. */
+function endWithError({ state }: BidScreen, text: Shown, back: SubmissionPhase): void {
+  void showAlert({ id: 'error', values: { text: asValue(text) } });
+  state.submission = back;
 }
 
 /** What was submitted. */
@@ -107,16 +94,12 @@ function showRejection(
   const { text, insufficient } = betErrorText(error);
   const available = balanceOf(screen);
   const required = submission.body.amount;
-  const end = () => dismiss(submission.key);
   if (insufficient || (available !== undefined && available < required && status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
-    end();
-  } else if (showEnded(screen, text, back)) {
-    end();
-  } else {
-    // The page may be left before its file is loaded: then a notice shows it.
-    endWithError(screen, text, back, end);
+  } else if (!showEnded(screen, text, back)) {
+    endWithError(screen, text, back);
   }
+  dismiss(submission.key);
 }
 
 /** Shows, if bidding is over by the host's clock, which time it was. */
@@ -174,8 +157,8 @@ function showSettled(
   if (status === 'unknown' || status === 'given-up') {
     showUnknown(screen, submission);
   } else if (status !== 'placed') {
-    const text = failure ?? betErrorText(undefined).text;
-    endWithError(screen, text, back, () => dismiss(key));
+    endWithError(screen, failure ?? betErrorText(undefined).text, back);
+    dismiss(key);
   } else if (holdsBidsOf(screen, submission)) {
     completeSubmission(screen);
     dismiss(key);

@@ -252,18 +252,6 @@ describe('Submit', () => {
     },
   );
 
-  it('keeps its refusal until the alert can be read: the page may be left before', async () => {
-    let shown: (() => void) | undefined;
-    alerted.mockImplementation(async (_text, callback) => {
-      shown = callback;
-    });
-    posted.mockResolvedValueOnce(errorResponse({}));
-    await submitScreen(confirming());
-    expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
-    shown?.();
-    expect(listSubmissions()).toEqual([]);
-  });
-
   it('leaves its refusal to a notice once the player has left the screen', async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();

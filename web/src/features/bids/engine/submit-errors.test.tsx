@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   house.useMock();
   alerted.mockReset();
-  alerted.mockImplementation(async (_text, shown) => shown?.());
   await signInAs(mainPlayer.mobile, mainPlayer.password);
 });
 afterEach(async () => {
