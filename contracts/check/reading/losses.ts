@@ -25,11 +25,11 @@ export interface BodyReading {
 const isMember = (declaration: object, { schema }: Loss): boolean =>
   fieldsOf(declaration).some((one) => one.schema === schema && one.place.endsWith('.*'));
 
-/** A number loses the leading zeros of a jodi or pana; one of three digits is a pana as it stands. */
+/** A number loses the leading zeros of a jodi or pana; one of two or three digits is one as it stands. */
 const losesZeros = ({ schema, found }: Seen): boolean =>
   typeof found === 'number' &&
   schema['x-read'] === 'form' &&
-  !/^\d{3}$/.test(String(found)) &&
+  !matches(schema.pattern ?? '^$', String(found)) &&
   ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
 /** Places where null, or nothing, says as much as the default that takes its place. Rules judge the default. */
