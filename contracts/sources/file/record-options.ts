@@ -1,13 +1,12 @@
 import { calledAs } from '../../cli/command-name.ts';
-import { wholeNumber } from '../../cli/flag-values.ts';
+import { flag, parseFlags, text, UsageError } from '../../cli/flags.ts';
 import {
-  flag,
-  parseBaseUrl,
-  parseFlags,
-  positiveNumber,
-  text,
-  UsageError,
-} from '../../cli/flags.ts';
+  connectionFlags,
+  proxyFlags,
+  readConnection,
+  readPort,
+  readUpstream,
+} from '../http/host-options.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 
 /** The options of `contracts:record`. */
@@ -41,26 +40,12 @@ Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
 Exit code: 0 recorded, 2 nothing was recorded or the file could not be written.`;
 
 const flags = {
-  upstream: text,
+  ...proxyFlags,
+  ...connectionFlags,
   har: text,
   recover: flag,
   out: text,
-  port: text,
-  timeout: text,
-  insecure: flag,
-  help: flag,
 } as const;
-
-function sourceOf(
-  { upstream, har, recover }: { upstream?: string; har?: string; recover: boolean },
-  env: NodeJS.ProcessEnv,
-): RecordOptions['source'] {
-  if (recover) return { recover };
-  if (har !== undefined) return { har };
-  const address = upstream ?? env.MATKA_UPSTREAM;
-  if (!address) throw new UsageError('No session given: use --upstream, MATKA_UPSTREAM or --har.');
-  return { upstream: parseBaseUrl(address) };
-}
 
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readRecordOptions(
@@ -69,14 +54,14 @@ export function readRecordOptions(
 ): RecordOptions | undefined {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
-  const { har, recover, out = 'session.json', insecure } = values;
+  const { har, recover, out = 'session.json' } = values;
   const given = [values.upstream !== undefined, har !== undefined, recover];
   if (given.filter(Boolean).length > 1)
     throw new UsageError('--upstream, --har and --recover cannot be combined.');
-  return {
-    source: sourceOf(values, env),
-    out,
-    port: wholeNumber('port', values.port ?? '4021', { most: 65_535 }),
-    requestOptions: { timeoutMs: positiveNumber('timeout', values.timeout, 30) * 1000, insecure },
-  };
+  const others = { out, port: readPort(values, 4021), requestOptions: readConnection(values, 30) };
+  if (recover) return { source: { recover }, ...others };
+  if (har !== undefined) return { source: { har }, ...others };
+  const upstream = readUpstream(values, env);
+  if (!upstream) throw new UsageError('No session given: use --upstream, MATKA_UPSTREAM or --har.');
+  return { source: { upstream }, ...others };
 }

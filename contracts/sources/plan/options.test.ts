@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readExploreOptions } from '../walk/options.ts';
 import { readOptions } from './options.ts';
 
 const env = { MATKA_BASE_URL: 'https://api.example.com/v1/', MATKA_MOBILE: '9876543210' };
@@ -142,5 +143,23 @@ describe('options of the host kit', () => {
     [['stray'], '"stray" is not a flag.'],
   ])('reject %j', (args, message) => {
     expect(() => readOptions(args, env)).toThrow(message);
+  });
+});
+
+describe('options of a walk', () => {
+  it('need a credential, and a stake for bets', () => {
+    const account = { ...env, MATKA_OTP: '111111' };
+    expect(() => readExploreOptions([], env)).toThrow('No credential given: use MATKA_PASSWORD');
+    expect(() => readExploreOptions(['--allow-bets'], account)).toThrow(
+      '--allow-bets requires --allow-writes and --max-stake POINTS.',
+    );
+    const bets = ['--allow-writes', '--allow-bets', '--max-stake', '60'];
+    expect(readExploreOptions([...bets, '--seed', '7', '--steps', '3'], account)).toMatchObject({
+      allowBets: true,
+      maxStake: 60,
+      seed: 7,
+      steps: 3,
+    });
+    expect(readExploreOptions([], account)).toMatchObject({ allowBets: false, steps: 60 });
   });
 });

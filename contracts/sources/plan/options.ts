@@ -1,14 +1,14 @@
 import { calledAs } from '../../cli/command-name.ts';
+import { flag, parseFlags, parseOrigin, positiveNumber, text, texts } from '../../cli/flags.ts';
 import {
-  flag,
-  parseBaseUrl,
-  parseFlags,
-  parseOrigin,
-  positiveNumber,
-  text,
-  texts,
-  UsageError,
-} from '../../cli/flags.ts';
+  accountFlags,
+  betFlags,
+  connectionFlags,
+  readAccount,
+  readBaseUrl,
+  readConnection,
+  readStake,
+} from '../http/host-options.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 import type { Account } from '../http/sign-in.ts';
 
@@ -98,23 +98,15 @@ Exit code: 0 all tried interactions passed, 1 some failed, 2 none or too few tri
 3 a state could not be recognised that the host seems to be in.`;
 
 const flags = {
-  'base-url': text,
-  'app-id': text,
-  mobile: text,
-  password: text,
-  mpin: text,
-  otp: text,
+  ...accountFlags,
+  ...betFlags,
+  ...connectionFlags,
   'new-mobile': texts,
   list: flag,
   only: texts,
   call: texts,
-  'allow-writes': flag,
-  'allow-bets': flag,
-  'max-stake': text,
   'allow-lockout-risk': flag,
   'compare-mock': flag,
-  timeout: text,
-  insecure: flag,
   'allow-unmet': flag,
   origin: text,
   require: text,
@@ -122,7 +114,6 @@ const flags = {
   junit: text,
   html: text,
   markdown: text,
-  help: flag,
 } as const;
 
 const splitList = (value: string) => value.split(',').filter(Boolean);
@@ -131,42 +122,25 @@ const splitList = (value: string) => value.split(',').filter(Boolean);
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions | undefined {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
-  const address = values['base-url'] ?? env.MATKA_BASE_URL;
-  if (!address) throw new UsageError('No host given: use --base-url or MATKA_BASE_URL.');
-  const baseUrl = parseBaseUrl(address);
-  const mobile = values.mobile ?? env.MATKA_MOBILE;
-  if (!mobile) throw new UsageError('No account given: use --mobile or MATKA_MOBILE.');
-  const allowBets = values['allow-bets'];
-  if (allowBets && !(values['allow-writes'] && values['max-stake']))
-    throw new UsageError('--allow-bets requires --allow-writes and --max-stake POINTS.');
+  const { only, call, list, json, junit, html, markdown, origin } = values;
   return {
-    baseUrl,
-    account: {
-      appId: values['app-id'] ?? env.MATKA_APP_ID ?? 'kalyan-matka',
-      mobile,
-      password: values.password ?? env.MATKA_PASSWORD,
-      mpin: values.mpin ?? env.MATKA_MPIN,
-      otp: values.otp ?? env.MATKA_OTP,
-    },
+    baseUrl: readBaseUrl(values, env),
+    account: readAccount(values, env),
     newMobiles: (values['new-mobile'] ?? [env.MATKA_NEW_MOBILES ?? '']).flatMap(splitList),
-    requestOptions: {
-      timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
-      insecure: values.insecure,
-    },
-    only: values.only ?? defaults.only,
-    call: values.call ?? defaults.call,
-    list: values.list,
+    requestOptions: readConnection(values, 10),
+    only: only ?? defaults.only,
+    call: call ?? defaults.call,
+    list,
     allowWrites: values['allow-writes'],
-    allowBets,
-    maxStake: positiveNumber('max-stake', values['max-stake'], defaults.maxStake),
+    ...readStake(values),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
     allowUnmet: values['allow-unmet'],
-    origin: values.origin === undefined ? undefined : parseOrigin(values.origin),
+    origin: origin === undefined ? undefined : parseOrigin(origin),
     require: positiveNumber('require', values.require, defaults.require),
-    json: values.json,
-    junit: values.junit,
-    html: values.html,
-    markdown: values.markdown,
+    json,
+    junit,
+    html,
+    markdown,
   };
 }

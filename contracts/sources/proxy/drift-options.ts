@@ -1,13 +1,12 @@
 import { calledAs } from '../../cli/command-name.ts';
-import { wholeNumber } from '../../cli/flag-values.ts';
+import { parseFlags, positiveNumber, text, UsageError } from '../../cli/flags.ts';
 import {
-  flag,
-  parseBaseUrl,
-  parseFlags,
-  positiveNumber,
-  text,
-  UsageError,
-} from '../../cli/flags.ts';
+  connectionFlags,
+  proxyFlags,
+  readConnection,
+  readPort,
+  readUpstream,
+} from '../http/host-options.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 
 /** The options of the drift proxy. */
@@ -38,29 +37,18 @@ and writes a report of the differences. The report contains no token, name or nu
 Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
 Exit code: 0 no difference breaks the contract, 1 some do, 2 the proxy could not start.`;
 
-const flags = {
-  upstream: text,
-  port: text,
-  report: text,
-  timeout: text,
-  'max-mb': text,
-  insecure: flag,
-  help: flag,
-} as const;
+const flags = { ...proxyFlags, ...connectionFlags, report: text, 'max-mb': text } as const;
 
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
 export function readDriftOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | undefined {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
-  const upstream = values.upstream ?? env.MATKA_UPSTREAM;
+  const upstream = readUpstream(values, env);
   if (!upstream) throw new UsageError('No host given: use --upstream or MATKA_UPSTREAM.');
   return {
-    upstream: parseBaseUrl(upstream),
-    port: wholeNumber('port', values.port ?? '4020', { most: 65_535 }),
-    requestOptions: {
-      timeoutMs: positiveNumber('timeout', values.timeout, 30) * 1000,
-      insecure: values.insecure,
-    },
+    upstream,
+    port: readPort(values, 4020),
+    requestOptions: readConnection(values, 30),
     maxBytes: positiveNumber('max-mb', values['max-mb'], 10) * 1_000_000,
     report: values.report ?? '.local/reports/drift.json',
   };

@@ -1,16 +1,16 @@
 import { dirname } from 'node:path';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
-import {
-  flag,
-  parseBaseUrl,
-  parseWords,
-  positiveNumber,
-  text,
-  UsageError,
-} from '../../cli/flags.ts';
+import { parseBaseUrl, parseWords, text, UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
+import {
+  betFlags,
+  connectionFlags,
+  readConnection,
+  readSignIn,
+  readStake,
+} from '../http/host-options.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { fidelityMarkdown, fidelitySummary } from './fidelity-report.ts';
 import { type OpenReplayHost, ReplayError } from './recorded-world.ts';
@@ -38,15 +38,11 @@ host, and compares each response: same, different, or cannot be told.
 Exit code: 0 no difference, 1 differences, 2 the recording could not be played.`;
 
 const flags = {
+  ...betFlags,
+  ...connectionFlags,
   against: text,
   markdown: text,
   json: text,
-  'allow-writes': flag,
-  'allow-bets': flag,
-  'max-stake': text,
-  timeout: text,
-  insecure: flag,
-  help: flag,
 } as const;
 
 type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
@@ -67,30 +63,13 @@ async function hostOf(
     if (!loadMock) throw new UsageError('There is no mock here: give --against URL.');
     return { name: 'the mock', open: await loadMock(), placed: () => undefined };
   }
-  const mayBet = values['allow-bets'];
-  if (mayBet && !values['allow-writes']) throw new UsageError('--allow-bets needs --allow-writes.');
-  if (mayBet && values['max-stake'] === undefined)
-    throw new UsageError('--allow-bets needs --max-stake: the points that the run may lose.');
   const baseUrl = parseBaseUrl(against);
-  const { MATKA_MOBILE: mobile, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP } = env;
-  if (!mobile || !(MATKA_PASSWORD || MATKA_MPIN || MATKA_OTP))
-    throw new UsageError(
-      'No account given: use MATKA_MOBILE with MATKA_PASSWORD, MATKA_MPIN or MATKA_OTP.',
-    );
+  const { allowBets, maxStake } = readStake(values);
   const host = urlHost({
     baseUrl,
-    account: {
-      appId: env.MATKA_APP_ID,
-      mobile,
-      password: MATKA_PASSWORD,
-      mpin: MATKA_MPIN,
-      otp: MATKA_OTP,
-    },
-    requestOptions: {
-      timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
-      insecure: values.insecure,
-    },
-    maxStake: mayBet ? positiveNumber('max-stake', values['max-stake'], 0) : 0,
+    account: { ...readSignIn({}, env), appId: env.MATKA_APP_ID },
+    requestOptions: readConnection(values, 10),
+    maxStake: allowBets ? maxStake : 0,
   });
   return { name: baseUrl, ...host };
 }

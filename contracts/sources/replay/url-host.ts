@@ -7,16 +7,11 @@ import {
 } from '../../check/exchange.ts';
 import { isObject } from '../../pact/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
+import type { Account } from '../http/sign-in.ts';
 import type { Ids, OpenReplayHost } from './recorded-world.ts';
 
-/** An account that takes the place of the recorded one. */
-export interface ReplayAccount {
-  appId: string | undefined;
-  mobile: string | undefined;
-  password: string | undefined;
-  mpin: string | undefined;
-  otp: string | undefined;
-}
+/** An account that takes the place of the recorded one; without an app the recorded one stays. */
+type ReplayAccount = Omit<Account, 'appId'> & { appId: string | undefined };
 
 /** A host to play on, and the account to do it with. */
 export interface UrlHostOptions {

@@ -1,13 +1,15 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
+import { parseFlags, text } from '../../cli/flags.ts';
 import {
-  flag,
-  parseBaseUrl,
-  parseFlags,
-  positiveNumber,
-  text,
-  UsageError,
-} from '../../cli/flags.ts';
+  accountFlags,
+  betFlags,
+  connectionFlags,
+  readBaseUrl,
+  readConnection,
+  readSignIn,
+  readStake,
+} from '../http/host-options.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 import type { Account } from '../http/sign-in.ts';
 
@@ -46,21 +48,12 @@ Random walks over a host, with the rules of the game as oracle. Reads only, unle
 Exit code: 0 nothing was found, 1 a fault was found, 2 the exploration could not start or came to no end.`;
 
 const flags = {
-  'base-url': text,
-  'app-id': text,
-  mobile: text,
-  password: text,
-  mpin: text,
-  otp: text,
+  ...accountFlags,
+  ...betFlags,
+  ...connectionFlags,
   steps: text,
   seed: text,
-  'allow-writes': flag,
-  'allow-bets': flag,
-  'max-stake': text,
   out: text,
-  timeout: text,
-  insecure: flag,
-  help: flag,
 } as const;
 
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
@@ -70,45 +63,14 @@ export function readExploreOptions(
 ): ExploreOptions | undefined {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
-  const baseUrl = values['base-url'] ?? env.MATKA_BASE_URL;
-  const mobile = values.mobile ?? env.MATKA_MOBILE;
-  const [password, mpin, otp] = [
-    values.password ?? env.MATKA_PASSWORD,
-    values.mpin ?? env.MATKA_MPIN,
-    values.otp ?? env.MATKA_OTP,
-  ];
-  if (!baseUrl) throw new UsageError('No host given: use --base-url or MATKA_BASE_URL.');
-  if (!mobile || !(password || mpin || otp))
-    throw new UsageError(
-      'No account given: use MATKA_MOBILE with MATKA_PASSWORD, MATKA_MPIN or MATKA_OTP.',
-    );
-  const allowBets = values['allow-bets'];
-  if (allowBets && !values['allow-writes'])
-    throw new UsageError('--allow-bets needs --allow-writes.');
-  if (allowBets && values['max-stake'] === undefined)
-    throw new UsageError('--allow-bets needs --max-stake: the points that the run may lose.');
-  const steps = values.steps === undefined ? 60 : wholeNumber('steps', values.steps, { least: 1 });
+  const { steps, seed, out } = values;
   return {
-    baseUrl: parseBaseUrl(baseUrl),
-    account: {
-      appId: values['app-id'] ?? env.MATKA_APP_ID ?? 'kalyan-matka',
-      mobile,
-      password,
-      mpin,
-      otp,
-    },
-    steps,
-    seed:
-      values.seed === undefined
-        ? Math.floor(Math.random() * 2 ** 31)
-        : wholeNumber('seed', values.seed),
-    allowBets,
-    maxStake:
-      values['max-stake'] === undefined ? 0 : positiveNumber('max-stake', values['max-stake'], 0),
-    out: values.out,
-    requestOptions: {
-      timeoutMs: positiveNumber('timeout', values.timeout, 10) * 1000,
-      insecure: values.insecure,
-    },
+    baseUrl: readBaseUrl(values, env),
+    account: readSignIn(values, env),
+    steps: steps === undefined ? 60 : wholeNumber('steps', steps, { least: 1 }),
+    seed: seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('seed', seed),
+    ...readStake(values),
+    out,
+    requestOptions: readConnection(values, 10),
   };
 }

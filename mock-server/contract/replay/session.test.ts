@@ -107,9 +107,9 @@ describe('a recorded walk', () => {
   it('gets what does not depend on its state from the host again, within a stake', async () => {
     const bets = ['--allow-writes', '--allow-bets', '--max-stake', '40'];
     const { code, text } = await play(session, '--against', host.url, ...bets);
+    expect(text).toMatch(/Bets placed: [1-9]\d*; [1-9]\d* of at most 40 points/);
     const [, staked] = /Bets placed: [1-9]\d*; (\d+) of at most 40 points/.exec(text) ?? [];
     expect(Number(staked)).toBeLessThanOrEqual(40);
-    expect(Number(staked)).toBeGreaterThan(0);
     expect(text).not.toContain(password);
     expect(text).not.toContain(mobile);
     expect(code).toBe(0);
