@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, type BetTypeRow, betTypeRows } from '@matka/contracts/bet-types';
 import { marketSeeds } from '@matka/fixtures/markets';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import fc from 'fast-check';
@@ -24,39 +24,38 @@ const anyPana = pana('SP', 'DP', 'TP');
 const digit = fc.oneof(fc.constantFrom(...'0123456789'), fc.constantFrom('1', '3'));
 const jodi = fc.tuple(digit, digit).map(([a, b]) => a + b);
 const bracket = fc.constantFrom(...'05 16 27 38 49 50 61 72 83 94'.split(' '));
-const onPana = (on: fc.Arbitrary<string>) => fc.record({ pana: on });
 
 type Numbers = fc.Arbitrary<Record<string, string>>;
 
-/** Legal numbers per bet type. */
-const numbers: Readonly<Record<BetTypeId, Numbers>> = {
-  1: fc.record({ digit }),
-  2: fc.record({ digit }),
-  3: fc.record({ jodi }),
-  4: fc.record({ jodi }),
-  5: onPana(pana('SP')),
-  6: onPana(pana('SP')),
-  7: onPana(pana('DP')),
-  8: onPana(pana('DP')),
-  9: onPana(pana('TP')),
-  10: onPana(anyPana),
-  11: fc.record({ jodi: bracket }),
-  12: onPana(anyPana),
-  13: onPana(anyPana),
-  14: onPana(pana('SP')),
-  15: onPana(pana('DP')),
-  16: fc.record({ jodi }),
-  17: fc.record({ jodi }),
-  18: fc.record({ jodi: digit }),
-  19: onPana(anyPana),
-  20: fc.record({ open_digit: digit, close_pana: anyPana }),
-  21: fc.record({ open_pana: anyPana, close_pana: anyPana }),
-  22: fc.record({ open_pana: anyPana, close_digit: digit }),
-};
+/** Legal numbers of a bet type. */
+function numbersOf({ code, numbers, panas = [] }: BetTypeRow): Numbers {
+  if (code === 'red_bracket') return fc.record({ jodi: bracket });
+  switch (numbers) {
+    case 'digit':
+      return fc.record({ digit });
+    case 'digit-as-jodi':
+      return fc.record({ jodi: digit });
+    case 'jodi':
+      return fc.record({ jodi });
+    case 'pana':
+      return fc.record({ pana: pana(...panas) });
+    case 'half-sangam-a':
+      return fc.record({ open_digit: digit, close_pana: anyPana });
+    case 'half-sangam-b':
+      return fc.record({ open_pana: anyPana, close_digit: digit });
+    case 'full-sangam':
+      return fc.record({ open_pana: anyPana, close_pana: anyPana });
+  }
+}
+
+/** Legal numbers by bet type id. */
+const numbers: ReadonlyMap<BetTypeId, Numbers> = new Map(
+  betTypeRows.filter(({ older }) => !older).map((row) => [row.id, numbersOf(row)]),
+);
 /** Types without a session. */
 const withoutSession: readonly number[] = [3, 4, 11];
 
-const betTypeIds = Object.keys(numbers).map((id) => Number(id) as BetTypeId);
+const betTypeIds = [...numbers.keys()];
 
 function betRequestOf(
   id: BetTypeId,
@@ -82,7 +81,7 @@ export const anyBetRequest = (most: number): fc.Arbitrary<RandomBetRequest> =>
     const bet: fc.Arbitrary<OracleBet> = fc.record({
       betTypeId: fc.constant(betTypeId),
       session,
-      numbers: numbers[betTypeId],
+      numbers: numbers.get(betTypeId) ?? fc.record({}),
       points: fc.integer({ min: 1, max: 200 }),
     });
     const marketId = fc.constantFrom(...marketSeeds.map(({ id }) => id));

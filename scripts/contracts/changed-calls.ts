@@ -2,30 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
 import { repoRoot } from '../lib/paths.ts';
 
-/** The calls that files of a name belong to, and the consumer tests of each call. */
-const callsByName: Readonly<Record<string, readonly EndpointName[]>> = {
+/** Files of these names belong to other calls than that of their own name. */
+const otherCalls: Readonly<Record<string, readonly EndpointName[]>> = {
   users: ['register', 'login', 'refresh'],
   player: ['login'],
-  register: ['register'],
-  login: ['login'],
-  refresh: ['refresh'],
-  homepage: ['homepage'],
-  markets: ['markets'],
   market: ['markets'],
-  'bet-types': ['betTypes'],
   'bet-type': ['betTypes'],
-  suggestions: ['suggestions'],
-  betting: ['betting'],
   receipt: ['betting'],
   'betting-panas': ['betting'],
   'betting-errors': ['betting'],
   'bet-interactions': ['betting'],
-  bet: ['bet'],
-  'betting-history': ['bettingHistory'],
   history: ['bettingHistory', 'bet', 'history'],
   'history-records': ['history'],
-  results: ['results'],
-  payouts: ['payouts'],
+};
+
+const fileNameOf = (call: EndpointName): string =>
+  call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The calls that files of a name belong to, and the consumer tests of each call. */
+const callsByName: Readonly<Record<string, readonly EndpointName[]>> = {
+  ...Object.fromEntries(endpointNames.map((call) => [fileNameOf(call), [call]])),
+  ...otherCalls,
 };
 
 const parts = [

@@ -1,16 +1,12 @@
+import './all-texts.ts';
 import './default-config.ts';
 
 import { afterEach, beforeEach, vi } from 'vitest';
 import { followClient } from '../auth/session-expired.ts';
 import { setConfig } from '../config.ts';
-import { en } from '../i18n/en.ts';
-import { addEnglish } from '../i18n/translate.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
 import { resetSession } from './signed-in.ts';
 import { installLocks } from './web-locks.ts';
-
-// As on a page that has loaded every screen.
-addEnglish(en);
 
 const isPage = typeof document !== 'undefined';
 

@@ -1,5 +1,6 @@
 import type { SentMarket } from '@matka/contracts/api/markets';
 import { providerStates } from '@matka/contracts/pact/provider-states';
+import { betTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
@@ -126,7 +127,7 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
     expect(codes).toEqual([]);
   },
   'unknown-bet-type': ({ codes }) => {
-    expect(codes).toHaveLength(23);
+    expect(codes).toHaveLength(betTypes.length + 1);
     expect(codes.at(-1)).toBe('starline_special');
   },
   'choose-a-side': async ({ anonymous }) => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { betTypeRows } from '@matka/contracts/bet-types';
+import { betTypeRows, type NumberKind } from '@matka/contracts/bet-types';
 import { describe, expect, it } from 'vitest';
 import { bidScreens, type ScreenId } from '../../lib/paths.ts';
 import { bid, bodyOf, isValidBet, sangamBid } from '../../testing/bid-screens.ts';
@@ -59,15 +59,18 @@ describe.each(definitions)('$id', (definition: Definition) => {
   });
 });
 
-it('heads the number column as fits the screen', { tags: ['@FRAME-13', '@SUBMIT-34'] }, () => {
-  const columns = Object.fromEntries(definitions.map(({ id, column }) => [id, column]));
-  const heading = {
-    Digit: /^(single|multi)-digit|^odd-even/,
-    Jodi: /jodi|bracket/,
-    Sangam: /sangam/,
+it('heads the number column as fits the numbers', { tags: ['@FRAME-13', '@SUBMIT-34'] }, () => {
+  const headings: Readonly<Record<NumberKind, Definition['column']>> = {
+    digit: 'Digit',
+    'digit-as-jodi': 'Digit',
+    jodi: 'Jodi',
+    pana: 'Pana',
+    'half-sangam-a': 'Sangam',
+    'half-sangam-b': 'Sangam',
+    'full-sangam': 'Sangam',
   };
-  for (const [id, column] of Object.entries(columns)) {
-    const expected = Object.entries(heading).find(([, pattern]) => pattern.test(id))?.[0] ?? 'Pana';
-    expect([id, column]).toEqual([id, expected]);
+  expect(definitionWith('single-digit').column).toBe('Digit');
+  for (const { code, numbers } of betTypeRows) {
+    expect([code, definitionOf(code)?.column]).toEqual([code, headings[numbers]]);
   }
 });
