@@ -95,7 +95,7 @@ export const allShots: readonly Shot[] = [
     path: paths.wallet,
     prepare: async (page, say) => {
       await page.getByRole('button', { name: say('My Limits') }).click();
-      await page.getByRole('list', { name: say('Net of each day') }).waitFor();
+      await page.getByRole('list', { name: say('Net by day') }).waitFor();
     },
   },
   {

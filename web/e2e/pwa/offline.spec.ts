@@ -1,6 +1,6 @@
 import { expect, test, workerServes } from './fixtures.ts';
 
-const offlineWords = 'You are offline. This may be out of date.';
+const offlineWords = "You're offline. This may be out of date.";
 
 test('the app opens offline and says so; no API response is ever cached', async ({
   page,

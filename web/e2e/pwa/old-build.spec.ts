@@ -42,7 +42,7 @@ test('a file that stays missing shows an error; home can be opened', async ({
   await home.isShown();
   const documents = documentsOf(page);
   await home.goTo('Chat');
-  await expect(page.getByRole('alert')).toHaveText('This screen could not be opened.');
+  await expect(page.getByRole('alert')).toHaveText("This screen couldn't be opened.");
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(documents).toHaveLength(1);
   // React logs every error that a boundary catches.

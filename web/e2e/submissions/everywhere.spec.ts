@@ -3,7 +3,7 @@ import { configure } from '../page-config.ts';
 import { submissionNotices } from '../pages/submission-notices.ts';
 import { expect, test } from './fixtures.ts';
 
-const notKnown = 'It is not known yet whether your bets were placed.';
+const notKnown = "We're checking your bets.";
 
 test('a reload while the request is under way finds it, and it is placed once', {
   tag: ['@FLOW-15', '@FLOW-17'],

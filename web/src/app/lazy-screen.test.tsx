@@ -47,7 +47,7 @@ describe('a lazy screen', () => {
     // Another screen that loads in between changes nothing.
     await lazyScreen(async () => () => null).preload();
     render(<Shown lazy={lazyScreen(missing)} />);
-    expect(await screen.findByText('This screen could not be opened.')).toBeTruthy();
+    expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
     expect(reloaded).toHaveBeenCalledTimes(1);
   });
 
@@ -57,12 +57,12 @@ describe('a lazy screen', () => {
     await expect(lazyScreen(missing).preload()).rejects.toThrow('dynamically imported');
     vi.stubGlobal('sessionStorage', undefined);
     const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-    expect(await screen.findByText('This screen could not be opened.')).toBeTruthy();
+    expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
     unmount();
     vi.unstubAllGlobals();
     offline();
     render(<Shown lazy={lazyScreen(missing)} />);
-    expect(await screen.findByText('This screen could not be opened.')).toBeTruthy();
+    expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
     expect(reloaded).not.toHaveBeenCalled();
   });
 

@@ -63,8 +63,8 @@ describe('the guide of a bet type', () => {
   });
 
   it.each([
-    [{ body: { data: [], pagination } }, 'This host lists no rate for Jodi Digits.'],
-    [{ status: 500, body: {} }, /The rates could not be loaded/],
+    [{ body: { data: [], pagination } }, 'There is no rate for Jodi Digits here.'],
+    [{ status: 500, body: {} }, /The rates couldn't be loaded/],
   ])('leaves out what the rates do not say: %j', async (response, text) => {
     rates = response;
     const betType = sampleBetType('jodi_digits', 'Jodi Digits');

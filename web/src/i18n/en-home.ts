@@ -57,7 +57,7 @@ export const homeTexts = {
   // Results and chart
   failedToFetchChart: 'Failed to fetch chart',
   searchMarkets: 'Search markets',
-  noMarketHasThisName: 'No market has this name',
+  noMarketHasThisName: 'No market matches',
 
   // Bet types and their screens
   failedToFetchBetTypesData: 'Failed to fetch bet types data',
@@ -67,37 +67,35 @@ export const homeTexts = {
 
   // Submissions
   pointsOn: '{bids}, {points} points on {market}',
-  putAway: 'Put away',
   checkAgain: 'Check again',
   sendAgain: 'Send again',
-  outcomeUnknownYet: 'It is not known yet whether your bets were placed.',
-  outcomeUnknown: 'It is not known whether your bets were placed.',
+  outcomeUnknownYet: "We're checking your bets.",
+  outcomeUnknown: "We don't know if your bets were placed.",
   bidIdIds: 'Bid Id {ids}',
-  withoutAnId: 'without an id: {times}',
-  withoutAnIdAndATime: '{count} without an id and a time',
+  withoutAnId: 'no id: {times}',
+  withoutAnIdAndATime: '{count} with no id or time',
   foundInHistoryText:
-    'No receipt came, but your bets came into your bid history after you sent them: {bets}. If you placed equal bets on another device at that time, compare the ids.',
+    'They appeared in your bid history: {bets}. If you also bet on another device, compare the ids.',
   ambiguousText:
-    'Bets like yours are in your bid history ({bets}), but they may be others. Compare them yourself.',
-  partlyFoundText: 'Only some are in your bid history: {bets}.',
-  askingByKey: 'The app asks the server again under the same key, so nothing is placed twice.',
-  theyAreBeingSentAgain: 'They are being sent again.',
-  lookingInHistory:
-    'The app looks for them in your bid history and goes on looking when you leave.',
-  notInHistory: 'They are not in your bid history so far. They may still be placed.',
-  cannotTell: 'The app cannot tell. Look into your bid history.',
-  historyUnreadable: 'Your bid history could not be read as a whole.',
+    "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.",
+  partlyFoundText: 'We found only some of them in your bid history: {bets}.',
+  askingByKey: "They can't be placed twice.",
+  theyAreBeingSentAgain: "We're sending them again.",
+  lookingInHistory: "We're looking for them in your bid history. You can leave this screen.",
+  notInHistory: "They aren't in your bid history yet. They may still be placed.",
+  cannotTell: "We can't tell. Check your bid history.",
+  historyUnreadable: "We couldn't read all of your bid history.",
   yourBetsAreBeingSent: 'Your bets are being sent',
-  theirOutcomeIsShownHere: 'Their outcome is shown here.',
+  theirOutcomeIsShownHere: "You'll see the result here.",
   yourBetsWerePlaced: 'Your bets were placed',
-  theReceiptHasCome: 'The receipt has come.',
+  theReceiptHasCome: 'The server has confirmed them.',
   yourBetsWereNotPlaced: 'Your bets were not placed',
   theyWereNeverSent: 'They were never sent.',
   yourBetsMayBePlacedTwice: 'Your bets may be placed twice',
   sendAgainWarning:
-    'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
+    'They may have been placed the first time. If you send them again, you may pay twice.',
   aBetMayBePlacedTwice: 'A bet may be placed twice',
-  equalBetWarning: 'You sent an equal bet before, and it is not known yet whether it was placed.',
+  equalBetWarning: "You sent the same bet before. We don't know yet if it was placed.",
   submitAnyway: 'Submit anyway',
 
   // Own limits

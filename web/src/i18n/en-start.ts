@@ -15,9 +15,9 @@ export const startTexts = {
   open: 'Open',
   close: 'Close',
   loading: 'Loading...',
-  couldNotBeLoaded: 'This could not be loaded. Please check your connection.',
-  thisScreenCouldNotBeOpened: 'This screen could not be opened.',
-  offlineMayBeOutOfDate: 'You are offline. This may be out of date.',
+  couldNotBeLoaded: "This couldn't be loaded. Check your connection.",
+  thisScreenCouldNotBeOpened: "This screen couldn't be opened.",
+  offlineMayBeOutOfDate: "You're offline. This may be out of date.",
   newVersion: 'New version',
 
   // Bars and drawer
@@ -71,7 +71,7 @@ export const startTexts = {
   loginCheckCredentials: 'Login failed. Please check your credentials and try again.',
   unexpectedError: 'An unexpected error occurred. Please try again.',
   cookiesBlocked:
-    'This browser blocks cookies, which keep you signed in. Please allow them for this site.',
+    "This browser blocks cookies, so we can't keep you signed in. Allow them for this site.",
   anUnknownErrorOccurred: 'An unknown error occurred',
   invalidRefreshTokenPleaseLoginAgain: 'Invalid refresh token. Please login again.',
   refreshTokenExpiredPleaseLoginAgain: 'Refresh token expired. Please login again.',
@@ -126,9 +126,9 @@ export const startTexts = {
   type: 'Type',
   points: 'Points',
   submit: 'Submit',
-  onlyDigitsCanBeEntered: 'Only digits can be entered.',
-  nothingMoreFitsInHere: 'Nothing more fits in here.',
-  inputNotTaken: 'Not all of this was taken. Please correct it.',
+  onlyDigitsCanBeEntered: 'Enter digits only.',
+  nothingMoreFitsInHere: 'This field is full.',
+  inputNotTaken: 'Part of what you entered was left out. Please check it.',
   number: 'Number {number}',
   success: 'Success!',
 
@@ -149,5 +149,5 @@ export const startTexts = {
 
   // Own limits
   from: 'From {day}: {amount}.',
-  reminderText: 'You asked to be reminded: you have been here for {count} minutes.',
+  reminderText: "You've been here for {count} minutes. You asked us to remind you.",
 } as const;

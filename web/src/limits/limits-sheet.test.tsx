@@ -72,24 +72,24 @@ describe('the limit of a day', () => {
   it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('is not set to %j', async (text) => {
     const sheet = await openLimits();
     await setDayLimit(sheet, text);
-    expect(sheet.getByText('Enter whole points, or nothing for no limit.')).toBeTruthy();
+    expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
     expect(readLimits().day.value).toBeNull();
   });
 
   it('holds at once when it is set, and is raised from tomorrow', async () => {
     const sheet = await openLimits();
     await setDayLimit(sheet, '500');
-    expect(sheet.getByText(/^Now ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
+    expect(sheet.getByText(/^Your limit is ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
     await setDayLimit(sheet, '900');
     expect(
-      sheet.getByText('Now ₹500.00. Staked so far: ₹0.00. From 21/11/2026: ₹900.00.'),
+      sheet.getByText('Your limit is ₹500.00. Staked so far: ₹0.00. From 21/11/2026: ₹900.00.'),
     ).toBeTruthy();
   });
 
   it('refuses what is no number of points', async () => {
     const sheet = await openLimits();
     await setDayLimit(sheet, '5.5');
-    expect(sheet.getByText('Enter whole points, or nothing for no limit.')).toBeTruthy();
+    expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
     expect(readLimits().day.value).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('the limit of a day', () => {
     await again.add('Jodi Digit', '12', '50');
     await again.press('Continue');
     expect(
-      await screen.findByText('Your own limit for today is ₹100.00: ₹40.00 of it is left.'),
+      await screen.findByText('Your limit for today is ₹100.00. You have ₹40.00 left.'),
     ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the limit of a day', () => {
     });
     changeLimits((limits) => ({ ...limits, staked: { '2026-11-20': 90 } }));
     await user.click(submit);
-    await closeAlert(/Your own limit for today is ₹100.00/);
+    await closeAlert(/Your limit for today is ₹100.00/);
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -145,11 +145,11 @@ describe('a pause', () => {
     const sheet = await openLimits();
     await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-25');
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
-    expect(sheet.getByText(/^Paused: bets can be placed again on 25\/11\/2026\./)).toBeTruthy();
+    expect(sheet.getByText(/^You can bet again on 25\/11\/2026\./)).toBeTruthy();
     await user.clear(sheet.getByLabelText('Pause all bets until'));
     await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-22');
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
-    expect(sheet.getByText('Choose a day from 25/11/2026 on.')).toBeTruthy();
+    expect(sheet.getByText('Choose 25/11/2026 or later.')).toBeTruthy();
     expect(readLimits().pausedUntil).toBe('2026-11-25');
   });
 
@@ -159,7 +159,7 @@ describe('a pause', () => {
     await bids.add('Jodi Digit', '12', '60');
     await bids.press('Continue');
     expect(
-      await screen.findByText('You paused your bets. They can be placed again on 25/11/2026.'),
+      await screen.findByText('You paused your bets. You can bet again on 25/11/2026.'),
     ).toBeTruthy();
   });
 });
@@ -169,9 +169,9 @@ it('reminds after the chosen minutes, once each time', async () => {
   await user.selectOptions(sheet.getByLabelText('Remind me after'), '15 minutes');
   await user.click(sheet.getByRole('button', { name: 'Close' }));
   for (let minute = 1; minute < 15; minute++) countMinute();
-  expect(screen.queryByText(/You asked to be reminded/)).toBeNull();
+  expect(screen.queryByText(/You asked us to remind you/)).toBeNull();
   countMinute();
-  await closeAlert('You asked to be reminded: you have been here for 15 minutes.');
+  await closeAlert("You've been here for 15 minutes. You asked us to remind you.");
 });
 
 it('tells what the bets of today and the month came to', async () => {
@@ -186,7 +186,7 @@ it('tells what the bets of today and the month came to', async () => {
     placed('2026-10-31', 'lost', 999, null, 2),
   ];
   const sheet = await openLimits();
-  const chart = within(await sheet.findByRole('list', { name: 'Net of each day' }));
+  const chart = within(await sheet.findByRole('list', { name: 'Net by day' }));
   expect(chart.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
     '20/11/2026₹85.00',
     '19/11/2026-₹30.00',

@@ -15,7 +15,7 @@ describe('the banners above the app', () => {
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     network(false);
-    expect(region.textContent).toBe('You are offline. This may be out of date.');
+    expect(region.textContent).toBe("You're offline. This may be out of date.");
     network(true);
     expect(region.textContent).toBe('');
   });

@@ -12,7 +12,7 @@ import { openBids } from '../testing/open-bids.ts';
 const user = userEvent.setup({ delay: null });
 const { mobile, password } = mainPlayer;
 const failure = 'Error: Server error. Please try again later.';
-const notKnown = 'It is not known yet whether your bets were placed.';
+const notKnown = "We're checking your bets.";
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -107,9 +107,9 @@ describe('a submission whose response is lost', () => {
       await press('Check again');
       expect((await notice()).textContent).toContain(notKnown);
       const equal =
-        /Bets like yours are in your bid history \(without an id: \S+ \d\d:\d\d [AP]M, /;
+        /We found similar bets but can't confirm they're yours: no id: \S+ \d\d:\d\d [AP]M, /;
       if (placed > 0) await screen.findByText(equal);
-      else expect(screen.queryByText(/Bets like yours/)).toBeNull();
+      else expect(screen.queryByText(/We found similar bets/)).toBeNull();
       expect(screen.queryByRole('dialog', { name: 'Found in your bid history' })).toBeNull();
       expect(screen.queryByText(/not placed/)).toBeNull();
       expect(await booked()).toBe(placed);
@@ -176,9 +176,9 @@ describe('a submission whose response is lost', () => {
     await press('Submit');
     await screen.findByRole('alertdialog', { name: failure });
     await press('OK');
-    await screen.findByText(/Bets like yours are in your bid history \(Bid Id/);
+    await screen.findByText(/We found similar bets but can't confirm they're yours: Bid Id/);
     expect(screen.queryByRole('dialog', { name: 'Found in your bid history' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Put away' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Submission' })).toBeNull();
   });
 

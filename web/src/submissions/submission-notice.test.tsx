@@ -46,14 +46,12 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
   it('says its state in a live region, also as a text alone', () => {
     vi.mocked(asksByKey).mockReturnValue(true);
     const submission = sampleSubmission({ status: 'unknown' });
-    const text = 'The app asks the server again under the same key, so nothing is placed twice.';
+    const text = "They can't be placed twice.";
     const { unmount } = render(<SubmissionNotice submission={submission} />);
     expect(screen.getByRole('status').textContent).toContain(text);
     unmount();
     render(<SubmissionText submission={submission} />);
-    expect(screen.getByRole('status').textContent).toBe(
-      `It is not known yet whether your bets were placed. ${text}`,
-    );
+    expect(screen.getByRole('status').textContent).toBe(`We're checking your bets. ${text}`);
   });
 
   it('checks again, once at a time', async () => {
@@ -73,9 +71,9 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
   it.each([
     ['placed', 'OK'],
     ['refused', 'OK'],
-  ] as const)('that is %s is put away by %s alone', async (status, name) => {
+  ] as const)('that is %s is dismissed by %s alone', async (status, name) => {
     show({ status });
-    expect(button('Put away')).toBeNull();
+    expect(button('Dismiss')).toBeNull();
     await press(name);
     expect(dismiss).toHaveBeenCalledExactlyOnceWith('k');
   });
@@ -84,10 +82,10 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
     ['given-up', 'absent', true],
     ['given-up', 'ambiguous', true],
     ['unknown', null, false],
-  ] as const)('that is %s (%s) can be put away: %s', async (status, finding, can) => {
+  ] as const)('that is %s (%s) can be dismissed: %s', async (status, finding, can) => {
     show({ status, finding });
-    expect(screen.queryAllByRole('button', { name: 'Put away' })).toHaveLength(can ? 1 : 0);
-    await press('Put away');
+    expect(screen.queryAllByRole('button', { name: 'Dismiss' })).toHaveLength(can ? 1 : 0);
+    await press('Dismiss');
     expect(dismiss).toHaveBeenCalledTimes(can ? 1 : 0);
   });
 });

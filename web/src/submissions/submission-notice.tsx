@@ -70,7 +70,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
         )}
       </div>
       {status === 'given-up' && action?.kind !== 'dismiss' && (
-        <IconButton icon="close" label={t('putAway')} onClick={() => dismiss(key)} />
+        <IconButton icon="close" label={t('dismiss')} onClick={() => dismiss(key)} />
       )}
       {asks && isOpen(submission) && (
         <ConsentDialog

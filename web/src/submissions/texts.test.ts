@@ -16,26 +16,26 @@ describe('the notice of a submission', () => {
     [
       'by their times where they have no ids',
       [bet(''), bet('', '2026-11-20T12:00:00Z')],
-      'without an id: 21/11/2026 12:05 AM, 20/11/2026 05:30 PM',
+      'no id: 21/11/2026 12:05 AM, 20/11/2026 05:30 PM',
     ],
     [
       'by their number where they have neither',
       [bet('', ''), bet('', 'soon')],
-      '2 without an id and a time',
+      '2 with no id or time',
     ],
     [
       'each by what it has',
       [bet('7'), bet(''), bet('', '')],
-      'Bid Id 7; without an id: 21/11/2026 12:05 AM; 1 without an id and a time',
+      'Bid Id 7; no id: 21/11/2026 12:05 AM; 1 with no id or time',
     ],
   ] as const)(
     'shows similar bets %s and asks to compare',
     { tags: ['@FLOW-18'] },
     (_, found, text) => {
       expect(noticeOf(...found)).toEqual({
-        title: 'It is not known whether your bets were placed.',
-        text: `Bets like yours are in your bid history (${text}), but they may be others. Compare them yourself.`,
-        action: { kind: 'dismiss', label: 'putAway' },
+        title: "We don't know if your bets were placed.",
+        text: `We found similar bets but can't confirm they're yours: ${text}. Check your bid history.`,
+        action: { kind: 'dismiss', label: 'dismiss' },
       });
     },
   );
@@ -47,14 +47,14 @@ describe('the notice of a submission', () => {
 
 const check = { kind: 'check', label: 'checkAgain' };
 const sendAgain = { kind: 'send-again', label: 'sendAgain' };
-const dismiss = { kind: 'dismiss', label: 'putAway' };
+const dismiss = { kind: 'dismiss', label: 'dismiss' };
 const ok = { kind: 'dismiss', label: 'okCapitals' };
-const unknown = 'It is not known yet whether your bets were placed.';
-const stillUnknown = 'It is not known whether your bets were placed.';
-const byKey = 'The app asks the server again under the same key, so nothing is placed twice.';
+const unknown = "We're checking your bets.";
+const stillUnknown = "We don't know if your bets were placed.";
+const byKey = "They can't be placed twice.";
 const ambiguous =
-  'Bets like yours are in your bid history (Bid Id 7), but they may be others. Compare them yourself.';
-const partial = 'Only some are in your bid history: Bid Id 7.';
+  "We found similar bets but can't confirm they're yours: Bid Id 7. Check your bid history.";
+const partial = 'We found only some of them in your bid history: Bid Id 7.';
 
 /** What the notice says of a submission, by whether the app repeats it under its key. */
 const described = (members: Partial<Submission>, asksByKey = false) => {
@@ -68,26 +68,22 @@ describe('the notice of a submission that', () => {
     ['prepared', 0],
     ['sending', 1],
   ] as const)('is %s says so and offers nothing', { tags: ['@FLOW-19'] }, (status, attempts) => {
-    const sending = ['Your bets are being sent', 'Their outcome is shown here.', undefined];
+    const sending = ['Your bets are being sent', "You'll see the result here.", undefined];
     expect(described({ status, attempts })).toEqual(sending);
     expect(described({ status, attempts: 1 }, true)).toEqual(sending);
   });
 
   it('is sent again does not say that it was not placed', { tags: ['@FLOW-14'] }, () => {
     const again = { status: 'sending', attempts: 2 } as const;
-    expect(described(again)).toEqual([unknown, 'They are being sent again.', undefined]);
+    expect(described(again)).toEqual([unknown, "We're sending them again.", undefined]);
     expect(described(again, true)).toEqual([unknown, byKey, undefined]);
   });
 
   it.each([
-    [null, [], 'The app looks for them in your bid history and goes on looking when you leave.'],
+    [null, [], "We're looking for them in your bid history. You can leave this screen."],
     ['ambiguous', found, ambiguous],
     ['partial', found, partial],
-    [
-      'absent',
-      [],
-      'The app looks for them in your bid history and goes on looking when you leave.',
-    ],
+    ['absent', [], "We're looking for them in your bid history. You can leave this screen."],
   ] as const)(
     'is unknown says how the app finds out, and offers a check: %s',
     { tags: ['@FLOW-14', '@FLOW-19'] },
@@ -101,16 +97,10 @@ describe('the notice of a submission that', () => {
   it.each([
     ['ambiguous', found, [], ambiguous, dismiss],
     ['partial', found, [], partial, check],
-    [
-      'absent',
-      [],
-      [],
-      'They are not in your bid history so far. They may still be placed.',
-      sendAgain,
-    ],
-    ['unreadable', [], [], 'Your bid history could not be read as a whole.', check],
-    [null, [], [], 'Your bid history could not be read as a whole.', check],
-    ['unreadable', [], null, 'The app cannot tell. Look into your bid history.', sendAgain],
+    ['absent', [], [], "They aren't in your bid history yet. They may still be placed.", sendAgain],
+    ['unreadable', [], [], "We couldn't read all of your bid history.", check],
+    [null, [], [], "We couldn't read all of your bid history.", check],
+    ['unreadable', [], null, "We can't tell. Check your bid history.", sendAgain],
   ] as const)(
     'is left open offers what may still help: %s',
     { tags: ['@FLOW-19'] },
@@ -123,7 +113,7 @@ describe('the notice of a submission that', () => {
   it('is placed says by what that is known', { tags: ['@FLOW-14'] }, () => {
     expect(described({ status: 'placed' })).toEqual([
       'Your bets were placed',
-      'The receipt has come.',
+      'The server has confirmed them.',
       ok,
     ]);
     expect(described({ status: 'placed', found })).toEqual([
@@ -153,12 +143,12 @@ describe('the warning before a bet that may be placed twice', () => {
   it('says whether all of it or a part may be', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
     expect(consentTexts(true)).toEqual({
       title: 'Your bets may be placed twice',
-      text: 'It is not known whether they were placed the first time. If they were, sending them again places them a second time.',
+      text: 'They may have been placed the first time. If you send them again, you may pay twice.',
       agree: 'Send again',
     });
     expect(consentTexts(false)).toEqual({
       title: 'A bet may be placed twice',
-      text: 'You sent an equal bet before, and it is not known yet whether it was placed.',
+      text: "You sent the same bet before. We don't know yet if it was placed.",
       agree: 'Submit anyway',
     });
   });

@@ -16,7 +16,7 @@ export interface Description {
 
 const check = { kind: 'check', label: 'checkAgain' } as const;
 const sendAgain = { kind: 'send-again', label: 'sendAgain' } as const;
-const dismiss = { kind: 'dismiss', label: 'putAway' } as const;
+const dismiss = { kind: 'dismiss', label: 'dismiss' } as const;
 const ok = { kind: 'dismiss', label: 'okCapitals' } as const;
 
 const UNKNOWN = 'outcomeUnknownYet';

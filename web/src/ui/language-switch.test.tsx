@@ -81,7 +81,7 @@ it('says when the texts of a language cannot be loaded, and keeps the language',
   vi.doMock('../i18n/hi.ts', () => Promise.reject(new Error('no file')));
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'हिन्दी');
-  expect(await screen.findByText(/^This could not be loaded/)).toBeDefined();
+  expect(await screen.findByText(/^This couldn't be loaded/)).toBeDefined();
   expect(await languageSwitch()).toHaveProperty('value', 'en');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
   vi.doUnmock('../i18n/hi.ts');

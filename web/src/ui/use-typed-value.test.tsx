@@ -63,7 +63,7 @@ describe('a keyboard that composes', () => {
     render(<Form read={readDigits(2)} />);
     compose('a', 'ab', 'ab4');
     expect(input().value).toBe('4');
-    expect(screen.getByText('Only digits can be entered.')).toBeTruthy();
+    expect(screen.getByText('Enter digits only.')).toBeTruthy();
   });
 });
 
@@ -94,22 +94,22 @@ describe('what a field does not take', () => {
     await user.type(input(), '1x');
     expect(input().value).toBe('1');
     expect(input().getAttribute('aria-invalid')).toBe('false');
-    expect(screen.getByText('Only digits can be entered.').id).toBe(
+    expect(screen.getByText('Enter digits only.').id).toBe(
       input().getAttribute('aria-describedby'),
     );
     await user.keyboard('2');
     expect(input().value).toBe('12');
-    expect(screen.getByText('Only digits can be entered.')).toBeTruthy();
+    expect(screen.getByText('Enter digits only.')).toBeTruthy();
     await user.clear(input());
     await user.keyboard('12');
-    expect(screen.queryByText('Only digits can be entered.')).toBeNull();
+    expect(screen.queryByText('Enter digits only.')).toBeNull();
   });
 
   it('is said where a key does not fit, without an error', async () => {
     render(<Form read={readDigits(2)} />);
     await user.type(input(), '478');
     expect(input().value).toBe('47');
-    expect(screen.getByText('Nothing more fits in here.')).toBeTruthy();
+    expect(screen.getByText('This field is full.')).toBeTruthy();
     expect(input().getAttribute('aria-invalid')).toBe('false');
   });
 
@@ -120,7 +120,9 @@ describe('what a field does not take', () => {
       await user.click(input());
       await user.paste(text);
       expect(input().getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText('Not all of this was taken. Please correct it.')).toBeTruthy();
+      expect(
+        screen.getByText('Part of what you entered was left out. Please check it.'),
+      ).toBeTruthy();
       await user.clear(input());
       await user.type(input(), '12');
       expect(input().getAttribute('aria-invalid')).toBe('false');

@@ -22,7 +22,7 @@ it('tells the time of the balance and what was won since', () => {
   render(<BalanceNote />);
   expect(
     screen.getByText(
-      'Balance of 03:20 PM. ₹475.00 won since then is added at your next bet or sign-in.',
+      'Balance at 03:20 PM. The ₹475.00 you won since will be added at your next bet or sign-in.',
     ),
   ).toBeTruthy();
 });
@@ -39,13 +39,13 @@ it('is nothing without wins, unless the time is wanted always', () => {
   const { container, rerender } = render(<BalanceNote />);
   expect(container.textContent).toBe('');
   rerender(<BalanceNote always={true} />);
-  expect(container.textContent).toBe('Balance of 03:20 PM');
+  expect(container.textContent).toBe('Balance at 03:20 PM');
 });
 
 it('tells the day of a balance that is not of today', () => {
   vi.setSystemTime(at + 24 * 3_600_000);
   const { container } = render(<BalanceNote always={true} />);
-  expect(container.textContent).toBe('Balance of 20/11/2026, 03:20 PM');
+  expect(container.textContent).toBe('Balance at 20/11/2026, 03:20 PM');
 });
 
 it('is nothing for a visitor', () => {

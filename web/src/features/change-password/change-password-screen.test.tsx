@@ -95,8 +95,6 @@ describe('the change of a password', () => {
 
   it('shows that the change is not saved', { tags: ['@PWD-06'] }, async () => {
     await openScreen();
-    expect(
-      screen.getByText('This change is not saved: your password stays as it is.'),
-    ).toBeTruthy();
+    expect(screen.getByText("This change isn't saved. Your password stays the same.")).toBeTruthy();
   });
 });

@@ -42,9 +42,9 @@ it('tells each day once over the first of its bids', async () => {
 });
 
 it.each([
-  ['/bid-history', 'Your bids will be listed here.'],
-  ['/win-history', 'Your wins will be listed here.'],
-  ['/passbook', 'What your bets do to the wallet will be listed here.'],
+  ['/bid-history', 'Your bids will appear here.'],
+  ['/win-history', 'Your wins will appear here.'],
+  ['/passbook', 'Changes to your wallet will appear here.'],
 ])('%s without records says what comes, with one way on', async (path, hint) => {
   data = [];
   await openApp(path);

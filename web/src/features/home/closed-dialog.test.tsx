@@ -20,7 +20,7 @@ it('without its file a closed market says so at each tap, and home stays', async
   const market = await screen.findByRole('button', { name: 'Place Bet' });
   for (const _ of ['first', 'second']) {
     await user.click(market);
-    expect(await screen.findByText(/^This could not be loaded/)).toBeDefined();
+    expect(await screen.findByText(/^This couldn't be loaded/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'OK' }));
   }
   expect(screen.getByRole('list', { name: 'Markets' })).toBeDefined();

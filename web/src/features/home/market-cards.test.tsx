@@ -23,5 +23,5 @@ it('more can be searched by name', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(13);
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe('No market has this name');
+  expect(screen.getByRole('status').textContent).toBe('No market matches');
 });

@@ -71,7 +71,7 @@ describe('the market list', () => {
       'Milan Day',
     ]);
     fireEvent.change(search, { target: { value: 'Madhur' } });
-    expect(screen.getByText('No market has this name')).toBeTruthy();
+    expect(screen.getByText('No market matches')).toBeTruthy();
   });
 
   it('of twenty markets has no search box', async () => {

@@ -79,7 +79,7 @@ describe('the market of the chart', () => {
     expect(market.value).toBe('Market 19');
     await waitFor(() => expect(requested().at(-1)).toMatchObject({ market_name: 'Market 19' }));
     await user.type(search, 'x');
-    expect(screen.getByText('No market has this name')).toBeTruthy();
+    expect(screen.getByText('No market matches')).toBeTruthy();
     expect(names()).toEqual(['Market 19']);
   });
 

@@ -118,10 +118,10 @@ describe('the date', () => {
     await open(oneDay);
     await screen.findByText('No market results available for 21/11/2026');
     pick('2026-11-22');
-    expect(screen.getByText('Choose a day up to today.')).toBeTruthy();
+    expect(screen.getByText('Choose today or an earlier day.')).toBeTruthy();
     fireEvent.blur(dateInput());
     expect(dateInput().value).toBe('2026-11-21');
-    expect(screen.queryByText('Choose a day up to today.')).toBeNull();
+    expect(screen.queryByText('Choose today or an earlier day.')).toBeNull();
     expect(requested()).toHaveLength(1);
   });
 

@@ -52,7 +52,7 @@ describe('the wallet', () => {
   it('shows that points are simulated and cannot be traded', () => {
     expect(
       screen.getByText(
-        "Points are simulated. They have no money value and can't be bought, sold or withdrawn. Real-money matka is unlawful in India.",
+        "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.",
       ),
     ).toBeTruthy();
   });

@@ -62,7 +62,7 @@ describe('Continue', () => {
     const screen = openForTest(jodiDigits);
     screen.state.bids = [bid('05', 10, 'close'), bid('47', 20, 'close')];
     changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
-    expect(press(screen)).toEqual([expect.stringMatching(/Your own limit for today/), 'editing']);
+    expect(press(screen)).toEqual([expect.stringMatching(/Your limit for today/), 'editing']);
     changeLimits((limits) => ({ ...limits, day: { value: 30 } }));
     expect(press(screen)).toEqual([undefined, 'confirming']);
   });

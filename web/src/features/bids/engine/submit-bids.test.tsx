@@ -129,7 +129,7 @@ describe('Submit', () => {
     const screen = confirming();
     changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
     await submitScreen(screen);
-    expect(alertedTexts()).toEqual([expect.stringMatching(/^Your own limit for today/)]);
+    expect(alertedTexts()).toEqual([expect.stringMatching(/^Your limit for today/)]);
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['confirming', 0]);
   });
 

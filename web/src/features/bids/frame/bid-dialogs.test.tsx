@@ -202,7 +202,7 @@ describe('too little in the wallet', () => {
     expect(screen.getByText('-₹0.50').closest('[data-tone="bad"]')).not.toBeNull();
     expect(screen.getByText('Short by ₹0.50')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toBe(
-      'The balance shown is less than the total. The server decides whether your bids are placed.',
+      "Your bids cost more than the balance shown. The server decides if they're placed.",
     );
     await press('Submit');
     await dialog('Success!');
@@ -248,7 +248,7 @@ describe('too little in the wallet', () => {
     await press('Submit');
     const box = await dialog('Insufficient Wallet Balance.');
     expect(box.textContent).toContain(
-      '₹475.00 won since then is added at your next bet or sign-in.',
+      'The ₹475.00 you won since will be added at your next bet or sign-in.',
     );
     await press('Sign in again');
     expect([shownPath(), auth.isAuthenticated]).toEqual(['/login', false]);
@@ -381,11 +381,11 @@ describe('an unknown outcome', () => {
     const { press } = await confirming();
     await press('Submit');
     const box = await error('Server error. Please try again later.');
-    expect(box.textContent).toContain('It is not known yet whether your bets were placed.');
+    expect(box.textContent).toContain("We're checking your bets.");
     await press('OK');
     expect(shownTotals()).toEqual(['2', '35']);
     const notice = screen.getByRole('region', { name: 'Submission' });
-    expect(notice.textContent).toContain('It is not known yet whether your bets were placed.');
+    expect(notice.textContent).toContain("We're checking your bets.");
     expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
