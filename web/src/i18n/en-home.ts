@@ -75,7 +75,7 @@ export const homeTexts = {
   withoutAnId: 'no id: {times}',
   withoutAnIdAndATime: '{count} with no id or time',
   foundInHistoryText:
-    'They appeared in your bid history: {bets}. If you also bet on another device, compare the ids.',
+    'They appeared in your bid history after you sent them: {bets}. If you also bet on another device, compare the ids.',
   ambiguousText:
     "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.",
   partlyFoundText: 'We found only some of them in your bid history: {bets}.',

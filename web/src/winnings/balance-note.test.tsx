@@ -32,7 +32,7 @@ it('follows what a history told in another tab', () => {
   expect(container.textContent).toBe('');
   store({ 1: 400 });
   fireEvent(window, new StorageEvent('storage', { key: WINS_KEY }));
-  expect(container.textContent).toContain('₹400.00 won since then');
+  expect(container.textContent).toContain('The ₹400.00 you won since');
 });
 
 it('is nothing without wins, unless the time is wanted always', () => {
