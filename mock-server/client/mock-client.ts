@@ -9,7 +9,7 @@ import type { ClockChange } from '../src/routes/control/clock.ts';
 import type { Invariant } from '../src/routes/control/invariants.ts';
 import type { MarketDayView } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
-import type { WorldSummary } from '../src/routes/control/world-summary.ts';
+import type { WorldSummary } from '../src/routes/control/world-params.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import type { FaultRule } from '../src/worlds/fault-rule.ts';
 import type { ActiveFault } from '../src/worlds/fault-rules.ts';

@@ -1,5 +1,5 @@
 import { scenarioList } from '../src/seeding/scenarios/scenarios.ts';
-import { faultEffectList } from '../src/worlds/fault-effects.ts';
+import { faultEffectList } from '../src/worlds/fault-rule.ts';
 
 const table = (head: string, rows: readonly { id: string; says: string }[]): string =>
   [`| ${head} | |`, '|---|---|', ...rows.map(({ id, says }) => `| \`${id}\` | ${says} |`)].join(

@@ -97,7 +97,7 @@ async function scenarios(line: string[]): Promise<void> {
 }
 
 async function faults(line: string[]): Promise<void> {
-  const { faultEffectList } = await import('./worlds/fault-effects.ts');
+  const { faultEffectList } = await import('./worlds/fault-rule.ts');
   printList(faultEffectList, line);
 }
 

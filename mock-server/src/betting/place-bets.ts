@@ -34,6 +34,7 @@ function recordsOf(
   { market, betTypeId, bets }: BetRequest,
   { before, at, day }: { before: number; at: number; day: string },
 ): NewBet[] {
+  const createdAt = indianTimestamp(at);
   let running = before;
   return bets.map(({ numbers, points, session }) => {
     const decidedBy = settlingSession(betTypeId, session);
@@ -50,7 +51,7 @@ function recordsOf(
       amount: points * 100,
       before_amount: found,
       win: null,
-      created_at: indianTimestamp(at),
+      created_at: createdAt,
       number: joinNumbers(betTypeId, numbers),
       shape: 'single',
       raw_result: null,

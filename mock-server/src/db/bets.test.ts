@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BetRow, insertBets, type NewBet } from './bets.ts';
-import { openEmptyDatabase } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { openEmptyDatabase, statement } from './database.ts';
 
 const allBets = statement<[], BetRow>('SELECT * FROM bets ORDER BY id');
 

@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 /**
  * How a record shows the bet: as one entry, inline (its own numbers, no entry), as several entries, or only as raw

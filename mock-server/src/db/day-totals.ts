@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 /**
  * Bets of a market day that are settled by one session: their number and what they won, in hundredths of a point.

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { fileErrorText } from './file-error-text.ts';
+import { fileErrorText } from './database-file.ts';
 
 const textOf = (code: string) => fileErrorText(new Database.SqliteError('the message', code));
 

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 /** Wallets that differ from the sum of their ledger, or from that of their debts. */
 export const unbalanced = statement<[], { mobile: string; balance: number; sum: number }>(

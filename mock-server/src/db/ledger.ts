@@ -1,6 +1,6 @@
 import { indianTimestamp } from '../shared/time.ts';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 /**
  * Kinds of movements. `debt` is what a correction could not take back, as a credit that makes up for it, and what is

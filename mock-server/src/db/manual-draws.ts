@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 /** A draw set by hand; a null pana says that nothing was drawn. */
 export interface ManualDraw {

@@ -1,6 +1,6 @@
 import type { SentBetType, SentBetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 /** The schedule of a market. Times are `HH:MM:SS` in Asia/Kolkata; a time before 00:30 is after midnight. */
 export interface MarketSchedule {

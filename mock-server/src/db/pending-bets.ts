@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { BetRow, BetStatus } from './bets.ts';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 const waitingMarkets = statement<[], { market_id: number }>(
   "SELECT DISTINCT market_id FROM bets WHERE status = 'PENDING'",

@@ -1,6 +1,6 @@
 import type { SentPayoutItem } from '@matka/contracts/api/payouts';
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 const read = statement<[string], { value: string }>('SELECT value FROM settings WHERE key = ?');

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts';
-import { statement } from './prepared-statement.ts';
+import { statement } from './database.ts';
 
 const begin = statement<[]>('BEGIN IMMEDIATE');
 const beginReading = statement<[]>('BEGIN');

@@ -1,15 +1,35 @@
-import { createRequire } from 'node:module';
+import { STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
-const require = createRequire(import.meta.url);
+/** Milliseconds until the written bytes are sent. */
+const flushTime = 20;
+
+/**
+ * Breaks the connection without a response. `reset` sends an interim response first (102 Processing), invisible to
+ * pages: a browser then knows that the request has arrived and reports a broken connection, on a kept-alive
+ * connection too. `drop` closes the connection without a byte: on a kept-alive connection a browser repeats the
+ * request by itself.
+ */
+export async function breakConnection(
+  { raw }: Pick<FastifyReply, 'raw'>,
+  how: 'reset' | 'drop',
+): Promise<void> {
+  const { socket } = raw;
+  if (how === 'drop' || !(socket instanceof Socket) || socket.destroyed) {
+    raw.destroy();
+    return;
+  }
+  raw.writeProcessing();
+  await sleep(flushTime);
+  socket.resetAndDestroy();
+}
 
 /** The page of a proxy about a status. */
 function gatewayPage(status: number): string {
-  // An import statement would read all exports of the module, and so load a client that the mock does not use.
-  const { STATUS_CODES } = require('node:http') as typeof import('node:http');
   const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 }
@@ -78,7 +98,6 @@ export function applyFault(
       return gatewayPage(status);
     }
     case 'malformed':
-      reply;
       return `${answer.slice(0, -1)},`;
     case 'half-body':
       reply.header('content-length', Buffer.byteLength(answer));

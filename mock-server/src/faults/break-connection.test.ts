@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { breakConnection } from './break-connection.ts';
+import { breakConnection } from './apply-fault.ts';
 
 /** What happens to a response and its connection, in order. */
 async function stepsOf(how: 'reset' | 'drop', socket = new Socket()): Promise<string[]> {

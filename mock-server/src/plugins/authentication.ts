@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isAlwaysExpired } from '../faults/magic-inputs.ts';
-import { magicMobile } from '../faults/match-magic-input.ts';
+import { isAlwaysExpired, magicMobile } from '../faults/magic-inputs.ts';
 import type { Tokens } from '../players/tokens.ts';
 import { fieldErrors, tokenNotValid, worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { applyFault } from '../faults/apply-fault.ts';
-import { breakConnection } from '../faults/break-connection.ts';
-import { matchMagicInput } from '../faults/match-magic-input.ts';
+import { applyFault, breakConnection } from '../faults/apply-fault.ts';
+import { matchMagicInput } from '../faults/magic-inputs.ts';
 import { recordRequest } from '../recording/record-request.ts';
 import { worldGone } from '../shared/http-error.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';

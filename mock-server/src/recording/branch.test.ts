@@ -3,7 +3,7 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 // Loaded here: the first import of these would count as time of a test.
-import './branch.ts';
+import './replay.ts';
 import './row-changes.ts';
 
 const world = '/__mock/worlds/kalyan-matka';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { SnapshotError } from '../worlds/import-snapshot.ts';
-import { importFile, importWorld, isImportError } from './import-world.ts';
-import { restoreWorld } from './restore-world.ts';
+import { importFile, importWorld, isImportError, restoreWorld } from './import-world.ts';
 import { recordingIn, type WorldFile, WorldFileError, worldFile } from './world-file.ts';
 // Loaded here: the first import of the schema would count as time of a test.
 import './world-file-schema.ts';

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { isTooDeep } from '../shared/json-depth.ts';
 import { importSnapshot, SnapshotError } from '../worlds/import-snapshot.ts';
+import type { World } from '../worlds/world.ts';
 import { readWorldFile, recordingIn, type WorldFile, WorldFileError } from './world-file.ts';
 
 /** An exported world: the bytes of its database, or of its JSON file. */
@@ -52,3 +54,34 @@ export async function importWorld({ kind, bytes }: WorldImport): Promise<Importe
     throw new WorldFileError('The file does not contain the database of its world.');
   return importFile(file, Buffer.from(file.image, 'base64'));
 }
+
+const bufferOf = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Creates a world from an imported one, replacing any with this id. */
+export function putWorld(
+  { worlds }: Pick<FastifyInstance, 'worlds'>,
+  id: string,
+  { database, file, snapshot }: ImportedWorld,
+): World {
+  const world = worlds.restore(id, bufferOf(database));
+  if (!file) return world;
+  world.faults.load(file.faults);
+  if (file.beginning && file.whole) {
+    const { birth: spec, real: wallClock } = file.beginning;
+    world.journal.load(file.journal);
+    world.recordingStart = { spec, wallClock, snapshot: snapshot && bufferOf(snapshot) };
+  }
+  return world;
+}
+
+/**
+ * Creates a world from a file and its database, replacing any with this id. Throws a SnapshotError or a
+ * WorldFileError.
+ */
+export const restoreWorld = (
+  app: Pick<FastifyInstance, 'worlds'>,
+  id: string,
+  file: WorldFile,
+  database: Buffer,
+): World => putWorld(app, id, importFile(file, database));

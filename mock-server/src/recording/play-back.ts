@@ -5,7 +5,7 @@ import { worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
-import { placeholderCredentials } from './credential-fields.ts';
+import { placeholderCredentials } from './secret-names.ts';
 
 const secretField = new RegExp(`"(${Object.keys(placeholderCredentials).join('|')})"`);
 

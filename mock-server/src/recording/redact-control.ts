@@ -51,7 +51,6 @@ export function redactControlRequest(
   status: number,
   markets: readonly { name: string }[],
 ): RedactedRequest {
-  // Stryker disable next-line ArrayDeclaration: its first element is not read
   const [, start = '', rest = ''] = worldPart.exec(url) ?? [];
   const isKept = (part: string): boolean =>
     plainPart.test(part) || markets.some(({ name }) => encodeURIComponent(name) === part);
@@ -61,7 +60,6 @@ export function redactControlRequest(
   return {
     url: `${start}${parts.map((part) => (isKept(part) ? part : hidden)).join('/')}`,
     key: undefined,
-    // Stryker disable next-line StringLiteral: any name that is not one of a secret
     body: isRefused ? undefined : redactValue('', body),
     secrets: isRefused ? [...left, ...leavesOf(body)] : left,
     isUnusual: false,

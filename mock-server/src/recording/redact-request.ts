@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { isObject } from '../shared/validate.ts';
-import { isCredentialField } from './credential-fields.ts';
-import { hidden, isSecretName, redactText } from './secret-names.ts';
+import { hidden, isCredentialField, isSecretName, redactText } from './secret-names.ts';
 
 /** A request as the journal stores it. */
 export interface RedactedRequest {
@@ -138,7 +137,6 @@ export function decoded(text: string): string {
 }
 
 function isMarketPair(pair: string, markets: readonly { name: string }[]): boolean {
-  // Stryker disable next-line ArrayDeclaration: its first element is not read
   const [, value] = /^market_names?=(.*)/s.exec(pair) ?? [];
   return (
     value !== undefined && markets.some(({ name }) => name === decoded(value.replaceAll('+', ' ')))

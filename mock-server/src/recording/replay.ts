@@ -99,3 +99,23 @@ export async function replay(app: FastifyInstance, recording: Recording): Promis
   );
   return { calls: entries.length, compared: entries.filter(isCompared).length, differences };
 }
+
+/**
+ * Creates a world in the state of another one after one of its requests (0: before the first), replacing any with
+ * this id. Its clock is fixed, its journal holds the requests up to then.
+ */
+export async function branch(
+  app: FastifyInstance,
+  { start, entries }: Recording,
+  request: number,
+  id: string,
+): Promise<World> {
+  const world = app.worlds.fork(id, start);
+  world.frozenWallClock = start.wallClock;
+  await playBack(app, world, entries.slice(0, request));
+  // An ordinary request, so that the new world can be replayed too.
+  const url = `/__mock/worlds/${id}/clock/freeze/`;
+  if (world.settings.clock.mode !== 'fixed') await app.inject({ method: 'POST', url });
+  world.frozenWallClock = undefined;
+  return world;
+}

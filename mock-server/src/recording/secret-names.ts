@@ -1,3 +1,5 @@
+import { developmentOtp } from '@matka/fixtures/players';
+
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
@@ -24,7 +26,6 @@ const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
 
 /** True if two words differ by at most so many changed, swapped, missing or added letters. */
 function isClose(a: string, b: string, most: number): boolean {
-  // Stryker disable next-line ConditionalExpression: only saves time
   if (Math.abs(a.length - b.length) > most) return false;
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   let before = last;
@@ -90,3 +91,17 @@ export const redactJson = (text: string): string =>
       isSecretName(name) ? `"${name}"${sign}"${hidden}"` : whole,
     )
     .replace(dotted, redactToken);
+
+/** Credentials in requests that the journal does not keep, and the values that replace them in a replay. */
+export const placeholderCredentials: Readonly<Record<string, string>> = {
+  password: 'Replayed@1',
+  confirm_password: 'Replayed@1',
+  mpin: '1357',
+  confirm_mpin: '1357',
+  otp: developmentOtp,
+};
+
+const fields = new Set<string | undefined>([...Object.keys(placeholderCredentials), 'refresh']);
+
+/** True for a field whose value a replay replaces: a credential, or a refresh token. */
+export const isCredentialField = (name: string | undefined): boolean => fields.has(name);

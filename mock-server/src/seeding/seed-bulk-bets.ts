@@ -4,14 +4,43 @@ import { joinNumbers } from '../db/bet-number.ts';
 import type { BetRow } from '../db/bets.ts';
 import type { Db } from '../db/database.ts';
 import type { Market } from '../db/markets.ts';
+import type { BetNumbers } from '../game/bet-numbers.ts';
 import { type Draw, makeDraw } from '../game/draw.ts';
+import { panaKind, panas } from '../game/panas.ts';
 import { dayAfter, isHoliday, marketDayAt, resultInstant } from '../markets/schedule.ts';
 import { seededDraw } from '../markets/seeded-draws.ts';
 import { settleBet } from '../markets/settle-bet.ts';
+import type { RandomSource } from '../shared/random.ts';
 import { indianMidnight, indianTimestamp, minute } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { createPlayerLedger, type PlayerLedger } from './player-ledger.ts';
-import { bulkBetTypes, randomNumbers } from './random-bet-numbers.ts';
+
+const digits = [...'0123456789'];
+const singlePanas = panas.filter((pana) => panaKind(pana) === 'SP');
+const doublePanas = panas.filter((pana) => panaKind(pana) === 'DP');
+
+const oneOf = (random: RandomSource, from: readonly string[]): string =>
+  from[Math.floor(random() * from.length)] ?? '';
+
+/** Random legal numbers of the most popular types. */
+const numbersByType = {
+  1: (random) => ({ digit: oneOf(random, digits) }),
+  3: (random) => ({ jodi: oneOf(random, digits) + oneOf(random, digits) }),
+  5: (random) => ({ pana: oneOf(random, singlePanas) }),
+  7: (random) => ({ pana: oneOf(random, doublePanas) }),
+  12: (random) => ({ pana: oneOf(random, panas) }),
+  18: (random) => ({ jodi: oneOf(random, digits) }),
+  20: (random) => ({ open_digit: oneOf(random, digits), close_pana: oneOf(random, panas) }),
+} satisfies Record<number, (random: RandomSource) => BetNumbers>;
+
+export type BulkBetType = keyof typeof numbersByType;
+
+/** Single digits are the most frequent, as in real play. */
+export const bulkBetTypes: readonly BulkBetType[] = [1, 1, 1, 1, 18, 3, 3, 5, 7, 12, 20];
+
+/** Random legal numbers of a bet type. */
+export const randomNumbers = (betTypeId: BulkBetType, random: RandomSource): BetNumbers =>
+  numbersByType[betTypeId](random);
 
 /** Bets per request. */
 const betsPerRequest = 10;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
 import {
   type DemoPlayer,
@@ -11,12 +12,26 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
+import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { generatedPlayers } from './generated-players.ts';
 import { seedBulkBets } from './seed-bulk-bets.ts';
-import { seedHash } from './seed-hash.ts';
 import { seedHistory } from './seed-history.ts';
+
+const hashes = new Map<string, string>();
+
+/** The hashes that seeding has computed in this process, by salt and secret with a space between. */
+export const seedHashes: ReadonlyMap<string, string> = hashes;
+
+/** The hash of a seeded secret. Seeding repeats the same few secrets: each is hashed once per process. */
+export function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
+  const salt = hash('sha256', JSON.stringify([seed, mobile, kind]), 'base64').slice(0, 16);
+  const key = `${salt} ${secret}`;
+  const known = hashes.get(key) ?? hashSecretWith(salt, secret);
+  hashes.set(key, known);
+  return known;
+}
 
 /** All accounts are two years older than the world. */
 const accountAge = 730 * dayLength;

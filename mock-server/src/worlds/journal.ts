@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/prepared-statement.ts';
+import { statement } from '../db/database.ts';
 
 /** A request with its response and changes, without secrets. */
 export interface JournalEntry {

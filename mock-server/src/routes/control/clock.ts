@@ -7,10 +7,13 @@ import { dayLength } from '../../shared/time.ts';
 import { instantOfIso, isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { exampleInstant } from './example-instant.ts';
-import { AdvanceBody, ClockBody } from './request-schemas.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
-import { type WorldSummary, worldSummary } from './world-summary.ts';
+import { AdvanceBody, ClockBody, exampleInstant } from './request-schemas.ts';
+import {
+  type WorldParams,
+  type WorldSummary,
+  worldFromParams,
+  worldSummary,
+} from './world-params.ts';
 
 /** Throws 400 at a field for an instant outside the years of a world. */
 export function checkWorldTime(field: string, instant: number): void {

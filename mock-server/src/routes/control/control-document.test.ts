@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { namedPath } from '../openapi/components.ts';
 import { controlEndpointSchemas } from './endpoint-schemas.ts';
-import { controlDocument } from './openapi-document.ts';
-import { controlTag, controlTags } from './operation-tags.ts';
+import { controlDocument, controlTag, controlTags } from './openapi-document.ts';
 
 interface Operation {
   operationId: string;

@@ -12,8 +12,7 @@ import { journalControl } from './journal.ts';
 import { marketDayControl } from './market-day.ts';
 import { playerControl } from './players.ts';
 import { snapshotControl } from './snapshots.ts';
-import { tokenControl } from './tokens.ts';
-import { worldControl } from './worlds.ts';
+import { tokenControl, worldControl } from './worlds.ts';
 
 /** Options of the control API. */
 export interface ControlOptions {

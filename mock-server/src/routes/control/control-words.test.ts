@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../shared/http-error.ts';
 import { consolePolicy } from './console-policy.ts';
 import { readControlForm } from './control-form.ts';
-import { controlTag } from './operation-tags.ts';
+import { controlTag } from './openapi-document.ts';
 
 /** The body of the error that a form is refused with; undefined where it is accepted. */
 function refusal(schema: TSchema, body: unknown): unknown {

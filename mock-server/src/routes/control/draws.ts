@@ -15,8 +15,7 @@ import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/
 import { clockChange } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { DrawBody, DrawPreviewQuery, MarketBody } from './request-schemas.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
-import { worldSummary } from './world-summary.ts';
+import { type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
 
 /** A draw in a request. */
 interface DrawForm {

@@ -4,8 +4,8 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import type { Examples } from '../openapi/complete.ts';
+import { controlOperationIds } from './endpoint-schemas.ts';
 import { examplesFile } from './openapi-document.ts';
-import { controlOperationIds } from './operation-ids.ts';
 
 /** An operation with what a client sends: path, body, and whether it is signed in. */
 type Sent = readonly [operation: string, path: string, body?: object];

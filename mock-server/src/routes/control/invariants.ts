@@ -1,15 +1,39 @@
 import type { FastifyInstance } from 'fastify';
+import { firstSession } from '../../betting/bet-rules.ts';
 import { historyPage, pageSizeOf } from '../../betting/history-page.ts';
 import * as queries from '../../db/invariant-queries.ts';
+import { newestBets } from '../../db/invariant-queries.ts';
 import { pendingBets } from '../../db/pending-bets.ts';
 import { allPlayers } from '../../db/players.ts';
+import { listMarkets } from '../../markets/market-list.ts';
 import { drawAtTime } from '../../markets/results.ts';
 import { resultInstant } from '../../markets/schedule.ts';
 import { settleBet } from '../../markets/settle-bet.ts';
+import { statuses } from '../../markets/status.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import type { World } from '../../worlds/world.ts';
-import { betsOnKnownResults, marketsWithEarlyResult } from './early-results.ts';
+import { type World, worldTime } from '../../worlds/world.ts';
 import { type WorldParams, worldFromParams } from './world-params.ts';
+
+/** Markets that take bets on a result which they show already. */
+export function marketsWithEarlyResult(world: World): unknown[] {
+  const { 'running-now': running, 'running-for-close': forClose } = statuses;
+  return listMarkets(world, worldTime(world)).filter(
+    ({ current_status: status, open_pana: open, close_pana: close }) =>
+      (status === running.number && (open !== null || close !== null)) ||
+      (status === forClose.number && close !== null),
+  );
+}
+
+/** Groups of bets of which one was taken when a result was out on which it depends. */
+export function betsOnKnownResults(world: World): unknown[] {
+  return newestBets(world.db)
+    .all()
+    .filter(({ market_id: id, market_day: day, bet_type_id: type, decided_by: code, at }) => {
+      const market = world.markets.find((known) => known.id === id);
+      const session = firstSession(type, code);
+      return market !== undefined && Date.parse(at) >= resultInstant(market.schedule, day, session);
+    });
+}
 
 /** A rule that always holds in every world. */
 export interface Invariant {

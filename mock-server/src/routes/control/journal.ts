@@ -4,8 +4,7 @@ import { detail, fieldErrors } from '../../shared/http-error.ts';
 import type { World } from '../../worlds/world.ts';
 import { readControlForm } from './control-form.ts';
 import { BranchBody } from './request-schemas.ts';
-import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
-import { worldSummary } from './world-summary.ts';
+import { checkWorldId, type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
 
 /** Loaded on first use: most mocks never replay. */
 const replayModule = () => import('../../recording/replay.ts');
@@ -34,7 +33,7 @@ export function journalControl(app: FastifyInstance): void {
     if (request > recording.entries.length) {
       throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
     }
-    const { branch } = await import('../../recording/branch.ts');
+    const { branch } = await import('../../recording/replay.ts');
     // Nothing is awaited between this check and the new world: another request cannot take its name.
     if (app.worlds.list().some(({ id }) => id === as)) {
       throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });

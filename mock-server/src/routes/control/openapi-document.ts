@@ -5,10 +5,44 @@ import Fastify from 'fastify';
 import Type from 'typebox';
 import { completeDocument, type Examples } from '../openapi/complete.ts';
 import { namedPath, type OpenApiDraft } from '../openapi/components.ts';
-import { controlEndpointSchemas } from './endpoint-schemas.ts';
+import { controlEndpointSchemas, controlOperationIds } from './endpoint-schemas.ts';
 import { controlNamedSchemas } from './named-schemas.ts';
-import { controlOperationIds } from './operation-ids.ts';
-import { controlTag, controlTags } from './operation-tags.ts';
+
+/** The groups of the control API's operations, in the order of its document. */
+export const controlTags = [
+  { name: 'worlds', description: 'Create, reset, export and import worlds.' },
+  { name: 'time', description: 'The clock and the market day.' },
+  { name: 'draws', description: 'Results set by hand, and markets.' },
+  { name: 'players', description: 'Wallets, bets, ledgers, tokens.' },
+  { name: 'faults', description: 'Fault rules and magic inputs.' },
+  { name: 'journal', description: 'Recorded requests: changes, replays, branches.' },
+  { name: 'checks', description: 'Invariants and API coverage.' },
+] as const;
+
+type Tag = (typeof controlTags)[number]['name'];
+
+/** Tags by the first part of a path below `/__mock/` or below a world. */
+const tagsByPart: Readonly<Record<string, Tag>> = {
+  clock: 'time',
+  day: 'time',
+  draws: 'draws',
+  markets: 'draws',
+  players: 'players',
+  tokens: 'players',
+  faults: 'faults',
+  'magic-inputs': 'faults',
+  journal: 'journal',
+  replay: 'journal',
+  branch: 'journal',
+  invariants: 'checks',
+  coverage: 'checks',
+};
+
+/** The tag of a path of the control API. */
+export function controlTag(path: string): Tag {
+  const [, part = ''] = /^\/__mock\/(?:worlds\/[^/]+\/)?([\w-]*)/.exec(path) ?? [];
+  return tagsByPart[part] ?? 'worlds';
+}
 
 /** The committed examples; a test makes them from the responses of the mock. */
 export const examplesFile = new URL('./examples.json', import.meta.url);
@@ -43,7 +77,9 @@ export async function controlDocument(): Promise<object> {
   // Nothing is validated or sent here.
   sketch.setValidatorCompiler(() => () => true);
   sketch.setSerializerCompiler(() => JSON.stringify);
-  for (const [call, { summary, response, ...asked }] of Object.entries(controlEndpointSchemas)) {
+  for (const [call, { id: _, summary, response, ...asked }] of Object.entries(
+    controlEndpointSchemas,
+  )) {
     const [method = 'GET', url = '/'] = call.split(' ');
     const errors = {
       ...((asked.body || asked.querystring) && { 400: FieldErrors }),

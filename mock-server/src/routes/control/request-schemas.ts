@@ -1,6 +1,8 @@
 import { Day, Session } from '@matka/contracts/api/common';
 import Type from 'typebox';
-import { exampleInstant } from './example-instant.ts';
+
+/** A time for examples: a Friday noon in India, when most markets are open. */
+export const exampleInstant = '2026-11-20T12:00:00+05:30';
 
 const strict = { additionalProperties: false } as const;
 

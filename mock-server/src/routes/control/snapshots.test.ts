@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../scripts/testing/temporary-folder.ts
 import { buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
 // Loaded here: the first import of these would count as time of a test.
-import '../../recording/branch.ts';
+import '../../recording/replay.ts';
 import '../../recording/replay.ts';
 import '../../recording/world-file-schema.ts';
 

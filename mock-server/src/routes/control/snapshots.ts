@@ -4,15 +4,14 @@ import {
   type ImportedWorld,
   importWorld,
   isImportError,
+  putWorld,
   type WorldImport,
 } from '../../recording/import-world.ts';
-import { putWorld } from '../../recording/restore-world.ts';
 import { WorldFileError, worldFile } from '../../recording/world-file.ts';
 import { isScenario } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
 import { controlError } from './control-form.ts';
-import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
-import { worldSummary } from './world-summary.ts';
+import { checkWorldId, type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
 
 const sqlite = 'application/vnd.sqlite3';
 /** Enough for a world with several hundred thousand bets. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ClockSetting, TokenSetting } from '../../db/settings.ts';
 import { detail } from '../../shared/http-error.ts';
-import type { World } from '../../worlds/world.ts';
+import { indianTimestamp } from '../../shared/time.ts';
+import { type World, worldTime } from '../../worlds/world.ts';
 import { worldIdPattern } from '../../worlds/worlds.ts';
 import { controlError } from './control-form.ts';
 
@@ -22,3 +24,23 @@ export function checkWorldId(field: string, id: string): void {
   const takes = '1 to 64 letters a-z, digits and hyphens';
   throw controlError(field, id, { takes, example: 'asha' });
 }
+
+/** A world in the control API. */
+export interface WorldSummary {
+  id: string;
+  /** The world's time, ISO 8601 with +05:30. */
+  now: string;
+  clock: ClockSetting['mode'];
+  scenario: string;
+  seed: number;
+  tokens: TokenSetting;
+}
+
+export const worldSummary = (world: World): WorldSummary => ({
+  id: world.id,
+  now: indianTimestamp(worldTime(world)),
+  clock: world.settings.clock.mode,
+  scenario: world.settings.spec.scenario,
+  seed: world.settings.spec.seed,
+  tokens: world.settings.tokens,
+});

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { detail } from '../../shared/http-error.ts';
+import { changeSettings } from '../../worlds/world.ts';
 import { instantOfText } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { WorldBody } from './request-schemas.ts';
-import { checkWorldId, type WorldParams, worldFromParams } from './world-params.ts';
-import { worldSummary } from './world-summary.ts';
+import { TokensBody, WorldBody } from './request-schemas.ts';
+import { checkWorldId, type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
 
 /** Creates, lists, resets and removes worlds; lists the scenarios. */
 export function worldControl(app: FastifyInstance): void {
@@ -40,5 +40,24 @@ export function worldControl(app: FastifyInstance): void {
       throw detail(404, `Unknown world ${JSON.stringify(params.world)}.`);
     }
     return reply.code(204).send();
+  });
+}
+
+/** Token lifetimes and expiry. */
+export function tokenControl(app: FastifyInstance): void {
+  app.put<WorldParams>('/__mock/worlds/:world/tokens/', ({ params, body }) => {
+    const world = worldFromParams(app, params);
+    const change = readControlForm(TokensBody, body);
+    changeSettings(world, { tokens: { ...world.settings.tokens, ...change } });
+    return worldSummary(world);
+  });
+  /** Rejects all access tokens issued so far; new ones are valid. */
+  app.post<WorldParams>('/__mock/worlds/:world/tokens/expire/', ({ params }) => {
+    const world = worldFromParams(app, params);
+    const generation = world.settings.tokens.generation + 1;
+    changeSettings(world, {
+      tokens: { ...world.settings.tokens, generation, loginGeneration: generation },
+    });
+    return worldSummary(world);
   });
 }

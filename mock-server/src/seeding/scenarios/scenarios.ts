@@ -1,5 +1,3 @@
-import { accessTokenExpired, refreshRefused } from './access.ts';
-import { chooseASide, classicHalfSangam, noBetTypes, unknownBetType } from './bet-types.ts';
 import {
   balanceOf5,
   fresh,
@@ -7,9 +5,19 @@ import {
   threePagesOfHistory,
   wonYesterday,
 } from './histories.ts';
-import { bettingIsClosed, marketClosed, noMarkets } from './markets.ts';
-import { chartWithHoles } from './results.ts';
 import type { Scenario } from './scenario.ts';
+import {
+  accessTokenExpired,
+  bettingIsClosed,
+  chartWithHoles,
+  chooseASide,
+  classicHalfSangam,
+  marketClosed,
+  noBetTypes,
+  noMarkets,
+  refreshRefused,
+  unknownBetType,
+} from './states.ts';
 import {
   allClosed,
   beforeTheDraws,
