@@ -1,5 +1,6 @@
-import { settlementMistakes } from '@matka/fixtures/numbers/mistakes';
+import { misspeltPanas, settlementMistakes } from '@matka/fixtures/numbers/mistakes';
 import { settledDays } from '@matka/fixtures/numbers/other-draws';
+import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { type Outcome, plainDay, type SettledBet } from '@matka/fixtures/numbers/settlements';
 import { describe, expect, it } from 'vitest';
 import { makeDraw } from './draw.ts';
@@ -124,5 +125,43 @@ describe('a bet that lacks something', () => {
         settle({ betTypeId, session: 'close', numbers, points: 1 }, makeDraw(null, null)),
       ).toThrow(new GameError(`The bet has no ${key}`));
     }
+  });
+});
+
+describe('draws', () => {
+  describe('a draw', () => {
+    it.each(Object.entries(panasByAnk))(
+      'has ank %s after each pana of its row',
+      { tags: ['@MOCK-25'] },
+      (ank, row) => {
+        for (const pana of [...row.SP, ...row.DP, ...row.TP]) {
+          expect(makeDraw(pana, null)).toEqual({
+            openPana: pana,
+            openDigit: ank,
+            closeDigit: null,
+            closePana: null,
+          });
+          expect(makeDraw('128', pana)).toEqual({
+            openPana: '128',
+            openDigit: '1',
+            closeDigit: ank,
+            closePana: pana,
+          });
+        }
+      },
+    );
+
+    it('has no numbers before the results', () => {
+      const nothing = { openPana: null, openDigit: null, closeDigit: null, closePana: null };
+      expect(makeDraw(null, null)).toEqual(nothing);
+    });
+
+    it.each(misspeltPanas)('refuses $wrong on either side', { tags: ['@MOCK-25'] }, ({ wrong }) => {
+      const refusal = new GameError(
+        `${wrong} is not a pana: its digits must rise, with 0 as the highest`,
+      );
+      expect(() => makeDraw(wrong, null)).toThrow(refusal);
+      expect(() => makeDraw('128', wrong)).toThrow(refusal);
+    });
   });
 });
