@@ -51,6 +51,32 @@ afterAll(async () => {
 });
 
 describe('npm run contracts:verify', () => {
+  it('writes no secret into a page or a summary, wherever a host repeats it', async () => {
+    const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';
+    rewrite = (outgoing) => ({
+      ...outgoing,
+      body: [
+        {
+          id: 1,
+          config_json: `${secrets.join(' ')} <b>`,
+          [mainPlayer.mobile]: token,
+          password: encodeURIComponent(mainPlayer.password),
+        },
+      ],
+    });
+    const reports = ['--html', files.html, '--markdown', files.markdown];
+    const { code, out } = await run(['--call', '/homepage/', ...reports], account());
+    rewrite = (same) => same;
+    expect(code).toBe(1);
+    const [html, markdown] = [files.html, files.markdown].map((file) => readFileSync(file, 'utf8'));
+    expect(html).toContain('GET /homepage/');
+    expect(markdown).toContain('GET /homepage/');
+    const hidden = [...secrets, ...tokens, token, encodeURIComponent(mainPlayer.password)];
+    for (const secret of hidden)
+      for (const text of [out, html, markdown]) expect(text).not.toContain(secret);
+  });
+
   it('exits with 0 if all passed, writes reports, and prints no secret', async () => {
     const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
     const reports = ['--json', files.json, '--junit', files.junit];

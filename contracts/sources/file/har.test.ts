@@ -1,4 +1,10 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readHar } from './har.ts';
 
@@ -86,5 +92,87 @@ describe('a HAR', () => {
     expect(read(entry({ content: { text: '<html>' } })).remarks).toEqual([
       '1 response with a body that is not JSON.',
     ]);
+  });
+});
+
+/** An entry as another tool writes it, in place of that of a browser. */
+const written = (change: (one: ReturnType<typeof entry>) => object) => change(entry());
+const inRequest = (more: object) =>
+  written((one) => ({ ...one, request: { ...one.request, ...more } }));
+const inResponse = (more: object) =>
+  written((one) => ({ ...one, response: { ...one.response, ...more } }));
+
+describe('a HAR of another tool', () => {
+  it.each<[string, object]>([
+    ['times with seven digits of a second', entry({ at: '2026-11-20T12:00:01.1234567+05:30' })],
+    ['times as milliseconds', written((one) => ({ ...one, startedDateTime: 1_795_000_000_000 }))],
+    ['no timings, pages or cache', entry()],
+    ['headers as an object', inRequest({ headers: { authorization: 'bearer abc' } })],
+    [
+      'headers in capitals',
+      inRequest({ headers: [{ name: 'AUTHORIZATION', value: 'BEARER abc' }] }),
+    ],
+    ['a method in lower case', inRequest({ method: 'get' })],
+    ['the default port', entry({ url: 'https://API.example:443/v1/markets/?app_id=x' })],
+    ['a status as a text', inResponse({ status: '200' })],
+    ['no headers of the response', inResponse({ headers: undefined })],
+    [
+      'the encoding in capitals',
+      entry({ content: { ...base64(Buffer.from(json)), encoding: 'BASE64' } }),
+    ],
+    ['zstd in base64', entry({ coding: 'zstd', content: base64(zstdCompressSync(json)) })],
+    ['blanks in the coding', entry({ coding: ' gzip ', content: base64(gzipSync(json)) })],
+    [
+      'base64 for addresses',
+      entry({ content: { encoding: 'base64', text: Buffer.from(json).toString('base64url') } }),
+    ],
+    [
+      'a header without a value',
+      inRequest({ headers: [{ name: 'x' }, { name: 'authorization', value: 'Bearer abc' }] }),
+    ],
+    ['null in place of what was posted', inRequest({ postData: null })],
+  ])('with %s is read', (_, one) => {
+    const { exchanges, host, remarks } = read(one);
+    expect(exchanges).toMatchObject([
+      {
+        request: { method: 'GET', path: '/markets/', query: [['app_id', 'x']], token: 'abc' },
+        response: { status: 200, body: [{ id: 1 }] },
+      },
+    ]);
+    expect([host, remarks]).toEqual(['https://api.example/v1', []]);
+    expect(exchanges[0]?.at).toMatch(/^2026-11-/);
+  });
+
+  it('is read with entries that are no requests of the app', () => {
+    const others = [
+      null,
+      {},
+      inRequest({ url: 'data:text/plain,x' }),
+      inRequest({ url: '/markets/' }),
+    ];
+    const blocked = inResponse({ status: 0 });
+    const { exchanges } = readHar(
+      JSON.stringify({ log: { entries: [...others, blocked, entry()] } }),
+    );
+    expect(exchanges).toHaveLength(1);
+  });
+
+  it('that watches at two places is read once, whatever their clocks say', () => {
+    const at = '2026-11-20T06:30:00.040Z';
+    const later = '2026-11-20T06:30:09.000Z';
+    const { exchanges, remarks } = read(entry(), entry({ at }), entry({ at: later }));
+    expect(exchanges).toHaveLength(2);
+    expect(remarks).toEqual(['Left out: 1 repeated entry.']);
+  });
+
+  it.each([
+    ['', 'it is not complete JSON'],
+    ['{"log":{"entries":[', 'it is not complete JSON'],
+    ['[]', 'it is not a HAR'],
+    ['{"log":{"entries":{}}}', 'it is not a HAR'],
+    ['{"log":{"entries":[]}}', 'it holds no request to the API'],
+    [JSON.stringify({ log: { entries: [entry({ content: { size: 10 } })] } }), 'no bodies'],
+  ])('that cannot be read is refused in one line: %s', (text, message) => {
+    expect(() => readHar(text)).toThrow(message);
   });
 });

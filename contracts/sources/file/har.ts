@@ -17,7 +17,8 @@ export interface HarReading {
 interface Entry {
   url: URL;
   method: string;
-  at: string;
+  /** When it was sent, milliseconds since 1970; NaN where the HAR does not say. */
+  start: number;
   headers: Readonly<Record<string, string>>;
   sent: string;
   status: number;
@@ -27,12 +28,17 @@ interface Entry {
   date: string | undefined;
 }
 
-const headersOf = (list: unknown): Record<string, string> =>
-  Object.fromEntries(
-    listOf(list)
-      .filter(isObject)
-      .map(({ name, value }) => [String(name).toLowerCase(), String(value)]),
+/** Headers by their lower-case names; some tools write them as an object. */
+function headersOf(headers: unknown): Record<string, string> {
+  const pairs = isObject(headers)
+    ? Object.entries(headers)
+    : listOf(headers)
+        .filter(isObject)
+        .map(({ name, value }) => [String(name), value] as const);
+  return Object.fromEntries(
+    pairs.map(([name, value]) => [name.toLowerCase(), String(value ?? '')]),
   );
+}
 
 /** Longer bodies are not decompressed. */
 const maxBytes = 20 * 1024 * 1024;
@@ -52,7 +58,7 @@ const isBase64 = (text: string): boolean => /^[A-Za-z\d+/_-]*={0,2}$/.test(text)
 function textOf(content: unknown, coding = ''): string | undefined {
   if (!isObject(content) || typeof content.text !== 'string') return undefined;
   const { text, encoding } = content;
-  if (encoding !== 'base64') return text;
+  if (String(encoding).toLowerCase() !== 'base64') return text;
   const plain = text.replace(/\s+/g, '');
   // Some tools name an encoding that they did not apply.
   if (!isBase64(plain)) return text;
@@ -70,6 +76,10 @@ function sentOf(postData: unknown, coding: string | undefined): string {
   return String(new URLSearchParams(pairs));
 }
 
+/** A time in ISO 8601, or in milliseconds since 1970. */
+const startOf = (time: unknown): number =>
+  typeof time === 'number' ? time : Date.parse(String(time));
+
 function parseEntry(entry: unknown): Entry | undefined {
   if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response)) return undefined;
   const { request, response } = entry;
@@ -81,7 +91,7 @@ function parseEntry(entry: unknown): Entry | undefined {
   return {
     url,
     method: String(request.method).toUpperCase(),
-    at: String(entry.startedDateTime),
+    start: startOf(entry.startedDateTime),
     headers: sent,
     sent: sentOf(request.postData, sent['content-encoding']),
     status: Number(status) || 0,
@@ -102,20 +112,17 @@ function baseOf({ url, method }: Entry): string | undefined {
   return undefined;
 }
 
-const timeOf = ({ date, at }: Entry): string => {
-  const time = Date.parse(date ?? '') || Date.parse(at);
+const timeOf = ({ date, start }: Entry): string => {
+  const time = Date.parse(date ?? '') || start;
   return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 };
-
-/** When a request was sent, milliseconds since 1970; NaN where the HAR does not say. */
-const startOf = ({ at }: Entry): number => Date.parse(at);
 
 /** Entries in the order of their time; those without a time stay behind the one before them. */
 function inOrder<T extends { entry: Entry }>(entries: readonly T[]): T[] {
   let latest = Number.NEGATIVE_INFINITY;
   return entries
     .map((one, index) => {
-      const start = startOf(one.entry);
+      const { start } = one.entry;
       if (!Number.isNaN(start)) latest = start;
       return { one, index, time: Number.isNaN(start) ? latest : start };
     })
@@ -135,14 +142,19 @@ const toExchange = (entry: Entry, base: string): Exchange =>
     received: entry.text,
   });
 
-/** What identifies an entry: tools that watch at two places keep each call twice. */
-const keyOf = ({ at, method, url, sent, text }: Entry): string =>
-  JSON.stringify([at, method, url.href, sent, text]);
+/** Between the times at which a tool that watches at two places sees the same call, in milliseconds. */
+const twiceWithin = 1000;
 
-/** Entries without those that are there a second time. */
+/** Entries without those that a tool keeps a second time. */
 function firstOfEach<T extends { entry: Entry }>(entries: readonly T[]): T[] {
-  const known = new Set<string>();
-  return entries.filter(({ entry }) => known.size < known.add(keyOf(entry)).size);
+  const latest = new Map<string, number>();
+  return entries.filter(({ entry: { start, method, url, sent, text, headers } }) => {
+    const key = JSON.stringify([method, url.href, headers.authorization, sent, text]);
+    const previous = latest.get(key);
+    if (previous !== undefined && !(start - previous > twiceWithin)) return false;
+    latest.set(key, start);
+    return true;
+  });
 }
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
