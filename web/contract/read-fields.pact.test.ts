@@ -1,4 +1,10 @@
-import { type EndpointName, endpointOf, type endpoints } from '@matka/contracts/api/endpoints';
+import {
+  type EndpointName,
+  endpointNames,
+  endpointOf,
+  endpoints,
+  readsOf,
+} from '@matka/contracts/api/endpoints';
 import { isObject } from '@matka/contracts/pact/json';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
@@ -23,7 +29,7 @@ type ReadName = Exclude<EndpointName, 'register'>;
 const credentials = { mobileNumber: exampleValues.mobile, credential: exampleValues.password };
 const bet = { bet_type_id: 1, market_id: 7, amount: 1, payload: { bets: [] } } as const;
 
-/** Every function by which the app reads a response. */
+/** The functions by which the app reads responses. A plain GET that is not listed is read by its declaration. */
 const reads = {
   login: () => login(loginRequest('password', credentials)),
   refresh: () => client.refresh(exampleValues.refresh),
@@ -37,11 +43,23 @@ const reads = {
   history: () => getHistory({ page: 1 }),
   results: () => getResults({}),
   payouts: () => getPayouts(),
-} satisfies Record<ReadName, () => Promise<unknown>>;
+} satisfies Partial<Record<ReadName, () => Promise<unknown>>>;
 
-type Results = { [Name in ReadName]: Awaited<ReturnType<(typeof reads)[Name]>> };
+function readOf(name: ReadName): () => Promise<unknown> {
+  const listed: Partial<Record<ReadName, () => Promise<unknown>>> = reads;
+  const { success } = readsOf(name);
+  if (!success) throw new Error(`Nothing is read of ${name}`);
+  return (
+    listed[name] ?? (() => client.request(success, { method: 'GET', path: endpoints[name].path }))
+  );
+}
+
+const readNames = endpointNames.filter((name): name is ReadName => name !== 'register');
+
+type Listed = keyof typeof reads;
+type Results = { [Name in Listed]: Awaited<ReturnType<(typeof reads)[Name]>> };
 type Endpoints = typeof endpoints;
-type Expected = { [Name in ReadName]: Read<Endpoints[Name]['responses'][200]> };
+type Expected = { [Name in Listed]: Read<Endpoints[Name]['responses'][200]> };
 
 describe('the types of what the app reads', () => {
   it('are those of the declarations', () => {
@@ -94,13 +112,13 @@ describe('what the app reads of a response', () => {
   });
   afterAll(() => host.close());
 
-  it.each(Object.entries(reads))('has no field that is not declared: %s', async (name, read) => {
+  it.each(readNames)('has no field that is not declared: %s', async (name) => {
     signInAt(host.url);
-    const own = examples.get(name as ReadName) ?? [];
+    const own = examples.get(name) ?? [];
     expect(own.length).toBeGreaterThan(0);
     for (const { response } of own) {
       body = withUnnamed(response.body?.content);
-      const value: unknown = await read();
+      const value: unknown = await readOf(name)();
       // The user record alone is kept whole.
       const { user: _, ...others } = isObject(value) ? value : { user: null, value };
       expect(JSON.stringify(others)).not.toContain(unnamed);
