@@ -1,4 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteHostTime } from '../lib/host-time.ts';
+import { tokenFor, tokenWith } from '../testing/token.ts';
+import { forgetReceipt, lifeLeft, noteReceipt } from './token-life.ts';
 import {
   clearTokens,
   readAccessToken,
@@ -7,69 +10,170 @@ import {
   writeTokens,
 } from './tokens.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-/** The cookies as they are written, with their attributes. */
-function writtenCookies(): string[] {
-  const written: string[] = [];
-  vi.stubGlobal('document', {
-    get cookie() {
-      return '';
-    },
-    set cookie(text: string) {
-      written.push(text);
-    },
+describe('the stored tokens', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
   });
-  return written;
-}
-const DAY = 86_400;
 
-it('after login access lives 7 days and refresh 30', {
-  tags: ['@SESSION-21', '@SESSION-22'],
-}, () => {
-  const written = writtenCookies();
-  writeTokens('a.b.c', 'r.s.t');
-  expect(written).toEqual([
-    `access_token=a.b.c; max-age=${7 * DAY}; path=/; samesite=strict`,
-    `refresh_token=r.s.t; max-age=${30 * DAY}; path=/; samesite=strict`,
-  ]);
+  /** The cookies as they are written, with their attributes. */
+  function writtenCookies(): string[] {
+    const written: string[] = [];
+    vi.stubGlobal('document', {
+      get cookie() {
+        return '';
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    });
+    return written;
+  }
+  const DAY = 86_400;
+
+  it('after login access lives 7 days and refresh 30', {
+    tags: ['@SESSION-21', '@SESSION-22'],
+  }, () => {
+    const written = writtenCookies();
+    writeTokens('a.b.c', 'r.s.t');
+    expect(written).toEqual([
+      `access_token=a.b.c; max-age=${7 * DAY}; path=/; samesite=strict`,
+      `refresh_token=r.s.t; max-age=${30 * DAY}; path=/; samesite=strict`,
+    ]);
+  });
+
+  it('after a refresh access lives 1 day', { tags: ['@SESSION-21'] }, () => {
+    const written = writtenCookies();
+    writeRefreshedAccessToken('a.b.c');
+    expect(written).toEqual([`access_token=a.b.c; max-age=${DAY}; path=/; samesite=strict`]);
+  });
+
+  it('are for https only where the page is', () => {
+    const written = writtenCookies();
+    vi.stubGlobal('location', { protocol: 'https:' });
+    writeRefreshedAccessToken('a');
+    expect(written[0]).toMatch(/; secure$/);
+  });
+
+  it('are read back as written, beside cookies of others', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a cookie of somebody else.
+    document.cookie = 'my_access_token=foreign; path=/';
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+    writeTokens('a=b;c d', 'r');
+    expect([readAccessToken(), readRefreshToken()]).toEqual(['a=b;c d', 'r']);
+    clearTokens();
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+  });
+
+  it('that are not encoded are read unchanged', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: a value that this app would not write.
+    document.cookie = 'access_token=100%; path=/';
+    expect(readAccessToken()).toBe('100%');
+  });
+
+  it('are stored in memory outside a page', () => {
+    vi.stubGlobal('document', undefined);
+    writeTokens('a', 'r');
+    expect([readAccessToken(), readRefreshToken()]).toEqual(['a', 'r']);
+    clearTokens();
+    expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+  });
 });
 
-it('after a refresh access lives 1 day', { tags: ['@SESSION-21'] }, () => {
-  const written = writtenCookies();
-  writeRefreshedAccessToken('a.b.c');
-  expect(written).toEqual([`access_token=a.b.c; max-age=${DAY}; path=/; samesite=strict`]);
-});
+describe('how long a token lives', () => {
+  const withClaims = (claims: string) => `h.${btoa(claims)}.s`;
+  const noon = Date.parse('2026-11-20T12:00:00+05:30');
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
 
-it('are for https only where the page is', () => {
-  const written = writtenCookies();
-  vi.stubGlobal('location', { protocol: 'https:' });
-  writeRefreshedAccessToken('a');
-  expect(written[0]).toMatch(/; secure$/);
-});
+  /** A token issued at noon for half an hour. */
+  const token = tokenWith({ iat: noon / 1000, exp: noon / 1000 + 30 * 60 });
 
-it('are read back as written, beside cookies of others', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie of somebody else.
-  document.cookie = 'my_access_token=foreign; path=/';
-  expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
-  writeTokens('a=b;c d', 'r');
-  expect([readAccessToken(), readRefreshToken()]).toEqual(['a=b;c d', 'r']);
-  clearTokens();
-  expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
-});
+  beforeEach(() => {
+    forgetReceipt();
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  });
+  afterEach(() => vi.useRealTimers());
 
-it('that are not encoded are read unchanged', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: a value that this app would not write.
-  document.cookie = 'access_token=100%; path=/';
-  expect(readAccessToken()).toBe('100%');
-});
+  describe('the life of a token', () => {
+    it.each([-26 * HOUR, -HOUR, 0, HOUR, 26 * HOUR])(
+      'is counted from its receipt where the clock of the device is off by %i ms',
+      { tags: ['@SESSION-11', '@SESSION-19'] },
+      (off) => {
+        vi.setSystemTime(noon + off);
+        noteReceipt(token);
+        expect(lifeLeft(token)).toBe(30 * MINUTE);
+        vi.setSystemTime(noon + off + 31 * MINUTE);
+        expect(lifeLeft(token)).toBe(-MINUTE);
+      },
+    );
 
-it('are stored in memory outside a page', () => {
-  vi.stubGlobal('document', undefined);
-  writeTokens('a', 'r');
-  expect([readAccessToken(), readRefreshToken()]).toEqual(['a', 'r']);
-  clearTokens();
-  expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+    it('ends at its expiry where its receipt is unknown', { tags: ['@SESSION-11'] }, () => {
+      expect(lifeLeft(token)).toBe(30 * MINUTE);
+      noteReceipt(tokenWith({ iat: 1, exp: 2 }));
+      expect(lifeLeft(token)).toBe(30 * MINUTE);
+      noteReceipt(tokenFor(60));
+      expect(lifeLeft(tokenFor(60))).toBe(MINUTE);
+    });
+
+    it('ends at its expiry where the clock was set back after the receipt', () => {
+      noteReceipt(token);
+      vi.setSystemTime(noon - MINUTE);
+      expect(lifeLeft(token)).toBe(31 * MINUTE);
+    });
+
+    it.each([-19 * HOUR, -2 * MINUTE, 2 * MINUTE, HOUR, 19 * HOUR, 400 * 24 * HOUR])(
+      'is not over where the clock of the host is ahead by %i ms and the receipt is unknown',
+      { tags: ['@SESSION-11'] },
+      (ahead) => {
+        noteHostTime(new Date(noon + ahead).toUTCString());
+        expect(lifeLeft(token)).toBeGreaterThanOrEqual(30 * MINUTE);
+        vi.setSystemTime(noon + 31 * MINUTE + Math.max(0, -ahead));
+        expect(lifeLeft(token)).toBeLessThan(0);
+      },
+    );
+
+    it('without the time of issue ends at its expiry by the clock of the host', {
+      tags: ['@SESSION-11'],
+    }, () => {
+      vi.setSystemTime(noon + HOUR);
+      noteHostTime(new Date(noon).toUTCString());
+      const left = lifeLeft(tokenWith({ exp: noon / 1000 + 30 * 60 })) ?? 0;
+      expect(Math.abs(left - 30 * MINUTE)).toBeLessThan(2000);
+    });
+
+    it('is known without storage', () => {
+      vi.stubGlobal('localStorage', undefined);
+      noteReceipt(token);
+      expect(lifeLeft(token)).toBe(30 * MINUTE);
+    });
+  });
+
+  it('reads the URL-safe alphabet', () => {
+    const claims = btoa('{"exp":5,"n":"~~~???"}');
+    expect(claims).toMatch(/[+/]/);
+    expect(lifeLeft(`h.${claims.replaceAll('+', '-').replaceAll('/', '_')}.s`)).toBe(5000 - noon);
+  });
+
+  it.each([`.${btoa('{"exp":5}')}`, `h.${btoa('{"exp":5}')}`, `h.${btoa('{"exp":5}')}.s.t`])(
+    '%j has not the three parts of a token',
+    (token) => {
+      expect(lifeLeft(token)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '',
+    'abc',
+    'a.b',
+    'a.b.c.d',
+    'a..c',
+    'a.%%%.c',
+    withClaims('no'),
+    withClaims('null'),
+    withClaims('{}'),
+    withClaims('{"exp":"1"}'),
+    withClaims('{"exp":0}'),
+  ])('%j is malformed', (token) => {
+    expect(lifeLeft(token)).toBeUndefined();
+  });
 });

@@ -1,10 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { storeUser } from '../auth/store-user.ts';
+import { vibrate } from '../motion/motion.ts';
+import { switchVibration } from '../motion/vibration.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { openApp, shownPath } from '../testing/open-app.tsx';
 import { openBids, shownRows, textIn } from '../testing/open-bids.ts';
+import { sampleMarket } from '../testing/sample-market.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { PanelSwitches } from './panel-switches.tsx';
 
 vi.mock('../api/suggestions.ts');
 
@@ -39,4 +48,139 @@ it('bids stay when the same player signs in once more, and when the wallet chang
   await wallet('₹9,000.00');
   expect(shownRows()).toEqual([['05', '25', 'Close']]);
   expect(textIn('Jodi Digit')).toBe('47');
+});
+
+describe('dragging', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(Element.prototype, 'animate');
+  });
+
+  /** Drags what is under a finger, by px. */
+  function drag(target: Element, right: number, down: number): void {
+    for (const [type, share] of [
+      ['touchstart', 0],
+      ['touchmove', 0.5],
+      ['touchmove', 1],
+      ['touchend', 1],
+    ] as const) {
+      const event = new Event(type, { bubbles: true });
+      const touch = { clientX: 200 + right * share, clientY: 200 + down * share };
+      target.dispatchEvent(Object.assign(event, { touches: type === 'touchend' ? [] : [touch] }));
+    }
+  }
+
+  it.each([
+    ['a sheet, down', Sheet, 0, 300],
+    ['the panel, to the left', SidePanel, -200, 0],
+  ] as const)('closes %s', (_, Box, right, down) => {
+    Object.assign(Element.prototype, { animate: () => undefined });
+    const box = { width: 240, height: 400 } as DOMRect;
+    vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    const onClose = vi.fn();
+    render(
+      <Box open={true} onClose={onClose} title="Title" labelledBy="title" slideMs={500}>
+        <p id="title">Contents</p>
+      </Box>,
+    );
+    const handle = Box === Sheet ? screen.getByText('Title') : screen.getByText('Contents');
+    drag(handle, right / 8, down / 8);
+    expect(onClose).not.toHaveBeenCalled();
+    drag(handle, right, down);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('arriving at a screen', () => {
+  const user = userEvent.setup({ delay: null });
+  let api: ApiServer;
+
+  beforeEach(async () => {
+    const markets = { body: [sampleMarket()] };
+    api = await startApi(({ path }) => (path === '/markets/' ? markets : { body: [] }));
+    signInForTest();
+  });
+  afterEach(() => api.close());
+
+  const heading = () => screen.getByRole('heading', { level: 1 });
+
+  describe('the arrival at a screen', () => {
+    it('does not move the focus on the first screen and focuses the heading of the next', async () => {
+      await openApp('/home');
+      await screen.findByRole('button', { name: 'Place Bet' });
+      expect(document.title).toBe('KalyanMatka');
+      expect(document.activeElement).toBe(document.body);
+      await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+      await waitFor(() => expect(heading().textContent).toBe('Betting Options'));
+      await waitFor(() => expect(document.activeElement).toBe(heading()));
+      expect(document.title).toBe('Betting Options · KalyanMatka');
+    });
+
+    it('finds home where it was left, and every other screen at its top', async () => {
+      await openApp('/home');
+      await screen.findByRole('button', { name: 'Place Bet' });
+      const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+      const down = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420);
+      act(() => void dispatchEvent(new Event('scroll')));
+      await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+      await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+      await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 0));
+      down.mockReturnValue(0);
+      act(() => void dispatchEvent(new Event('scroll')));
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 420));
+    });
+  });
+});
+
+describe('the switches of the panel', () => {
+  const buzz = vi.fn();
+
+  beforeEach(() => {
+    Object.assign(navigator, { vibrate: buzz });
+    Object.assign(Element.prototype, { animate: () => ({}) });
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true });
+  });
+  afterEach(() => {
+    act(() => switchVibration(true));
+    Reflect.deleteProperty(navigator, 'vibrate');
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    buzz.mockReset();
+  });
+
+  const vibration = () => screen.queryByRole('switch', { name: 'Vibration' });
+  const press = () => act(async () => vibration()?.click());
+
+  it('vibration is on, and is switched off and on for this device', async () => {
+    render(<PanelSwitches />);
+    expect(vibration()?.getAttribute('aria-checked')).toBe('true');
+    await press();
+    expect([vibration()?.getAttribute('aria-checked'), localStorage.getItem('vibration')]).toEqual([
+      'false',
+      'off',
+    ]);
+    vibrate(10);
+    expect(buzz).not.toHaveBeenCalled();
+    await press();
+    expect([localStorage.getItem('vibration'), buzz.mock.calls]).toEqual([null, [[10]]]);
+  });
+
+  it('stays off after a reload', async () => {
+    switchVibration(false);
+    vi.resetModules();
+    const { wantsVibration } = await import('../motion/vibration.ts');
+    expect(wantsVibration()).toBe(false);
+  });
+
+  it.each(['{broken', '7', ''])('is on where the storage holds “%s”', async (stored) => {
+    localStorage.setItem('vibration', stored);
+    vi.resetModules();
+    const { wantsVibration } = await import('../motion/vibration.ts');
+    expect(wantsVibration()).toBe(true);
+  });
+
+  it('has no switch where the device cannot vibrate', () => {
+    Reflect.deleteProperty(navigator, 'vibrate');
+    render(<PanelSwitches />);
+    expect(vibration()).toBeNull();
+  });
 });

@@ -1,100 +1,185 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
+import { LOGOUT_RELOAD_DELAY } from '../lib/timings.ts';
+import { type ApiServer, startApi } from '../testing/api-server.ts';
+import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { tokenFor, tokenWith } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
+import { isLoggingOut, logOut } from './log-out.ts';
+import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
+import { signIn } from './sign-in.ts';
 import { storeUser } from './store-user.ts';
-import { readStoredUser } from './stored-user.ts';
+import { POINTS_AT_KEY, readStoredUser, USER_KEY } from './stored-user.ts';
 
-const user = { first_name: 'Asha', points: 50 };
+describe('restoring the session', () => {
+  const user = { first_name: 'Asha', points: 50 };
 
-function expectNothingLeft() {
-  expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(auth).toMatchObject({
-    user: null,
-    token: null,
-    refreshToken: null,
-    isAuthenticated: false,
-  });
-}
-
-describe('start', () => {
-  it('takes tokens from the cookies and the user from storage', {
-    tags: ['@SESSION-01', '@SESSION-02'],
-  }, () => {
-    const access = tokenFor(60);
-    writeTokens(access, 'refresh');
-    storeUser(user);
-    startSession();
+  function expectNothingLeft() {
+    expect([readAccessToken(), readRefreshToken(), readStoredUser()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(auth).toMatchObject({
-      user,
-      token: access,
-      refreshToken: 'refresh',
-      isAuthenticated: true,
+      user: null,
+      token: null,
+      refreshToken: null,
+      isAuthenticated: false,
     });
-    expect(readStoredUser()).toEqual(user);
-  });
+  }
 
-  it('an access token without a refresh token is enough', { tags: ['@SESSION-02'] }, () => {
-    writeTokens(tokenFor(60), '');
-    startSession();
-    expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
-  });
+  describe('start', () => {
+    it('takes tokens from the cookies and the user from storage', {
+      tags: ['@SESSION-01', '@SESSION-02'],
+    }, () => {
+      const access = tokenFor(60);
+      writeTokens(access, 'refresh');
+      storeUser(user);
+      startSession();
+      expect(auth).toMatchObject({
+        user,
+        token: access,
+        refreshToken: 'refresh',
+        isAuthenticated: true,
+      });
+      expect(readStoredUser()).toEqual(user);
+    });
 
-  it('without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
-    storeUser(user);
-    startSession();
-    expectNothingLeft();
-  });
+    it('an access token without a refresh token is enough', { tags: ['@SESSION-02'] }, () => {
+      writeTokens(tokenFor(60), '');
+      startSession();
+      expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
+    });
 
-  it('with a clock that is an hour ahead keeps the player signed in, also after a reload', {
-    tags: ['@SESSION-11'],
-  }, () => {
-    const now = Math.floor(Date.now() / 1000);
-    vi.useFakeTimers({ toFake: ['Date'], now: (now + 3600) * 1000 });
-    writeTokens(tokenWith({ iat: now, exp: now + 600 }), 'refresh');
-    startSession();
-    expect(auth.isAuthenticated).toBe(true);
-    vi.setSystemTime((now + 3600 + 601) * 1000);
-    startSession();
-    expectNothingLeft();
-    vi.useRealTimers();
-  });
-
-  it('with an expired access token clears everything, refresh token or not', {
-    tags: ['@SESSION-11'],
-  }, () => {
-    writeTokens(tokenFor(-1), 'still-good');
-    storeUser(user);
-    startSession();
-    expectNothingLeft();
-  });
-
-  it('takes a token until the millisecond of its expiry', { tags: ['@SESSION-11'] }, () => {
-    const now = Math.ceil(Date.now() / 1000) * 1000;
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    writeTokens(tokenFor(60), 'refresh');
-    vi.setSystemTime(now + 60_000 - 1);
-    startSession();
-    expect(auth.isAuthenticated).toBe(true);
-    vi.setSystemTime(now + 60_000);
-    startSession();
-    expectNothingLeft();
-    vi.useRealTimers();
-  });
-
-  it.each(['gibberish', 'a.b.c'])(
-    'with the malformed token %s too',
-    { tags: ['@SESSION-12'] },
-    (token) => {
-      writeTokens(token, 'still-good');
+    it('without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
       storeUser(user);
       startSession();
       expectNothingLeft();
-    },
-  );
+    });
+
+    it('with a clock that is an hour ahead keeps the player signed in, also after a reload', {
+      tags: ['@SESSION-11'],
+    }, () => {
+      const now = Math.floor(Date.now() / 1000);
+      vi.useFakeTimers({ toFake: ['Date'], now: (now + 3600) * 1000 });
+      writeTokens(tokenWith({ iat: now, exp: now + 600 }), 'refresh');
+      startSession();
+      expect(auth.isAuthenticated).toBe(true);
+      vi.setSystemTime((now + 3600 + 601) * 1000);
+      startSession();
+      expectNothingLeft();
+      vi.useRealTimers();
+    });
+
+    it('with an expired access token clears everything, refresh token or not', {
+      tags: ['@SESSION-11'],
+    }, () => {
+      writeTokens(tokenFor(-1), 'still-good');
+      storeUser(user);
+      startSession();
+      expectNothingLeft();
+    });
+
+    it('takes a token until the millisecond of its expiry', { tags: ['@SESSION-11'] }, () => {
+      const now = Math.ceil(Date.now() / 1000) * 1000;
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      writeTokens(tokenFor(60), 'refresh');
+      vi.setSystemTime(now + 60_000 - 1);
+      startSession();
+      expect(auth.isAuthenticated).toBe(true);
+      vi.setSystemTime(now + 60_000);
+      startSession();
+      expectNothingLeft();
+      vi.useRealTimers();
+    });
+
+    it.each(['gibberish', 'a.b.c'])(
+      'with the malformed token %s too',
+      { tags: ['@SESSION-12'] },
+      (token) => {
+        writeTokens(token, 'still-good');
+        storeUser(user);
+        startSession();
+        expectNothingLeft();
+      },
+    );
+  });
+});
+
+describe('a reload', () => {
+  const credential = 'Kalyan@2026';
+  const tokens = { access: tokenFor(3600), refresh: tokenFor(7200) };
+  const user = { id: 1, first_name: 'Asha', mobile_number: '9876543210', points: 10 };
+  const secrets = [credential, tokens.access, tokens.refresh];
+
+  let api: ApiServer;
+  beforeEach(async () => {
+    api = await startApi(() => ({ body: { user, tokens } }));
+  });
+  afterEach(async () => {
+    await api.close();
+    resetSession();
+  });
+
+  const entriesOf = (storage: Storage) =>
+    Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key)]));
+
+  /** Everything of this page that outlives it, or that others get to see, but for its cookies. */
+  const traces = () =>
+    JSON.stringify([
+      entriesOf(localStorage),
+      entriesOf(sessionStorage),
+      location.href,
+      history.state,
+      document.title,
+    ]);
+
+  describe('secrets', () => {
+    it('leaves no trace but the two tokens in their cookies when a player signs in', async () => {
+      expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
+      expect(entriesOf(localStorage)).toEqual({
+        [USER_KEY]: JSON.stringify(user),
+        [POINTS_AT_KEY]: expect.stringMatching(/^\d+$/),
+      });
+      for (const secret of secrets) expect(traces()).not.toContain(secret);
+      expect(document.cookie.split('; ').sort()).toEqual([
+        `access_token=${tokens.access}`,
+        `refresh_token=${tokens.refresh}`,
+      ]);
+      for (const { query } of api.calls) expect(query).toBe('');
+    });
+
+    it('leaves none at all when a visitor registers', async () => {
+      const form = { mobileNumber: '9876543210', firstName: 'Asha', lastName: 'Patil' };
+      await register({ ...form, credential, confirmation: credential, referralCode: '' });
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+      expect(traces()).not.toContain(credential);
+      expect(api.calls.map(({ query }) => query)).toEqual(['']);
+    });
+  });
+});
+
+describe('logging out', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('Logout signs out, replaces the screen by login and reloads the page once', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    signInForTest();
+    const navigate = vi.fn();
+    expect(isLoggingOut()).toBe(false);
+    logOut(navigate);
+    expect([isLoggingOut(), auth.isAuthenticated, auth.user]).toEqual([true, false, null]);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/login', { replace: true });
+    vi.advanceTimersByTime(LOGOUT_RELOAD_DELAY - 1);
+    expect([isLoggingOut(), reload.mock.calls.length]).toEqual([true, 0]);
+    vi.advanceTimersByTime(LOGOUT_RELOAD_DELAY);
+    expect([isLoggingOut(), reload.mock.calls.length]).toEqual([false, 1]);
+  });
 });
