@@ -6,10 +6,17 @@ export const itsCaches = ['shell-older', 'shell-hand-written'] as const;
  * from caches that begin with `shell-`, and knows the messages of a page.
  */
 export const handWrittenWorker = `
+const openFile = async (request) => {
+  const cached = await caches.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(own)).put(request, response.clone());
+  return response;
+};
 const [older, own] = ${JSON.stringify(itsCaches)};
 addEventListener('install', (event) => event.waitUntil((async () => {
   await (await caches.open(older)).put('/older', new Response('older'));
-  const page = await fetch('/');
+  const page = await fetch('/', { headers: { accept: 'text/html' } });
   const files = [...(await page.clone().text()).matchAll(/(?:src|href)="(\\/assets\\/[^"]+)"/g)];
   const cache = await caches.open(own);
   await cache.put('/', page);
@@ -21,7 +28,7 @@ addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate')
     event.respondWith(caches.open(own).then((cache) => cache.match('/')));
   else if (pathname.startsWith('/assets/'))
-    event.respondWith(caches.match(event.request).then((cached) => cached ?? fetch(event.request)));
+    event.respondWith(openFile(event.request));
 });
 addEventListener('message', ({ data, ports }) => {
   if (data === 'take over') skipWaiting();
