@@ -11,12 +11,12 @@ export function appAddress(web, id) {
 
 /** Why the app cannot stand beside the console; undefined if it can. */
 export function reasonAgainstFrame(web) {
-  if (!web) return 'This mock knows no app: npm start starts both, --web names its address.';
+  if (!web) return 'This mock does not know the address of an app: npm start sets it, or --web.';
   if (window.top !== window) return 'The app is beside this console.';
-  if (web.includes('{world}')) return 'Here the app opens in a tab of its own.';
+  if (web.includes('{world}')) return 'The app opens in its own tab.';
   return isLoopback(new URL(web).hostname) && isLoopback(location.hostname)
     ? undefined
-    : 'The app opens in a tab of its own: only on this machine it can be shown here.';
+    : 'The app opens in its own tab: it can be shown here only on this machine.';
 }
 
 /**

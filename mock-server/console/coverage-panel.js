@@ -5,7 +5,7 @@ const titles = {
   calls: 'Calls',
   betTypes: 'Bet types',
   phases: 'Market states at a bet',
-  errorRows: 'Error rows',
+  errorRows: 'Errors of the catalogue',
 };
 
 /** Inputs that bring errors about, and what was exercised so far. */
@@ -14,7 +14,7 @@ export function coveragePanel() {
   let coverage;
   return {
     title: 'Magic inputs and coverage',
-    hint: 'Inputs that bring about each row of the error catalogue without any control, in every world; and what all worlds have exercised so far.',
+    hint: 'Inputs that trigger each error of the catalogue in any world, without the control API; and what all worlds have covered so far.',
     load: async () => {
       rows = await call('GET', '/__mock/magic-inputs/');
       coverage = await call('GET', '/__mock/coverage/');

@@ -23,8 +23,8 @@ const betRow = (bet, choose) => [
   bet.points.toLocaleString('en-IN'),
   bet.winningPana === null
     ? chip('can win no more')
-    : button('Let this win', () => choose(bet.winningPana), '', {
-        'aria-label': `Let this win: ${bet.betType} ${bet.numbers} of ${bet.mobile}`,
+    : button('Make this win', () => choose(bet.winningPana), '', {
+        'aria-label': `Make this win: ${bet.betType} ${bet.numbers} of ${bet.mobile}`,
       }),
 ];
 
@@ -46,7 +46,9 @@ export function drawBets({ market, day, session }, input) {
     const { value } = input;
     if (!isPana(value)) {
       const isWhole = value.length === 3;
-      line.textContent = isWhole ? `${value} is no pana: its digits rise, 0 is the highest.` : '';
+      line.textContent = isWhole
+        ? `${value} is not a pana: its digits must rise, with 0 as the highest.`
+        : '';
       return;
     }
     const preview = await ask(value);

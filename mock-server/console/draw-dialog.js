@@ -59,8 +59,8 @@ export function askForDraw(act, market, session, day) {
     bets.line,
     bets.list,
     row(
-      button('Let nothing be drawn', () => set(null), 'bad'),
-      button('Leave it', () => dialog.close()),
+      button('Draw nothing', () => set(null), 'bad'),
+      button('Cancel', () => dialog.close()),
     ),
   );
   dialog.showModal();

@@ -20,20 +20,23 @@ const numbers = new Set(['times', 'status', 'milliseconds', 'bytes', 'probabilit
 /** The most common faults, one click each. */
 const presets = [
   ['Slow by 2 s', { effect: 'latency', milliseconds: 2_000 }],
-  ['Next call 500', { effect: 'status', status: 500, times: 1 }],
-  ['Next call 401', { effect: 'status', status: 401, times: 1 }],
-  ['Next call breaks', { effect: 'reset', times: 1 }],
-  ['Bet done, answer lost', { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 }],
+  ['Next request: 500', { effect: 'status', status: 500, times: 1 }],
+  ['Next request: 401', { effect: 'status', status: 401, times: 1 }],
+  ['Next request: connection breaks', { effect: 'reset', times: 1 }],
   [
-    'Bet done, 500',
+    'Bet placed, response lost',
+    { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 },
+  ],
+  [
+    'Bet placed, then 500',
     { effect: 'status', status: 500, when: 'after-commit', path: '/betting/', times: 1 },
   ],
   [
-    'Bet done 5 s after the break',
+    'Bet placed 5 s after the connection breaks',
     { effect: 'delayed-commit', milliseconds: 5_000, path: '/betting/', times: 1 },
   ],
   ['History lags by 30 s', { effect: 'eventual-history', milliseconds: 30_000 }],
-  ['Kept connection drops', { effect: 'drop', times: 1 }],
+  ['Drop the connection', { effect: 'drop', times: 1 }],
   ['Half a body', { effect: 'half-body', times: 1 }],
   ['Truncated', { effect: 'truncated', times: 1 }],
   ['Wi-Fi sign-in page', { effect: 'captive-portal', times: 1 }],
@@ -85,7 +88,7 @@ export function faultPanel(act) {
   const add = (rule) => act(() => inWorld('POST', '/faults/', rule));
   return {
     title: 'Faults',
-    hint: 'One press spoils calls: before the work is done, or after it, when only the answer suffers.',
+    hint: 'Each button adds a fault: before the request is handled, or after, when only the response is affected.',
     load: async () => {
       faults = await inWorld('GET', '/faults/');
     },
@@ -105,7 +108,7 @@ export function faultPanel(act) {
             'aria-label': `Remove rule ${id}`,
           }),
         ]),
-        'No call is spoiled.',
+        'No fault rules.',
       ),
       h('details', {}, h('summary', {}, 'A rule of your own'), ruleForm(add)),
     ],

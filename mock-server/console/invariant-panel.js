@@ -18,7 +18,7 @@ export function invariantPanel() {
           chip(holds ? 'holds' : 'broken', holds ? 'good' : 'bad'),
           holds ? name : [name, ' ', h('code', {}, JSON.stringify(violations))],
         ]),
-        'Nothing was checked yet.',
+        'Not checked yet.',
       ),
     ],
   };

@@ -67,12 +67,12 @@ function details(entry, changes, copy) {
           'Rows changed',
           ['Row', 'Change', 'Before and after'],
           changes.map(changeRow),
-          'This call changed no row.',
+          'This request changed no rows.',
         ),
     entry.request === undefined
       ? ''
       : [h('h3', {}, 'Asked'), h('pre', { tabindex: 0 }, JSON.stringify(entry.request, null, 2))],
-    h('h3', {}, `Answer, ${entry.status || 'connection broken'}`),
+    h('h3', {}, `Response: ${entry.status || 'connection broken'}`),
     h('pre', { tabindex: 0 }, pretty(entry.answer)),
     row(
       button('Copy as cURL', () => copy('The cURL line', curlOf(entry, worldAddress()))),
@@ -155,7 +155,7 @@ export function journalPanel(act) {
   };
   return {
     title: 'Journal',
-    hint: 'Every call, newest first: what it changed and moved. Go back to any of them: a branch is a new world as it was right after that call.',
+    hint: 'Every request, newest first, with the rows and points it changed. A branch is a new world in the state right after a request.',
     live: true,
     load: async () => {
       entries = (await readJournal()).toReversed();
@@ -182,7 +182,7 @@ export function journalPanel(act) {
       form(
         [
           field(
-            'Back to the moment after call',
+            'Branch after request',
             h('input', {
               name: 'request',
               type: 'number',
@@ -211,7 +211,7 @@ export function journalPanel(act) {
         h('input', {
           type: 'search',
           id: 'journal-filter',
-          'aria-label': 'Filter the calls',
+          'aria-label': 'Filter requests',
           placeholder: 'Filter: /betting/, 500, digits…',
           value: text,
           onchange: ({ target }) => show(() => (text = target.value)),
@@ -222,7 +222,7 @@ export function journalPanel(act) {
         'Calls',
         ['#', 'Time', 'Who', 'Call', 'Status', 'ms', 'Rows', 'Points', ''],
         shown().slice(0, limit).flatMap(entryRows),
-        entries.length === 0 ? 'This world was not called yet.' : 'No call is like that.',
+        entries.length === 0 ? 'No requests yet.' : 'No requests match.',
       ),
     ],
   };

@@ -5,7 +5,7 @@ const dialog = document.getElementById('dialog');
 const keys = [
   ['/', 'Filter the journal'],
   ['.', 'Ten minutes later'],
-  ['n', 'On to the next event of the day'],
+  ['n', 'Advance to the next event of the day'],
   ['f', 'Freeze the clock'],
   ['?', 'This list'],
 ];

@@ -60,7 +60,7 @@ export function playerPanel(act) {
     });
   return {
     title: 'Players',
-    hint: 'The demo players first; every one takes the OTP too. Those named Magic bring errors about.',
+    hint: 'Demo players first; the OTP works for all of them. Players named Magic trigger errors.',
     load: async () => {
       players = await inWorld('GET', '/players/');
       balances = pointsShown(await readJournal());
@@ -116,7 +116,7 @@ export function playerPanel(act) {
                 'Ledger',
                 ['Time', 'Kind', 'Points', 'Wallet', 'Bet'],
                 ledger.toReversed().slice(0, 200).map(ledgerRow),
-                'Nothing moved yet.',
+                'No events yet.',
               ),
             ),
             h(

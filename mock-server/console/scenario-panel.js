@@ -7,7 +7,7 @@ export function scenarioPanel(act) {
   let scenarios = [];
   return {
     title: 'Scenarios',
-    hint: 'A click recreates the shown world. The same ids serve --scenario, the control API, tests and contract states.',
+    hint: 'Click one to recreate this world. --scenario, the control API, tests and contract states use the same ids.',
     load: async () => {
       if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
     },

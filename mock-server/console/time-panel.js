@@ -55,7 +55,7 @@ export function timePanel(act) {
   const move = (method, path, body) => step(() => inWorld(method, path, body));
   return {
     title: 'The day',
-    hint: 'Drag the now: markets close, results are drawn, bets settle. A dot is a draw; press it to force or correct it.',
+    hint: 'Drag the current time: markets close, results are drawn, bets settle. A dot is a draw; press it to set or correct it.',
     live: true,
     load: async () => {
       line = await inWorld('GET', '/day/');
@@ -68,9 +68,9 @@ export function timePanel(act) {
           }),
         ),
         button('Next event', () => toInstant(nextEvent(line)), '', { 'data-key': 'n' }),
-        button('Until all is settled', () => toInstant(instants(line.markets).at(-1))),
+        button('Run to the end of the day', () => toInstant(instants(line.markets).at(-1))),
         button('Freeze', () => move('POST', '/clock/freeze/'), '', { 'data-key': 'f' }),
-        button('Let it run', () => move('PUT', '/clock/', { mode: 'running', now: line.now })),
+        button('Run', () => move('PUT', '/clock/', { mode: 'running', now: line.now })),
         button('Real time', () => move('PUT', '/clock/', { mode: 'real' })),
         chip(
           { fixed: 'stands still', shifted: 'runs', real: 'real time' }[world.clock] ?? world.clock,
@@ -106,7 +106,7 @@ export function timePanel(act) {
       events.length === 0
         ? ''
         : table(
-            'What the last step did',
+            'Events of the last step',
             ['Time', 'Market', 'Session', 'Result', 'Won', 'Lost', 'Paid'],
             events.map(eventRow),
             '',

@@ -108,7 +108,7 @@ export function timeLine(act, line, world, setNow) {
     min: 0,
     max: length / 60_000,
     step: 1,
-    'aria-label': 'Now, on the day of the house',
+    'aria-label': 'Current time of the world',
   });
   const label = h('output', { class: 'now-label' });
   const frame = h(

@@ -18,7 +18,7 @@ export function tokenPanel(act) {
       form(
         [
           field(
-            'Life of access tokens, seconds',
+            'Access token lifetime, seconds',
             h('input', { name: 'seconds', type: 'number', required: true }),
           ),
           h('button', {}, 'Set'),

@@ -69,16 +69,16 @@ export function worldPanel(act) {
           }),
       ),
       row(
-        button('Reset to its beginning', () => act(() => inWorld('POST', '/reset/'))),
+        button('Reset', () => act(() => inWorld('POST', '/reset/'))),
         h(
           'a',
           { class: 'button', href: worldPath('/file/'), download: `${world.id}.matka-world.json` },
-          'Keep as a file',
+          'Export',
         ),
         h(
           'label',
           { class: 'button' },
-          'Open a file',
+          'Import',
           h('input', {
             type: 'file',
             accept: 'application/json,.json',

@@ -31,7 +31,7 @@ test.describe('on a desktop', () => {
     await page.route('**/__mock/about/', (route) => sleep(500).then(() => route.continue()));
     await openBesideApp(page, world.id);
     const day = panel(page, 'The day');
-    const now = day.getByRole('slider', { name: 'Now, on the day of the house' });
+    const now = day.getByRole('slider', { name: 'Current time of the world' });
     await expect(now).toHaveAttribute('aria-valuetext', '12:00');
     const drawnAt = await day.boundingBox();
     // A refresh that is under way when the marker is pressed replaces nothing under the pointer.
@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     await page.mouse.move(at(990), box.y + 12, { steps: 4 });
     await page.mouse.up();
     await expect(now).toHaveAttribute('aria-valuetext', /^1[67]:/);
-    const step = day.getByRole('region', { name: 'What the last step did' });
+    const step = day.getByRole('region', { name: 'Events of the last step' });
     await expect(step).toContainText('Kalyan Matka');
 
     await day.getByRole('button', { name: /^Kalyan Matka, close result/ }).click();
@@ -104,7 +104,7 @@ test.describe('on a desktop', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, open' });
     await dialog
-      .getByRole('button', { name: /^Let this win: .* 3 of/ })
+      .getByRole('button', { name: /^Make this win: .* 3 of/ })
       .first()
       .click();
     await expect(dialog.getByRole('status')).toHaveText(/^pays [\d,.]+ points to \d+ bets?$/);
@@ -149,10 +149,10 @@ test('scenarios and faults by one click, the journal with the changes of a reque
 
   await choose(page, 'Faults');
   const faults = panel(page, 'Faults');
-  await faults.getByRole('button', { name: 'Next call 500' }).click();
+  await faults.getByRole('button', { name: 'Next request: 500' }).click();
   await expect(faults.getByRole('region', { name: 'Rules in force' })).toContainText('500');
   await faults.getByRole('button', { name: 'Remove rule 1' }).click();
-  await expect(faults).toContainText('No call is spoiled.');
+  await expect(faults).toContainText('No fault rules.');
 
   await world.setBalance(mainPlayer.mobile, 250);
   await world.setBalance(mainPlayer.mobile, 900);
@@ -191,21 +191,21 @@ test('a world exported to a file opens at that time, and a rejected file shows w
   const worlds = panel(page, 'Worlds');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    worlds.getByRole('link', { name: 'Keep as a file' }).click(),
+    worlds.getByRole('link', { name: 'Export' }).click(),
   ]);
   const file = await download.path();
   await world.setBalance(mainPlayer.mobile, 1);
   const points = panel(page, 'Players').getByLabel(`Points of ${mainPlayer.mobile}`, {
     exact: true,
   });
-  await worlds.getByLabel('Open a file').setInputFiles(file);
+  await worlds.getByLabel('Import').setInputFiles(file);
   await expect.poll(() => world.journal()).toHaveLength(1);
   await choose(page, 'Players');
   await expect(points).toHaveValue('77');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Worlds' })).toHaveAttribute('aria-selected', 'true');
   const other = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-  await worlds.getByLabel('Open a file').setInputFiles(other);
+  await worlds.getByLabel('Import').setInputFiles(other);
   await expect(page.getByRole('alert')).toContainText('This is not a world file');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
@@ -218,7 +218,7 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConsole(page, world.id);
   await expect(page.locator('#clock')).toContainText('12:00');
-  await page.getByRole('button', { name: 'Until all is settled' }).click();
+  await page.getByRole('button', { name: 'Run to the end of the day' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'settled' });
   await expect(toast).toContainText(/\d+ draws, \d+ bets settled, \d+ won, [\d.]+ points paid\./);
   await toast.getByRole('button', { name: 'Undo (branch before)' }).click();
@@ -227,11 +227,11 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
   await page.keyboard.press('.');
   await expect(page.locator('#clock')).toContainText('12:10');
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Filter the calls' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Filter requests' })).toBeFocused();
   const journal = panel(page, 'Journal');
   await journal.getByRole('searchbox').fill('no such call');
   await page.keyboard.press('Enter');
-  await expect(journal).toContainText('No call is like that.');
+  await expect(journal).toContainText('No requests match.');
   await journal.getByRole('searchbox').fill('advance');
   await page.keyboard.press('Enter');
   await journal.getByRole('button', { name: /^Call 1,/ }).click();
