@@ -19,6 +19,17 @@ export type NumberKind =
   | 'half-sangam-b'
   | 'full-sangam';
 
+/** The fields of a request and of a record that hold the numbers, in the order in which they are written. */
+export const numberFields = {
+  digit: ['digit'],
+  'digit-as-jodi': ['jodi'],
+  jodi: ['jodi'],
+  pana: ['pana'],
+  'half-sangam-a': ['open_digit', 'close_pana'],
+  'half-sangam-b': ['open_pana', 'close_digit'],
+  'full-sangam': ['open_pana', 'close_pana'],
+} as const satisfies Readonly<Record<NumberKind, readonly string[]>>;
+
 /** The fields of the configuration that limit the numbers of a bet. */
 interface Limits {
   readonly min_digit?: number;

@@ -1,4 +1,4 @@
-import { betTypeOf, type NumberKind as NumbersOfType } from '../../bet-types.ts';
+import { betTypeOf, type NumberKind as NumbersOfType, numberFields } from '../../bet-types.ts';
 import { isObject } from '../../pact/json.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';
@@ -26,16 +26,6 @@ const kinds: Readonly<Partial<Record<NumbersOfType, NumberKind>>> = {
   pana: 'pana',
 };
 
-const names: Readonly<Record<NumbersOfType, readonly (keyof Numbers)[]>> = {
-  digit: ['digit'],
-  'digit-as-jodi': ['jodi'],
-  jodi: ['jodi'],
-  pana: ['pana'],
-  'half-sangam-a': ['open_digit', 'close_pana'],
-  'half-sangam-b': ['open_pana', 'close_digit'],
-  'full-sangam': ['open_pana', 'close_pana'],
-};
-
 const numbersOf = (code: string): NumbersOfType => betTypeOf(code)?.numbers ?? 'pana';
 
 /** The only kind of pana that a code takes; undefined where it takes all. */
@@ -48,7 +38,7 @@ export function panaKindOf(code: string): string | undefined {
 export const numberKindOf = (code: string): NumberKind | undefined => kinds[numbersOf(code)];
 
 /** The names of the numbers that a request of a code carries. Odd Even sends its digits as jodis. */
-export const namesFor = (code: string): readonly (keyof Numbers)[] => names[numbersOf(code)];
+export const namesFor = (code: string): readonly (keyof Numbers)[] => numberFields[numbersOf(code)];
 
 /** The client sends bets of these without a session. */
 const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];

@@ -1,21 +1,10 @@
-import { type BetTypeId, betTypeWithId, type NumberKind } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeWithId, numberFields } from '@matka/contracts/bet-types';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import type { BetRow } from './bets.ts';
 
-type Key = keyof BetNumbers;
-/** The keys of a kind of numbers, in the order in which `number` joins them. */
-const keysByKind: Readonly<Record<NumberKind, readonly Key[]>> = {
-  digit: ['digit'],
-  'digit-as-jodi': ['jodi'],
-  jodi: ['jodi'],
-  pana: ['pana'],
-  'half-sangam-a': ['open_digit', 'close_pana'],
-  'half-sangam-b': ['open_pana', 'close_digit'],
-  'full-sangam': ['open_pana', 'close_pana'],
-};
-
-const keysOf = (betTypeId: BetTypeId): readonly Key[] =>
-  keysByKind[betTypeWithId(betTypeId)?.numbers ?? 'pana'];
+/** The keys of the numbers of a bet type, in the order in which `number` joins them. */
+const keysOf = (betTypeId: BetTypeId): readonly (keyof BetNumbers)[] =>
+  numberFields[betTypeWithId(betTypeId)?.numbers ?? 'pana'];
 
 /** Joins the numbers of a bet to the stored text, e.g. `128` or `5-128`. */
 export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {

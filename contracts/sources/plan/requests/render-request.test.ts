@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BetType, read } from '../../../check/reader.ts';
 import type { PactInteraction } from '../../../pact/pact.ts';
-import { codeOf, isFixedId, productCodes } from './product-codes.ts';
 import { renderRequest } from './render-request.ts';
 
 const game = (id: number, code: string, limits: object = {}): BetType => {
@@ -92,20 +91,14 @@ describe('a request of the client', () => {
     });
   });
 
-  it('keeps the ids that the client sends whatever a host lists', () => {
-    const content = { bet_type_id: 2, payload: {} };
-    const code = codeOf(2) ?? '';
-    expect(render({ body: { content } }, {}, [game(99, code)]).body).toEqual(content);
-    expect([1, 2, 20, 22, '2'].map(isFixedId)).toEqual([false, true, true, true, false]);
+  it.each([
+    [2, 'single_digits_bulk', 2],
+    [20, 'half_sangam_a', 20],
+    [22, 'half_sangam_b', 22],
+    [1, 'single_digits', 99],
+  ])('of bet type %i has the id that the client sends', (id, code, sent) => {
+    const content = { bet_type_id: id, payload: {} };
+    const { body } = render({ body: { content } }, {}, [game(99, code)]);
+    expect(body).toEqual({ ...content, bet_type_id: sent });
   });
-});
-
-it('the bet types of the product are known by their ids', () => {
-  expect([codeOf(1), codeOf(3), codeOf(23), codeOf('3')]).toEqual([
-    'single_digits',
-    'jodi_digits',
-    undefined,
-    undefined,
-  ]);
-  expect([productCodes().length, new Set(productCodes()).size]).toEqual([22, 22]);
 });

@@ -1,9 +1,9 @@
+import { betTypeWithId } from '../../../bet-types.ts';
 import type { BetType } from '../../../check/reader.ts';
 import { at, isObject } from '../../../pact/json.ts';
 import type { PactInteraction } from '../../../pact/pact.ts';
 import type { StateValues } from '../../../pact/provider-states.ts';
 import { fitPayload } from './fit-payload.ts';
-import { codeOf, isFixedId } from './product-codes.ts';
 
 /** A request of the client, with the values of a host. */
 export interface RenderedRequest {
@@ -47,13 +47,14 @@ function queryOf(request: PactInteraction['request'], values: StateValues): URLS
 /** Replaces the id and the numbers of the pact's example by those of the host's own bet type. */
 function withBetType(body: Record<string, unknown>, betTypes: readonly BetType[]) {
   const id = body.bet_type_id;
-  const code = codeOf(id);
+  const product = betTypeWithId(Number(id));
+  const code = product?.code;
   const betType = betTypes.find(({ config }) => config.code === code);
   if (!betType) return { body, code };
   return {
     body: {
       ...body,
-      bet_type_id: isFixedId(id) ? id : betType.id,
+      bet_type_id: product?.sentId === 'forced' ? id : betType.id,
       payload: fitPayload(body.payload, betType.config),
     },
     code,

@@ -1,7 +1,7 @@
+import { betTypeWithId } from '../../../bet-types.ts';
 import { type BetType, read } from '../../../check/reader.ts';
 import { at } from '../../../pact/json.ts';
 import type { PactInteraction } from '../../../pact/pact.ts';
-import { codeOf } from '../requests/product-codes.ts';
 import type { HostReader } from './host-reader.ts';
 import { found, inconclusive, type Lookup, missing } from './lookup.ts';
 
@@ -17,7 +17,7 @@ export async function checkBetType(
   reader: HostReader,
 ): Promise<Lookup<true>> {
   const id = at(request.body?.content, 'bet_type_id');
-  const code = codeOf(id);
+  const code = betTypeWithId(Number(id))?.code;
   if (code === undefined) return found(true);
   const listed = await listedBetTypes(reader);
   if (listed.some(({ config }) => config.code === code)) return found(true);
