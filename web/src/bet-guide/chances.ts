@@ -46,5 +46,5 @@ export function chanceOf(target: Target): Chance {
   return reduced(ORDERS[target.kind], DIGITS * DRAWS);
 }
 
-/** Points that come back on average for each point staked, at a rate. */
+/** Average return for each point staked, at a rate. */
 export const returnOf = ({ ways, of }: Chance, rate: number): number => (rate * ways) / of;

@@ -5,7 +5,7 @@ import type { ResultSheetProps } from './result-sheet.tsx';
 
 const loadSheet = () => import('./result-sheet.tsx').then((file) => file.ResultSheet);
 
-/** A result that tells on a tap how it comes about. */
+/** A result; a tap explains how it was drawn. */
 export function ResultButton(props: Omit<ResultSheetProps, 'onClose'>) {
   const [open, sheet] = useLazySheet(loadSheet, props);
   return (

@@ -15,7 +15,7 @@ const KINDS = { SP: 'singlePanaLower', DP: 'doublePanaLower', TP: 'triplePanaLow
 
 const isPana = (pana: string | null | undefined): pana is string => /^\d{3}$/.test(pana ?? '');
 
-/** How the result of a market comes about: the digits of each pana add up to its digit. */
+/** Explains the result of a market: the digits of each pana add up to its digit. */
 export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
   const { open_pana: open, close_pana: close } = draw;
   return (

@@ -76,7 +76,7 @@ export const readPassword: Read = readText(PASSWORD_MAX, {
   values: { count: PASSWORD_MAX },
 });
 
-/** A text without the characters that its field does not take; `message` says which it takes. */
+/** Removes the characters that a field does not accept; `message` says which it accepts. */
 function readAllowed(text: string, others: RegExp, length: number, message: Message): Reading {
   const kept = text.replace(others, '');
   if (kept.length > length) {

@@ -37,7 +37,7 @@ it('goes on while the device sleeps, and when its clock is set back', () => {
   expect(hostNow()).toBe(noon + 9 * HOUR);
 });
 
-it('is mended by the next response when the clock of the device jumped ahead', () => {
+it('is corrected by the next response after the device clock jumps ahead', () => {
   note(noon);
   vi.setSystemTime(noon + 48 * HOUR);
   pageTime = HOUR;

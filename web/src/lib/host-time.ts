@@ -4,7 +4,7 @@ import { withStorage } from './local-storage.ts';
 const KEY = 'clock_offset';
 /** A smaller difference between host and device is not stored. */
 const NOTABLE = 60_000;
-/** A larger difference, of a hundred years, is none of a clock. */
+/** No clock is wrong by more than a hundred years. */
 const MOST = 100 * 366 * 86_400_000;
 /** The header Date has whole seconds. */
 const TOLERANCE = 2000;
@@ -23,7 +23,7 @@ let last: { readonly host: number; readonly page: number; readonly device: numbe
 export const hostTime = (): number | undefined =>
   last && last.host + Math.max(performance.now() - last.page, Date.now() - last.device);
 
-/** The stored offset; none if it is no time that a clock can be off. */
+/** The stored offset; undefined if no clock could be off by it. */
 function storedOffset(): number {
   const offset = withStorage((storage) => Number(storage.getItem(KEY) ?? 0)) ?? 0;
   return Math.abs(offset) < MOST ? offset : 0;
@@ -49,7 +49,7 @@ export const hostNow = (): number => hostTime() ?? Date.now() + storedOffset();
  */
 export function noteHostTime(date: string | null): void {
   const host = Date.parse(date ?? '');
-  // The page's clock runs no faster than the host's: a clock of the device that was set ahead is mended.
+  // The page's clock runs no faster than the host's: this corrects a device whose clock was set ahead.
   const least = last ? last.host + performance.now() - last.page : 0;
   if (!(host >= least - TOLERANCE)) return;
   last = { host: Math.max(host, least), page: performance.now(), device: Date.now() };

@@ -5,7 +5,7 @@
 const INDIA = 5.5 * 3_600_000;
 
 /**
- * A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC; undefined if it is none, or of a year
+ * A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC; undefined if invalid, or of a year
  * that has not four digits.
  */
 export function inIndia(moment: Date | string | number): string | undefined {
@@ -22,7 +22,7 @@ export function formatTime(moment: Date | string | number): string {
   return formatClock(inIndia(moment)?.slice(11, 16) ?? '');
 }
 
-/** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`; a dash if it is none. */
+/** A time of day of a market, `HH:MM:SS` or `HH:MM`, as `09:40 AM`; a dash if invalid. */
 export function formatClock(clock: string): string {
   const [, hours, minutes] = /^(\d\d):([0-5]\d)/.exec(clock) ?? [];
   const hour = Number(hours);

@@ -9,14 +9,14 @@ import type { Message } from '../i18n/text.ts';
 export interface Reading {
   /** The value that the field holds. */
   readonly value: string;
-  /** Something was left out: a hint for the player. */
+  /** Something was dropped: a hint for the player. */
   readonly note?: Message | undefined;
   /**
    * The value may be another one than was meant: an error. Nothing may be done
    * with the value until it is changed.
    */
   readonly doubt?: Message | undefined;
-  /** The doubt holds too where the text came key by key. */
+  /** It stays doubtful even if it was typed key by key. */
   readonly alsoTyped?: boolean | undefined;
 }
 

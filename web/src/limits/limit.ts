@@ -25,7 +25,7 @@ export function weekStart(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A limit changed on a day: a lower one holds at once, a higher one or none from the next day on. */
+/** A limit changed on a day: a lower one applies at once, a higher one or none from the next day. */
 export function changedLimit(limit: Limit, value: number | null, today: string): Limit {
   const current = limitOn(limit, today);
   const isLower = value !== null && (current === null || value <= current);

@@ -25,7 +25,7 @@ const DAY_BEGINS = 30 * MINUTE;
 const known = new Map<string, number | undefined>();
 const MOST_KNOWN = 2000;
 
-/** The time since midnight of a clock `HH:MM:SS` or `HH:MM` in ms; undefined if it is none. */
+/** The time since midnight of a clock `HH:MM:SS` or `HH:MM` in ms; undefined if invalid. */
 export function sinceMidnight(clock: string): number | undefined {
   if (known.has(clock)) return known.get(clock);
   if (known.size >= MOST_KNOWN) known.clear();

@@ -10,7 +10,7 @@ export type FieldTexts = {
   readonly error?: Shown | undefined;
   /** A hint below the control; replaced by an error. */
   readonly hint?: string | undefined;
-  /** What was left out of the typed text; shown in place of the hint. */
+  /** What was dropped from the typed text; shown in place of the hint. */
   readonly loss?: Shown | undefined;
 };
 

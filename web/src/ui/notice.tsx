@@ -27,7 +27,7 @@ export function Loading({
   );
 }
 
-/** Says that other content is loading, in view above the old that stays for so long. */
+/** Says that new content is loading, above the old content. */
 export function LoadingNext({ text }: { readonly text: string }) {
   return (
     <p role="status" className={styles.next}>
@@ -80,7 +80,7 @@ type KeptProps = {
   readonly children: ReactNode;
 };
 
-/** Content that is there: after a renewal that failed it stays, greyed, below the failure. */
+/** Content that stays, greyed out, below the error when a refresh fails. */
 export function Kept({ failure, children }: KeptProps) {
   return (
     <>
@@ -102,13 +102,13 @@ export function Kept({ failure, children }: KeptProps) {
 type EmptyNoticeProps = {
   readonly text: string;
   readonly icon?: IconName;
-  /** What will come here. */
+  /** What will appear here. */
   readonly hint?: string | undefined;
   /** The one way to get there. */
   readonly action?: ReactNode;
 };
 
-/** Says that there is nothing (yet) where a list would stand, and what brings something there. */
+/** Says that a list is empty, and how to fill it. */
 export function EmptyNotice({ text, icon = 'info', hint, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -11,7 +11,7 @@ export type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** A sheet from the lower edge; closed by a tap on the backdrop, Escape or its cross. */
+/** A bottom sheet; closed by a tap on the backdrop, Escape or its close button. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof TypedValue | 'prefix' | 'children'> & {
     /** Shown before the text, e.g. `+91`; not part of the value. */
     readonly prefix?: string | undefined;
-    /** A control at the end of the box, e.g. the eye of a password. */
+    /** A control at the end of the box, e.g. the button that reveals a password. */
     readonly trailing?: ReactNode;
   };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a wait needs no sign, in ms: most responses are there by then. */
+/** Shorter waits show no indicator, in ms: most responses arrive earlier. */
 const SHORT = 300;
 
-/** Whether the component has waited for long: false when it appears, and true from 300 ms on. */
+/** Whether the component has been waiting long: false when it appears, and true from 300 ms on. */
 export function useLongWait(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -8,13 +8,13 @@ export type TypedValue = {
   readonly value: string;
   /** Called with the new value; `doubtful` if it may be another one than was meant. */
   readonly onChange: (value: string, doubtful: boolean) => void;
-  /** What the field holds of a text; all of it by default. */
+  /** What the field keeps of a text; all of it by default. */
   readonly read?: Read | undefined;
 };
 
 const readAll: Read = (value) => ({ value });
 
-/** What was left out of the value of a field, as messages. */
+/** What was dropped from the value of a field, as messages. */
 type Loss = {
   readonly value: string;
   readonly error?: Message | undefined;
@@ -47,9 +47,9 @@ export function useTypedValue(
   input: RefObject<HTMLInputElement | null>,
 ) {
   const composing = useRef(false);
-  /** The text of the input that was taken over last. */
+  /** The text of the input that was accepted last. */
   const taken = useRef(value);
-  /** All of what was typed since the value was last set otherwise: a prefix may only show later. */
+  /** Everything typed since the value was last set from outside: a prefix may become clear only later. */
   const typed = useRef(value);
   const [loss, setLoss] = useState<Loss>({ value });
   const [changes, setChanges] = useState(0);

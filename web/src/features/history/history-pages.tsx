@@ -27,7 +27,7 @@ export type HistoryPagesProps = {
   /** Height of a skeleton card, in px. */
   readonly cardHeight: number;
   readonly emptyIcon: IconName;
-  /** What will come here, below an empty list. */
+  /** What will appear here, below an empty list. */
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
   /** Renders the records of the page. */

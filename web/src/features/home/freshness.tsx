@@ -14,7 +14,7 @@ type FreshnessProps = {
   readonly onRefresh: () => void;
 };
 
-/** The time of the list and the button that fetches it anew; amber once something may have come. */
+/** The time of the list and a button to refresh it; amber once results may be out. */
 export function Freshness({ markets, now, onRefresh }: FreshnessProps) {
   const at = useMarketsTime();
   const [pressed, setPressed] = useState<{ at: number | undefined; list: string }>();

@@ -156,7 +156,7 @@ describe('the age of the list', () => {
     fireEvent(document, new Event('visibilitychange'));
   };
 
-  it('is told beside Refresh, which fetches the markets alone anew', {
+  it('is shown beside Refresh, which fetches only the markets', {
     tags: ['@MARKET-14'],
   }, async () => {
     await open();

@@ -8,7 +8,7 @@ import styles from './next-to-close.module.css';
 type NextToCloseProps = {
   /** The markets as the host sent them. */
   readonly markets: readonly Market[];
-  /** A market in the status that it has by now. */
+  /** A market with its current status. */
   readonly present: (market: Market) => Market;
   readonly now: number;
   readonly onOpen: (market: Market) => void;

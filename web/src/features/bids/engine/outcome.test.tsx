@@ -102,7 +102,7 @@ describe('the outcome of a submission that was not known', () => {
     }
   });
 
-  it('is told by a notice, not by an alert, over another table', {
+  it('shows a notice instead of an alert above another table', {
     tags: ['@FLOW-14'],
   }, async () => {
     const table = [bid('99', 5, 'close')];
@@ -113,7 +113,7 @@ describe('the outcome of a submission that was not known', () => {
     expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
   });
 
-  it('says nothing where the submission was put away', async () => {
+  it('shows nothing if the submission was dismissed', async () => {
     const screen = withBids();
     screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
     store({ status: 'unknown' });
@@ -125,7 +125,7 @@ describe('the outcome of a submission that was not known', () => {
     expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
   });
 
-  it('leaves a confirmation as it is where the submission was put away', async () => {
+  it('leaves a confirmation open if the submission was dismissed', async () => {
     const screen = confirming();
     store({ status: 'unknown' });
     const followed = followOutcome(screen, 'k');

@@ -154,7 +154,7 @@ describe('the confirmation', () => {
 });
 
 describe('success', () => {
-  it('is told and leads back to the options with the market', {
+  it('shows a dialog that leads back to the options with the market', {
     tags: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06'],
   }, async () => {
     const { press, state } = await confirming();
@@ -208,7 +208,7 @@ describe('too little in the wallet', () => {
     await dialog('Success!');
   });
 
-  it('is told with what there is and what it takes; the bids stay', {
+  it('shows available and required points; the bids stay', {
     tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
   }, async () => {
     const { press } = await confirming();
@@ -264,7 +264,7 @@ describe('too little in the wallet', () => {
 });
 
 describe('a refusal', () => {
-  it('is told by an alert; the bids stay', { tags: ['@FLOW-10', '@FLOW-11'] }, async () => {
+  it('shows an alert; the bids stay', { tags: ['@FLOW-10', '@FLOW-11'] }, async () => {
     posted.mockResolvedValue(errorResponse({}, 403));
     const { press } = await confirming();
     await press('Submit');
@@ -297,7 +297,7 @@ describe('a refusal after the end of bidding', () => {
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
-  it('is told in the same words by header, confirmation and refusal of a jodi after Open', async () => {
+  it('has the same text in header, confirmation and refusal of a jodi after Open', async () => {
     forgetHostTime();
     vi.setSystemTime(new Date('2026-11-20T15:50:00+05:30'));
     noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');

@@ -12,7 +12,7 @@ import { UnknownOutcomeDialog } from './unknown-outcome-dialog.tsx';
 
 type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void };
 
-/** The dialog that the submission stands at, if any. */
+/** The dialog for the current phase of the submission, if any. */
 export function BidDialogs({ screen, onDone }: BidDialogsProps) {
   const { submission } = useSnapshot(screen.state);
   const stay = () => closeDialog(screen);

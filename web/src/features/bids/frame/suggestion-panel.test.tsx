@@ -31,7 +31,7 @@ describe('suggestions of the host', () => {
     expect(shownTotals()).toEqual(['4', '40']);
   });
 
-  it('that are none are told', { tags: ['@SPM-06', '@DPM-06'] }, async () => {
+  it('show a message when there are none', { tags: ['@SPM-06', '@DPM-06'] }, async () => {
     const { add } = await openBids('dp-motor');
     await add('DP Motor', '1234', '10');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -39,7 +39,7 @@ describe('suggestions of the host', () => {
     );
   });
 
-  it('that cannot be had are told in a banner', { tags: ['@SUGG-26'] }, async () => {
+  it('show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
     requested.mockRejectedValue(
       new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
     );
@@ -48,7 +48,7 @@ describe('suggestions of the host', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
   });
 
-  it('of Penal Group that cannot be had are told in its own words', {
+  it('of Penal Group show their own message when they fail to load', {
     tags: ['@PG-08'],
   }, async () => {
     requested.mockRejectedValue(new ApiError('network', 'dropped'));

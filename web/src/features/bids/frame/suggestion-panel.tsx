@@ -26,7 +26,7 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** A line for a long wait only: at once it would push the table down and up again with each key of a keypad. */
+/** Shown only during a long wait: otherwise each key of a keypad would push the table down and up. */
 function Loading() {
   return useLongWait() ? (
     <p role="status" className={styles.quiet}>

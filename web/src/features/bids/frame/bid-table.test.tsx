@@ -1,0 +1,225 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bid, openForTest } from '../../../testing/bid-screens.ts';
+import {
+  openBids,
+  shownMessage,
+  shownRows,
+  shownTotals,
+  textIn,
+} from '../../../testing/open-bids.ts';
+import { UNDO_TIME } from '../engine/notice.ts';
+import { setBids } from '../engine/screen.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
+import { BidTable } from './bid-table.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+
+vi.mock('../../../api/suggestions.ts');
+
+describe('bid footer', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  describe('Continue', () => {
+    it.each([
+      ['single-digit', 'Please add at least one bid before continuing'],
+      ['single-digit-bulk', 'Please add at least one bid before continuing'],
+      ['sp-motor', 'Please add at least one bid before continuing'],
+      ['full-sangam', 'Please add at least one bid before continuing'],
+      ['single-pana-bulk', 'Please add at least one pana before continuing'],
+      ['double-pana-bulk', 'Please add at least one pana before continuing'],
+    ] as const)(
+      'on %s without bids says: %s',
+      { tags: ['@FRAME-04', '@VBID-09', '@SDB-06', '@SPB-06', '@DPB-06'] },
+      async (id, message) => {
+        const { press } = await openBids(id);
+        await press('Continue');
+        expect(shownMessage()).toBe(message);
+      },
+    );
+
+    it('needs a type where nothing is preselected; rows take on the first one chosen', {
+      tags: ['@MARKET-11', '@VBID-10'],
+    }, async () => {
+      const { add, press, chooseType } = await openBids('single-digit', {
+        config: { bet_direction: 'both' },
+        noDefault: true,
+      });
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('');
+      await add('Single Digit', '7', '10');
+      await press('Continue');
+      expect(shownMessage()).toBe('Please select a type before continuing');
+      await chooseType('Open');
+      expect(shownRows()).toEqual([['7', '10', 'Open']]);
+    });
+
+    it('starts with the only type offered', { tags: ['@MARKET-10'] }, async () => {
+      await openBids('single-digit', {
+        config: { bet_direction: 'both', default_direction: 'open' },
+        market: { current_status_name: 'Running for close' },
+      });
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('close');
+    });
+  });
+});
+
+describe('last change', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const undo = () => screen.queryByRole('button', { name: 'Undo' });
+
+  describe('Undo', () => {
+    it('takes out what was added last', async () => {
+      const { add, press } = await openBids('jodi-digits');
+      expect(undo()).toBeNull();
+      await add('Jodi Digit', '05', '10');
+      await add('Jodi Digit', '05', '20');
+      expect(screen.getByText('05 added, 20 points')).toBeTruthy();
+      await press('Undo');
+      expect([shownRows(), undo()]).toEqual([[['05', '10', 'Close']], null]);
+      expect(screen.getByText('Undone')).toBeTruthy();
+    });
+
+    it('brings a deleted row back to its place', async () => {
+      const { add, press } = await openBids('jodi-digits');
+      await add('Jodi Digit', '05', '10');
+      await add('Jodi Digit', '47', '25');
+      await press('Delete 05');
+      await press('Undo');
+      expect(shownRows()).toEqual([
+        ['47', '25', 'Close'],
+        ['05', '10', 'Close'],
+      ]);
+    });
+
+    it('brings the rows back that Clear removed', async () => {
+      const { user, type, press } = await openBids('single-digit-bulk');
+      await type('Enter Points', '10');
+      const keys = within(screen.getByRole('group', { name: 'Digits' }));
+      for (const digit of ['7', '8']) {
+        await user.click(keys.getByRole('button', { name: digit }));
+      }
+      await press('Clear');
+      expect(screen.getByText('2 bids removed')).toBeTruthy();
+      await press('Undo');
+      expect(shownTotals()).toEqual(['2', '20']);
+    });
+
+    it('brings rows and type back that a change of type removed', async () => {
+      const { add, press, chooseType } = await openBids('jodi-digits');
+      await add('Jodi Digit', '05', '10');
+      await chooseType('Open');
+      expect([screen.getByText('1 bid removed').textContent, shownRows()]).toEqual([
+        '1 bid removed',
+        [],
+      ]);
+      await press('Undo');
+      expect(shownRows()).toEqual([['05', '10', 'Close']]);
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('close');
+    });
+
+    it('brings the ten fields back that a change of type emptied', async () => {
+      const { type, press, chooseType } = await openBids('multi-digit');
+      await type('Points for digit 7', '35');
+      await chooseType('Close');
+      expect(textIn('Points for digit 7')).toBe('');
+      await press('Undo');
+      expect(textIn('Points for digit 7')).toBe('35');
+    });
+
+    it('is offered for 8 seconds; the text stays', async () => {
+      const { add } = await openBids('jodi-digits');
+      vi.useFakeTimers();
+      const added = add('Jodi Digit', '05', '10');
+      await vi.advanceTimersByTimeAsync(0);
+      await added;
+      act(() => {
+        vi.advanceTimersByTime(UNDO_TIME - 1);
+      });
+      expect(undo()).not.toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(undo()).toBeNull();
+      expect(screen.getByText('05 added, 10 points')).toBeTruthy();
+    });
+  });
+});
+
+describe('many rows', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The table with so many bids of 25 points. */
+  async function tableOf(count: number, points = 25) {
+    const opened = openForTest(jodiDigits);
+    const labels = Array.from({ length: count }, (_, n) => String(n + 10));
+    setBids(
+      opened.state,
+      labels.map((label) => bid(label, points)),
+    );
+    await act(async () => render(<BidTable screen={opened} />));
+    const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+    return {
+      opened,
+      fewer: button('Fewer points on each'),
+      more: button('More points on each'),
+      press: (name: string) => act(async () => button(name)?.click()),
+    };
+  }
+
+  describe('a table of more than 12 rows', () => {
+    it('says how many there are with which points, and changes all at once', async () => {
+      const { press } = await tableOf(13);
+      expect(screen.getByText('13 bids · 25 points each')).toBeTruthy();
+      expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();
+      await press('More points on each');
+      await press('More points on each');
+      await press('Fewer points on each');
+      expect(screen.getByText('13 bids · 30 points each')).toBeTruthy();
+      expect(new Set(shownRows().map(([, points]) => points))).toEqual(new Set(['30']));
+    });
+
+    it('says the number alone where the points differ', async () => {
+      const { opened } = await tableOf(13);
+      await act(async () => setBids(opened.state, [bid('99', 10), ...opened.state.bids]));
+      expect(screen.getByText('14 bids')).toBeTruthy();
+    });
+
+    it.each([
+      [1, [true, false]],
+      [25, [false, false]],
+      [10000, [false, true]],
+    ])('of %i points each offers only valid stakes', async (points, disabled) => {
+      const { fewer, more } = await tableOf(13, points);
+      expect([fewer?.disabled, more?.disabled]).toEqual(disabled);
+    });
+
+    it('begins at the thirteenth', async () => {
+      const { more } = await tableOf(12);
+      expect(more).toBeNull();
+    });
+  });
+
+  it('the confirmation of many bids lists all', () => {
+    const bids = Array.from({ length: 60 }, (_, n) => bid(String(n + 10), 25));
+    render(
+      <ConfirmationDialog
+        screen={openForTest(jodiDigits)}
+        summary={{ bids, before: 2000, after: 500, at: 0 }}
+        sending={false}
+        onCancel={() => undefined}
+        onSubmit={() => undefined}
+      />,
+    );
+    expect(shownRows()).toHaveLength(60);
+  });
+});

@@ -1,0 +1,284 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSuggestions } from '../../../api/suggestions.ts';
+import {
+  openBids,
+  shownMessage,
+  shownRows,
+  shownTotals,
+  textIn,
+} from '../../../testing/open-bids.ts';
+
+vi.mock('../../../api/suggestions.ts');
+
+describe('digit keypad', () => {
+  const requested = vi.mocked(getSuggestions);
+  const answerWith = (combinations: string[]) =>
+    requested.mockResolvedValue({
+      suggestions: { combinations },
+      bet_type: { id: 0, name: '', code: '' },
+    });
+
+  beforeEach(() => {
+    localStorage.clear();
+    requested.mockReset();
+    answerWith([]);
+  });
+
+  describe('the keypad', () => {
+    it('adds with each tap', { tags: ['@SDB-01', '@SDB-02', '@SDB-04'] }, async () => {
+      const { type, press } = await openBids('single-digit-bulk');
+      const keys = within(screen.getByRole('group', { name: 'Digits' })).getAllByRole('button');
+      expect(keys.map(({ textContent }) => textContent)).toEqual('1234567890'.split(''));
+      await type('Enter Points', '10');
+      for (const key of ['7', '3', '7']) await press(key);
+      expect(shownRows()).toEqual([
+        ['7', '20', 'Open'],
+        ['3', '10', 'Open'],
+      ]);
+      await press('Delete 7');
+      expect(shownRows()).toEqual([['3', '10', 'Open']]);
+    });
+
+    it('is emptied by Clear', { tags: ['@SDB-05'] }, async () => {
+      const { type, press } = await openBids('single-digit-bulk');
+      await type('Enter Points', '10');
+      for (const key of ['7', '3']) await press(key);
+      await press('Clear');
+      expect([shownRows(), shownTotals()]).toEqual([[], ['0', '0']]);
+    });
+
+    it('rejects a digit out of range', { tags: ['@SDB-03'] }, async () => {
+      const { type, press } = await openBids('single-digit-bulk', { config: { max_digit: 8 } });
+      await type('Enter Points', '10');
+      await press('9');
+      expect(shownMessage()).toBe('Please select a digit between 0 and 8');
+    });
+
+    it.each([
+      ['single-pana-bulk', ['128', '137']],
+      ['double-pana-bulk', ['100', '119']],
+    ] as const)(
+      'of %s adds the panas of the ank',
+      {
+        tags: [
+          '@SPB-01',
+          '@SPB-02',
+          '@SPB-03',
+          '@SPB-04',
+          '@DPB-01',
+          '@DPB-02',
+          '@DPB-03',
+          '@DPB-04',
+        ],
+      },
+      async (id, [first, second]) => {
+        answerWith([first, second]);
+        const { type, press } = await openBids(id);
+        await type('Enter Points', '10');
+        await press('1');
+        await screen.findByRole('rowheader', { name: first });
+        await press('1');
+        await screen.findAllByRole('cell', { name: '20' });
+        expect(shownRows()).toEqual([
+          [first, '20', 'Open'],
+          [second, '20', 'Open'],
+        ]);
+        await press(`Delete ${first}`);
+        expect([shownRows(), shownTotals()]).toEqual([[[second, '20', 'Open']], ['1', '20']]);
+        await press('Clear');
+        expect([shownRows(), shownTotals()]).toEqual([[], ['0', '0']]);
+      },
+    );
+  });
+});
+
+describe('points grid', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  describe('Multi-digit', () => {
+    const cell = (digit: string) => `Points for digit ${digit}`;
+
+    it('has a field for each digit, 1 to 9 and then 0', { tags: ['@MD-01'] }, async () => {
+      await openBids('multi-digit');
+      const group = screen.getByRole('group', { name: 'Points by digit' });
+      const names = within(group)
+        .getAllByRole('textbox')
+        .map((box) => box.getAttribute('aria-label'));
+      expect(names).toEqual('1234567890'.split('').map(cell));
+    });
+
+    it('follows the fields in the footer', { tags: ['@MD-02', '@MD-03'] }, async () => {
+      const { type } = await openBids('multi-digit');
+      await type(cell('1'), '50');
+      await type(cell('0'), '25');
+      expect(shownTotals()).toEqual(['2', '75']);
+      await type(cell('1'), '');
+      expect(shownTotals()).toEqual(['1', '25']);
+    });
+
+    it.each(['1.5', '-5', '1e3', '1,00,000'])(
+      'rejects Continue while a field holds a part of %j',
+      async (text) => {
+        const { user, field, press, type } = await openBids('multi-digit');
+        await user.click(field(cell('3')));
+        await user.paste(text);
+        expect(field(cell('3')).getAttribute('aria-invalid')).toBe('true');
+        await press('Continue');
+        expect(screen.queryByRole('dialog')).toBeNull();
+        await type(cell('3'), '15');
+        await press('Continue');
+        expect(await screen.findByRole('dialog')).toBeTruthy();
+      },
+    );
+
+    it('rejects Continue while a field is out of range', { tags: ['@MD-04'] }, async () => {
+      const { type, press } = await openBids('multi-digit');
+      await type(cell('1'), '50');
+      await type(cell('2'), '10001');
+      expect(shownMessage()).toBe('Points must be between 1 to 10000');
+      await press('Continue');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(shownMessage()).toBe('Points must be between 1 to 10000');
+    });
+
+    it('rejects Continue with all fields empty', { tags: ['@MD-05'] }, async () => {
+      const { press } = await openBids('multi-digit');
+      await press('Continue');
+      expect(shownMessage()).toBe('Please add at least one bid before continuing');
+    });
+
+    it('closes the fields of digits that the bet type does not take', {
+      tags: ['@MD-06'],
+    }, async () => {
+      await openBids('multi-digit', { config: { min_digit: 2, max_digit: 8 } });
+      const closed = '1234567890'
+        .split('')
+        .filter(
+          (digit) => screen.getByRole<HTMLInputElement>('textbox', { name: cell(digit) }).disabled,
+        );
+      expect(closed).toEqual(['1', '9', '0']);
+    });
+
+    it('is emptied by a change of type', { tags: ['@FLOW-12'] }, async () => {
+      const { type, chooseType } = await openBids('multi-digit');
+      await type(cell('1'), '50');
+      await chooseType('Close');
+      expect([textIn(cell('1')), shownTotals()]).toEqual(['', ['0', '0']]);
+    });
+  });
+});
+
+describe('option choice', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  describe('the options', () => {
+    it('of Odd Even are boxes of which both may be ticked', { tags: ['@OE-01'] }, async () => {
+      const { user } = await openBids('odd-even');
+      for (const name of ['Odd', 'Even']) await user.click(screen.getByRole('checkbox', { name }));
+      expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([
+        true,
+        true,
+      ]);
+    });
+
+    it('of Odd Even must not both be left out', { tags: ['@OE-04'] }, async () => {
+      const { type, press } = await openBids('odd-even');
+      await type('Enter Points', '10');
+      await press('Add Bid');
+      expect(shownMessage()).toBe('Please select at least one option');
+    });
+
+    it('of Red Bracket start with the half one', { tags: ['@RB-01'] }, async () => {
+      await openBids('red-bracket');
+      const checked = (name: string) =>
+        screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+      expect([checked('Half Bracket'), checked('Full Bracket')]).toEqual([true, false]);
+    });
+
+    it.each([
+      ['spdptp', 'Digit'],
+      ['choice-pana', 'Left Digit'],
+    ] as const)(
+      'of %s must not all be left out',
+      { tags: ['@SDT-02', '@CP-02'] },
+      async (id, name) => {
+        const { add } = await openBids(id);
+        await add(name, '1', '10');
+        expect(shownMessage()).toBe('Please select at least one option (SP, DP, or TP)');
+      },
+    );
+  });
+});
+
+describe('typed entry form', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  describe('Add Bid', () => {
+    it('empties number and points, keeps the type and goes back to the number', {
+      tags: ['@FRAME-17', '@JD-01'],
+    }, async () => {
+      const { add, field, chooseType } = await openBids('jodi-digits');
+      await chooseType('Open');
+      await add('Jodi Digit', '05', '10');
+      expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '']);
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('open');
+      expect(document.activeElement).toBe(field('Jodi Digit'));
+      expect(shownRows()).toEqual([['05', '10', 'Open']]);
+    });
+
+    it('of Jodi Bulk keeps the points and goes back to the jodi', {
+      tags: ['@JB-01'],
+    }, async () => {
+      const { add, user, field } = await openBids('jodi-digits-bulk');
+      await add('Jodi Digit', '05', '10');
+      expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '10']);
+      expect(document.activeElement).toBe(field('Jodi Digit'));
+      await user.keyboard('47{Enter}');
+      expect(shownRows()).toEqual([
+        ['47', '10', 'Close'],
+        ['05', '10', 'Close'],
+      ]);
+    });
+
+    it('says inside the form what is wrong, until the next valid change', {
+      tags: ['@FRAME-18', '@VBID-06'],
+    }, async () => {
+      const { press, type } = await openBids('jodi-digits');
+      await press('Add Bid');
+      expect(shownMessage()).toBe('Please fill in all required fields');
+      await type('Jodi Digit', '0');
+      expect(shownMessage()).toBeUndefined();
+    });
+
+    it('puts the cursor where something is wrong', async () => {
+      const { add, field } = await openBids('jodi-digits');
+      await add('Jodi Digit', '05', '0');
+      expect(document.activeElement).toBe(field('Enter Points'));
+      await add('Jodi Digit', '0', '10');
+      expect(document.activeElement).toBe(field('Jodi Digit'));
+    });
+
+    it('rejects what would raise a bid above 10000', { tags: ['@FLOW-04'] }, async () => {
+      const { add } = await openBids('single-digit');
+      await add('Single Digit', '7', '9999');
+      await add('Single Digit', '7', '2');
+      expect(shownMessage()).toBe('Points must be between 1 to 10000');
+      expect(shownRows()).toEqual([['7', '9999', 'Open']]);
+    });
+
+    it('tells what was added and removed', async () => {
+      const { add, press } = await openBids('jodi-digits');
+      await add('Jodi Digit', '05', '10');
+      expect(screen.getByText('05 added, 10 points')).toBeTruthy();
+      await press('Delete 05');
+      expect(screen.getByText('05 removed')).toBeTruthy();
+    });
+  });
+});
