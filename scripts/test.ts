@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { checkContracts } from './contracts/check-contracts.ts';
 import { journeys } from './e2e/journeys.ts';
+import { otherBrowsers } from './e2e/other-browsers.ts';
 import { replayJournals } from './e2e/replay-journals.ts';
 import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
@@ -27,6 +28,7 @@ if (await run.step('build', () => runCheck('vite', ['build', 'web', '--logLevel'
   await run.step('sizes', () => runCheck('size-limit', []));
   await run.step('end to end', journeys);
   await run.step('journal replay', replayJournals);
+  await run.step('other browsers', () => otherBrowsers(['--grep', '@short']));
 }
 await run.step('requirements', async () => {
   const { proofs, unproven } = coverage(readRequirements());

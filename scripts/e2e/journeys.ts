@@ -46,9 +46,10 @@ export async function playwright(
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Runs the end-to-end tests on the production build in `web/dist` with a mock of their own; `args` go to Playwright. */
-export async function journeys(args: readonly string[] = []): Promise<Counts> {
-  const browser = findBrowser();
+/** Serves the production build in `web/dist` with a mock of its own while a task runs. */
+export async function withServers<Result>(
+  task: (at: Omit<Environment, 'browser'>) => Promise<Result>,
+): Promise<Result> {
   const webPort = await freePortFrom(0);
   const page = ['--web', `http://localhost:${webPort}`];
   const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict', ...page]);
@@ -59,9 +60,15 @@ export async function journeys(args: readonly string[] = []): Promise<Counts> {
     logLevel: 'error',
   });
   try {
-    return await playwright(args, { browser, webPort: String(webPort), mockUrl: mock.url });
+    return await task({ webPort: String(webPort), mockUrl: mock.url });
   } finally {
     await web.close();
     await mock.stop();
   }
+}
+
+/** Runs the end-to-end tests on the production build in `web/dist` with a mock of their own; `args` go to Playwright. */
+export function journeys(args: readonly string[] = []): Promise<Counts> {
+  const browser = findBrowser();
+  return withServers((at) => playwright(args, { browser, ...at }));
 }

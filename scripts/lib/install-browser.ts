@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repoPath } from './paths.ts';
 
-const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const isRootOnDebian = (): boolean =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** A value of /etc/os-release, e.g. `VERSION_CODENAME` is `bookworm`. */
 const osRelease = (name: string): string | undefined =>
@@ -41,26 +42,29 @@ function withSecuritySuite(): string[] {
   return ['-o', `Dir::Etc::SourceList=${list}`];
 }
 
-/** The headless shell is much faster; older releases have only the full browser. */
-const packages = ['chromium-headless-shell', 'chromium'];
-
-function installPackage(): void {
+/**
+ * Installs packages of Debian: the first of the alternatives that can be installed. Throws if none can; the output of
+ * apt-get says why.
+ */
+export function installPackages(...alternatives: readonly (readonly string[])[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const sources = withSecuritySuite();
-  const apt = (args: string[], stdio: 'inherit' | 'ignore') =>
+  const apt = (args: readonly string[], stdio: 'inherit' | 'ignore') =>
     spawnSync('apt-get', [...sources, '-qq', ...args], { stdio, env }).status === 0;
   apt(['update'], 'inherit');
-  if (packages.some((name) => apt(['install', '-y', name], 'ignore'))) return;
+  if (alternatives.some((names) => apt(['install', '-y', ...names], 'ignore'))) return;
   // Try again with output: to show the error, or to survive a temporary one.
-  if (apt(['install', '-y', 'chromium'], 'inherit')) return;
-  throw new Error('Debian’s Chromium could not be installed; see the output of apt-get above.');
+  const last = alternatives.at(-1) ?? [];
+  if (apt(['install', '-y', ...last], 'inherit')) return;
+  throw new Error(`${last.join(', ')} could not be installed; see the output of apt-get above.`);
 }
 
 /** Installs a Chromium: Debian's package as root, Playwright's download otherwise. Throws if that fails. */
 export function installBrowser(): void {
   if (isRootOnDebian()) {
     console.log('No Chromium found: installing the package of Debian.');
-    installPackage();
+    // The headless shell is much faster; older releases have only the full browser.
+    installPackages(['chromium-headless-shell'], ['chromium']);
   } else {
     console.log("No Chromium found: installing Playwright's.");
     const playwright = repoPath('node_modules/.bin/playwright');

@@ -1,0 +1,74 @@
+import { existsSync, globSync } from 'node:fs';
+import { installPackages, isRootOnDebian } from '../lib/install-browser.ts';
+import { repoPath } from '../lib/paths.ts';
+import { runTool } from '../lib/run-tool.ts';
+import { type Counts, readReport } from '../lib/steps.ts';
+import { withServers } from './journeys.ts';
+
+/** A browser that Playwright's published builds do not cover on Debian. */
+interface OtherBrowser {
+  /** Its project in Playwright's configuration. */
+  name: 'firefox' | 'webkit';
+  /** The packages of Debian that bring it. */
+  packages: readonly string[];
+  /** The path of its program; undefined if it, or what drives it, is missing. */
+  find: () => string | undefined;
+}
+
+const browsers: readonly OtherBrowser[] = [
+  {
+    name: 'firefox',
+    packages: ['firefox-esr'],
+    find: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path)),
+  },
+  {
+    name: 'webkit',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    find: () =>
+      ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run'].every((path) => existsSync(path))
+        ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort()[0]
+        : undefined,
+  },
+];
+
+/** The path of a browser, which is installed if this machine allows it. Says so where there is none. */
+function findOrInstall({ name, packages, find }: OtherBrowser): string {
+  if (!find() && isRootOnDebian()) {
+    console.log(`No ${name} found: installing ${packages.join(', ')}.`);
+    try {
+      installPackages(packages);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  const path = find();
+  console.log(path ? `${name}: ${path}` : `${name}: NOT TRIED, this machine has none.`);
+  return path ?? '';
+}
+
+/**
+ * Plays the journeys of `web/browsers` in Firefox and WebKit, as far as this machine has them; `args` go to Playwright.
+ * A browser that is missing is named, and counts neither as passed nor as failed.
+ */
+export async function otherBrowsers(args: readonly string[] = []): Promise<Counts> {
+  const paths = browsers.map((browser) => [browser.name, findOrInstall(browser)] as const);
+  const { firefox = '', webkit = '' } = Object.fromEntries(paths);
+  if (!firefox && !webkit) return { passed: 0, failed: 0 };
+  const file = repoPath('.local/reports/browsers.json');
+  const code = await withServers(({ webPort, mockUrl }) =>
+    runTool(
+      'playwright',
+      ['test', '--config', 'web/browsers/playwright.config.ts', '--reporter=line,json', ...args],
+      {
+        MATKA_FIREFOX: firefox,
+        MATKA_WEBKIT: webkit,
+        MATKA_WEB_PORT: webPort,
+        MATKA_MOCK_URL: mockUrl,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      },
+    ),
+  );
+  const report = readReport<{ stats: { expected: number; unexpected: number } }>(file);
+  const { expected: passed = 0, unexpected: failed = 0 } = report?.stats ?? {};
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}

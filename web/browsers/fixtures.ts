@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
+import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
+import { test as base, expect } from '@playwright/test';
+import { startFirefox } from './firefox.ts';
+import { Player } from './player.ts';
+import { limited, type Session } from './tab.ts';
+import { startWebkit } from './webkit.ts';
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: run these journeys with \`npm run e2e -- --browsers\`.`);
+  return value;
+};
+const mock = createMockClient(needed('MATKA_MOCK_URL'));
+const starts = { firefox: startFirefox, webkit: startWebkit };
+
+/** A browser by its name and the path of its program. */
+export interface BrowserOptions {
+  program: { name: keyof typeof starts; path: string };
+  /** ISO 8601 with its offset: the frozen time of the world. */
+  now: string;
+}
+
+interface Steps {
+  world: WorldControl;
+  session: Session;
+  /** Opens another tab of the same browser. */
+  openTab: () => Promise<Player>;
+  player: Player;
+  /** Signs a player in by password; waits for home. */
+  signIn: (who?: DemoPlayer) => Promise<void>;
+}
+
+/** A journey in a browser that Playwright does not drive: its own world, its own profile. */
+export const test = base.extend<BrowserOptions & Steps>({
+  program: [{ name: 'firefox', path: '' }, { option: true }],
+  now: [testClock, { option: true }],
+  world: async ({ now }, use) => {
+    const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
+    await world.create({ scenario: 'usual', now });
+    await use(world);
+    await world.drop();
+  },
+  session: async ({ program }, use) => {
+    const session = await starts[program.name](program.path);
+    await use(session);
+    await session.close();
+  },
+  openTab: async ({ session, world }, use) => {
+    const origin = `http://${world.id}.localhost:${needed('MATKA_WEB_PORT')}`;
+    await use(async () => new Player(await session.open(), origin));
+  },
+  player: async ({ openTab }, use, info) => {
+    const player = await openTab();
+    await use(player);
+    if (info.status === info.expectedStatus) return;
+    const body = await limited('take a picture', player.tab.screenshot()).catch(() => undefined);
+    if (body) await info.attach('page', { body, contentType: 'image/png' });
+  },
+  signIn: async ({ player }, use) => {
+    await use(async ({ mobile, password } = mainPlayer) => {
+      await player.open('/login');
+      await player.fill('Mobile number', mobile);
+      await player.fill('Password', password);
+      await player.press('Login');
+      await player.isAt('/home');
+      await player.sees('list', 'Markets');
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,149 @@
+import { mainPlayer } from '@matka/fixtures/players';
+import { played as jodiDigits } from '../src/features/bids/screens/jodi-digits.ts';
+import { played as multiDigit } from '../src/features/bids/screens/multi-digit.ts';
+import { played as singleDigitBulk } from '../src/features/bids/screens/single-digit-bulk.ts';
+import { played as spMotor } from '../src/features/bids/screens/sp-motor.ts';
+import { market, pointsOf, rowsOf } from '../src/testing/played-cases.ts';
+import { expect, test } from './fixtures.ts';
+
+/** One screen of each kind of entry: typed, keypad, motor, grid. */
+const screens = [jodiDigits, singleDigitBulk, spMotor, multiDigit];
+
+for (const screen of screens) {
+  // `npm test` plays one of them in each browser.
+  const tag = screen === jodiDigits ? ['@short'] : [];
+  test(`a bet on ${screen.tile} is placed from its tile to the receipt`, { tag }, async ({
+    player,
+    signIn,
+    world,
+  }) => {
+    await signIn();
+    const { points: wallet } = await world.player(mainPlayer.mobile);
+    await player.press('Place Bet', market);
+    await player.press(screen.tile);
+    await player.isAt(screen.path);
+    await screen.fillIn(player);
+    const rows = rowsOf(screen.rows);
+    const points = pointsOf(rows);
+    if (!screen.tableless) await player.hasRows(rows);
+    await player.hasTotals(rows.length, points);
+    await player.press('Continue');
+    await player.press('Submit');
+    await player.sees('dialog', 'Success!', 'Your bet has been placed successfully');
+    await player.press('Ok');
+    await player.isAt('/betting-options');
+    expect((await world.player(mainPlayer.mobile)).points).toBe(wallet - points);
+    await player.press('Back');
+    await player.open('/bid-history');
+    await player.sees('list', 'Bids', 'PENDING');
+  });
+}
+
+test('a refusal is told, and the bids stay', async ({ player, signIn, world }) => {
+  await signIn();
+  await player.press('Place Bet', market);
+  await player.press(jodiDigits.tile);
+  await jodiDigits.fillIn(player);
+  await world.fault({ effect: 'status', status: 400, path: '/betting/', times: 1 });
+  await player.press('Continue');
+  await player.press('Submit');
+  await player.sees('alert', /./);
+  await player.press('OK');
+  await player.hasRows(rowsOf(jodiDigits.rows));
+});
+
+test('a lost answer is found again, and nothing is booked twice', async ({
+  player,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  const before = await world.bets(mainPlayer.mobile);
+  await player.press('Place Bet', market);
+  await player.press(jodiDigits.tile);
+  await jodiDigits.fillIn(player);
+  await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/', times: 1 });
+  await player.press('Continue');
+  await player.press('Submit');
+  await player.sees('dialog', /Success!|Found in your bid history/);
+  await player.press('Ok');
+  await player.isAt('/betting-options');
+  expect(await world.bets(mainPlayer.mobile)).toHaveLength(before.length + 2);
+});
+
+test('histories, passbook, chart and results are read', async ({ player, signIn }) => {
+  await signIn();
+  await player.open('/bid-history');
+  await player.sees('list', 'Bids');
+  await player.press(/Filter/);
+  await player.tick('Won');
+  await player.press('SET FILTER');
+  await player.sees('list', 'Bids', 'Congratulations');
+  await player.open('/win-history');
+  await player.sees('text', /^Win Amount/);
+  await player.open('/passbook');
+  await player.sees('text', '1 / 8');
+  await player.press('Next');
+  await player.sees('text', '2 / 8');
+  await player.open('/chart');
+  await player.select('Market', market);
+  await player.sees('heading', 'November 2026');
+  await player.open('/market-result-history');
+  await player.select('Date', '2024-11-22');
+  await player.sees('list', 'Market results of 22/11/2024', market);
+});
+
+test('the sheets of the wallet open, and are closed by Escape', async ({ player, signIn }) => {
+  await signIn();
+  await player.open('/wallet');
+  await player.press('Add Funds');
+  await player.press('Send Request');
+  await player.sees('dialog', 'Add Fund', 'Enter the Amount');
+  await player.fill('Amount', '750');
+  await player.type('\n');
+  await player.isAt('/payment-methods');
+  await player.open('/wallet');
+  await player.press('Withdraw Funds');
+  await player.fill('Amount', '250');
+  await player.press('Request Withdraw');
+  await player.sees('dialog', 'Withdrawn Success!', '₹9,750.00');
+  await player.press('Done');
+  await player.sawGone('dialog', 'Withdrawn Success!');
+});
+
+test('a sign-out in one tab is one in the other', async ({ player, openTab, signIn }) => {
+  await signIn();
+  const other = await openTab();
+  await other.open('/home');
+  await other.sees('list', 'Markets');
+  await other.press('Menu');
+  await other.press('Logout');
+  await other.isAt('/login');
+  await player.isAt('/login');
+});
+
+test('a list that cannot be renewed stays, and is renewed later', async ({
+  player,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await world.fault({ effect: 'drop', path: '/markets/' });
+  await player.press(/Refresh|Updated/);
+  await player.sees('alert', /Error loading markets/);
+  await player.sees('list', 'Markets', market);
+  await world.clearFaults();
+  await player.press('Retry');
+  await player.sawGone('alert', /Error loading markets/);
+});
+
+test('language and dark colours are kept', async ({ player, signIn }) => {
+  await signIn();
+  await player.press('Menu');
+  await player.press('Dark colours');
+  await player.select(/Language/, 'hi');
+  await player.sees('button', 'लॉग आउट');
+  await player.open('/home');
+  await player.sees('list', 'मार्केट');
+  expect(await player.colourScheme()).toBe('dark');
+});

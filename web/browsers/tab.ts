@@ -1,0 +1,43 @@
+/** What can be looked for in a page: its role and its accessible name, in full or by a pattern. */
+export interface Target {
+  role: 'button' | 'link' | 'field' | 'checkbox' | 'dialog' | 'heading' | 'list' | 'alert' | 'text';
+  name: string | RegExp;
+  /** A text of the list item that it is in. */
+  item?: string;
+}
+
+/** A tab of a real browser: what both drivers can do. */
+export interface Tab {
+  goto(url: string): Promise<void>;
+  /** The value of a JavaScript expression in the page, as JSON. */
+  evaluate<Result>(expression: string): Promise<Result>;
+  /** Clicks the element that an expression gives. Throws if there is none. */
+  click(expression: string): Promise<void>;
+  /** Types into the focused element. `\n` is Enter. */
+  type(text: string): Promise<void>;
+  /** A picture of the page as PNG. */
+  screenshot(): Promise<Buffer>;
+}
+
+/** A running browser with a profile of its own. */
+export interface Session {
+  /** Opens a tab; those of a session share cookies and storage. */
+  open(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Runs a step of a browser, which may hang. Throws with the step's name after 30 s. */
+export async function limited<Result>(step: string, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The browser did not answer within 30 s: ${step}.`)),
+      30_000,
+    );
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
