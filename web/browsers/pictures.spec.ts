@@ -30,7 +30,7 @@ test(
       else if (screen === 'jodi-digits') await player.press('Jodi Digits');
       else await player.open(`/${screen}`);
       await player.isAt(`/${screen}`);
-      await player.sees('heading', /./);
+      await player.sees('text', /./);
       const picture = limited(`photograph ${screen}`, player.tab.screenshot());
       // WebKit's driver hangs on a few screens.
       await picture.then(
