@@ -86,6 +86,7 @@ describe('what the specification permits is a note', () => {
       [markets({ close_pana: '140', close_digit: '5' })],
       ['$[0].open_pana'],
     ],
+    ['numbers in place of texts', [markets({ open_pana: 140, open_digit: 5 })], []],
     ['family:member of Penal Group', penal(...family.map((one) => `111:${one}`)), []],
     ['pana:kind of Penal Group', penal(...family.map((one) => `${one}:SP`)), []],
     [
@@ -118,6 +119,11 @@ describe('a contradiction is a failure', () => {
     [
       'a pana that the game does not have',
       [markets({ open_pana: '041', open_digit: '5' })],
+      '$[0].open_pana',
+    ],
+    [
+      'a number that has lost the zero of its pana',
+      [markets({ open_pana: 50, open_digit: '5' })],
       '$[0].open_pana',
     ],
     [
