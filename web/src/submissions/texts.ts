@@ -19,9 +19,6 @@ const sendAgain = { kind: 'send-again', label: 'sendAgain' } as const;
 const dismiss = { kind: 'dismiss', label: 'dismiss' } as const;
 const ok = { kind: 'dismiss', label: 'okCapitals' } as const;
 
-const UNKNOWN = 'outcomeUnknownYet';
-const STILL_UNKNOWN = 'outcomeUnknown';
-
 const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(Date.parse(placedAt));
 
 /** Bets by their ids; those without one by their times, else by their number. */
@@ -45,38 +42,24 @@ function betsText(bets: readonly SimilarBet[]): string {
 export const foundText = (bets: readonly SimilarBet[]): string =>
   t('foundInHistoryText', { bets: betsText(bets) });
 
-const ambiguousText = (bets: readonly SimilarBet[]): string =>
-  t('ambiguousText', { bets: betsText(bets) });
-
-const partialText = (bets: readonly SimilarBet[]): string =>
-  t('partlyFoundText', { bets: betsText(bets) });
+/** What the history says of a submission whose outcome is unknown; undefined if that is nothing. */
+function findingText({ finding, found }: Submission): string | undefined {
+  if (finding === 'ambiguous') return t('ambiguousText', { bets: betsText(found) });
+  if (finding === 'partial') return t('partlyFoundText', { bets: betsText(found) });
+  return undefined;
+}
 
 const repeatText = (asksByKey: boolean): string =>
   asksByKey ? t('askingByKey') : t('theyAreBeingSentAgain');
 
-function pursuedText({ finding, found }: Submission, asksByKey: boolean): string {
-  if (asksByKey) return repeatText(asksByKey);
-  if (finding === 'ambiguous') return ambiguousText(found);
-  if (finding === 'partial') return partialText(found);
-  return t('lookingInHistory');
-}
-
-function givenUp({ finding, found, baseline }: Submission): Omit<Description, 'title'> {
-  switch (finding) {
-    case 'ambiguous':
-      return { text: ambiguousText(found), action: dismiss };
-    case 'partial':
-      return { text: partialText(found), action: check };
-    case 'absent':
-      return {
-        text: t('notInHistory'),
-        action: sendAgain,
-      };
-    default:
-      return baseline === null
-        ? { text: t('cannotTell'), action: sendAgain }
-        : { text: t('historyUnreadable'), action: check };
-  }
+function givenUp(submission: Submission): Omit<Description, 'title'> {
+  const { finding, baseline } = submission;
+  const text = findingText(submission);
+  if (text) return { text, action: finding === 'ambiguous' ? dismiss : check };
+  if (finding === 'absent') return { text: t('notInHistory'), action: sendAgain };
+  return baseline === null
+    ? { text: t('cannotTell'), action: sendAgain }
+    : { text: t('historyUnreadable'), action: check };
 }
 
 /**
@@ -89,12 +72,17 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
     case 'prepared':
     case 'sending':
       // Of an earlier request nothing is known yet.
-      if (submission.attempts > 1) return { title: t(UNKNOWN), text: repeatText(asksByKey) };
+      if (submission.attempts > 1)
+        return { title: t('outcomeUnknownYet'), text: repeatText(asksByKey) };
       return { title: t('yourBetsAreBeingSent'), text: t('theirOutcomeIsShownHere') };
     case 'unknown':
-      return { title: t(UNKNOWN), text: pursuedText(submission, asksByKey), action: check };
+      return {
+        title: t('outcomeUnknownYet'),
+        text: asksByKey ? t('askingByKey') : (findingText(submission) ?? t('lookingInHistory')),
+        action: check,
+      };
     case 'given-up':
-      return { title: t(STILL_UNKNOWN), ...givenUp(submission) };
+      return { title: t('outcomeUnknown'), ...givenUp(submission) };
     case 'placed':
       return found.length > 0
         ? { title: t('foundInYourBidHistory'), text: foundText(found), action: ok }
