@@ -11,7 +11,7 @@ test('a bet that is tried without a network is answered in the own dialog of the
   betTypes,
   bids,
 }) => {
-  const loadedAhead = page.waitForResponse(/\/assets\/multi-digit-/);
+  const loadedAhead = page.waitForResponse(/\/assets\/bid-route-/);
   await openAs('/home');
   await home.isShown();
   await loadedAhead;
