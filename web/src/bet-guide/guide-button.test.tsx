@@ -73,7 +73,7 @@ describe('the guide of a bet type', () => {
     const sheet = await guide('Jodi Digits');
     expect(await sheet.findByText(text)).toBeTruthy();
     expect(sheet.getByText('1 in 100')).toBeTruthy();
-    expect(sheet.queryByText(/Comes back/)).toBeNull();
+    expect(sheet.queryByText(/Average return/)).toBeNull();
     expect(sheet.queryByText(/NaN|undefined/)).toBeNull();
   });
 });

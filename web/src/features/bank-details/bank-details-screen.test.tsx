@@ -65,7 +65,7 @@ describe('the form of a bank', () => {
 
   it('says that nothing is saved or sent', async () => {
     await openScreen();
-    expect(screen.getByText(/^Nothing entered here is saved or sent\./)).toBeTruthy();
+    expect(screen.getByText(/^Nothing you enter here is saved or sent\./)).toBeTruthy();
   });
 });
 
