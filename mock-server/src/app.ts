@@ -30,7 +30,7 @@ import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** The options of a mock; `defaultOptions` are used for those left out. */
 export interface AppOptions extends Partial<WorldDefaults>, Partial<ControlOptions> {
-  /** The key that signs tokens; by default one generated at the first start, see signing-key.ts. */
+  /** The key that signs tokens; by default one generated at the first start, see players/signing-key.ts. */
   secret?: string | undefined;
   /** Origins whose pages may read responses of the API; by default those of this machine. */
   origins?: Origins;

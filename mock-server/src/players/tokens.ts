@@ -79,7 +79,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
   };
   /** Verified tokens: all that can change is that they expire. */
   const verifiedTokens = new Map<string, Claims & { exp: number }>();
-  const verifiedOnce = (token: string): Claims => {
+  const claimsOf = (token: string): Claims => {
     const known = verifiedTokens.get(token);
     if (known && known.exp * 1000 > Date.now()) return known;
     verifiedTokens.delete(token);
@@ -104,7 +104,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
       return sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
     },
     read: (token, type) => {
-      const claims = verifiedOnce(token);
+      const claims = claimsOf(token);
       if (claims.type !== type) throw tokenNotValid('Token has wrong type');
       return claims;
     },

@@ -24,11 +24,11 @@ const none: readonly FaultRule[] = [];
 const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
 const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
 /** Effects after which the request continues. */
-const goesOn: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
+const continues: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
 /** True if rules break the connection before the handler. */
 function endsBroken(rules: readonly FaultRule[]): boolean {
-  const last = rules.find((rule) => !isAfter(rule) && !goesOn.has(rule.effect));
+  const last = rules.find((rule) => !isAfter(rule) && !continues.has(rule.effect));
   return last !== undefined && breaks(last);
 }
 
@@ -84,7 +84,7 @@ async function applyFaultsBefore(
     // A replay waits for the handler, which continues without a connection.
     if (effect === 'delayed-commit' && !replaying) await breakConnection(reply, 'reset');
     await sleep(delayOf(rule));
-    if (goesOn.has(effect)) continue;
+    if (continues.has(effect)) continue;
     if (effect === 'reset' || effect === 'drop') {
       reply.hijack();
       await breakConnection(reply, effect);
@@ -102,7 +102,7 @@ async function applyFaultsAfter(
   rules: readonly FaultRule[],
   payload: unknown,
 ): Promise<unknown> {
-  let spoiled = payload;
+  let body = payload;
   for (const rule of rules) {
     await sleep(delayOf(rule));
     if (breaks(rule)) {
@@ -110,9 +110,9 @@ async function applyFaultsAfter(
       await breakConnection(reply, rule.effect === 'reset' ? 'reset' : 'drop');
       return undefined;
     }
-    spoiled = applyFault(reply, rule, typeof payload === 'string' ? payload : '');
+    body = applyFault(reply, rule, typeof payload === 'string' ? payload : '');
   }
-  return spoiled;
+  return body;
 }
 
 /** Applies magic inputs and the fault rules of a world, before or after the handler. */
@@ -134,8 +134,8 @@ export const faults = fp(async (api: FastifyInstance) => {
     const { faultsAfter } = request;
     request.faultsAfter = null;
     if (!faultsAfter || faultsAfter.length === 0) return done(null, payload);
-    applyFaultsAfter(reply, faultsAfter, payload).then((spoiled) => {
-      if (spoiled !== undefined) done(null, spoiled);
+    applyFaultsAfter(reply, faultsAfter, payload).then((body) => {
+      if (body !== undefined) done(null, body);
     }, done);
   });
 });

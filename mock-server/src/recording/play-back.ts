@@ -45,7 +45,7 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
 
 /**
  * Repeats the requests of a journal in a world, each at its time and without delays. `onReplayed` receives each
- * with the new entry, undefined if there is none.
+ * with the new entry, undefined if it was not recorded.
  */
 export async function playBack(
   app: FastifyInstance,

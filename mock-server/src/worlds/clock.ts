@@ -8,7 +8,7 @@ export const worldYears = { first: 2000, last: 2099 } as const;
 export const isWorldTime = (instant: number): boolean =>
   instant >= Date.UTC(worldYears.first, 0) && instant < Date.UTC(worldYears.last + 1, 0);
 
-/** The instant of an ISO 8601 text in epoch milliseconds; NaN if it is none or its day does not exist. */
+/** The instant of an ISO 8601 text in epoch milliseconds; NaN if it is invalid or its day does not exist. */
 export const instantOfIso = (text: string): number =>
   isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
 

@@ -93,12 +93,12 @@ export function createFaults(random: RandomSource): Faults {
     isUsed: () => next > 1,
     match: (method, path, recorded) => {
       if (active.length === 0 && !recorded?.length) return none;
-      const struck = active.filter(
+      const matching = active.filter(
         ({ rule }) =>
           ruleMatches(rule, { method, path }) &&
           (rule.probability === undefined || draw() < rule.probability),
       );
-      const matched = recorded ? byIds(recorded) : struck;
+      const matched = recorded ? byIds(recorded) : matching;
       for (const fault of matched) fault.hits += 1;
       keepOnly(({ rule, hits }) => rule.times === undefined || hits < rule.times);
       return matched;

@@ -171,7 +171,7 @@ export function reloadMarkets(world: World): void {
   invalidateCaches(world);
 }
 
-/** The mobile number of a player; undefined if there is none with this id. */
+/** The mobile number of a player; undefined for an unknown id. */
 export function mobileOf({ db, cache: { mobiles } }: World, playerId: number): string | undefined {
   const known = mobiles.get(playerId) ?? playerById(db, playerId)?.mobile;
   if (known !== undefined) mobiles.set(playerId, known);

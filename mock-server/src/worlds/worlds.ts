@@ -32,7 +32,7 @@ export interface WorldDefaults extends SpecDefaults {
 export interface Worlds {
   /** The world of an id, created on first use; undefined for an id that is not allowed. */
   use: (id: string) => World | undefined;
-  /** The world of an id; undefined if there is none. */
+  /** The world of an id; undefined for an unknown id. */
   get: (id: string) => World | undefined;
   /** Creates a world, replacing any with this id. */
   create: (id: string, options: WorldOptions) => World;
@@ -44,7 +44,7 @@ export interface Worlds {
   reset: (id: string) => World | undefined;
   /** Removes a world; the default one is reset instead. */
   drop: (id: string) => boolean;
-  /** Whether a world is still the one of its id: none was made in its place, and it was not dropped. */
+  /** Whether a world is still the one of its id: it was neither replaced nor dropped. */
   isCurrent: (world: World) => boolean;
   list: () => World[];
   close: () => void;
