@@ -3,29 +3,8 @@ import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts
 import { anyRow } from '../../check/finding.ts';
 import { readBody } from '../../check/reading/losses.ts';
 import { holdsPlaceholder } from '../file/placeholders.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { type Aspect, type Fact, factsOf } from './facts.ts';
 import type { Comparison, PlayedExchange } from './recorded-world.ts';
-
-/** What a comparison is about. */
-export const aspects = [
-  'status',
-  'fields and types',
-  'error texts',
-  'balance after a bet',
-  'wallet at login',
-  'records',
-  'ordering',
-  'paging',
-  'filters',
-  'settlement',
-  'suggestions',
-  'markets',
-  'bet types',
-  'rates',
-  'results of a day',
-  'results of a month',
-] as const;
-export type Aspect = (typeof aspects)[number];
 
 /** The result of one comparison. */
 export interface Verdict {

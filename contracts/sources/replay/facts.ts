@@ -5,8 +5,28 @@ import { isDrawn } from '../../check/game/drawn-numbers.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
 import { isObject } from '../../pact/json.ts';
-import type { Aspect } from './compare.ts';
 import type { Comparison } from './recorded-world.ts';
+
+/** What a comparison is about. */
+export const aspects = [
+  'status',
+  'fields and types',
+  'error texts',
+  'balance after a bet',
+  'wallet at login',
+  'records',
+  'ordering',
+  'paging',
+  'filters',
+  'settlement',
+  'suggestions',
+  'markets',
+  'bet types',
+  'rates',
+  'results of a day',
+  'results of a month',
+] as const;
+export type Aspect = (typeof aspects)[number];
 
 /** Something that a response says, without what hosts choose: ids, spelling of numbers, milliseconds. */
 export interface Fact {

@@ -1,7 +1,8 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { Finding } from '../../check/finding.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
-import { aspects, type Verdict } from './compare.ts';
+import type { Verdict } from './compare.ts';
+import { aspects } from './facts.ts';
 import { requestText } from './play.ts';
 import { differencesIn, type Fidelity } from './replay.ts';
 
