@@ -3,9 +3,10 @@ import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Draw } from '../src/game/draw.ts';
+import { settle } from '../src/game/settle.ts';
 import { checkInvariants } from '../src/routes/control/invariants.ts';
 import type { TestApp } from './build-app.ts';
-import { type OracleDraw, oracle } from './game-oracle.ts';
 import {
   allPages,
   anyActions,
@@ -76,7 +77,7 @@ describe('the ledger', () => {
 
 describe('outcomes', () => {
   /** The result of a market day as GET /markets/results/monthly/ tells it. */
-  async function drawOf({ as }: TestApp, market: string, day: string): Promise<OracleDraw> {
+  async function drawOf({ as }: TestApp, market: string, day: string): Promise<Draw> {
     const answer = await as(players[0]?.mobile ?? '')(`GET /markets/results/monthly/?date=${day}`);
     const [result] = answer.json().markets[market] ?? [];
     return {
@@ -89,14 +90,13 @@ describe('outcomes', () => {
 
   const needsBothResults = [3, 4, 11, 16, 17, 20, 21, 22];
 
-  /** What the oracle says of a bet, as its record shows it. */
-  function expected({ bet }: TakenBet, draw: OracleDraw) {
+  /** How the rules settle a bet, as its record shows it. */
+  function expected({ bet }: TakenBet, draw: Draw) {
     // A jodi or sangam waits for an open result that was taken away.
     const waits = needsBothResults.includes(bet.betTypeId) && draw.openPana === null;
-    const outcome = waits ? 'PENDING' : oracle(bet, draw);
-    if (outcome === 'PENDING') return { bet_status: 'PENDING', win: null };
-    if (outcome === 'lost') return { bet_status: 'lost', win: 0 };
-    return { bet_status: 'won', win: outcome };
+    const outcome = settle(bet, draw);
+    if (waits || outcome.status === 'PENDING') return { bet_status: 'PENDING', win: null };
+    return { bet_status: outcome.status, win: outcome.win / 100 };
   }
 
   const shown = ({ bet_details: details, calculated_values: values = {} }: SentBetRecord) => ({
@@ -105,7 +105,7 @@ describe('outcomes', () => {
   });
 
   describe('whatever is bet, drawn, corrected and set', () => {
-    it('each sub-bet ends as the oracle says of the results shown', {
+    it('each sub-bet ends as the rules settle it by the results shown', {
       tags: ['@MOCK-14', '@MOCK-23', '@MOCK-24'],
       timeout: 120_000,
     }, async () => {

@@ -3,8 +3,8 @@ import type { SentBetRecord, SentHistoryResponse } from '@matka/contracts/api/hi
 import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
+import type { BetToSettle } from '../src/game/settle.ts';
 import { buildTestApp, type TestApp } from './build-app.ts';
-import type { OracleBet } from './game-oracle.ts';
 import { anyBetRequest, commonPanas, type RandomBetRequest } from './submissions.ts';
 
 /** The control API's path of the default world. */
@@ -69,7 +69,7 @@ export const marketDay = (instant: number): string =>
 /** An accepted bet with its player. */
 export interface TakenBet {
   mobile: string;
-  bet: OracleBet;
+  bet: BetToSettle;
 }
 
 /** Runs actions in the default world. Returns the accepted bets in order. */

@@ -3,12 +3,12 @@ import { type BetTypeId, type BetTypeRow, betTypeRows } from '@matka/contracts/b
 import { marketSeeds } from '@matka/fixtures/markets';
 import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import fc from 'fast-check';
-import type { OracleBet } from './game-oracle.ts';
+import type { BetToSettle } from '../src/game/settle.ts';
 
-/** A request of POST /betting/ with its bets for the oracle. */
+/** A request of POST /betting/ with its bets. */
 export interface RandomBetRequest {
   body: { bet_type_id: BetTypeId; market_id: number; amount: number; payload: object };
-  bets: readonly OracleBet[];
+  bets: readonly BetToSettle[];
 }
 
 const kinds = (...wanted: ('SP' | 'DP' | 'TP')[]): string[] =>
@@ -60,7 +60,7 @@ const betTypeIds = [...numbers.keys()];
 function betRequestOf(
   id: BetTypeId,
   marketId: number,
-  bets: readonly OracleBet[],
+  bets: readonly BetToSettle[],
 ): RandomBetRequest {
   const rows = bets.map(({ numbers: on, points, session }) => ({
     ...on,
@@ -78,7 +78,7 @@ export const anyBetRequest = (most: number): fc.Arbitrary<RandomBetRequest> =>
     const session = withoutSession.includes(betTypeId)
       ? fc.constant(null)
       : fc.constantFrom<Session>('open', 'close');
-    const bet: fc.Arbitrary<OracleBet> = fc.record({
+    const bet: fc.Arbitrary<BetToSettle> = fc.record({
       betTypeId: fc.constant(betTypeId),
       session,
       numbers: numbers.get(betTypeId) ?? fc.record({}),
