@@ -27,7 +27,6 @@ const node = (name: string, { exclude = [] as string[], setup = [] as string[] }
 export default defineConfig({
   test: {
     tags: requirementTags,
-    // Many tests wait for servers and timers: no processor is left idle.
     maxWorkers: '100%',
     projects: [
       node('fixtures'),

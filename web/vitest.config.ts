@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web pages',
+    maxWorkers: '100%',
     tags: requirementTags,
     environment: './src/testing/environment.ts',
     // A busy machine takes its time over a screen.
