@@ -91,7 +91,7 @@ export function webChecks(port: number): Checks {
         headers: { 'accept-encoding': 'gzip, br' },
       });
       same(worker.headers['content-encoding'], 'br');
-      contains(brotliDecompressSync(worker.body).toString(), '/assets/');
+      contains(brotliDecompressSync(worker.body).toString(), '"assets/');
     },
     'an unchanged page is not sent again': async () => {
       const { etag = '' } = (await request(port, '/')).headers;

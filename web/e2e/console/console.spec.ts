@@ -87,7 +87,7 @@ test.describe('on a desktop', () => {
     await openBesideApp(page, world.id, 'players');
     const app = page.getByRole('complementary', { name: 'The app' });
     if (webPort === undefined) {
-      await expect(app).toContainText('This mock knows no app');
+      await expect(app).toContainText('This mock does not know the address of an app');
       return;
     }
     const phone = page.frameLocator('iframe[title="The app in this world"]');
