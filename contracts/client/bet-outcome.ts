@@ -21,7 +21,7 @@ export type UnknownReason =
   /** A page, a truncated or an empty body, or a success that is no proper receipt. */
   | 'unreadable';
 
-/** What became of a submission, as far as its response says. `error` is what the player is told from. */
+/** The outcome of a submission by its response. `error` is the source of the player's message. */
 export type BetOutcome =
   | { kind: 'placed'; receipt: Receipt }
   | { kind: 'refused'; status: number; error: ApiError }

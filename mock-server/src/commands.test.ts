@@ -62,7 +62,7 @@ describe('seed', () => {
     return count;
   };
 
-  it('leaves a world that is there alone, unless it is to begin anew', () => {
+  it('keeps an existing world unless asked to reset it', () => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     seedDefaultWorld({ file, bets: 12 });
     const before = readFileSync(file);

@@ -47,7 +47,7 @@ test('a refusal is told, and the bids stay', async ({ player, signIn, world }) =
   await world.fault({ effect: 'status', status: 400, path: '/betting/', times: 1 });
   await player.press('Continue');
   await player.press('Submit');
-  await player.sees('alert', /./);
+  await player.sees('alert', /^Error: /);
   await player.press('OK');
   await player.hasRows(rowsOf(jodiDigits.rows));
 });
@@ -93,7 +93,7 @@ test('histories, passbook, chart and results are read', async ({ player, signIn 
   await player.sees('list', 'Market results of 22/11/2024', market);
 });
 
-test('the sheets of the wallet open, and are closed by Escape', async ({ player, signIn }) => {
+test('the sheets of the wallet go their whole way', async ({ player, signIn }) => {
   await signIn();
   await player.open('/wallet');
   await player.press('Add Funds');

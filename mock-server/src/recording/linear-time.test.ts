@@ -26,7 +26,7 @@ const sources = globSync(
 ).filter((path) => !path.endsWith('.test.ts') && !path.includes('/processes/'));
 
 /**
- * Why an expression may take more than linear time; empty if it never does. `Move`: it begins anew at every place of a
+ * Why an expression may take more than linear time; empty if it never does. `Move`: it starts again at every place of a
  * text, and reads the rest of it from there.
  */
 const reasonsOf = ({ pattern, flags }: { pattern: string; flags: string }): string[] => {

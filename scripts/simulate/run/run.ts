@@ -21,7 +21,7 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-/** What became of the submissions of a run. */
+/** The outcomes of the submissions of a run. */
 export interface Outcome {
   /** What the app said of each, in order. */
   readonly said: readonly string[];

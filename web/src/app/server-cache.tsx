@@ -8,7 +8,7 @@ const configuration = { ...swrOptions, provider: () => new Map() };
 
 /**
  * The responses of the host: each player has a cache of their own, which ends with their session. When another player
- * signs in, as in another tab, everything below begins anew: what was typed is not theirs.
+ * signs in, as in another tab, everything below starts afresh: what was typed is not theirs.
  */
 export function ServerCache({ children }: { readonly children: ReactNode }) {
   const signedIn = useAuth();

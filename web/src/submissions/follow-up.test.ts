@@ -130,7 +130,7 @@ describe('the follow-up of an unknown outcome', () => {
     expect(looks).toHaveBeenCalledTimes(10);
   });
 
-  it('asks no host about what is settled, left open, or of a player who signed out', async () => {
+  it('asks no host about what is settled, given up, or of a player who signed out', async () => {
     for (const status of ['placed', 'refused', 'not-placed', 'given-up'] as const) {
       const { looks, followUp, statusOf } = tabWith(lost({ status }));
       followUp.update();
@@ -143,7 +143,7 @@ describe('the follow-up of an unknown outcome', () => {
     expect(looks).not.toHaveBeenCalled();
   });
 
-  it('ends when it is stopped, and begins anew with short delays when it is started', {
+  it('ends when it is stopped, and starts again with short delays', {
     tags: ['@FLOW-15'],
   }, async () => {
     const { looks, followUp } = tabWith(lost());
@@ -175,7 +175,7 @@ describe('the follow-up of an unknown outcome', () => {
     expect(looks.mock.calls.length).toBeGreaterThan(before + 1);
   });
 
-  it('is started again for what was left open', { tags: ['@FLOW-15'] }, async () => {
+  it('is started again for what was given up', { tags: ['@FLOW-15'] }, async () => {
     const { looks, followUp, statusOf } = tabWith(lost({ status: 'given-up' }));
     followUp.start();
     expect(statusOf()).toBe('unknown');
@@ -257,7 +257,7 @@ describe('one attempt to learn an outcome', () => {
     expect(looks).not.toHaveBeenCalled();
   });
 
-  it('takes up what was left open when the player asks', { tags: ['@FLOW-19'] }, async () => {
+  it('checks what was given up when the player asks', { tags: ['@FLOW-19'] }, async () => {
     const { context, looks, statusOf } = tabWith(lost({ status: 'given-up' }));
     const checked = checkNow(context, 'k');
     expect(statusOf()).toBe('unknown');

@@ -227,7 +227,7 @@ describe('the outcome of a submission', () => {
     expect(known()).toMatchObject({ key: 'a', status: 'placed' });
   });
 
-  it('is there at once when it is known, and none of one that was put away', async () => {
+  it('is there at once when it is known, and not for one that was dismissed', async () => {
     store('a', { status: 'refused' });
     expect((await outcome('a'))()).toMatchObject({ status: 'refused' });
     expect((await outcome('none'))()).toBeUndefined();

@@ -76,7 +76,7 @@ describe('sending', () => {
     });
 
     it.each([
-      ['put away', undefined],
+      ['dismissed', undefined],
       ['settled', { ...prepared, status: 'placed' }],
     ] as const)('that is %s is not sent', { tags: ['@FLOW-15'] }, async (_, submission) => {
       const { send, context } = contextWith(submission ?? { ...prepared, key: 'other' }, {});

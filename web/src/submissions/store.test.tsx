@@ -32,7 +32,7 @@ describe('the store', () => {
       expect(onChange).toHaveBeenCalledTimes(3);
     });
 
-    it('lets nothing happen to a submission that was put away', { tags: ['@FLOW-15'] }, () => {
+    it('ignores events of a submission that was dismissed', { tags: ['@FLOW-15'] }, () => {
       const { here, there } = stores();
       here.write(unknown);
       there.remove('k');

@@ -108,7 +108,7 @@ describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('asks no longer once the outcome is known', async () => {
+  it('stops asking once the outcome is known', async () => {
     sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });
     const { rerender } = show(open);
     await press('Send again');

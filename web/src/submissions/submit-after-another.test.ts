@@ -123,10 +123,10 @@ describe('a submission after an equal one that was sent twice', () => {
   });
 });
 
-describe('a submission after an equal one that was put away', () => {
+describe('a submission after an equal one that was dismissed', () => {
   it.each([
     ['can be confused with it', 'given-up', true],
-    ['is not confused with one that was put away as refused', 'refused', false],
+    ['is not confused with one that was dismissed as refused', 'refused', false],
   ] as const)('%s', { tags: ['@FLOW-14', '@FLOW-18'] }, async (_, status, contested) => {
     const { host, tab } = openTab();
     tab.context.store.write(lost({ ...similar, status }));

@@ -6,7 +6,7 @@ import { consentTexts, describeSubmission, foundText } from './texts.ts';
 const placedAt = '2026-11-21T00:05:00.000+05:30';
 const bet = (id: string, at = placedAt): SimilarBet => ({ id, placedAt: at });
 
-/** The notice of a submission that is left open beside similar bets. */
+/** The notice of a submission that is given up beside similar bets. */
 const noticeOf = (...found: SimilarBet[]) =>
   describeSubmission(sampleSubmission({ status: 'given-up', finding: 'ambiguous', found }), false);
 
@@ -102,7 +102,7 @@ describe('the notice of a submission that', () => {
     [null, [], [], "We couldn't read all of your bid history.", check],
     ['unreadable', [], null, "We can't tell. Check your bid history.", sendAgain],
   ] as const)(
-    'is left open offers what may still help: %s',
+    'is given up offers what may still help: %s',
     { tags: ['@FLOW-19'] },
     (finding, bets, baseline, text, action) => {
       const members = { status: 'given-up', finding, found: bets, baseline } as const;

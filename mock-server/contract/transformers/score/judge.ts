@@ -6,7 +6,7 @@ import type { Liberty } from '../liberties/liberty.ts';
 import type { Lie } from '../lies/lie.ts';
 import { type Said, type Verdict, verify, walk } from './run-kit.ts';
 
-/** What became of a break. */
+/** How the kit judged a break. */
 export type BreakVerdict =
   /** Named with its call and its place. */
   | 'named'

@@ -52,7 +52,7 @@ describe('the banners', () => {
     expect(loaded()).toEqual(['1', '2', '3']);
   });
 
-  it('stay as a card with their caption when the image cannot be had', {
+  it('stay as a card with their caption when the image fails to load', {
     tags: ['@HOME-02'],
   }, () => {
     draw(1);

@@ -263,7 +263,7 @@ describe('the states of the chart', () => {
     expect((await cells()).includes('470 67 ***')).toBe(true);
   });
 
-  it('shows that the markets cannot be had', async () => {
+  it('shows that the markets failed to load', async () => {
     await open({ markets: { status: 500, body: {} } });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch markets data');
   });

@@ -28,7 +28,7 @@ function store(status: Submission['status']): void {
   announceChange();
 }
 
-it('a screen that is entered again learns what became of its open submission', {
+it('a screen that is entered again learns the outcome of its open submission', {
   tags: ['@FLOW-14'],
 }, async () => {
   store('unknown');

@@ -191,7 +191,7 @@ describe('Submit', () => {
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['accepted', 1]);
   });
 
-  it('asks no longer, and sends nothing, once they were found', {
+  it('stops asking, and sends nothing, once they were found', {
     tags: ['@FLOW-14', '@FLOW-17'],
   }, async () => {
     const asked = confirming();

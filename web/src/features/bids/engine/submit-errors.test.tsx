@@ -78,7 +78,7 @@ it('a submission that the wallet is too small for opens the dialog on the wallet
   });
 });
 
-/** Why it is not known what became of a submission of so many points. */
+/** Why the outcome of a submission of so many points is unknown. */
 async function failureOf(amount: number): Promise<unknown> {
   const outcome = await submitBets({
     bet_type_id: 3,

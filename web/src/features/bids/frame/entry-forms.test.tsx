@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSuggestions } from '../../../api/suggestions.ts';
+import { answerWith, beginSuggestions } from '../../../testing/mocked-suggestions.ts';
 import {
   openBids,
   shownMessage,
@@ -12,18 +12,7 @@ import {
 vi.mock('../../../api/suggestions.ts');
 
 describe('digit keypad', () => {
-  const requested = vi.mocked(getSuggestions);
-  const answerWith = (combinations: string[]) =>
-    requested.mockResolvedValue({
-      suggestions: { combinations },
-      bet_type: { id: 0, name: '', code: '' },
-    });
-
-  beforeEach(() => {
-    localStorage.clear();
-    requested.mockReset();
-    answerWith([]);
-  });
+  beforeEach(beginSuggestions);
 
   describe('the keypad', () => {
     it('adds with each tap', { tags: ['@SDB-01', '@SDB-02', '@SDB-04'] }, async () => {

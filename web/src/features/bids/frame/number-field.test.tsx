@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSuggestions } from '../../../api/suggestions.ts';
 import type { ScreenId } from '../../../lib/paths.ts';
 import { SUGGESTION_PAUSE } from '../../../lib/timings.ts';
+import { beginSuggestions, requested } from '../../../testing/mocked-suggestions.ts';
 import {
   openBids,
   shownMessage,
@@ -13,18 +13,7 @@ import {
 
 vi.mock('../../../api/suggestions.ts');
 
-const requested = vi.mocked(getSuggestions);
-const answerWith = (combinations: string[]) =>
-  requested.mockResolvedValue({
-    suggestions: { combinations },
-    bet_type: { id: 0, name: '', code: '' },
-  });
-
-beforeEach(() => {
-  localStorage.clear();
-  requested.mockReset();
-  answerWith([]);
-});
+beforeEach(beginSuggestions);
 
 /** The number fields of the screens with the characters that they take. */
 const lengths: [ScreenId, string, number][] = [

@@ -1,26 +1,15 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSuggestions } from '../../../api/suggestions.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
+import { answerWith, beginSuggestions, requested } from '../../../testing/mocked-suggestions.ts';
 import { openBids, shownTotals } from '../../../testing/open-bids.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
 vi.mock('../../../api/suggestions.ts');
 
-const requested = vi.mocked(getSuggestions);
-const answerWith = (combinations: string[]) =>
-  requested.mockResolvedValue({
-    suggestions: { combinations },
-    bet_type: { id: 0, name: '', code: '' },
-  });
-
-beforeEach(() => {
-  localStorage.clear();
-  requested.mockReset();
-  answerWith([]);
-});
+beforeEach(beginSuggestions);
 
 describe('suggestions of the host', () => {
   it('are added by Add Bid when they arrive', { tags: ['@SPM-05', '@SUGG-02'] }, async () => {
