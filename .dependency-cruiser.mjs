@@ -39,6 +39,12 @@ export default {
       { path: '^(mock-server|scripts|web)/' },
     ),
     never(
+      'tables-judge-the-rules',
+      'The tables of the number game test the rules of web and mock, which must not be made of them.',
+      { path: '^(mock-server/src|web/src|contracts/(api|client|reading))/', pathNot: test },
+      { path: '^contracts/numbers/' },
+    ),
+    never(
       'the-mock-knows-no-web',
       'The mock serves any client; the rules of the game are written twice and share no code.',
       { path: '^mock-server/', pathNot: test },

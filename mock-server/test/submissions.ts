@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import { type BetTypeId, type BetTypeRow, betTypeRows } from '@matka/contracts/bet-types';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { marketSeeds } from '@matka/fixtures/markets';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import fc from 'fast-check';
 import type { BetToSettle } from '../src/game/settle.ts';
 

@@ -1,10 +1,10 @@
-import { betTypeOf, type NumberKind as NumbersOfType, numberFields } from '../../bet-types.ts';
+import { betTypeOf, numberFields } from '../../bet-types.ts';
 import { isObject } from '../../pact/json.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';
 import { type BetEntry, hundredths, type Numbers, numbersIn, numbersText } from './bet-entries.ts';
 import { phaseOf } from './market-phase.ts';
-import { isPana, kindOf } from './panas.ts';
+import { kindOf, panas } from './panas.ts';
 
 /** A request for a bet, with what is known of its market and type. */
 export interface ReadBetRequest {
@@ -16,29 +16,21 @@ export interface ReadBetRequest {
   problem: string | undefined;
 }
 
-/** What a number of a bet is. */
-type NumberKind = 'digit' | 'jodi' | 'pana';
+/** The names of the numbers that a request of a code carries. Odd Even sends its digits as jodis. */
+export const namesFor = (code: string): readonly (keyof Numbers)[] =>
+  numberFields[betTypeOf(code)?.numbers ?? 'pana'];
 
-const kinds: Readonly<Partial<Record<NumbersOfType, NumberKind>>> = {
-  digit: 'digit',
-  'digit-as-jodi': 'digit',
-  jodi: 'jodi',
-  pana: 'pana',
-};
-
-const numbersOf = (code: string): NumbersOfType => betTypeOf(code)?.numbers ?? 'pana';
-
-/** The only kind of pana that a code takes; undefined where it takes all. */
-export function panaKindOf(code: string): string | undefined {
-  const [kind, ...more] = betTypeOf(code)?.panas ?? [];
-  return more.length === 0 ? kind : undefined;
+/** What a number of a bet is, by its name and the code of the bet type. */
+export function numberKindOf(name: string, code: string): 'digit' | 'jodi' | 'pana' {
+  if (name.endsWith('pana')) return 'pana';
+  return name === 'jodi' && betTypeOf(code)?.numbers !== 'digit-as-jodi' ? 'jodi' : 'digit';
 }
 
-/** The kind of number that a code takes; undefined for sangams. */
-export const numberKindOf = (code: string): NumberKind | undefined => kinds[numbersOf(code)];
-
-/** The names of the numbers that a request of a code carries. Odd Even sends its digits as jodis. */
-export const namesFor = (code: string): readonly (keyof Numbers)[] => numberFields[numbersOf(code)];
+/** The panas that a code takes. */
+export function panasFor(code: string): readonly string[] {
+  const kinds: readonly unknown[] = betTypeOf(code)?.panas ?? [];
+  return kinds.length === 0 ? panas : panas.filter((pana) => kinds.includes(kindOf(pana)));
+}
 
 /** The client sends bets of these without a session. */
 const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];
@@ -47,14 +39,10 @@ const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_brac
 export const takesSession = ({ config }: BetType): boolean =>
   config.bet_direction === 'both' && !withoutSession.includes(config.code);
 
-function numberProblem(kind: NumberKind, text: string, { config }: BetType) {
-  const panaKind = panaKindOf(config.code);
-  if (kind === 'digit') return /^\d$/.test(text) ? undefined : `${text} is no digit`;
-  if (kind === 'jodi') return /^\d\d$/.test(text) ? undefined : `${text} is no jodi`;
-  if (!isPana(text)) return `${text} is no pana`;
-  return panaKind === undefined || kindOf(text) === panaKind
-    ? undefined
-    : `${text} is no ${panaKind}`;
+function isNumberOf(code: string, name: string, text: string): boolean {
+  const kind = numberKindOf(name, code);
+  if (kind === 'pana') return panasFor(code).includes(text);
+  return (kind === 'digit' ? /^\d$/ : /^\d\d$/).test(text);
 }
 
 function entryProblem(raw: Readonly<Record<string, unknown>>, betType: BetType) {
@@ -63,13 +51,8 @@ function entryProblem(raw: Readonly<Record<string, unknown>>, betType: BetType) 
     return `points are ${JSON.stringify(points) ?? 'absent'}`;
   const { code } = betType.config;
   if (code === 'half_sangam') return undefined;
-  for (const name of namesFor(code)) {
-    const text = raw[name];
-    if (typeof text !== 'string') return `${name} is absent`;
-    const kind = numberKindOf(code) ?? (name.endsWith('digit') ? 'digit' : 'pana');
-    const problem = numberProblem(kind, text, betType);
-    if (problem) return problem;
-  }
+  const wrong = namesFor(code).find((name) => !isNumberOf(code, name, String(raw[name])));
+  if (wrong !== undefined) return `${wrong} is ${JSON.stringify(raw[wrong]) ?? 'absent'}`;
   if (takesSession(betType) && raw.bet_type !== 'open' && raw.bet_type !== 'close')
     return 'the session is neither open nor close';
   return undefined;

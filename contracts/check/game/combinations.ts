@@ -1,94 +1,68 @@
+import { jodiFamilies, panaFamilies } from '../../numbers/families.ts';
+import { evenDigits, oddDigits } from '../../numbers/odd-even.ts';
+import { bracketJodis } from '../../numbers/red-bracket.ts';
+import { panasWithTwoDigits } from '../../numbers/two-digits-panel.ts';
 import { listOf } from '../../pact/json.ts';
-import {
-  ankOf,
-  containsDigits,
-  digits,
-  isPana,
-  jodiFamily,
-  kindOf,
-  panaFamily,
-  panas,
-} from './panas.ts';
+import { ankOf, isPana, kindOf, panas } from './panas.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Combine = (payload: Payload) => readonly string[] | undefined;
 
+const jodis = jodiFamilies.flat();
 const texts = (value: unknown): string[] => listOf(value).map(String);
 const isDigit = (value: unknown): boolean => /^\d$/.test(String(value));
-const kindsOf = (types: unknown): string[] =>
-  texts(types).filter((kind) => ['SP', 'DP', 'TP'].includes(kind));
 
-const ofAnk =
-  (kinds: (payload: Payload) => readonly string[]): Combine =>
-  (payload) =>
-    isDigit(payload.ank) && kinds(payload).length > 0
-      ? panas.filter(
-          (pana) => kinds(payload).includes(kindOf(pana)) && ankOf(pana) === String(payload.ank),
-        )
-      : undefined;
+const panasOf = (kinds: readonly string[], fits: (pana: string) => boolean): string[] =>
+  panas.filter((pana) => kinds.includes(kindOf(pana) ?? '') && fits(pana));
+
+const ofAnk = (kinds: readonly string[], ank: unknown): string[] =>
+  panasOf(kinds, (pana) => ankOf(pana) === String(ank));
 
 const motor =
   (kind: string): Combine =>
-  (payload) => {
-    const chosen = texts(payload.digits);
-    // Hosts differ on whether a repeated digit counts once or is an error.
-    const isPlain = new Set(chosen).size === chosen.length && chosen.every(isDigit);
-    if (!isPlain || chosen.length === 0) return undefined;
-    return panas.filter(
-      (pana) => kindOf(pana) === kind && [...pana].every((digit) => chosen.includes(digit)),
-    );
+  ({ digits }) => {
+    const chosen = texts(digits);
+    // Hosts count a repeated digit once, or refuse it.
+    if (new Set(chosen).size < chosen.length) return undefined;
+    return panasOf([kind], (pana) => [...pana].every((digit) => chosen.includes(digit)));
   };
 
 const choicePana: Combine = ({ types, left_digit, middle_digit, right_digit }) => {
   const wanted = [left_digit, middle_digit, right_digit];
-  if (kindsOf(types).length === 0 || !wanted.some(isDigit)) return undefined;
-  return panas.filter(
-    (pana) =>
-      kindsOf(types).includes(kindOf(pana)) &&
-      wanted.every((digit, place) => digit === undefined || String(digit) === pana[place]),
+  if (!wanted.some(isDigit)) return undefined;
+  return panasOf(texts(types), (pana) =>
+    wanted.every((digit, place) => digit === undefined || String(digit) === pana[place]),
   );
 };
 
-const digitsBasedJodi: Combine = ({ left_digits, right_digits }) => {
-  const [left, right] = [texts(left_digits), texts(right_digits)];
-  if (left.length + right.length === 0 || ![...left, ...right].every(isDigit)) return undefined;
-  return digits
-    .flatMap((first) => digits.map((second) => first + second))
-    .filter((jodi) => left.includes(jodi.charAt(0)) || right.includes(jodi.charAt(1)));
-};
-
-const redBracket: Combine = ({ mode }) =>
-  mode === 'half' || mode === 'full'
-    ? digits.map((digit) => digit + String((Number(digit) + (mode === 'half' ? 5 : 0)) % 10))
+const halfSangam: Combine = ({ sangam_type: type, digit, pana }) =>
+  isPana(pana) && isDigit(digit)
+    ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`]
     : undefined;
-
-const oddEven: Combine = ({ add_odd_digits: odd, add_even_digits: even }) =>
-  odd === true || even === true
-    ? digits.filter((digit) => (Number(digit) % 2 === 0 ? even : odd) === true)
-    : undefined;
-
-const halfSangam: Combine = ({ sangam_type: type, digit, pana }) => {
-  if (!isPana(pana) || !isDigit(digit)) return undefined;
-  return [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`];
-};
 
 const byCode: Readonly<Record<string, Combine>> = {
-  single_pana_bulk: ofAnk(() => ['SP']),
-  double_pana_bulk: ofAnk(() => ['DP']),
-  sp_dp_tp: ofAnk(({ types }) => kindsOf(types)),
-  triple_pana: ({ pana }) => (isPana(pana) && kindOf(pana) === 'TP' ? [pana] : undefined),
-  penal_group: ({ pana }) => (isPana(pana) && !pana.startsWith('0') ? panaFamily(pana) : undefined),
-  red_bracket: redBracket,
+  single_pana_bulk: ({ ank }) => ofAnk(['SP'], ank),
+  double_pana_bulk: ({ ank }) => ofAnk(['DP'], ank),
+  triple_pana: ({ pana }) => panasOf(['TP'], (one) => one === pana),
+  // No family can be asked for by 000, nor by a jodi below 10.
+  penal_group: ({ pana }) =>
+    panaFamilies.find((family) => family.includes(String(pana)) && pana !== '000'),
+  red_bracket: ({ mode }) => (mode === 'half' || mode === 'full' ? bracketJodis[mode] : undefined),
+  sp_dp_tp: ({ types, ank }) => ofAnk(texts(types), ank),
   choice_pana: choicePana,
   sp_motor: motor('SP'),
   dp_motor: motor('DP'),
-  group_jodi: ({ jodi }) => (/^[1-9]\d$/.test(String(jodi)) ? jodiFamily(String(jodi)) : undefined),
-  digits_based_jodi: digitsBasedJodi,
-  odd_even: oddEven,
-  two_digits_panel: ({ two_digits: two }) =>
-    /^\d\d$/.test(String(two))
-      ? panas.filter((pana) => containsDigits(pana, String(two)))
-      : undefined,
+  group_jodi: ({ jodi }) =>
+    jodiFamilies.find((family) => family.includes(String(jodi)) && Number(jodi) >= 10),
+  digits_based_jodi: ({ left_digits: left, right_digits: right }) =>
+    jodis.filter(
+      ([first = '', second = '']) => texts(left).includes(first) || texts(right).includes(second),
+    ),
+  odd_even: ({ add_odd_digits: odd, add_even_digits: even }) => [
+    ...(odd === true ? oddDigits : []),
+    ...(even === true ? evenDigits : []),
+  ],
+  two_digits_panel: ({ two_digits: two }) => panasWithTwoDigits[[...String(two)].sort().join('')],
   half_sangam: halfSangam,
   half_sangam_a: halfSangam,
   half_sangam_b: halfSangam,
@@ -97,8 +71,8 @@ const byCode: Readonly<Record<string, Combine>> = {
 };
 
 /**
- * The combinations that the game has for a payload of POST /betting/suggestions/, by the code of the bet type;
- * undefined for a code without suggestions and for a payload that the game says nothing of.
+ * The combinations that the tables hold for a payload of POST /betting/suggestions/, by the code of the bet type; none
+ * for a code without suggestions and for a payload that they say nothing of.
  */
-export const combinationsOf = (code: string, payload: Payload): readonly string[] | undefined =>
-  byCode[code]?.(payload);
+export const combinationsOf = (code: string, payload: Payload): readonly string[] =>
+  byCode[code]?.(payload) ?? [];

@@ -1,6 +1,6 @@
 import type { Part } from '../finding.ts';
 import type { Observed } from '../state.ts';
-import { ankOf, isPana, sorted } from './panas.ts';
+import { ankOf, isPana, panaOfDigits } from './panas.ts';
 
 /** The numbers of a draw as far as they are there. */
 export interface DrawnNumbers {
@@ -33,7 +33,7 @@ function contradictions(numbers: DrawnNumbers, place: string): Part[] {
         {
           place: `${place}.${session}_pana`,
           found: `is ${pana}`,
-          expected: `${sorted(pana)}, which is the pana of these digits`,
+          expected: `${panaOfDigits(pana)}, the pana of these digits`,
           effect: 'reads a result on which nobody can have bet',
         },
       ];

@@ -11,67 +11,44 @@ import { type BetEntry, entriesOf, hundredths, numberNames, statusOf } from './b
 import { numberKindOf } from './bet-request.ts';
 import { kindOf } from './panas.ts';
 
-/** A record with what decides it. */
-interface Decided {
-  record: BetRecord;
-  code: string;
-  draw: KnownDraw;
+const sides = ['open', 'close'] as const;
+type Side = (typeof sides)[number];
+
+/**
+ * The number drawn on a side; null while the side shows none, undefined where it shows the other number alone: then it
+ * may be decided.
+ */
+function drawnOn(side: Side, kind: 'digit' | 'pana', draw: KnownDraw) {
+  const other = draw[`${side}_${kind === 'digit' ? 'pana' : 'digit'}`];
+  return draw[`${side}_${kind}`] ?? (other === null ? null : undefined);
 }
 
-/** The number drawn for a number of a bet; null while it is not drawn, undefined for a name without meaning. */
-function drawnFor(name: string, text: string, { session }: BetEntry, { code, draw }: Decided) {
-  if (name === 'open_digit' || name === 'close_digit') return draw[name];
-  if (name === 'open_pana' || name === 'close_pana') return draw[name];
-  const isDigit =
-    name === 'digit' || (name === 'jodi' && (code === 'odd_even' || text.length === 1));
-  if (name === 'jodi' && !isDigit) {
-    const { open_digit: open, close_digit: close } = draw;
-    return open !== null && close !== null ? open + close : null;
+/** The number drawn for a number of a bet; null while it is not drawn, undefined where it cannot be told. */
+function drawnFor(name: string, code: string, { session, numbers }: BetEntry, draw: KnownDraw) {
+  // A host may call the digit of Odd Even, or of any bet, a jodi.
+  const kind = name === 'jodi' && numbers.jodi?.length === 1 ? 'digit' : numberKindOf(name, code);
+  if (kind === 'jodi') {
+    const digits = sides.map((side) => drawnOn(side, 'digit', draw));
+    if (digits.includes(undefined)) return undefined;
+    return digits.includes(null) ? null : digits.join('');
   }
-  if (session !== 'open' && session !== 'close') return undefined;
-  return draw[`${session}_${isDigit ? 'digit' : 'pana'}`];
-}
-
-const sessions = ['open', 'close'] as const;
-
-/** Whether a session that decides an entry shows no number; one that shows a part of them may be decided. */
-function isUndrawn({ numbers, session }: BetEntry, draw: KnownDraw): boolean {
-  const names = numberNames.filter((name) => numbers[name] !== undefined);
-  const needed = sessions.filter(
-    (one) =>
-      names.some((name) => name.startsWith(one)) ||
-      (numbers.jodi?.length === 2 && !session) ||
-      (names.some((name) => !name.includes('_')) && session === one),
-  );
-  return needed.some((one) => draw[`${one}_pana`] === null && draw[`${one}_digit`] === null);
-}
-
-/** The rate of a number by the name of its bet type; types that mix kinds of panas have a rate for each. */
-function rateOf(
-  { bet_type: { name } }: BetRecord,
-  { numbers: { pana, open_pana: open, close_pana: close } }: BetEntry,
-  code: string,
-  rates: ReadonlyMap<string, number>,
-): number | undefined {
-  const text = numberKindOf(code) === 'pana' ? (pana ?? open ?? close) : undefined;
-  const ofKind = text === undefined ? undefined : rates.get(`${name} ${kindOf(text)}`);
-  return rates.get(name) ?? ofKind;
+  const side = sides.find((one) => one === (name.includes('_') ? name.split('_')[0] : session));
+  return side && drawnOn(side, kind, draw);
 }
 
 /** What an entry wins in hundredths; null while it is open, undefined where it cannot be worked out. */
-function winOf(entry: BetEntry, decided: Decided, rates: ReadonlyMap<string, number>) {
-  const pairs = numberNames.flatMap((name) => {
-    const text = entry.numbers[name];
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  const { record, code, draw } = decided;
-  const drawn = pairs.map(([name, text]) => drawnFor(name, text, entry, decided));
-  if (pairs.length === 0 || drawn.includes(undefined)) return undefined;
-  const isOfBoth = ['jodi', undefined].includes(numberKindOf(code));
-  const waits = isOfBoth && draw.close_pana === null && draw.close_digit === null;
-  if (drawn.includes(null) || waits) return null;
-  if (!pairs.every(([, text], index) => drawn[index] === text)) return 0;
-  const rate = rateOf(record, entry, code, rates);
+function winOf(
+  { bet_type: { name: type } }: BetRecord,
+  entry: BetEntry,
+  { code, draw, rates }: { code: string; draw: KnownDraw; rates: ReadonlyMap<string, number> },
+): number | null | undefined {
+  const names = numberNames.filter((name) => entry.numbers[name] !== undefined);
+  const drawn = names.map((name) => drawnFor(name, code, entry, draw));
+  if (names.length === 0 || drawn.includes(undefined)) return undefined;
+  if (drawn.includes(null)) return null;
+  if (names.some((name, index) => entry.numbers[name] !== drawn[index])) return 0;
+  // Types that mix kinds of panas have a rate for each.
+  const rate = rates.get(type) ?? rates.get(`${type} ${kindOf(String(drawn[0]))}`);
   return rate === undefined || entry.points === undefined
     ? undefined
     : hundredths(entry.points * rate);
@@ -100,14 +77,13 @@ function checkRecord(
   if (day === undefined || code === undefined || !draw || !rates) return;
   // Any other status is one of the host's own.
   if (!['pending', 'won', 'lost'].includes(status)) return;
-  const wins = entriesOf(record).map((entry) => winOf(entry, { record, code, draw }, rates));
+  const wins = entriesOf(record).map((entry) => winOf(record, entry, { code, draw, rates }));
   if (wins.length === 0 || wins.includes(undefined)) return;
   const name = `of bet ${record.id} on ${record.market.name} of ${day}`;
   const at = lastSeen;
   const isBeforeOthers = (latestDraws.get(record.market.name) ?? '') > day;
   if (wins.includes(null)) {
-    const waits = entriesOf(record).some((entry) => isUndrawn(entry, draw));
-    if (waits && draw.exchange >= lastSeen && !isBeforeOthers)
+    if (draw.exchange >= lastSeen && !isBeforeOthers)
       check(
         'settlement',
         status === 'pending',

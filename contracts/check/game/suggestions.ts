@@ -23,23 +23,18 @@ function listed({ suggestions }: Reading<'suggestions'>): readonly string[] {
   return combinations?.jodis ?? jodis;
 }
 
-/** The number of a combination `key:value`: the side that is a pana, the right one when both are. */
-function numberOf(combination: string): string {
-  const sides = combination.split(':');
-  return sides.toReversed().find((part) => /^\d{3}$/.test(part)) ?? combination;
-}
+/** The number in a combination `key:value`: the side that is a pana, the right one when both are. */
+const numberIn = (combination: string, pattern: RegExp): string =>
+  combination
+    .split(':')
+    .toReversed()
+    .find((part) => pattern.test(part)) ?? combination;
 
-/** Combinations in one spelling: hosts put the parts of a half sangam in either order. */
-const spelled = (code: string, list: readonly string[]): string[] =>
-  list.map((one) =>
-    code.startsWith('half_sangam')
-      ? one.split('-').sort().join('-')
-      : code === 'penal_group'
-        ? numberOf(one)
-        : one.includes(':')
-          ? (one.split(':').find((part) => /^\d+$/.test(part)) ?? one)
-          : one,
-  );
+/** A combination in one spelling: hosts put the parts of a half sangam in either order. */
+function spelled(code: string, combination: string): string {
+  if (code.startsWith('half_sangam')) return combination.split('-').sort().join('-');
+  return numberIn(combination, code === 'penal_group' ? /^\d{3}$/ : /^\d+$/);
+}
 
 interface Asked {
   code: string;
@@ -87,7 +82,7 @@ export function checkSuggestions(observed: Observed): void {
   const { status, body } = exchange.response;
   const combinations = combinationsOf(asked.code, asked.payload);
   // A host may have limits of its own, and no combination for a payload.
-  if (!combinations?.length || !isWithinLimits(asked.payload, asked.config)) return;
+  if (combinations.length === 0 || !isWithinLimits(asked.payload, asked.config)) return;
   if (status >= 500 || [0, 401, 403, 408, 429].includes(status)) return;
   const request = `${asked.code} of ${JSON.stringify(asked.payload)}`;
   if (!success) {
@@ -97,8 +92,7 @@ export function checkSuggestions(observed: Observed): void {
   const answer = read('suggestions', body);
   if (!answer) return;
   const list = listed(answer);
-  const problem =
-    formProblem(list, asked, body) ??
-    differenceIn(spelled(asked.code, list), spelled(asked.code, combinations));
+  const plain = (all: readonly string[]) => all.map((one) => spelled(asked.code, one));
+  const problem = formProblem(list, asked, body) ?? differenceIn(plain(list), plain(combinations));
   check('suggestions', problem === undefined, place, () => `${problem} (${request})`);
 }

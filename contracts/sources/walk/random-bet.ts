@@ -1,8 +1,8 @@
 import { betTypeRows } from '../../bet-types.ts';
-import { isSideOpen, namesFor, numberKindOf, panaKindOf } from '../../check/game/bet-request.ts';
-import { kindOf, panas } from '../../check/game/panas.ts';
+import { isSideOpen, namesFor, numberKindOf, panasFor } from '../../check/game/bet-request.ts';
 import type { BetType, Market } from '../../check/reader.ts';
 import type { HostState } from '../../check/state.ts';
+import { bracketJodis } from '../../numbers/red-bracket.ts';
 import type { Random } from './random.ts';
 
 /** The body of POST /betting/. */
@@ -35,8 +35,6 @@ function between(random: Random, from: number, to: number, place: Place): number
 const oneOf = (random: Random, values: readonly string[], place: Place): string =>
   values[between(random, 0, values.length - 1, place)] ?? '';
 
-const redJodis = ['05', '16', '27', '38', '49', '50', '61', '72', '83', '94'];
-
 function numberFor(
   { random, place }: { random: Random; place: Place },
   name: string,
@@ -49,16 +47,14 @@ function numberFor(
     min_value: low = 0,
     max_value: high = 99,
   } = config;
-  const kind = numberKindOf(code) ?? (name.endsWith('digit') ? 'digit' : 'pana');
+  const kind = numberKindOf(name, code);
   if (kind === 'digit') return String(between(random, min, max, place));
-  if (code === 'red_bracket') return oneOf(random, redJodis, place);
+  if (code === 'red_bracket') return oneOf(random, bracketJodis.half, place);
   if (kind === 'jodi') {
     const [from, to] = ['jodi_digits', 'jodi_bulk'].includes(code) ? [low, high] : [0, 99];
     return pad(between(random, from, to, place));
   }
-  const wanted = panaKindOf(code);
-  const fitting = panas.filter((pana) => wanted === undefined || kindOf(pana) === wanted);
-  return oneOf(random, fitting, place);
+  return oneOf(random, panasFor(code), place);
 }
 
 function entryOf(

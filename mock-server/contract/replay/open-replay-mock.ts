@@ -1,3 +1,4 @@
+import { betTypeOf } from '@matka/contracts/bet-types';
 import { isObject } from '@matka/contracts/pact/json';
 import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
 import { createVisitor } from '@matka/contracts/sources/http/visitor';
@@ -5,7 +6,6 @@ import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
 import { setClock } from '../../src/markets/move-clock.ts';
-import { productIdOf } from './product-ids.ts';
 import { seedRecordedWorld } from './seed-recorded-world.ts';
 import { credentialFor, mobileFor } from './stand-ins.ts';
 
@@ -63,7 +63,7 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
   const silent = await silentToken();
 
   const codes = recorded.betTypes.flatMap(({ config }) => {
-    const id = productIdOf(config.code);
+    const id = betTypeOf(config.code)?.id;
     return id === undefined ? [] : [[config.code, id] as const];
   });
   return {

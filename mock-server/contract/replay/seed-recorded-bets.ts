@@ -1,5 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetTypeId, betTypeOf } from '@matka/contracts/bet-types';
 import {
   type BetEntry,
   entriesOf,
@@ -7,7 +7,7 @@ import {
   numbersText,
   statusOf,
 } from '@matka/contracts/check/game/bet-entries';
-import { numberKindOf } from '@matka/contracts/check/game/bet-request';
+import { namesFor } from '@matka/contracts/check/game/bet-request';
 import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
 import { joinEntries, joinNumbers } from '../../src/db/bet-number.ts';
@@ -17,14 +17,13 @@ import { marketDayAt } from '../../src/markets/schedule.ts';
 import { settleBet } from '../../src/markets/settle-bet.ts';
 import { indianTimestamp } from '../../src/shared/time.ts';
 import type { World } from '../../src/worlds/world.ts';
-import { productIdOf } from './product-ids.ts';
 
 /** The number of an entry as the mock stores it. */
 function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string): string {
-  const kind = numberKindOf(code);
-  if (kind === undefined) return joinNumbers(betTypeId, numbers);
-  const key = code === 'odd_even' ? 'jodi' : kind;
-  return joinNumbers(betTypeId, { [key]: numbersText(numbers) });
+  const [name = '', ...more] = namesFor(code);
+  // A host may give a lone number any name.
+  const own = more.length > 0 ? numbers : { [name]: numbersText(numbers) };
+  return joinNumbers(betTypeId, own);
 }
 
 /** What a record shows of its number: nothing, its own, one entry or several. */
@@ -38,7 +37,7 @@ function shapeOf({ bet_details: { placed_bets: placed } }: BetRecord, entries: n
 function rowOf(record: BetRecord, playerId: number, recorded: RecordedWorld): BetRow | undefined {
   const market = recorded.markets.find(({ name }) => name === record.market.name);
   const code = recorded.betTypes.find(({ name }) => name === record.bet_type.name)?.config.code;
-  const betTypeId = code === undefined ? undefined : productIdOf(code);
+  const betTypeId = code === undefined ? undefined : betTypeOf(code)?.id;
   const createdAt = Date.parse(record.timestamps.created_at);
   if (!market || code === undefined || betTypeId === undefined || Number.isNaN(createdAt))
     return undefined;

@@ -1,5 +1,6 @@
 import type { SentBetTypeConfig as BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
+import { betTypeOf } from '@matka/contracts/bet-types';
 import { hundredths } from '@matka/contracts/check/game/bet-entries';
 import type { RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { moveWallet } from '../../src/db/ledger.ts';
@@ -12,7 +13,6 @@ import { dayAfter, marketDayAt } from '../../src/markets/schedule.ts';
 import { hashSecretWith } from '../../src/players/credentials.ts';
 import { indianTimestamp } from '../../src/shared/time.ts';
 import { changeSettings, reloadMarkets, type World } from '../../src/worlds/world.ts';
-import { productIdOf } from './product-ids.ts';
 import { seedRecordedBets } from './seed-recorded-bets.ts';
 import { credentialFor, mobileFor } from './stand-ins.ts';
 
@@ -36,7 +36,7 @@ const bidsStopOf = (market: Market) => {
 /** Rates by bet type: one, or one for each kind of pana. */
 function ratesOf({ betTypes, rates }: RecordedWorld): NonNullable<HostRules['rates']> {
   const found = betTypes.flatMap(({ name, config }) => {
-    const id = productIdOf(config.code);
+    const id = betTypeOf(config.code)?.id;
     const kinds = ['SP', 'DP', 'TP'].flatMap((kind) => {
       const rate = rates.get(`${name} ${kind}`);
       return rate === undefined ? [] : [[kind, rate] as const];
@@ -73,7 +73,7 @@ function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
     });
   removeBetTypes(db);
   for (const { name, config } of recorded.betTypes) {
-    const id = productIdOf(config.code);
+    const id = betTypeOf(config.code)?.id;
     if (id !== undefined) putBetType(db, { id, name, config: config as BetTypeConfig });
   }
 }

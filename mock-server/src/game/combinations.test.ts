@@ -1,9 +1,9 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { evenDigits, oddDigits } from '@matka/contracts/numbers/odd-even';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { panasByPlace } from '@matka/fixtures/numbers/choice-pana';
 import { digitsBasedJodis } from '@matka/fixtures/numbers/digits-based-jodi';
 import { motors } from '@matka/fixtures/numbers/motors';
-import { evenDigits, oddDigits } from '@matka/fixtures/numbers/odd-even';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { choicePana, digitsBasedJodi, motor, oddEven, panaBulk, spDpTp } from './combinations.ts';
 import { GameError } from './game-error.ts';

@@ -1,8 +1,8 @@
-import { jodiFamilies, panaFamilies } from '@matka/fixtures/numbers/families';
+import { jodiFamilies, panaFamilies } from '@matka/contracts/numbers/families';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
+import { bracketJodis as table } from '@matka/contracts/numbers/red-bracket';
+import { panasWithTwoDigits } from '@matka/contracts/numbers/two-digits-panel';
 import { misspeltPanas } from '@matka/fixtures/numbers/mistakes';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
-import { bracketJodis as table } from '@matka/fixtures/numbers/red-bracket';
-import { panasWithTwoDigits } from '@matka/fixtures/numbers/two-digits-panel';
 import { describe, expect, it } from 'vitest';
 import { bracketJodis } from './brackets.ts';
 import {

@@ -1,5 +1,5 @@
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { easilyMistakenAnks, misspeltPanas, tripleOfAnk } from '@matka/fixtures/numbers/mistakes';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { ank, canonical, isPana, panaKind, panas, panasOfAnk } from './panas.ts';
 

@@ -1,6 +1,6 @@
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { misspeltPanas, settlementMistakes } from '@matka/fixtures/numbers/mistakes';
 import { settledDays } from '@matka/fixtures/numbers/other-draws';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
 import { type Outcome, plainDay, type SettledBet } from '@matka/fixtures/numbers/settlements';
 import { describe, expect, it } from 'vitest';
 import { makeDraw } from './draw.ts';

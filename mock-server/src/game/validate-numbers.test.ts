@@ -1,7 +1,7 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import type { BetTypeId } from '@matka/contracts/bet-types';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
-import { bracketJodis } from '@matka/fixtures/numbers/red-bracket';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
+import { bracketJodis } from '@matka/contracts/numbers/red-bracket';
 import { describe, expect, it } from 'vitest';
 import type { BetNumbers } from './bet-numbers.ts';
 import { numberError } from './validate-numbers.ts';

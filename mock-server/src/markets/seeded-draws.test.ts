@@ -1,4 +1,4 @@
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from './schedule.ts';
 import { seededDraw } from './seeded-draws.ts';

@@ -1,5 +1,5 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { type Chance, chanceOf, returnOf, type Target } from './chances.ts';
 

@@ -1,4 +1,4 @@
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { expect, it } from 'vitest';
 import { allPanas, panasOfAnk } from './panas.ts';
 

@@ -1,9 +1,9 @@
+import { evenDigits, oddDigits } from '@matka/contracts/numbers/odd-even';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
+import { bracketJodis } from '@matka/contracts/numbers/red-bracket';
+import { panasWithTwoDigits } from '@matka/contracts/numbers/two-digits-panel';
 import { digitsBasedJodis } from '@matka/fixtures/numbers/digits-based-jodi';
 import { motors } from '@matka/fixtures/numbers/motors';
-import { evenDigits, oddDigits } from '@matka/fixtures/numbers/odd-even';
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
-import { bracketJodis } from '@matka/fixtures/numbers/red-bracket';
-import { panasWithTwoDigits } from '@matka/fixtures/numbers/two-digits-panel';
 import { suggest } from '@matka/mock-server/src/game/suggest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';

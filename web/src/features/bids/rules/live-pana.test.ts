@@ -1,4 +1,4 @@
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../testing/english.ts';
 import { liveDoublePana, liveSinglePana } from './live-pana.ts';

@@ -1,4 +1,4 @@
-import { panasByAnk } from '@matka/fixtures/numbers/panas';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { describe, expect, it } from 'vitest';
 import { panaKind } from '../../../matka/pana-kind.ts';
 import { english } from '../../../testing/english.ts';
