@@ -1,4 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
+import { findBrowser } from '../lib/browser.ts';
 import { installPackages, isRootOnDebian } from '../lib/install-browser.ts';
 import { repoPath } from '../lib/paths.ts';
 import { runTool } from '../lib/run-tool.ts';
@@ -60,6 +61,7 @@ export async function otherBrowsers(args: readonly string[] = []): Promise<Count
       'playwright',
       ['test', '--config', 'web/browsers/playwright.config.ts', '--reporter=line,json', ...args],
       {
+        MATKA_BROWSER: findBrowser().path,
         MATKA_FIREFOX: firefox,
         MATKA_WEBKIT: webkit,
         MATKA_WEB_PORT: webPort,

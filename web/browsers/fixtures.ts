@@ -3,8 +3,9 @@ import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import { test as base, expect } from '@playwright/test';
-import { startFirefox } from './firefox.ts';
+import { type Connection, startConnection } from './connection.ts';
 import { Player } from './player.ts';
+import { startPuppeteer } from './puppeteer.ts';
 import { limited, type Session } from './tab.ts';
 import { startWebkit } from './webkit.ts';
 
@@ -15,7 +16,11 @@ const needed = (name: string): string => {
   return value;
 };
 const mock = createMockClient(needed('MATKA_MOCK_URL'));
-const starts = { firefox: startFirefox, webkit: startWebkit };
+const starts = {
+  chromium: (path: string) => startPuppeteer('chrome', path),
+  firefox: (path: string) => startPuppeteer('firefox', path),
+  webkit: startWebkit,
+};
 
 /** A browser by its name and the path of its program. */
 export interface BrowserOptions {
@@ -27,6 +32,7 @@ export interface BrowserOptions {
 interface Steps {
   world: WorldControl;
   session: Session;
+  connection: Connection;
   /** Opens another tab of the same browser. */
   openTab: () => Promise<Player>;
   player: Player;
@@ -49,14 +55,22 @@ export const test = base.extend<BrowserOptions & Steps>({
     await use(session);
     await session.close();
   },
-  openTab: async ({ session, world }, use) => {
-    const origin = `http://${world.id}.localhost:${needed('MATKA_WEB_PORT')}`;
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+  connection: async ({}, use) => {
+    const connection = await startConnection(Number(needed('MATKA_WEB_PORT')));
+    await use(connection);
+    await connection.cut();
+  },
+  openTab: async ({ session, connection, world }, use) => {
+    const origin = `http://${world.id}.localhost:${connection.port}`;
     await use(async () => new Player(await session.open(), origin));
   },
   player: async ({ openTab }, use, info) => {
     const player = await openTab();
     await use(player);
     if (info.status === info.expectedStatus) return;
+    const seen = await player.seenText().catch(String);
+    await info.attach('text of the page', { body: seen, contentType: 'text/plain' });
     const body = await limited('take a picture', player.tab.screenshot()).catch(() => undefined);
     if (body) await info.attach('page', { body, contentType: 'image/png' });
   },

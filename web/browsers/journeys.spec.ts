@@ -39,6 +39,57 @@ for (const screen of screens) {
   });
 }
 
+test('four digits of the MPIN sign a player in', async ({ player, connection }) => {
+  connection.configure({ grantType: 'mpin' });
+  await player.open('/login');
+  await player.fill('Mobile number', mainPlayer.mobile);
+  await player.fill('MPIN', `${mainPlayer.mpin}\n`);
+  await player.isAt('/home');
+  await player.sees('list', 'Markets', market);
+});
+
+test('the one-time code signs a player in', async ({ player, connection }) => {
+  connection.configure({ grantType: 'otp' });
+  await player.open('/login');
+  await player.fill('Mobile number', mainPlayer.mobile);
+  await player.fill('OTP', mainPlayer.otp);
+  await player.press('Login');
+  await player.isAt('/home');
+  await player.sees('list', 'Markets', market);
+});
+
+test('an expired token is renewed unnoticed, and a refused renewal signs out', async ({
+  player,
+  signIn,
+  world,
+}) => {
+  await signIn();
+  await world.expireTokens();
+  await player.click('link', 'All Bids');
+  await player.sees('list', 'Bids');
+  await world.expireTokens();
+  await world.setTokens({ refreshRefused: true });
+  await player.open('/passbook');
+  await player.isAt('/login');
+});
+
+test('a screen without a network says so, and works when it is back', async ({
+  player,
+  signIn,
+  connection,
+}) => {
+  await signIn();
+  await player.click('link', 'All Bids');
+  await player.sees('list', 'Bids');
+  await player.click('link', 'Home');
+  await connection.cut();
+  await player.click('link', 'All Bids');
+  await player.sees('alert', /Failed to fetch bid history/);
+  await connection.restore();
+  await player.press('Retry');
+  await player.sees('list', 'Bids');
+});
+
 test('a refusal is told, and the bids stay', async ({ player, signIn, world }) => {
   await signIn();
   await player.press('Place Bet', market);

@@ -81,6 +81,11 @@ export class Player implements BidForm {
     await expect.poll(() => this.textOf({ role, name }), { timeout: 30_000 }).toBeNull();
   }
 
+  /** Address and text of the page, for the report of a failure. */
+  seenText(): Promise<string> {
+    return this.run('read the page', () => `${location.href}\n${document.body.innerText}`);
+  }
+
   /** Whether the page is drawn in light or in dark colours. */
   colourScheme(): Promise<string> {
     return this.run(

@@ -6,7 +6,9 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {});
 const missing = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
-const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const serverAnswers = () => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+const serverIsGone = () =>
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** A screen as a route shows it. */
@@ -40,6 +42,7 @@ describe('a lazy screen', () => {
 
   it('reloads the page once for each build when its code is missing, and shows an error after that', async () => {
     const reloaded = reload();
+    serverAnswers();
     quietErrors();
     const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
     await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
@@ -51,8 +54,9 @@ describe('a lazy screen', () => {
     expect(reloaded).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload the page without a network, without storage, nor for a failed preload', async () => {
+  it('does not reload the page without its server, without storage, nor for a failed preload', async () => {
     const reloaded = reload();
+    serverAnswers();
     quietErrors();
     await expect(lazyScreen(missing).preload()).rejects.toThrow('dynamically imported');
     vi.stubGlobal('sessionStorage', undefined);
@@ -60,14 +64,14 @@ describe('a lazy screen', () => {
     expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
     unmount();
     vi.unstubAllGlobals();
-    offline();
+    serverIsGone();
     render(<Shown lazy={lazyScreen(missing)} />);
     expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
     expect(reloaded).not.toHaveBeenCalled();
   });
 
   it('loads code again that failed to load: on a tap, or when the network is back', async () => {
-    offline();
+    serverIsGone();
     quietErrors();
     const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
     render(<Shown lazy={lazyScreen(importScreen)} />);

@@ -24,9 +24,16 @@ export class ChunkError extends Error {
   }
 }
 
-/** After a release the files of an open page may be gone: the page is reloaded once, if there is a network. */
-function reloadOnce(cause: unknown): Promise<never> {
-  if (!navigator.onLine || reloadedBefore()) throw new ChunkError(cause);
+/** Whether the server of the page answers: a browser may be online on a network that leads nowhere. */
+const isServerReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** After a release the files of an open page may be gone: the page is reloaded once, if its server answers. */
+async function reloadOnce(cause: unknown): Promise<never> {
+  if (!(await isServerReachable()) || reloadedBefore()) throw new ChunkError(cause);
   location.reload();
   return new Promise(() => {});
 }

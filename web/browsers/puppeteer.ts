@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page, type SupportedBrowser } from 'puppeteer-core';
 import type { Session, Tab } from './tab.ts';
 
 const tabOf = (page: Page): Tab => ({
@@ -17,16 +17,20 @@ const tabOf = (page: Page): Tab => ({
   screenshot: async () => Buffer.from(await page.screenshot()),
 });
 
-/** Starts a Firefox without a window, over WebDriver BiDi. */
-export async function startFirefox(executablePath: string): Promise<Session> {
-  const browser: Browser = await puppeteer.launch({
-    browser: 'firefox',
+/** Starts a browser without a window: Firefox over WebDriver BiDi, Chromium over its own protocol. */
+export async function startPuppeteer(
+  browser: SupportedBrowser,
+  executablePath: string,
+): Promise<Session> {
+  const started = await puppeteer.launch({
+    browser,
     executablePath,
     headless: true,
     defaultViewport: { width: 412, height: 915 },
+    args: browser === 'chrome' ? ['--no-sandbox'] : [],
   });
   return {
-    open: async () => tabOf(await browser.newPage()),
-    close: () => browser.close(),
+    open: async () => tabOf(await started.newPage()),
+    close: () => started.close(),
   };
 }
