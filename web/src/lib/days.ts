@@ -10,6 +10,11 @@ export function today(): string {
   return dayOf(hostNow());
 }
 
+/** The day before today in India as `yyyy-mm-dd`, by the host's time. */
+export function yesterday(): string {
+  return dayOf(+hostNow() - 24 * 3_600_000);
+}
+
 /** A day `yyyy-mm-dd` as dd/mm/yyyy. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('/');

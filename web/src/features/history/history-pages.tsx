@@ -17,15 +17,16 @@ import {
   Skeleton,
 } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import styles from './history-pages.module.css';
+import styles from './history.module.css';
+
+/** Height of a ticket that is loading, in px. */
+const TICKET_HEIGHT = 130;
 
 export type HistoryPagesProps = {
   readonly fetched: Fetched<HistoryResponse>;
   readonly loadingText: string;
   /** Shown after “Error: ” if the error response has no text. */
   readonly failedText: PlainText;
-  /** Height of a skeleton card, in px. */
-  readonly cardHeight: number;
   readonly emptyIcon: IconName;
   /** What will appear here, below an empty list. */
   readonly emptyHint: string;
@@ -42,10 +43,9 @@ function PlaceABet() {
   );
 }
 
-/** A page of a history in each of its states. The previous cards stay while the next page loads. */
+/** A page of a history in each of its states. The previous tickets stay while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
-  const { fetched, loadingText, failedText, cardHeight, emptyIcon, emptyHint, onPage, children } =
-    props;
+  const { fetched, loadingText, failedText, emptyIcon, emptyHint, onPage, children } = props;
   const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
   const failure =
@@ -60,8 +60,8 @@ export function HistoryPages(props: HistoryPagesProps) {
   if (!shown) {
     return (
       <Loading text={loadingText}>
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} height={cardHeight} className={styles.shape} />
+        {[1, 2, 3, 4].map((ticket) => (
+          <Skeleton key={ticket} height={TICKET_HEIGHT} className={styles.shape} />
         ))}
       </Loading>
     );

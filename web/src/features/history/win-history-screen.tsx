@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import type { BetRecord } from '@matka/contracts/api/history';
+import { useId, useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { formatRupees } from '../../lib/money.ts';
 import { outlines } from '../../ui/outlines.ts';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
-import styles from './history-days.module.css';
+import { betsByDay, type Day } from './bets-by-day.ts';
+import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
-import { WinHistoryDays } from './win-history-days.tsx';
+import { WinTicket } from './win-ticket.tsx';
 
-/** Height of a skeleton card, in px. */
-const CARD_HEIGHT = 120;
-
-/** The won bets by page, newest first. Each visit starts on page 1. */
+/** The won bets by page, newest first, and their sum. Each visit starts on page 1. */
 export function WinHistoryScreen() {
   const [page, setPage] = useState(1);
   // The defaults of an earlier variant (session close, no dates) are never sent.
@@ -23,13 +23,45 @@ export function WinHistoryScreen() {
         fetched={fetched}
         loadingText={t('loadingWinHistory')}
         failedText={fetchFallback.winHistory}
-        cardHeight={CARD_HEIGHT}
         emptyIcon={outlines.trophy}
         emptyHint={t('yourWinsWillBeListedHere')}
         onPage={setPage}
       >
-        {(records) => <WinHistoryDays records={records} />}
+        {(records) => (
+          <>
+            <p className={styles.total}>
+              {t('wonOnThisPage')} <strong>{formatRupees(wonIn(records))}</strong>
+            </p>
+            <div className={styles.days}>
+              {betsByDay(records).map((day) => (
+                <WinsOfDay key={day.entries[0]?.key} {...day} />
+              ))}
+            </div>
+          </>
+        )}
       </HistoryPages>
     </main>
+  );
+}
+
+/** Sub-bets show the win of their whole bet, so the sum is that of the bets. */
+const wonIn = (records: readonly BetRecord[]): number =>
+  records.reduce((sum, { calculated_values: { win_amount } }) => sum + (win_amount ?? 0), 0);
+
+function WinsOfDay({ title, entries }: Day) {
+  const id = useId();
+  return (
+    <section>
+      <p id={id} className={styles.date}>
+        {title}
+      </p>
+      <ul className={styles.day} aria-labelledby={id}>
+        {entries.map(({ key, record, entry }) => (
+          <li key={key}>
+            <WinTicket record={record} entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -99,6 +99,24 @@ describe('win history', () => {
     ]);
   });
 
+  it('adds up the wins of the page, that of a bet with sub-bets once', async () => {
+    const placed_bets = [
+      { jodi: '05', points: 10 },
+      { jodi: '50', points: 10 },
+    ];
+    await open(() =>
+      pageOf([
+        { ...sampleRecord({ ...won, placed_bets }, { win_amount: 950 }), id: 3 },
+        { ...sampleRecord(won, { win_amount: 0.1 }), id: 2 },
+        { ...sampleRecord(won, { win_amount: null }), id: 1 },
+      ]),
+    );
+    expect((await screen.findByText('Won on this page')).textContent).toBe(
+      'Won on this page ₹950.10',
+    );
+    expect(cards()).toHaveLength(4);
+  });
+
   it('puts the wins of a day in India under its date', async () => {
     const at = (created_at: string) => ({ ...sampleRecord(won), timestamps: { created_at } });
     await open(() =>

@@ -162,7 +162,9 @@ describe('success', () => {
     const box = await dialog('Success!');
     expect(within(box).getByText('Your bet has been placed successfully')).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(box.textContent).toContain('Kalyan MatkaJodi Digits · Close47 · 05');
+    expect(within(box).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
+    expect(labelValue(box, 'Digits')).toBe('47 + 1');
+    expect(labelValue(box, 'Game Type')).toBe('Jodi Digits · Close');
     expect(labelValue(box, 'Total Bids')).toBe('2');
     expect(labelValue(box, 'Total Bid Points')).toBe('35');
     expect(labelValue(box, 'Wallet Balance Before')).toBe('₹500.00');

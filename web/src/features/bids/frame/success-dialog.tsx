@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
 import type { SimilarBet } from '../../../submissions/submission.ts';
 import { foundText } from '../../../submissions/texts.ts';
+import { Ticket } from '../../../ticket/ticket.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
@@ -58,9 +59,7 @@ export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogPro
   );
 }
 
-/** Numbers that fit into the receipt; of more only how many there are. */
-const LABELS_MAX = 3;
-
+/** The placed bets as one ticket: the first, and how many more are behind it. */
 function Receipt({
   screen,
   summary,
@@ -69,26 +68,24 @@ function Receipt({
   readonly summary: BetSummary;
 }) {
   const { bids, before, after, at } = summary;
-  const labels = bids.slice(0, LABELS_MAX).map(({ label }) => label);
-  const more = bids.length - labels.length;
   return (
     <div className={styles.receipt}>
-      <p className={styles.bet}>
-        <strong>{marketTitle(screen)}</strong>
-        <span>{betLine(screen, bids)}</span>
-        <span className={styles.numbers}>
-          {labels.join(' · ') + (more > 0 ? ` ${t('andMore', { count: more })}` : '')}
-        </span>
-      </p>
-      <KeyValueList
-        facts={[
-          [t('totalBids'), bids.length],
-          [t('totalBidPoints'), totalPoints(bids)],
-          [t('walletBalanceBefore'), formatBalance(before)],
-          [t('walletBalanceAfter'), formatBalance(after)],
-          [t('time'), formatTime(at)],
-        ]}
-      />
+      <Ticket
+        title={marketTitle(screen)}
+        digits={bids[0]?.label ?? ''}
+        behind={bids.length - 1}
+        facts={[{ label: t('gameType'), value: betLine(screen, bids) }]}
+      >
+        <KeyValueList
+          facts={[
+            [t('totalBids'), bids.length],
+            [t('totalBidPoints'), totalPoints(bids)],
+            [t('walletBalanceBefore'), formatBalance(before)],
+            [t('walletBalanceAfter'), formatBalance(after)],
+            [t('time'), formatTime(at)],
+          ]}
+        />
+      </Ticket>
     </div>
   );
 }

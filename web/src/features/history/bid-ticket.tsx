@@ -3,22 +3,19 @@ import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
-import { classNames } from '../../ui/class-names.ts';
-import tones from '../../ui/tone.module.css';
-import { BetCard } from './bet-card.tsx';
+import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { titleOf } from './bet-title.ts';
-import styles from './bid-card.module.css';
 import { bareBidDigits } from './bid-digits.ts';
 import { bidStatus } from './bid-status.ts';
 
-type BidCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
+type BidTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
-/** A bet, or one of its sub-bets, with its outcome. */
-export function BidCard({ record, entry }: BidCardProps) {
+/** A bet, or one of its sub-bets, stamped with its outcome. */
+export function BidTicket({ record, entry }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
   const { text, tone } = bidStatus(record);
   return (
-    <BetCard
+    <Ticket
       title={titleOf(market.name, entry.session)}
       digits={entry.placed ? entry.digits : bareBidDigits(record)}
       lead={{ label: t('point'), value: String(entry.points) }}
@@ -29,9 +26,7 @@ export function BidCard({ record, entry }: BidCardProps) {
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
     >
-      <p className={classNames(styles.status, tones[tone])} data-tone={tone}>
-        {show(text)}
-      </p>
-    </BetCard>
+      <Stamp tone={tone}>{show(text)}</Stamp>
+    </Ticket>
   );
 }

@@ -1,36 +1,20 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
-import { BetCard } from './bet-card.tsx';
 import { betTitle } from './bet-title.ts';
-import styles from './win-history.module.css';
 
-type WinHistoryCardProps = { readonly record: BetRecord; readonly entry: BetEntry };
-
-/** The wins whose cup was drawn. */
-const seen = new WeakSet<BetRecord>();
-
-/** Whether a win is shown for the first time. */
-function useFirstView(record: BetRecord): boolean {
-  const [isFirst] = useState(() => !seen.has(record));
-  useEffect(() => {
-    seen.add(record);
-  }, [record]);
-  return isFirst;
-}
+type WinTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
 /** A won bet, or one of its sub-bets. */
-export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
+export function WinTicket({ record, entry }: WinTicketProps) {
   const { bet_type, timestamps, calculated_values } = record;
-  const isFirst = useFirstView(record);
   return (
-    <BetCard
+    <Ticket
       title={betTitle(record, entry)}
       digits={entry.digits}
       lead={{
@@ -44,10 +28,10 @@ export function WinHistoryCard({ record, entry }: WinHistoryCardProps) {
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
     >
-      <p className={classNames(styles.won, isFirst && styles.first)}>
+      <Stamp tone="good">
         <Icon name={outlines.trophy} size={20} />
         <span>{t('congratulationsForWinning')}</span>
-      </p>
-    </BetCard>
+      </Stamp>
+    </Ticket>
   );
 }

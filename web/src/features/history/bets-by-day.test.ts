@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetHostTime } from '../../lib/host-time.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
+import { betsByDay } from './bets-by-day.ts';
+
+beforeEach(() => {
+  forgetHostTime();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T00:10:00+05:30') });
+});
+afterEach(() => vi.useRealTimers());
+
+const at = (created_at: string, id = created_at) =>
+  ({ ...sampleRecord(), id, timestamps: { created_at } }) as Parameters<typeof betsByDay>[0][0];
+
+it('names today and yesterday in India, and dates the other days', () => {
+  const days = betsByDay([
+    at('2026-03-01T00:05:00+05:30'),
+    at('2026-02-28T18:29:00Z'),
+    at('2026-02-28T00:00:00+05:30'),
+    at('2026-02-27T23:59:00+05:30'),
+    at('2025-03-01T12:00:00+05:30'),
+    at('soon'),
+  ]);
+  expect(days.map(({ title, entries }) => [title, entries.length])).toEqual([
+    ['Today', 1],
+    ['Yesterday', 2],
+    ['27/02/2026', 1],
+    ['01/03/2025', 1],
+    ['–', 1],
+  ]);
+});
+
+it('names no day to come', () => {
+  expect(betsByDay([at('2026-03-02T00:05:00+05:30')])[0]?.title).toBe('02/03/2026');
+});

@@ -1,0 +1,42 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { t } from '../../i18n/translate.ts';
+import { dayOf, formatDate, today, yesterday } from '../../lib/days.ts';
+import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
+import { recordKey } from '../../matka/record-key.ts';
+
+/** A bet, or one of its sub-bets, with a key for lists. */
+export type KeyedEntry = {
+  readonly key: string;
+  readonly record: BetRecord;
+  readonly entry: BetEntry;
+};
+
+/** Bets that follow each other and are of one day in India. */
+export type Day = {
+  /** Today, Yesterday, or `dd/mm/yyyy`; a dash if unknown. */
+  readonly title: string;
+  readonly entries: readonly KeyedEntry[];
+};
+
+function titleOfDay(moment: string): string {
+  const day = dayOf(moment);
+  if (day === today()) return t('todayTitle');
+  return day === yesterday() ? t('yesterday') : formatDate(moment);
+}
+
+/** The bets by day in India, in the order of the page. */
+export function betsByDay(records: readonly BetRecord[]): Day[] {
+  const days: { title: string; entries: KeyedEntry[] }[] = [];
+  for (const [at, record] of records.entries()) {
+    const title = titleOfDay(record.timestamps.created_at);
+    const entries = betEntries(record).map((entry, index) => ({
+      key: `${recordKey(record, at)}-${index}`,
+      record,
+      entry,
+    }));
+    const last = days.at(-1);
+    if (last?.title === title) last.entries.push(...entries);
+    else days.push({ title, entries });
+  }
+  return days;
+}

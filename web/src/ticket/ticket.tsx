@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { t } from '../i18n/translate.ts';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './ticket.module.css';
+
+/** One labelled value of a ticket. */
+type Fact = { readonly label: string; readonly value: string };
+
+export type TicketProps = {
+  /** The market. */
+  readonly title: string;
+  readonly digits: string;
+  /** How many more bets of the same submission are stacked behind it. */
+  readonly behind?: number | undefined;
+  /** The main amount, at the end of the line of the digits. */
+  readonly lead?: Fact & { readonly tone?: 'good' };
+  readonly facts: readonly Fact[];
+  /** The stub below the perforation. */
+  readonly children: ReactNode;
+};
+
+/** A bet as a ticket: number, market and amount large, other facts below, a stub to tear off. */
+export function Ticket({ title, digits, behind = 0, lead, facts, children }: TicketProps) {
+  return (
+    <Card className={classNames(styles.ticket, behind > 0 && styles.stack)}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>
+        <div className={styles.digits}>
+          <dt>{t('digits')}</dt>
+          <dd>
+            {digits}
+            {behind > 0 && <span className={styles.behind}>{` + ${behind}`}</span>}
+          </dd>
+        </div>
+        {lead && (
+          <div className={styles.lead} data-tone={lead.tone}>
+            <dt>{lead.label}</dt>
+            <dd>{lead.value}</dd>
+          </div>
+        )}
+        {facts.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.stub}>{children}</div>
+    </Card>
+  );
+}
+
+type StampProps = {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly children: ReactNode;
+};
+
+/** The outcome of a bet, stamped on the stub of its ticket. */
+export function Stamp({ tone, children }: StampProps) {
+  return (
+    <p className={styles.stamp} data-tone={tone}>
+      {children}
+    </p>
+  );
+}
