@@ -1,5 +1,5 @@
 import { type EndpointName, type endpoints, readsOf } from '../api/endpoints.ts';
-import { read as readAs } from '../reading/read.ts';
+import { read as readAs, type Seen } from '../reading/read.ts';
 import type { Read } from '../reading/read-type.ts';
 
 /** The calls of whose success the client reads the body. */
@@ -15,8 +15,23 @@ export type Receipt = Reading<'betting'>;
 export type Results = Reading<'results'>;
 export type ChartDay = Results['days'][number];
 
-/** Reads the body of a success as the client does; undefined when it cannot be used. */
-export function read<Call extends ReadCall>(call: Call, body: unknown): Reading<Call> | undefined {
+/** What was read of bodies: many rules read the same one. */
+const readings = new WeakMap<object, Map<EndpointName, unknown>>();
+
+/** Reads the body of a success as the client does, with what is lost; takes note of each place in `seen`. */
+export function readWithLosses(call: ReadCall, body: unknown, seen?: Seen[]) {
   const { success } = readsOf(call);
-  return success && (readAs(success, body).value as Reading<Call> | undefined);
+  const result = success ? readAs(success, body, seen) : { value: undefined, losses: [] };
+  if (typeof body === 'object' && body !== null) {
+    const known = readings.get(body) ?? new Map();
+    readings.set(body, known.set(call, result.value));
+  }
+  return result;
+}
+
+/** Reads the body of a success as the client does; `undefined` if it cannot be used. */
+export function read<Call extends ReadCall>(call: Call, body: unknown): Reading<Call> | undefined {
+  const known = typeof body === 'object' && body !== null ? readings.get(body) : undefined;
+  const value = known?.has(call) ? known.get(call) : readWithLosses(call, body).value;
+  return value as Reading<Call> | undefined;
 }

@@ -1,6 +1,6 @@
 import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Part } from '../finding.ts';
-import { type BetRecord, type Reading, read } from '../reader.ts';
+import type { BetRecord, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
 type Details = BetRecord['bet_details'];
@@ -131,15 +131,11 @@ export const recordParts = (record: BetRecord, place: string, raw: unknown): Par
 /** The bets of a page: each shows its numbers, its session and what it won, under an id of its own. */
 export function pageParts({ data }: Reading<'history'>, body: unknown): Part[] {
   const raw = listOf(at(body, 'data'));
-  const idOf = (row: unknown) => read('bet', row)?.id;
+  const rowOf = new Map(raw.map((row) => [String(at(row, 'id')), row]));
   return [
     ...repeatedIds(raw, '$.data', 'does not see this bet'),
     ...data.flatMap((record, index) =>
-      recordParts(
-        record,
-        `$.data[${index}]`,
-        raw.find((row) => idOf(row) === record.id),
-      ),
+      recordParts(record, `$.data[${index}]`, rowOf.get(String(record.id))),
     ),
   ];
 }

@@ -2,17 +2,16 @@ import { type EndpointName, readsOf } from '../../api/endpoints.ts';
 import { at } from '../../pact/json.ts';
 import { anyRow, fieldsOf } from '../../reading/fields.ts';
 import { membersSchemaOf } from '../../reading/json-schema.ts';
-import { type Loss, read, type Seen } from '../../reading/read.ts';
+import type { Loss, Seen } from '../../reading/read.ts';
 import { matches } from '../../reading/scalars.ts';
 import { effectText, expectedText } from '../../reading/words.ts';
 import { describeFound, type Part } from '../finding.ts';
 import { statusNames } from '../game/market-phase.ts';
+import { readWithLosses } from '../reader.ts';
 import { wordForNothing } from './words-for-nothing.ts';
 
 /** What the client makes of a body. */
 export interface BodyReading {
-  /** Undefined if the body is unusable. */
-  value: unknown;
   /** What is lost, and what is read otherwise than it is meant. */
   losses: readonly Part[];
   /** What is shown as it is, in a form that the specification does not name. */
@@ -77,9 +76,9 @@ const isUnused = (endpoint: EndpointName, { place }: Loss): boolean =>
 /** Reads a body as the client does. */
 export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   const { success } = readsOf(endpoint);
-  if (!success) return { value: undefined, losses: [], unnamed: [], places: [] };
+  if (!success || endpoint === 'register') return { losses: [], unnamed: [], places: [] };
   const seen: Seen[] = [];
-  const { value, losses: all } = read(success, body, seen);
+  const all = readWithLosses(endpoint, body, seen).losses;
   const partOf = (loss: Loss): Part => {
     const { place, schema, found } = loss;
     const expected = expectedText(schema);
@@ -108,7 +107,6 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
       });
   }
   return {
-    value,
     losses,
     unnamed: lost.filter(isPermitted).map(partOf),
     places: seen.flatMap((one) => (one.value === undefined ? [] : [anyRow(one.place)])),

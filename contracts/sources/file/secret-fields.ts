@@ -44,10 +44,18 @@ const snake = (name: string): string =>
     .replaceAll('-', '_')
     .toLowerCase();
 
-/** The kind of secret that a field holds, by its name and that of the object around it; undefined for others. */
-export function secretKindOf(field: string, parent = ''): SecretKind | undefined {
+const kinds = new Map<string, SecretKind | undefined>();
+
+function kindOf(field: string, parent: string): SecretKind | undefined {
   const name = snake(field);
   const isPerson = /^(user|player|account|profile|customer|owner|member|me)$/.test(snake(parent));
   if (name === 'name' && isPerson) return 'name';
   return byField.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+/** The kind of secret that a field holds, by its name and that of the object around it; `undefined` for others. */
+export function secretKindOf(field: string, parent = ''): SecretKind | undefined {
+  const key = `${parent}.${field}`;
+  if (!kinds.has(key)) kinds.set(key, kindOf(field, parent));
+  return kinds.get(key);
 }
