@@ -1,7 +1,8 @@
 import { main } from '@matka/contracts/sources/plan/verify-cli';
 
 /** Loaded on demand: the mock takes a second to start, and only `--compare-mock` needs it. */
-const loadMock = async () => (await import('@matka/mock-server/contract/verify-mock')).verifyMock;
+const startMock = async (now: number) =>
+  (await import('@matka/mock-server/contract/compared-mock')).startComparedMock(now);
 
 /** `npm run contracts:verify -- …`: the host kit, with the mock of this repository to compare with. */
-process.exitCode = await main(process.argv.slice(2), process.env, console, { loadMock });
+process.exitCode = await main(process.argv.slice(2), process.env, console, { startMock });

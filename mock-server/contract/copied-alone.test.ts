@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMock } from './verify-mock.ts';
+import { startMock } from './test-host.ts';
 
 const contracts = join(import.meta.dirname, '../../contracts');
 const modules = join(contracts, '../node_modules');

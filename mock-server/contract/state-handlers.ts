@@ -4,6 +4,7 @@ import {
   type StateName,
   type StateParameters,
 } from '@matka/contracts/pact/provider-states';
+import type { StateHandler } from '@matka/contracts/pact/verify-provider';
 import type { Account } from '@matka/contracts/sources/http/sign-in';
 import { createVisitor } from '@matka/contracts/sources/http/visitor';
 import { createHostReader } from '@matka/contracts/sources/plan/states/host-reader';
@@ -11,7 +12,6 @@ import { found, reasonOf } from '@matka/contracts/sources/plan/states/lookup';
 import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
 import type { HostContext } from '@matka/contracts/sources/plan/states/state-values';
 import { resolveValues } from '@matka/contracts/sources/plan/states/state-values';
-import type { StateHandler } from '@matka/contracts/verifier/verifier-proxy';
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { createMockClient } from '../client/mock-client.ts';
 
@@ -86,7 +86,7 @@ export function createStateHandler(url: string): StateHandler {
     return context;
   }
 
-  return async (interaction: PactInteraction) => {
+  return async (interaction) => {
     const [{ name, params = {} }] = interaction.providerStates;
     const context = await contextFor(interaction);
     const precondition = statesWithoutReads.includes(name)
@@ -97,6 +97,6 @@ export function createStateHandler(url: string): StateHandler {
       const reason = reasonOf(precondition) ?? reasonOf(values);
       throw new Error(`The scenario ${name} does not meet its precondition: ${reason}.`);
     }
-    return { baseUrl: url, values: values.value };
+    return values.value;
   };
 }

@@ -1,6 +1,8 @@
+import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { defaults, type HostOptions } from '@matka/contracts/sources/plan/options';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
+import { createMock, type Mock } from '../create-mock.ts';
 import { buildApp } from '../src/app.ts';
 
 /** The app id of the test hosts. */
@@ -30,3 +32,7 @@ export const optionsFor = (baseUrl: string, overrides: Partial<HostOptions> = {}
   requestOptions: { timeoutMs: 10_000 },
   ...overrides,
 });
+
+/** Starts a mock on a free port, without any world. */
+export const startMock = (): Promise<Mock> =>
+  createMock({ appId: exampleValues.app_id, worlds: 'strict', port: 0 });

@@ -5,9 +5,9 @@ import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-hos
 import { mainPlayer } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startComparedMock } from './compared-mock.ts';
 import { type HostVariant, startHostVariant } from './host-variant.ts';
 import { createTestHost, now, optionsFor, today } from './test-host.ts';
-import { verifyMock } from './verify-mock.ts';
 
 let app: FastifyInstance;
 let host: LocalServer | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function run(variant: HostVariant, members: Partial<HostOptions> = {}) {
   host = await startHostVariant(app, variant);
   const options = optionsFor(host.url + (variant.basePath ?? ''), members);
-  const report = await verifyHost(options, { today, now, loadMock: async () => verifyMock });
+  const report = await verifyHost(options, { today, now, startMock: startComparedMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { report, failed, code: exitCodeOf(report, options) };
 }

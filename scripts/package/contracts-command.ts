@@ -21,8 +21,10 @@ async function ofMock<T>(what: string, module: Promise<T>): Promise<T> {
   });
 }
 
-const loadMock = async () =>
-  (await ofMock('--compare-mock', import('@matka/mock-server/contract/verify-mock'))).verifyMock;
+const startMock = async (now: number) => {
+  const module = import('@matka/mock-server/contract/compared-mock');
+  return (await ofMock('--compare-mock', module)).startComparedMock(now);
+};
 
 const loadReplayMock = async () =>
   (await ofMock('--against mock', import('@matka/mock-server/contract/replay/open-replay-mock')))
@@ -34,7 +36,7 @@ const stopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGT
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   verify: async (args) => {
     const { main } = await import('@matka/contracts/sources/plan/verify-cli');
-    return main(args, process.env, console, { loadMock });
+    return main(args, process.env, console, { startMock });
   },
   explore: async (args) => {
     const { main } = await import('@matka/contracts/sources/walk/explore-cli');

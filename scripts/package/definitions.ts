@@ -98,15 +98,19 @@ const contracts: PackageDefinition = {
     },
   ],
   command: 'scripts/package/contracts-command.ts',
-  hidden: ['contracts/verifier/worker.ts'],
+  hidden: [],
   folders: {
     api: 'contracts/api',
     client: 'contracts/client',
     pact: 'contracts/pact',
     reading: 'contracts/reading',
   },
-  // The consumer's side of Pact, which only the web's tests run: its package runs a script at install.
-  excluded: ['contracts/pact/interaction.ts', 'contracts/pact/matchers.ts'],
+  // What imports Pact, which only tests run: its package runs a script at install.
+  excluded: [
+    'contracts/pact/interaction.ts',
+    'contracts/pact/matchers.ts',
+    'contracts/pact/verify-provider.ts',
+  ],
   assets: ['contracts/pacts', 'contracts/openapi'],
   documents: {
     'pact.json': 'contracts/pacts/matka-web-matka-api.json',

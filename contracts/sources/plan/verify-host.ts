@@ -2,14 +2,13 @@ import { endpointTitle } from '../../api/endpoints.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
 import { UsageError } from '../../cli/flags.ts';
-import type { PactInteraction } from '../../pact/pact.ts';
 import { committedInteractions } from '../../pact/pact-file.ts';
-import { compareResponses, type JudgedResponse } from '../../report/compare-responses.ts';
+import { compareReports } from '../../report/compare-reports.ts';
 import { createReport } from '../../report/create-report.ts';
 import type { HostReport, ReportLine } from '../../report/host-report.ts';
 import { createRedactor } from '../../report/redact.ts';
 import { NoResponseError } from '../http/http-client.ts';
-import { SignInError, UnreadableLoginError } from '../http/sign-in.ts';
+import { type Account, SignInError, UnreadableLoginError } from '../http/sign-in.ts';
 import { createVisitor, type Visitor } from '../http/visitor.ts';
 import type { HostOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
@@ -21,8 +20,12 @@ import { listedBetTypes } from './states/listed-bet-types.ts';
 import type { HostContext } from './states/state-values.ts';
 import { survey } from './survey.ts';
 
-/** Runs interactions on a mock of the API, each in its state. */
-export type VerifyMock = (interactions: readonly PactInteraction[]) => Promise<JudgedResponse[]>;
+/** A mock to compare a host with, and an account on it. */
+export interface ComparedMock {
+  baseUrl: string;
+  account: Account;
+  close: () => Promise<void>;
+}
 
 /** What a run takes from its caller. */
 export interface RunContext {
@@ -30,8 +33,8 @@ export interface RunContext {
   today?: string;
   /** The clock, milliseconds since 1970. */
   now?: number;
-  /** Loads the mock for `--compare-mock`. The kit contains none. */
-  loadMock?: () => Promise<VerifyMock>;
+  /** Starts a mock at a time, milliseconds since 1970, for `--compare-mock`. The kit contains none. */
+  startMock?: (now: number) => Promise<ComparedMock>;
   /** Gets the visitor of the run, whose exchanges it can read afterwards. */
   onVisitor?: (visitor: Visitor) => void;
 }
@@ -80,10 +83,10 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), today = indianDay(now), loadMock, onVisitor }: RunContext = {},
+  { now = Date.now(), today = indianDay(now), startMock, onVisitor }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
-  if (compareMock && !loadMock)
+  if (compareMock && !startMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
   const offset = now - Date.now();
   const visitor = createVisitor({ ...options, clock: () => Date.now() + offset });
@@ -118,10 +121,24 @@ export async function verifyHost(
     redact: redact(),
     silence,
   });
-  if (!compareMock || !loadMock) return report;
-  const verifyMock = await loadMock();
-  const onMock = await verifyMock(steps.filter(isTried).map(({ interaction }) => interaction));
-  return { ...report, differences: compareResponses(report, onMock, { tried, visitor }) };
+  if (!compareMock || !startMock) return report;
+  const mock = await startMock(now);
+  try {
+    const { baseUrl: mockUrl, account: player } = mock;
+    const same = { ...options, baseUrl: mockUrl, account: player, compareMock: false };
+    let exchanges: Visitor['exchanges'] = [];
+    const onMock = await verifyHost(
+      { ...same, origin: undefined, requestOptions: { timeoutMs: 10_000 } },
+      { now, today, onVisitor: (one) => (exchanges = one.exchanges) },
+    );
+    const differences = compareReports(
+      { report, exchanges: visitor.exchanges },
+      { report: onMock, exchanges },
+    );
+    return { ...report, differences };
+  } finally {
+    await mock.close();
+  }
 }
 
 /**
