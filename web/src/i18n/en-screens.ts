@@ -242,10 +242,8 @@ export const screensTexts = {
   walletBalanceAfter: 'Wallet Balance After',
   notCancellable: 'Bid once placed can not be cancelled',
   useOneTab: 'Use one tab only. Without HTTPS, two tabs could place a bet twice.',
-  shortBy: 'Short by {amount}',
+  shortBy: '{amount} short',
   shortByLabel: 'Short by',
-  serverDecides:
-    "Your bids cost more than the balance shown. The server decides if they're placed.",
   refreshMarkets: 'Refresh markets',
   biddingForEndedAt: 'Bidding for {market} ({session}) ended at {time}.',
   noValidSuggestions: 'No valid suggestions',
@@ -260,7 +258,7 @@ export const screensTexts = {
   signInAgain: 'Sign in again',
   availablePoints: 'Available Points',
   requiredPoints: 'Required Points',
-  last: 'Last: {points}',
+  addWithPoints: 'Add with {points} points',
   pointsPoints: '{points} points',
   quickStakes: 'Quick stakes',
   numbersIPlay: 'Numbers I play',
@@ -277,6 +275,14 @@ export const screensTexts = {
   pointsOfAllBids: 'Points of all bids',
   fewerPointsOnEach: 'Fewer points on each',
   morePointsOnEach: 'More points on each',
+
+  // How a number looks, below the message of a wrong one
+  helpSinglePana: 'Digits must rise, 0 last: 123, 450',
+  helpDoublePana: 'Two equal digits, 0 last: 112, 990',
+  helpTriplePana: 'One digit three times: 777, 000',
+  helpPana: 'Digits must not fall, 0 last: 128, 550',
+  helpGroupJodi: 'Two digits, the first not 0: 12, 50',
+  helpTwoDigits: 'The second digit not below the first: 12, 33',
 
   // Messages of the bid screens
   pleaseFillInAllRequiredFields: 'Please fill in all required fields',

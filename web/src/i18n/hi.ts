@@ -405,7 +405,6 @@ export const hi = {
   useOneTab: 'केवल एक टैब का उपयोग करें। HTTPS के बिना दो टैब से एक बोली दो बार लग सकती है।',
   shortBy: '{amount} कम हैं',
   shortByLabel: 'कमी',
-  serverDecides: 'आपकी बोलियाँ दिखाए गए बैलेंस से ज़्यादा की हैं। वे लगेंगी या नहीं, यह सर्वर तय करता है।',
   refreshMarkets: 'मार्केट ताज़ा करें',
   biddingForEndedAt: '{market} ({session}) की बोली {time} पर बंद हो गई।',
   onlyDigitsCanBeEntered: 'केवल अंक दर्ज किए जा सकते हैं।',
@@ -424,7 +423,7 @@ export const hi = {
   signInAgain: 'फिर से लॉगिन करें',
   availablePoints: 'उपलब्ध पॉइंट',
   requiredPoints: 'ज़रूरी पॉइंट',
-  last: 'पिछला: {points}',
+  addWithPoints: '{points} पॉइंट के साथ जोड़ें',
   pointsPoints: '{points} पॉइंट',
   quickStakes: 'तुरंत पॉइंट',
   numbersIPlay: 'मेरे नंबर',
@@ -445,6 +444,14 @@ export const hi = {
   pointsOfAllBids: 'सभी बोलियों के पॉइंट',
   fewerPointsOnEach: 'हर एक पर कम पॉइंट',
   morePointsOnEach: 'हर एक पर ज़्यादा पॉइंट',
+
+  // How a number looks, below the message of a wrong one
+  helpSinglePana: 'अंक बढ़ते हुए, 0 आख़िर में: 123, 450',
+  helpDoublePana: 'दो अंक एक जैसे, 0 आख़िर में: 112, 990',
+  helpTriplePana: 'एक ही अंक तीन बार: 777, 000',
+  helpPana: 'अंक घटें नहीं, 0 आख़िर में: 128, 550',
+  helpGroupJodi: 'दो अंक, पहला 0 नहीं: 12, 50',
+  helpTwoDigits: 'दूसरा अंक पहले से छोटा नहीं: 12, 33',
 
   // Messages of the bid screens
   pleaseFillInAllRequiredFields: 'कृपया सभी ज़रूरी खाने भरें',

@@ -406,7 +406,6 @@ export const mr = {
   useOneTab: 'फक्त एकच टॅब वापरा. HTTPS शिवाय दोन टॅबमधून एक बोली दोनदा लागू शकते.',
   shortBy: '{amount} कमी आहेत',
   shortByLabel: 'कमतरता',
-  serverDecides: 'तुमच्या बोली दाखवलेल्या शिल्लकीपेक्षा जास्त आहेत. त्या लागतील की नाही हे सर्व्हर ठरवतो.',
   refreshMarkets: 'मार्केट ताजे करा',
   biddingForEndedAt: '{market} ({session}) ची बोली {time} वाजता बंद झाली.',
   onlyDigitsCanBeEntered: 'फक्त अंक भरता येतात.',
@@ -425,7 +424,7 @@ export const mr = {
   signInAgain: 'पुन्हा लॉगिन करा',
   availablePoints: 'उपलब्ध पॉइंट',
   requiredPoints: 'आवश्यक पॉइंट',
-  last: 'मागील: {points}',
+  addWithPoints: '{points} पॉइंटसह जोडा',
   pointsPoints: '{points} पॉइंट',
   quickStakes: 'झटपट पॉइंट',
   numbersIPlay: 'माझे नंबर',
@@ -446,6 +445,14 @@ export const mr = {
   pointsOfAllBids: 'सर्व बोलींचे पॉइंट',
   fewerPointsOnEach: 'प्रत्येकी कमी पॉइंट',
   morePointsOnEach: 'प्रत्येकी जास्त पॉइंट',
+
+  // How a number looks, below the message of a wrong one
+  helpSinglePana: 'अंक वाढत जाणारे, 0 शेवटी: 123, 450',
+  helpDoublePana: 'दोन अंक सारखे, 0 शेवटी: 112, 990',
+  helpTriplePana: 'एकच अंक तीन वेळा: 777, 000',
+  helpPana: 'अंक कमी होत जाणारे नकोत, 0 शेवटी: 128, 550',
+  helpGroupJodi: 'दोन अंक, पहिला 0 नको: 12, 50',
+  helpTwoDigits: 'दुसरा अंक पहिल्यापेक्षा लहान नको: 12, 33',
 
   // Messages of the bid screens
   pleaseFillInAllRequiredFields: 'कृपया सर्व आवश्यक रकाने भरा',

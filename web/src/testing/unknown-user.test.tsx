@@ -77,7 +77,7 @@ describe('without a stored player', () => {
     const box = within(await screen.findByRole('dialog'));
     for (const label of ['Wallet Balance Before', 'Wallet Balance After'])
       expect(box.getByText(label).nextElementSibling?.textContent).toBe('–');
-    expect(box.queryByText(/Short by/)).toBeNull();
+    expect(box.queryByText(/short$/)).toBeNull();
     refused = true;
     await user.click(box.getByRole('button', { name: 'Submit' }));
     const short = within(await screen.findByRole('dialog', { name: /^Insufficient/ }));

@@ -12,13 +12,16 @@ export type FieldTexts = {
   readonly hint?: string | undefined;
   /** What was dropped from the typed text; shown in place of the hint. */
   readonly loss?: Shown | undefined;
+  /** Id of an error of the value that stands elsewhere. */
+  readonly errorId?: string | undefined;
 };
 
 /** Attributes that connect a control with the texts of its frame. */
-export function describedBy(id: string, { error, hint, loss }: FieldTexts) {
+export function describedBy(id: string, { error, hint, loss, errorId }: FieldTexts) {
+  const noteId = error || hint || loss ? `${id}-note` : undefined;
   return {
-    'aria-invalid': Boolean(error),
-    'aria-describedby': error || hint || loss ? `${id}-note` : undefined,
+    'aria-invalid': Boolean(error || errorId),
+    'aria-describedby': [errorId, noteId].filter(Boolean).join(' ') || undefined,
   };
 }
 

@@ -18,13 +18,13 @@ export type TextFieldProps = FieldTexts &
  */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, read, prefix, trailing, id, ref, onBlur, ...rest } = props;
-  const { error: ownError, hint: ownHint, ...input } = rest;
+  const { error: ownError, hint: ownHint, errorId, ...input } = rest;
   const ownId = useId();
   const inputId = id ?? ownId;
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current);
   const typed = useTypedValue({ value, onChange, read }, element);
-  const texts = { label, error: ownError ?? typed.error, hint: ownHint, loss: typed.hint };
+  const texts = { label, error: ownError ?? typed.error, hint: ownHint, loss: typed.hint, errorId };
   return (
     <FieldFrame id={inputId} {...texts}>
       <div className={styles.box}>

@@ -15,7 +15,7 @@ import { type Addition, addLabels, addNumbers, clearFields } from './table.ts';
  */
 export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Failure | undefined {
   const failure = addFailure(screen, entry);
-  screen.state.message = failure?.message;
+  tell(screen, failure);
   if (failure) return failure;
   const addition = additionOf(screen);
   if (entry.kind === 'expanded') {
@@ -37,15 +37,19 @@ export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Fa
  */
 export function tapKey(screen: BidScreen, entry: KeypadEntry, digit: string): Failure | undefined {
   const failure = tapFailure(screen, entry, digit);
-  if (failure) {
-    screen.state.message = failure.message;
-    return failure;
-  }
+  if (failure) return tell(screen, failure);
   const addition = additionOf(screen);
   const add = (labels: readonly string[]) => addSuggested(screen, labels, addition);
   if (entry.suggestions) void suggestForKey(screen, entry.suggestions, digit, add);
   else add([digit]);
   return undefined;
+}
+
+/** Shows why nothing is added, or nothing. */
+function tell<T extends Failure | undefined>({ state }: BidScreen, failure: T): T {
+  state.message = failure?.message;
+  state.wrongField = failure?.at;
+  return failure;
 }
 
 /** Points and session of the valid form at the time of the press. */
@@ -74,7 +78,7 @@ function tapFailure(
   const { points } = state.form;
   if (points === '') return { message: missing.points, at: 'points' };
   const key = keyFailure(digit, betType.config);
-  if (key) return { message: key, at: 'inputs' };
+  if (key) return { message: key };
   const range = pointsFailure(points) ?? (state.doubtful.points ? POINTS_MESSAGE : undefined);
   return range ? { message: range, at: 'points' } : undefined;
 }

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addForTest, bid, type Filled, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { definition as choicePana } from '../screens/choice-pana.ts';
+import { definition as fullSangam } from '../screens/full-sangam.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { definition as penalGroup } from '../screens/penal-group.ts';
 import { definition as singleDigitBulk } from '../screens/single-digit-bulk.ts';
 import { definition as singlePana } from '../screens/single-pana.ts';
 import { addBid } from './add-bid.ts';
 import type { Definition, TypedEntry } from './definition.ts';
+import type { Failure } from './form-validation.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,24 +21,31 @@ afterEach(() => {
 const jodi = (jodiDigit: string, points: string): Filled => ({ inputs: { jodiDigit }, points });
 
 describe('what is wrong with a form', () => {
-  it.each<[string, Definition, Filled, 'inputs' | 'points']>([
-    ['an empty number', jodiDigits, jodi('', '10'), 'inputs'],
+  it.each<[string, Definition, Filled, Failure['at']]>([
+    ['an empty number', jodiDigits, jodi('', '10'), 'jodiDigit'],
     ['empty points', jodiDigits, jodi('05', ''), 'points'],
-    ['a wrong number', jodiDigits, jodi('5', '10'), 'inputs'],
+    ['a wrong number', jodiDigits, jodi('5', '10'), 'jodiDigit'],
     ['points out of range', jodiDigits, jodi('05', '0'), 'points'],
-    ['no option', choicePana, { inputs: { leftDigit: '1' }, points: '10' }, 'inputs'],
+    ['no option', choicePana, { inputs: { leftDigit: '1' }, points: '10' }, undefined],
     [
       'an error of a live check',
       singlePana,
       { inputs: { singlePana: '121' }, points: '5' },
-      'inputs',
+      'singlePana',
+    ],
+    [
+      'the second of two numbers',
+      fullSangam,
+      { inputs: { openPana: '128', closePana: '821' }, points: '5' },
+      'closePana',
     ],
     ['a key without points', singleDigitBulk, { key: '5' }, 'points'],
-    ['a key out of range', singleDigitBulk, { key: '9', points: '10' }, 'inputs'],
+    ['a key out of range', singleDigitBulk, { key: '9', points: '10' }, undefined],
     ['a key with points out of range', singleDigitBulk, { key: '5', points: '0' }, 'points'],
   ])('belongs to a field: %s', (_, definition, filled, at) => {
     const { failure, screen } = addForTest(definition, filled, { min_digit: 0, max_digit: 8 });
     expect(inEnglish(failure)).toEqual({ message: expect.stringMatching(/./), at });
+    expect(screen.state.wrongField).toBe(at);
     expect(screen.state.bids).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ export function continueToConfirmation(screen: BidScreen): void {
   const { definition, state } = screen;
   const failure = continueFailure(screen);
   state.message = failure;
+  state.wrongField = undefined;
   if (failure) return;
   if (definition.submitsBeforeConfirm) void submitScreen(screen);
   else confirm(screen);

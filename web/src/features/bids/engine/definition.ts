@@ -16,10 +16,14 @@ export interface Field {
   /** Maximum length. */
   readonly length: number;
   readonly hint?: Message;
-  /** The check while typing. */
+  /** The check while typing, which may change the text. */
   readonly live?: (typed: string) => LiveCheck;
   /** Panas offered after two digits, computed locally. */
   readonly hints?: Hints;
+  /** The message of the first failed rule in the specified order, or undefined. */
+  readonly check?: (text: string, limits: BetTypeConfig) => Message | undefined;
+  /** One line on how the number looks, below the message of a wrong one. */
+  readonly help?: PlainText;
 }
 
 interface Choice<Value> {
@@ -79,8 +83,6 @@ export type SuggestionConfig = {
 interface FieldsEntry {
   readonly fields: readonly Field[];
   readonly missing: Missing;
-  /** The message of the first failed rule in the specified order, or undefined. */
-  readonly check: (inputs: Inputs, limits: BetTypeConfig) => Message | undefined;
 }
 
 /** Add Bid adds one bid, the texts of the fields joined by a hyphen. */

@@ -1,6 +1,7 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { PlainText } from '../../../i18n/text.ts';
 import { sangamHints } from '../rules/hints.ts';
+import { sangamPanaFailure } from '../rules/pana.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';
 
@@ -22,6 +23,8 @@ const sangamPana = (name: FieldName, label: PlainText): Field => ({
   label,
   length: PANA_DIGITS,
   hints: sangamHints,
+  check: sangamPanaFailure,
+  help: 'helpPana',
 });
 
 export const openPana = sangamPana('openPana', 'openPana');

@@ -24,6 +24,7 @@ export function changeInput(
   const { value, message } = field.live?.(text) ?? { value: text };
   state.form = { ...state.form, [field.name]: value };
   state.message = message;
+  state.wrongField = field.name;
   state.liveError = message !== undefined;
   onInputsChanged(screen);
 }

@@ -1,8 +1,8 @@
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE, pointsFailure } from '../rules/points.ts';
 import type { ExpandedEntry, TypedEntry } from './definition.ts';
-import type { Form } from './form.ts';
-import { inputsOf } from './form.ts';
+import type { FieldName, Form } from './form.ts';
 import { FIX_FIELD } from './messages.ts';
 import type { BidScreen } from './screen.ts';
 
@@ -24,10 +24,34 @@ export function missingOptions(entry: TypedEntry | ExpandedEntry, form: Form): M
 export const missingInputs = (entry: TypedEntry | ExpandedEntry, form: Form): boolean =>
   missingFields(entry, form) || missingOptions(entry, form) !== undefined;
 
-/** Why nothing was added, and the part of the form to correct. */
+/** Why nothing was added, and the field to correct, if it is one. */
 export interface Failure {
   readonly message: Message;
-  readonly at: 'inputs' | 'points';
+  readonly at?: FieldName | 'points' | undefined;
+}
+
+/** The first field whose number breaks a rule of the screen. */
+export function wrongNumber(
+  { fields }: TypedEntry | ExpandedEntry,
+  form: Form,
+  limits: BetTypeConfig,
+): Failure | undefined {
+  for (const { name, check } of fields) {
+    const message = check?.(form[name] ?? '', limits);
+    if (message) return { message, at: name };
+  }
+  return undefined;
+}
+
+/** Whether the form has a complete and valid number, so that points are all it lacks. */
+export function hasNumber(
+  { state, betType }: Pick<BidScreen, 'state' | 'betType'>,
+  entry: TypedEntry | ExpandedEntry,
+): boolean {
+  const { form, liveError, doubtful } = state;
+  if (liveError || missingInputs(entry, form)) return false;
+  if (entry.fields.some(({ name }) => doubtful[name])) return false;
+  return wrongNumber(entry, form, betType.config) === undefined;
 }
 
 /**
@@ -41,13 +65,16 @@ export function addFailure(
 ): Failure | undefined {
   const { form, liveError, doubtful } = state;
   const { points, inputs = points } = entry.missing;
-  if (missingFields(entry, form)) return { message: inputs, at: 'inputs' };
+  if (missingFields(entry, form)) {
+    return { message: inputs, at: entry.fields.find(({ name }) => !form[name])?.name };
+  }
   if (form.points === '') return { message: points, at: 'points' };
   const options = missingOptions(entry, form);
-  const unsure = entry.fields.some(({ name }) => doubtful[name]);
-  const numbers = liveError || unsure ? FIX_FIELD : entry.check(inputsOf(form), betType.config);
-  const wrong = options ?? numbers;
-  if (wrong) return { message: wrong, at: 'inputs' };
+  if (options) return { message: options };
+  const unsure = entry.fields.find(({ name }) => liveError || doubtful[name]);
+  if (unsure) return { message: FIX_FIELD, at: unsure.name };
+  const wrong = wrongNumber(entry, form, betType.config);
+  if (wrong) return wrong;
   const range = pointsFailure(form.points) ?? (doubtful.points ? POINTS_MESSAGE : undefined);
   return range ? { message: range, at: 'points' } : undefined;
 }

@@ -1,4 +1,3 @@
-import { sangamPanaFailure } from '../rules/pana.ts';
 import type { SuggestionConfig, TypedEntry } from './definition.ts';
 import { closeDigit, closePana, openDigit, openPana } from './fields.ts';
 import type { FieldName } from './form.ts';
@@ -27,7 +26,6 @@ export const openDigitClosePana: TypedEntry = {
   kind: 'typed',
   fields: [openDigit, closePana],
   missing: { points: ENTER_REQUIRED },
-  check: (inputs) => sangamPanaFailure(inputs.closePana),
   suggestions: halfSangamQuestion('A', 'closePana', 'openDigit'),
 };
 
@@ -36,7 +34,6 @@ export const openPanaCloseDigit: TypedEntry = {
   kind: 'typed',
   fields: [openPana, closeDigit],
   missing: { points: ENTER_REQUIRED },
-  check: (inputs) => sangamPanaFailure(inputs.openPana),
   suggestions: halfSangamQuestion('B', 'openPana', 'closeDigit'),
 };
 
@@ -45,7 +42,6 @@ export const openPanaClosePana: TypedEntry = {
   kind: 'typed',
   fields: [openPana, closePana],
   missing: { points: ENTER_REQUIRED },
-  check: (inputs) => sangamPanaFailure(inputs.openPana) ?? sangamPanaFailure(inputs.closePana),
   suggestions: {
     betTypeId: 21,
     payload: ({ inputs, session }) => ({

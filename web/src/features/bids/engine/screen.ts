@@ -10,7 +10,7 @@ import { initialSession } from '../../../matka/offered-bets.ts';
 import type { Bid } from './bids.ts';
 import type { Definition } from './definition.ts';
 import { inputNamesOf } from './definition.ts';
-import { blankInputs, type Form } from './form.ts';
+import { blankInputs, type FieldName, type Form } from './form.ts';
 import type { SubmissionPhase } from './phase.ts';
 
 /**
@@ -75,6 +75,8 @@ export interface BidState {
   bids: readonly Bid[];
   /** Error message of the form. */
   message: Message | undefined;
+  /** The field that the message is about, if it is one. */
+  wrongField: FieldName | 'points' | undefined;
   /** Whether a field shows an error of its live check. */
   liveError: boolean;
   /**
@@ -122,6 +124,7 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
     form: emptyForm(opening),
     bids: [],
     message: undefined,
+    wrongField: undefined,
     liveError: false,
     doubtful: {},
     notice: { text: undefined, canUndo: false },

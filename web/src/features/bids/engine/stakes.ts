@@ -2,8 +2,14 @@ import { proxy } from 'valtio';
 import { currentPlayer } from '../../../auth/current-player.ts';
 import { readPoints } from '../rules/points.ts';
 
-/** The quick stakes in points. */
-export const quickStakes = [10, 20, 50, 100, 500] as const;
+const quickStakes: readonly number[] = [10, 20, 50, 100, 500];
+
+/** The quick stakes in points, in rising order; one that is not among them takes the nearest place. */
+export function stakesAround(last: number | undefined): readonly number[] {
+  if (last === undefined || quickStakes.includes(last)) return quickStakes;
+  const distances = quickStakes.map((stake) => Math.abs(stake - last));
+  return quickStakes.with(distances.indexOf(Math.min(...distances)), last);
+}
 
 /** The points of the last bid that was added, on any screen since the page was loaded, and its player. */
 export const lastStake = proxy<{ points?: number; player?: string | undefined }>({});

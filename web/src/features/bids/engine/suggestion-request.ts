@@ -2,7 +2,7 @@ import type { SuggestionRequest } from '../../../api/suggestions.ts';
 import { readPoints } from '../rules/points.ts';
 import type { Definition, SuggestionConfig } from './definition.ts';
 import { type Form, inputsOf } from './form.ts';
-import { missingInputs } from './form-validation.ts';
+import { missingInputs, wrongNumber } from './form-validation.ts';
 import type { BidScreen } from './screen.ts';
 import { sessionOf } from './screen-bids.ts';
 
@@ -40,6 +40,6 @@ export function currentRequest(screen: BidScreen): SuggestionRequest | undefined
   const { form } = screen.state;
   if (entry.kind !== 'typed' && entry.kind !== 'expanded') return undefined;
   if (!entry.suggestions || missingInputs(entry, form)) return undefined;
-  if (entry.check(inputsOf(form), screen.betType.config)) return undefined;
+  if (wrongNumber(entry, form, screen.betType.config)) return undefined;
   return buildRequest(screen, entry.suggestions, form);
 }

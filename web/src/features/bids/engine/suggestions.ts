@@ -122,7 +122,9 @@ function lastOutcome({ lastResponse, lastKey, running }: SuggestionRequests): Su
 function showEmptyMessage({ definition, state }: BidScreen, config: SuggestionConfig): void {
   const { entry } = definition;
   if (!config.emptyMessage || entry.kind !== 'expanded') return;
-  if (entry.fields.every(({ name }) => !state.form[name])) state.message = config.emptyMessage;
+  if (entry.fields.some(({ name }) => state.form[name])) return;
+  state.message = config.emptyMessage;
+  state.wrongField = entry.fields[0]?.name;
 }
 
 /** Loads the suggestions of a request; running ones of another request are aborted. */

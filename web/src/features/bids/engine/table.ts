@@ -43,6 +43,7 @@ export function addNumbers(
     numbers.map((each) => bidOf(each, points, session)),
   );
   state.message = table ? undefined : POINTS_MESSAGE;
+  state.wrongField = 'points';
   if (!table) return POINTS_MESSAGE;
   setBids(state, table);
   keepStake(points);

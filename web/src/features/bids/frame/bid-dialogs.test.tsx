@@ -196,16 +196,13 @@ describe('too little in the wallet', () => {
     tags: ['@FLOW-08'],
   }, async () => {
     const { press } = await confirming();
-    expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByText(/short$/)).toBeNull();
     await press('Cancel');
     auth.user = { ...auth.user, points: 34.5 };
     await press('Continue');
     expect(labelValue(await confirmation(), 'Wallet Balance After')).toBe('-₹0.50');
     expect(screen.getByText('-₹0.50').closest('[data-tone="bad"]')).not.toBeNull();
-    expect(screen.getByText('Short by ₹0.50')).toBeTruthy();
-    expect(screen.getByRole('note').textContent).toBe(
-      "Your bids cost more than the balance shown. The server decides if they're placed.",
-    );
+    expect(screen.getByText('₹0.50 short')).toBeTruthy();
     await press('Submit');
     await dialog('Success!');
   });

@@ -10,29 +10,27 @@ import { chooseType } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
 import { DigitKeypad } from './digit-keypad.tsx';
-import { FormMessage } from './form-message.tsx';
 import { PointsGrid } from './points-grid.tsx';
 import { sessionName } from './session-name.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { TypedEntryForm } from './typed-entry-form.tsx';
 
-/** Date, type, the screen's entry form and its error message. */
+/** Bet type, deadline, date, type and the screen's entry form. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
-  const { definition, state } = screen;
+  const { definition, betType, market } = screen;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t(definition.title)}</h2>
+        <h2 className={styles.title}>{betType.name || t(definition.title)}</h2>
+        <GuideButton betType={betType} market={market} />
         <TimeLeft screen={screen} />
       </div>
-      <GuideButton betType={screen.betType} market={screen.market} />
       <div className={styles.pair}>
         <DateField />
         <TypeField screen={screen} />
       </div>
       <Entry screen={screen} />
-      <FormMessage state={state} />
       <SuggestionPanel screen={screen} />
     </section>
   );
@@ -40,7 +38,15 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
 
 function DateField() {
   const date = formatDashedDay(useToday());
-  return <TextField label={t('date')} value={date} onChange={() => undefined} readOnly={true} />;
+  return (
+    <TextField
+      label={t('date')}
+      value={date}
+      onChange={() => undefined}
+      readOnly={true}
+      size={date.length}
+    />
+  );
 }
 
 function TypeField({ screen }: { readonly screen: BidScreen }) {

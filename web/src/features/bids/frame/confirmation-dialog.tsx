@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/translate.ts';
 import { formatDate } from '../../../lib/days.ts';
-import { formatBalance } from '../../../lib/money.ts';
+import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { tabsAreUnprotected } from '../../../submissions/locks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,6 @@ import type { BetSummary } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { betLine, equalPoints } from './bet-line.ts';
 import styles from './confirmation-dialog.module.css';
-import { ShortBalanceNote } from './confirmation-note.tsx';
 import { MANY_ROWS } from './many-rows.ts';
 import { marketTitle } from './market-title.ts';
 import { sessionName } from './session-name.ts';
@@ -96,7 +95,9 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             [t('walletBalanceAfter'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
           ]}
         />
-        {!placed && <ShortBalanceNote after={after ?? 0} />}
+        {!placed && after !== undefined && after < 0 && (
+          <p className={styles.short}>{t('shortBy', { amount: formatRupees(-after) })}</p>
+        )}
         {!placed && <BalanceNote />}
         {!placed && tabsAreUnprotected() && <p className={styles.note}>{t('useOneTab')}</p>}
         <p className={styles.note}>{t('notCancellable')}</p>

@@ -9,6 +9,7 @@ import { digitKeys } from '../engine/form.ts';
 import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './digit-keypad.module.css';
+import { FormMessage } from './form-message.tsx';
 import { heldBy } from './held-by-key.ts';
 import { PointsField } from './points-field.tsx';
 import { StakeChips } from './stake-chips.tsx';
@@ -28,6 +29,7 @@ export function DigitKeypad({ screen, entry }: DigitKeypadProps) {
   return (
     <div className={styles.entry}>
       <PointsField screen={screen} ref={points} />
+      <FormMessage screen={screen} />
       <StakeChips onPick={(stake) => changePoints(screen, String(stake))} />
       <fieldset className={styles.keys} aria-label={t('digits')}>
         {digitKeys.map((digit) => (

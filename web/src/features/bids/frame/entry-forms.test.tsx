@@ -246,6 +246,26 @@ describe('typed entry form', () => {
       expect(shownMessage()).toBeUndefined();
     });
 
+    it('marks the field that is wrong, with how its number looks', async () => {
+      const { user, add, type, field } = await openBids('full-sangam');
+      await type('Open Pana', '128');
+      await add('Close Pana', '821', '10');
+      const described = () =>
+        ['Open Pana', 'Close Pana', 'Enter Points'].map((name) => [
+          field(name).getAttribute('aria-invalid'),
+          field(name).getAttribute('aria-describedby') === screen.queryByRole('alert')?.id,
+        ]);
+      const fine = ['false', false];
+      expect(described()).toEqual([fine, ['true', true], fine]);
+      expect(shownMessage()).toBe('Invalid Pana');
+      expect(screen.getByText('Digits must not fall, 0 last: 128, 550')).toBeTruthy();
+      await type('Close Pana', '128');
+      expect(described()).toEqual([fine, fine, fine]);
+      await user.clear(field('Enter Points'));
+      await user.type(field('Enter Points'), '0{Enter}');
+      expect(described()).toEqual([fine, fine, ['true', true]]);
+    });
+
     it('puts the cursor where something is wrong', async () => {
       const { add, field } = await openBids('jodi-digits');
       await add('Jodi Digit', '05', '0');

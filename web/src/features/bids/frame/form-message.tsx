@@ -1,18 +1,35 @@
 import { useSnapshot } from 'valtio';
 import type { Message } from '../../../i18n/text.ts';
-import { show } from '../../../i18n/translate.ts';
+import { show, t } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BidState } from '../engine/screen.ts';
+import type { FieldName } from '../engine/form.ts';
+import type { BidScreen } from '../engine/screen.ts';
 import styles from './form-message.module.css';
 
-/** The error message of the form, until the next valid change. */
-export function FormMessage({ state }: { readonly state: BidState }) {
-  const { message } = useSnapshot(state);
+const MESSAGE_ID = 'form-message';
+
+/** Id of the error message if it is about this field, else undefined. */
+export function useErrorId({ state }: BidScreen, field: FieldName | 'points'): string | undefined {
+  const { message, wrongField } = useSnapshot(state);
+  return message !== undefined && wrongField === field ? MESSAGE_ID : undefined;
+}
+
+/** The error message of the form, until the next valid change, with how the number looks. */
+export function FormMessage({ screen }: { readonly screen: BidScreen }) {
+  const { message, wrongField } = useSnapshot(screen.state);
   if (message === undefined) return null;
+  const { entry } = screen.definition;
+  const fields = 'fields' in entry ? entry.fields : [];
+  const help = fields.find(({ name }) => name === wrongField)?.help;
   return (
-    <p role="alert" className={styles.message}>
+    <div className={styles.message}>
       <Icon name="alert" size={18} />
-      <span>{show(message as Message)}</span>
-    </p>
+      <div>
+        <p role="alert" id={MESSAGE_ID}>
+          {show(message as Message)}
+        </p>
+        {help && <p className={styles.help}>{t(help)}</p>}
+      </div>
+    </div>
   );
 }

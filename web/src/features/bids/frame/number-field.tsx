@@ -6,6 +6,7 @@ import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
+import { useErrorId } from './form-message.tsx';
 
 type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 
@@ -17,8 +18,10 @@ export function NumberField({ screen, field }: NumberFieldProps) {
   const hint = first && !form[field.name] && message !== first ? first : field.hint;
   return (
     <TextField
+      name={field.name}
       label={t(field.label)}
       hint={hint && show(hint)}
+      errorId={useErrorId(screen, field.name)}
       value={form[field.name] ?? ''}
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}

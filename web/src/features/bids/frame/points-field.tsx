@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { readPointsText } from '../rules/points.ts';
+import { useErrorId } from './form-message.tsx';
 
 type PointsFieldProps = {
   readonly screen: BidScreen;
@@ -19,7 +20,9 @@ export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldP
   return (
     <TextField
       ref={ref}
+      name="points"
       label={t('enterPoints')}
+      errorId={useErrorId(screen, 'points')}
       value={form.points}
       read={readPointsText}
       onChange={(typed, doubtful) => changePoints(screen, typed, doubtful)}

@@ -9,6 +9,7 @@ import { changeCell } from '../engine/grid.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { digitInRange } from '../rules/digit.ts';
 import { pointsFailure, readPointsText } from '../rules/points.ts';
+import { FormMessage } from './form-message.tsx';
 import styles from './points-grid.module.css';
 import { StakeChips } from './stake-chips.tsx';
 
@@ -47,6 +48,7 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
           />
         ))}
       </fieldset>
+      <FormMessage screen={screen} />
     </div>
   );
 }

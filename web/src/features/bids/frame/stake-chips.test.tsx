@@ -24,59 +24,52 @@ const stakes = () =>
     ({ textContent }) => textContent,
   );
 
+const ringed = () =>
+  Array.from(document.querySelectorAll('[data-last]'), ({ textContent }) => textContent);
+
 describe('quick stakes', () => {
   it('set the points and leave the focus where it is', async () => {
     const { press, type, field } = await openBids('jodi-digits');
-    expect(stakes()).toEqual(['10', '20', '50', '100', '500']);
-    await type('Jodi Digit', '05');
+    await type('Jodi Digit', '0');
     await press('50 points');
     expect([textIn('Enter Points'), document.activeElement]).toEqual(['50', field('Jodi Digit')]);
+    await type('Jodi Digit', '05');
+    expect(shownRows()).toEqual([]);
     await press('Add Bid');
     expect(shownRows()).toEqual([['05', '50', 'Close']]);
   });
 
-  it('offer the last one first, which adds a complete number at once', async () => {
-    const { add, press, type, field } = await openBids('jodi-digits');
-    await add('Jodi Digit', '05', '25');
-    expect(stakes()[0]).toBe('Last: 25');
-    await type('Jodi Digit', '47');
-    await press('Last: 25');
-    expect(shownRows()).toEqual([
-      ['47', '25', 'Close'],
-      ['05', '25', 'Close'],
-    ]);
+  it('add a complete number at once, and say so before', async () => {
+    const { press, type, field } = await openBids('jodi-digits');
+    await type('Jodi Digit', '05');
+    expect(stakes()).toEqual(['+ 10', '+ 20', '+ 50', '+ 100', '+ 500']);
+    await press('Add with 50 points');
+    expect(shownRows()).toEqual([['05', '50', 'Close']]);
     expect([textIn('Jodi Digit'), document.activeElement]).toEqual(['', field('Jodi Digit')]);
-    await press('Last: 25');
-    expect(textIn('Enter Points')).toBe('25');
+    expect(stakes()[0]).toBe('10');
   });
 
-  it('add the next number once it is complete, if the last one was tapped before it', async () => {
-    const { add, press, type, field } = await openBids('jodi-digits');
-    await add('Jodi Digit', '05', '25');
-    await press('Last: 25');
-    expect(screen.getByRole('button', { name: 'Last: 25', pressed: true })).toBeTruthy();
-    await type('Jodi Digit', '47');
-    expect(shownRows()).toEqual([
-      ['47', '25', 'Close'],
-      ['05', '25', 'Close'],
-    ]);
-    expect([textIn('Jodi Digit'), document.activeElement]).toEqual(['', field('Jodi Digit')]);
-    expect(screen.queryByRole('button', { name: 'Last: 25', pressed: true })).toBeNull();
+  it('add no number that breaks a rule', async () => {
+    const { press, type } = await openBids('triple-pana');
+    await type('Triple Pana', '128');
+    await press('50 points');
+    expect([shownRows(), textIn('Enter Points')]).toEqual([[], '50']);
   });
 
-  it('add nothing by themselves after other points were typed', async () => {
-    const { add, press, type } = await openBids('jodi-digits');
+  it('keep their order; the last one is ringed, or takes the nearest place', async () => {
+    const { add } = await openBids('jodi-digits');
+    await add('Jodi Digit', '05', '50');
+    expect(stakes()).toEqual(['10', '20', '50', '100', '500']);
+    expect(ringed()).toEqual(['50']);
     await add('Jodi Digit', '05', '25');
-    await press('Last: 25');
-    await type('Enter Points', '30');
-    await type('Jodi Digit', '47');
-    expect(shownRows()).toEqual([['05', '25', 'Close']]);
+    expect(stakes()).toEqual(['10', '25', '50', '100', '500']);
+    expect(ringed()).toEqual(['25']);
   });
 
   it('offer nobody the last one of another player', async () => {
     const { add } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '25');
-    expect(stakes()[0]).toBe('Last: 25');
+    expect(stakes()).toContain('25');
     lastStake.player = '9812345678';
     await waitFor(() => expect(stakes()).toEqual(['10', '20', '50', '100', '500']));
   });

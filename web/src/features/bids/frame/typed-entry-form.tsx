@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { refuse } from '../../../motion/refuse.ts';
@@ -7,9 +7,10 @@ import { addBid } from '../engine/add-bid.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
 import type { ExpandedEntry, Field, TypedEntry } from '../engine/definition.ts';
 import { changeInput, changePoints } from '../engine/form-actions.ts';
-import { missingInputs } from '../engine/form-validation.ts';
+import { hasNumber } from '../engine/form-validation.ts';
 import { onlyField } from '../engine/played-numbers.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { FormMessage } from './form-message.tsx';
 import { HintList } from './hint-list.tsx';
 import { NumberField } from './number-field.tsx';
 import { OptionChoice } from './option-choice.tsx';
@@ -26,72 +27,54 @@ type TypedEntryFormProps = {
 /** Number fields, points and Add Bid in one row, within reach above the keyboard. */
 export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
   const { waiting } = useSnapshot(screen.state);
-  const [armed, setArmed] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  const points = useRef<HTMLInputElement>(null);
-  const numberInput = () => fields.current?.querySelector('input') ?? points.current;
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    setArmed(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const points = () => input('points');
+  const first = () => input(entry.fields[0]?.name ?? 'points');
+  /** Adds the bid and focuses the field to continue with or to correct. */
+  const add = () => {
     const failure = addBid(screen, entry);
-    // Focus the field to continue with or to correct.
-    const field = failure?.at === 'points' ? points.current : numberInput();
-    if (failure) {
-      field?.focus();
-      refuse(field);
-      return;
-    }
+    const field = failure?.at ? input(failure.at) : first();
     field?.focus();
+    if (failure) refuse(field);
   };
-  /** A stake fills the points; the last one also adds the number, at once or when it is complete. */
-  const pick = (stake: number, isLast: boolean) => {
-    const complete = !missingInputs(entry, screen.state.form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  /** A stake sets the points, and adds the number if there is one. */
+  const pick = (stake: number) => {
+    const adds = hasNumber(screen, entry);
     changePoints(screen, String(stake));
-    if (isLast && complete) addBid(screen, entry);
-    if (isLast) numberInput()?.focus();
-    setArmed(isLast && !complete && entry.kind === 'typed');
-  };
-  /** Adds the number that was just completed, if the last stake was tapped before it. */
-  const addArmed = () => {
-    const isFull = entry.fields.every(
-      ({ name, length }) => screen.state.form[name]?.length === length,
-    );
-    if (!armed || !isFull) return;
-    setArmed(false);
-    addBid(screen, entry);
-    numberInput()?.focus();
+    if (adds) add();
   };
   const played = entry.kind === 'typed' ? onlyField(entry) : undefined;
-  const pickNumber = (field: Field, number: string) => {
-    changeInput(screen, field, number);
-    addArmed();
-  };
   /** Enter goes on: from the number to empty points, from an empty form to the confirmation. */
   const goOn = (event: KeyboardEvent) => {
-    const { form, bids } = screen.state;
-    if (event.key !== 'Enter' || form.points !== '') return;
+    const { form: values, bids } = screen.state;
+    if (event.key !== 'Enter' || values.points !== '') return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
-    if (event.target === points.current) return;
+    if (event.target === points()) return;
     event.preventDefault();
-    const isEmpty = entry.fields.every(({ name }) => !form[name]);
+    const isEmpty = entry.fields.every(({ name }) => !values[name]);
     if (isEmpty && bids.length > 0) continueToConfirmation(screen);
-    else points.current?.focus();
+    else points()?.focus();
   };
   return (
-    <form className={styles.form} onSubmit={add} onKeyDown={goOn} noValidate={true}>
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={goOn} noValidate={true}>
       {entry.kind === 'expanded' && entry.options && (
         <OptionChoice screen={screen} group={entry.options} />
       )}
       <div className={styles.row}>
         {entry.fields.length > 0 && (
-          <div ref={fields} className={styles.fields} onChange={addArmed}>
+          <div className={styles.fields}>
             {entry.fields.map((field) => (
               <NumberField key={field.name} screen={screen} field={field} />
             ))}
           </div>
         )}
-        <div className={styles.points} onChange={() => setArmed(false)}>
-          <PointsField screen={screen} ref={points} enterKeyHint="go" />
+        <div className={styles.points}>
+          <PointsField screen={screen} enterKeyHint="go" />
         </div>
         <Button
           type="submit"
@@ -103,24 +86,26 @@ export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
           {t('addBid')}
         </Button>
       </div>
+      <FormMessage screen={screen} />
       {played && (
         <PlayedNumberChips
           screen={screen}
           field={played}
-          onPick={(number) => pickNumber(played, number)}
+          onPick={(number) => changeInput(screen, played, number)}
         />
       )}
-      <StakeChips onPick={pick} lastIsPressed={armed} />
+      <StakeChips onPick={pick} adds={useHasNumber(screen, entry)} />
       {entry.fields.filter(hasHints).map((field) => (
-        <HintList
-          key={field.name}
-          screen={screen}
-          field={field}
-          onPick={() => points.current?.focus()}
-        />
+        <HintList key={field.name} screen={screen} field={field} onPick={() => points()?.focus()} />
       ))}
     </form>
   );
+}
+
+/** Whether the form has a complete and valid number; renders again when it changes. */
+function useHasNumber(screen: BidScreen, entry: TypedEntry | ExpandedEntry): boolean {
+  useSnapshot(screen.state);
+  return hasNumber(screen, entry);
 }
 
 const hasHints = ({ hints }: Field): boolean => hints !== undefined;

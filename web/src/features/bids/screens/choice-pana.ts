@@ -31,7 +31,6 @@ export const definition: Definition = {
     fields: [leftDigit, digitField('middleDigit', 'middleDigit'), rightDigit],
     anyField: true,
     missing: { points: ENTER_REQUIRED },
-    check: () => undefined,
     suggestions: { betTypeId: 13, payload: questionOf, read: readPana },
   },
   payload: panaBets,

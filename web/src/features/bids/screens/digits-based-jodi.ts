@@ -15,10 +15,12 @@ export const definition: Definition = {
   column: 'Jodi',
   entry: {
     kind: 'expanded',
-    fields: [leftDigit, rightDigit],
+    fields: [
+      { ...leftDigit, check: positionFailure },
+      { ...rightDigit, check: positionFailure },
+    ],
     anyField: true,
     missing: { points: ENTER_REQUIRED },
-    check: (inputs) => positionFailure(inputs.leftDigit) ?? positionFailure(inputs.rightDigit),
     suggestions: {
       betTypeId: 17,
       payload: ({ inputs }) => ({

@@ -23,10 +23,11 @@ export const definition: Definition = {
         length: PANA_DIGITS,
         live: liveDoublePana,
         hints: doublePanaHints,
+        check: (text, { length }) => doublePanaFailure(text, length),
+        help: 'helpDoublePana',
       },
     ],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ doublePana }, { length }) => doublePanaFailure(doublePana, length),
   },
   payload: panaBets,
 };

@@ -15,9 +15,16 @@ export const definition: Definition = {
   column: 'Jodi',
   entry: {
     kind: 'expanded',
-    fields: [{ name: 'groupJodi', label: 'groupJodi', length: GROUP_JODI_DIGITS }],
+    fields: [
+      {
+        name: 'groupJodi',
+        label: 'groupJodi',
+        length: GROUP_JODI_DIGITS,
+        check: groupJodiFailure,
+        help: 'helpGroupJodi',
+      },
+    ],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ groupJodi }) => groupJodiFailure(groupJodi),
     suggestions: {
       betTypeId: 16,
       payload: ({ inputs }) => ({ jodi: inputs.groupJodi }),

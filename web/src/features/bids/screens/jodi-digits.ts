@@ -13,9 +13,8 @@ export const definition: Definition = {
   column: 'Jodi',
   entry: {
     kind: 'typed',
-    fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2 }],
+    fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2, check: jodiFailure }],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ jodiDigit }, limits) => jodiFailure(jodiDigit, limits),
   },
   payload: plainJodiBets,
 };

@@ -24,7 +24,6 @@ export const definition: Definition = {
       missing: 'selectOption',
     },
     missing: { points: ENTER_POINTS },
-    check: () => undefined,
     suggestions: {
       betTypeId: 18,
       payload: ({ inputs }) => ({

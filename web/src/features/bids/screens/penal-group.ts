@@ -19,9 +19,17 @@ export const definition: Definition = {
   column: 'Pana',
   entry: {
     kind: 'expanded',
-    fields: [{ name: 'penalGroup', label: 'pana', length: PANA_DIGITS, hints: penalGroupHints }],
+    fields: [
+      {
+        name: 'penalGroup',
+        label: 'pana',
+        length: PANA_DIGITS,
+        hints: penalGroupHints,
+        check: penalGroupFailure,
+        help: 'helpPana',
+      },
+    ],
     missing: { points: ENTER_POINTS, inputs: PANA_FIRST },
-    check: ({ penalGroup }) => penalGroupFailure(penalGroup),
     suggestions: {
       betTypeId: 10,
       payload: ({ inputs }) => ({ pana: inputs.penalGroup }),

@@ -24,7 +24,6 @@ export const definition: Definition = {
       ],
     },
     missing: { points: ENTER_POINTS },
-    check: () => undefined,
     suggestions: {
       betTypeId: 11,
       payload: ({ inputs }) => ({ mode: inputs.bracketType }),

@@ -16,9 +16,8 @@ export const definition: Definition = {
   column: 'Digit',
   entry: {
     kind: 'typed',
-    fields: [digitField('singleDigit', 'singleDigit')],
+    fields: [{ ...digitField('singleDigit', 'singleDigit'), check: digitFailure }],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ singleDigit }, limits) => digitFailure(singleDigit, limits),
   },
   payload: digitBets,
   // Quirks of the first app: submits before confirming, and a made-up balance for players without

@@ -23,10 +23,11 @@ export const definition: Definition = {
         length: PANA_DIGITS,
         live: liveSinglePana,
         hints: singlePanaHints,
+        check: (text, { length }) => singlePanaFailure(text, length),
+        help: 'helpSinglePana',
       },
     ],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ singlePana }, { length }) => singlePanaFailure(singlePana, length),
   },
   payload: oneOrMorePanaBets,
 };

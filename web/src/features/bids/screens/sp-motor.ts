@@ -23,10 +23,10 @@ export const definition: Definition = {
         label: title,
         length: MOTOR_DIGITS_MAX,
         hint: { id: 'enterDigits', values: { min: MOTOR_DIGITS_MIN, max: MOTOR_DIGITS_MAX } },
+        check: (text, limits) => motorFailure(text, limits, title),
       },
     ],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ spMotor }, limits) => motorFailure(spMotor, limits, title),
     suggestions: {
       betTypeId: 14,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.spMotor) }),

@@ -17,7 +17,6 @@ export const definition: Definition = {
     options: kindBoxes,
     fields: [digitField('singleDigit', 'digit')],
     missing: { points: FILL_IN_REQUIRED },
-    check: () => undefined,
     suggestions: {
       betTypeId: 12,
       payload: ({ inputs }) => ({

@@ -15,9 +15,16 @@ export const definition: Definition = {
   column: 'Pana',
   entry: {
     kind: 'typed',
-    fields: [{ name: 'triplePana', label: 'triplePana', length: PANA_DIGITS }],
+    fields: [
+      {
+        name: 'triplePana',
+        label: 'triplePana',
+        length: PANA_DIGITS,
+        check: triplePanaFailure,
+        help: 'helpTriplePana',
+      },
+    ],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ triplePana }) => triplePanaFailure(triplePana),
     suggestions: {
       betTypeId: 9,
       payload: ({ inputs, points, session }) => ({

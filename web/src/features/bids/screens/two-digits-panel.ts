@@ -15,9 +15,16 @@ export const definition: Definition = {
   column: 'Pana',
   entry: {
     kind: 'expanded',
-    fields: [{ name: 'twoDigit', label: 'twoDigits', length: TWO_DIGITS }],
+    fields: [
+      {
+        name: 'twoDigit',
+        label: 'twoDigits',
+        length: TWO_DIGITS,
+        check: twoDigitsFailure,
+        help: 'helpTwoDigits',
+      },
+    ],
     missing: { points: FILL_IN_REQUIRED },
-    check: ({ twoDigit }) => twoDigitsFailure(twoDigit),
     suggestions: {
       betTypeId: 19,
       payload: ({ inputs, session }) => ({ two_digits: inputs.twoDigit, bet_type: session }),
