@@ -36,11 +36,14 @@ export interface BetRow {
 /** A bet that has no id yet. */
 export type NewBet = Omit<BetRow, 'id'>;
 
-const insert = statement<[NewBet]>(
-  `INSERT INTO bets (player_id, market_id, market_day, bet_type_id, session, decided_by, status, amount,
-     before_amount, win, created_at, number, shape, raw_result)
-   VALUES (:player_id, :market_id, :market_day, :bet_type_id, :session, :decided_by, :status, :amount,
-     :before_amount, :win, :created_at, :number, :shape, :raw_result)`,
+/** The columns of a bet but its id, which SQLite gives it. */
+const columns: readonly (keyof NewBet)[] = [
+  ...['player_id', 'market_id', 'market_day', 'bet_type_id', 'session', 'decided_by', 'status'],
+  ...['amount', 'before_amount', 'win', 'created_at', 'number', 'shape', 'raw_result'],
+];
+// By position: looking up names takes as long as the insert.
+const insert = statement<NewBet[keyof NewBet][]>(
+  `INSERT INTO bets (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
 );
 const byId = statement<[number, number], BetRow>(
   'SELECT * FROM bets WHERE id = ? AND player_id = ?',
@@ -51,8 +54,9 @@ const byId = statement<[number, number], BetRow>(
  * wallet.
  */
 export function insertBets(db: Db, rows: readonly NewBet[]): number {
-  const ids = rows.map((row) => Number(insert(db).run(row).lastInsertRowid));
-  return ids[0] ?? 0;
+  const add = insert(db);
+  const ids = rows.map((row) => add.run(...columns.map((name) => row[name])).lastInsertRowid);
+  return Number(ids[0] ?? 0);
 }
 
 /** A bet record of a player; undefined for an unknown id or another player's bet. */

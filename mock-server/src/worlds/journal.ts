@@ -110,16 +110,18 @@ export function createJournal(budget: JournalBudget = createJournalBudget()): Jo
     record: ({ at, real, method, url, playerId, key, request, answer, ...rest }) => {
       if (isClosed) return 0;
       const { faults, redacted, status, ms, rows, ledger } = rest;
-      const isLong = (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
-      if (isLong) complete = false;
       const entry: JournalEntry = {
         number: newest + 1,
         ...{ at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger },
-        request: isLong ? undefined : request,
+        request,
         answer: answer.slice(0, maxResponseLength),
         digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
       };
-      append(JSON.stringify(entry));
+      const line = JSON.stringify(entry);
+      const isLong =
+        line.length > maxRequestLength && (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
+      if (isLong) complete = false;
+      append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
       budget.keep();
       return newest;
     },
