@@ -5,11 +5,10 @@ import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import type { Replay } from '../src/recording/replay.ts';
 import type { RowChange } from '../src/recording/row-changes.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
-import type { ClockChange } from '../src/routes/control/clock.ts';
 import type { Invariant } from '../src/routes/control/invariants.ts';
-import type { MarketDayView } from '../src/routes/control/market-day.ts';
+import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
-import type { WorldSummary } from '../src/routes/control/world-params.ts';
+import type { ClockChange, WorldSummary } from '../src/routes/control/world-summary.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import type { FaultRule } from '../src/worlds/fault-rule.ts';
 import type { ActiveFault } from '../src/worlds/fault-rules.ts';
@@ -57,7 +56,7 @@ export interface WorldControl {
   /** The newest hundred bets of a player. */
   bets: (mobile: string) => Promise<SentBetRecord[]>;
   /** The current market day: all markets, their draws and settlements. */
-  day: () => Promise<MarketDayView>;
+  day: () => Promise<MarketDay>;
   setDraw: (draw: ManualDrawRequest) => Promise<ClockChange>;
   /** The bets that a draw decides, and what it would pay with a pana. */
   previewDraw: (draw: ManualDrawRequest) => Promise<DrawPreview>;

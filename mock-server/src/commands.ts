@@ -9,7 +9,7 @@ import { readSettings } from './db/settings.ts';
 import { inTransaction } from './db/transaction.ts';
 import { onParentGone } from './processes/parent-process.ts';
 import { endProcesses, processTree } from './processes/process-tree.ts';
-import { type Replay, replay } from './recording/replay.ts';
+import { type Recording, type Replay, replay } from './recording/replay.ts';
 import { readWorldFile, recordingIn } from './recording/world-file.ts';
 import { seedWorld } from './seeding/seed-world.ts';
 import { resolveWorldSpec } from './worlds/world-options.ts';
@@ -131,9 +131,8 @@ export interface FileReplay extends Replay {
   error?: string;
 }
 
-async function recordingOf(file: string) {
-  return recordingIn(await readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
-}
+const recordingOf = (file: string): Recording =>
+  recordingIn(readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
 
 /** Replays world files one after the other in a mock in memory. */
 export async function replayFiles(files: readonly string[]): Promise<FileReplay[]> {
@@ -141,7 +140,7 @@ export async function replayFiles(files: readonly string[]): Promise<FileReplay[
   const found: FileReplay[] = [];
   for (const file of files) {
     try {
-      found.push({ file, ...(await replay(app, await recordingOf(file))) });
+      found.push({ file, ...(await replay(app, recordingOf(file))) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       found.push({ file, calls: 0, compared: 0, differences: [], error: reason });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { controlDocument } from '@matka/mock-server/src/routes/control/openapi-document';
+import { buildApp } from '@matka/mock-server/src/app';
 import { repoPath } from '../lib/paths.ts';
 import { packageDefinitions } from './definitions.ts';
 import { emit } from './emit.ts';
@@ -61,7 +61,9 @@ function packCompiled(out: string): Tarball[] {
 /** Compiles and packs all packages. Returns the tarballs in `out`. */
 export async function packAll(out: string): Promise<Tarball[]> {
   mkdirSync(repoPath('.local/package'), { recursive: true });
-  const control = await controlDocument();
+  const mock = await buildApp();
+  const control = (await mock.inject('/__mock/control.openapi.json')).json();
+  await mock.close();
   writeFileSync(
     repoPath('.local/package/control.openapi.json'),
     `${JSON.stringify(control, null, 2)}\n`,

@@ -37,10 +37,22 @@ export interface BetRow {
 export type NewBet = Omit<BetRow, 'id'>;
 
 /** The columns of a bet but its id, which SQLite gives it. */
-const columns: readonly (keyof NewBet)[] = [
-  ...['player_id', 'market_id', 'market_day', 'bet_type_id', 'session', 'decided_by', 'status'],
-  ...['amount', 'before_amount', 'win', 'created_at', 'number', 'shape', 'raw_result'],
-];
+const columns = [
+  'player_id',
+  'market_id',
+  'market_day',
+  'bet_type_id',
+  'session',
+  'decided_by',
+  'status',
+  'amount',
+  'before_amount',
+  'win',
+  'created_at',
+  'number',
+  'shape',
+  'raw_result',
+] as const satisfies readonly (keyof NewBet)[];
 // By position: looking up names takes as long as the insert.
 const insert = statement<NewBet[keyof NewBet][]>(
   `INSERT INTO bets (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,

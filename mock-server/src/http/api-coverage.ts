@@ -1,17 +1,19 @@
 import { betTypes } from '@matka/fixtures/bet-types';
+import Type, { type Static } from 'typebox';
 import { magicInputs } from '../faults/magic-inputs.ts';
+import { StringSchema } from '../shared/schema-types.ts';
 
-const kinds = ['calls', 'betTypes', 'phases', 'errorRows'] as const;
-type Kind = (typeof kinds)[number];
+type Kind = 'calls' | 'betTypes' | 'phases' | 'errorRows';
 
 /** Hit count, or counts per status for endpoints. */
-type Hits = Record<string, number | Record<number, number>>;
+const Hits = Type.Record(StringSchema, Type.Unknown());
 
 /** Parts of the API that were used since the start, and those that were not. */
-export interface CoverageReport {
-  met: Record<Kind, Hits>;
-  missing: Record<Kind, string[]>;
-}
+export const CoverageReport = Type.Object({
+  met: Type.Object({ calls: Hits, betTypes: Hits, phases: Hits, errorRows: Hits }),
+  missing: Type.Record(StringSchema, Type.Array(StringSchema)),
+});
+export type CoverageReport = Static<typeof CoverageReport>;
 
 /** Counts the use of the API, over all worlds. */
 export interface ApiCoverage {
@@ -21,62 +23,53 @@ export interface ApiCoverage {
   report: () => CoverageReport;
 }
 
-export function createEmptyCoverage(): ApiCoverage {
-  const counts = new Map<Kind, Map<string, Map<number, number>>>(
-    kinds.map((kind) => [kind, new Map()]),
-  );
-  const of = (kind: Kind, name: string): Map<number, number> => {
-    const names = counts.get(kind) ?? new Map<string, Map<number, number>>();
-    const known = names.get(name) ?? new Map<number, number>();
-    names.set(name, known);
-    return known;
-  };
-  const each = <Value>(value: (names: Map<string, Map<number, number>>) => Value) =>
-    Object.fromEntries(kinds.map((kind) => [kind, value(counts.get(kind) ?? new Map())])) as Record<
-      Kind,
-      Value
-    >;
-  return {
-    declare: of,
-    record: (kind, name, status = 0) => {
-      const known = of(kind, name);
-      known.set(status, (known.get(status) ?? 0) + 1);
-    },
-    report: () => ({
-      met: each((names) => {
-        const hits: Hits = {};
-        for (const [name, byStatus] of names) {
-          if (byStatus.size === 0) continue;
-          hits[name] = byStatus.get(0) ?? Object.fromEntries(byStatus);
-        }
-        return hits;
-      }),
-      missing: each((names) =>
-        [...names].filter(([, byStatus]) => byStatus.size === 0).map(([name]) => name),
-      ),
-    }),
-  };
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     coverage: ApiCoverage;
   }
 }
 
+/** Hits of each name by status; 0 where there are no statuses. */
+type Names = Record<string, Record<number, number>>;
+
+const unused = (names: readonly string[]): Names =>
+  Object.fromEntries(names.map((name) => [name, {}]));
+
 /** Creates a coverage with the bet types, phases and magic inputs. Routes declare the endpoints. */
 export function createApiCoverage(): ApiCoverage {
-  const coverage = createEmptyCoverage();
-  for (const { config } of betTypes) coverage.declare('betTypes', config.code);
-  for (const phase of [
-    'running-now',
-    'running-for-close',
-    'closed-for-today',
-    'holiday',
-    'suspended',
-  ]) {
-    coverage.declare('phases', phase);
-  }
-  for (const { requirement } of magicInputs) coverage.declare('errorRows', requirement);
-  return coverage;
+  const phases = ['running-now', 'running-for-close', 'closed-for-today', 'holiday', 'suspended'];
+  const counts: Record<Kind, Names> = {
+    calls: {},
+    betTypes: unused(betTypes.map(({ config }) => config.code)),
+    phases: unused(phases),
+    errorRows: unused(magicInputs.map(({ requirement }) => requirement)),
+  };
+  const hitsOf = (kind: Kind, name: string): Names[string] => {
+    counts[kind][name] ??= {};
+    return counts[kind][name];
+  };
+  const each = <Value>(
+    value: (names: [string, Names[string]][]) => Value,
+  ): Record<Kind, Value> => ({
+    calls: value(Object.entries(counts.calls)),
+    betTypes: value(Object.entries(counts.betTypes)),
+    phases: value(Object.entries(counts.phases)),
+    errorRows: value(Object.entries(counts.errorRows)),
+  });
+  const isMet = (hits: Names[string]): boolean => Object.keys(hits).length > 0;
+  return {
+    declare: hitsOf,
+    record: (kind, name, status = 0) => {
+      const hits = hitsOf(kind, name);
+      hits[status] = (hits[status] ?? 0) + 1;
+    },
+    report: () => ({
+      met: each((names) =>
+        Object.fromEntries(
+          names.filter(([, hits]) => isMet(hits)).map(([name, hits]) => [name, hits[0] ?? hits]),
+        ),
+      ),
+      missing: each((names) => names.filter(([, hits]) => !isMet(hits)).map(([name]) => name)),
+    }),
+  };
 }

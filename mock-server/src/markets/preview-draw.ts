@@ -1,4 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
+import Type, { type Static } from 'typebox';
 import { entriesOf } from '../db/bet-number.ts';
 import type { BetRow } from '../db/bets.ts';
 import { pendingBets, settledBets } from '../db/pending-bets.ts';
@@ -6,6 +7,7 @@ import { playerById } from '../db/players.ts';
 import { makeDraw } from '../game/draw.ts';
 import { ank, panas } from '../game/panas.ts';
 import { inPoints } from '../shared/money.ts';
+import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
@@ -13,33 +15,34 @@ import { settleBet } from './settle-bet.ts';
 import type { DrawKey } from './settle-draw.ts';
 
 /** A bet that a draw decides. */
-export interface DecidedBet {
-  id: number;
-  mobile: string;
-  betType: string;
+const DecidedBet = Type.Object({
+  id: IntegerSchema,
+  mobile: StringSchema,
+  betType: StringSchema,
   /** Its numbers, separated by commas. */
-  numbers: string;
-  points: number;
-  /** As it is now. */
-  status: string;
+  numbers: StringSchema,
+  points: Type.Number(),
+  status: StringSchema,
   /** What the pana of the preview pays, in points; null without one. */
-  win: number | null;
+  win: nullable(Type.Number()),
   /** A pana with which it wins; null if none does. */
-  winningPana: string | null;
-}
+  winningPana: nullable(StringSchema),
+});
+type DecidedBet = Static<typeof DecidedBet>;
 
 /** What a pana would do as the result of a draw. */
-export interface DrawPreview {
-  pana: string | null;
-  digit: string | null;
+export const DrawPreview = Type.Object({
+  pana: nullable(StringSchema),
+  digit: nullable(StringSchema),
   /** Number of bets that the draw decides. */
-  total: number;
-  won: number;
+  total: IntegerSchema,
+  won: IntegerSchema,
   /** Points. */
-  paid: number;
-  /** The first bets of them. */
-  bets: DecidedBet[];
-}
+  paid: Type.Number(),
+  /** The first of these bets. */
+  bets: Type.Array(DecidedBet),
+});
+export type DrawPreview = Static<typeof DrawPreview>;
 
 /** Number of bets in a preview. */
 const maxBets = 50;

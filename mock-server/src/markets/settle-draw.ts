@@ -1,9 +1,11 @@
 import type { Session } from '@matka/contracts/api/common';
+import Type, { type Static } from 'typebox';
 import { payWin } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
 import { pendingBets, updateOutcome } from '../db/pending-bets.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { inPoints } from '../shared/money.ts';
+import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
@@ -20,18 +22,23 @@ export interface Settlement {
 export const emptySettlement: Settlement = { won: 0, lost: 0, paid: 0 };
 
 /** A draw and its settlement. */
-export interface DrawEvent extends Settlement {
-  type: 'draw' | 'correction';
+export const DrawEvent = Type.Object({
+  type: Type.Enum(['draw', 'correction']),
   /** ISO 8601 with +05:30. */
-  at: string;
-  market_id: number;
-  market: string;
-  day: string;
-  session: Session;
+  at: StringSchema,
+  market_id: IntegerSchema,
+  market: StringSchema,
+  day: StringSchema,
+  session: Type.Enum(['open', 'close']),
   /** Null when nothing is drawn. */
-  pana: string | null;
-  digit: string | null;
-}
+  pana: nullable(StringSchema),
+  digit: nullable(StringSchema),
+  won: IntegerSchema,
+  lost: IntegerSchema,
+  /** Points. */
+  paid: Type.Number(),
+});
+export type DrawEvent = Static<typeof DrawEvent>;
 
 /** Identifies a draw. */
 export interface DrawKey {
@@ -51,10 +58,9 @@ export function toDrawEvent(
   const draw = drawAtTime(world, market, day, instant);
   const [pana, digit] =
     session === 'open' ? [draw.openPana, draw.openDigit] : [draw.closePana, draw.closeDigit];
-  const at = indianTimestamp(instant);
   return {
     type,
-    at,
+    at: indianTimestamp(instant),
     market_id: market.id,
     market: market.name,
     day,
@@ -76,8 +82,7 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
     for (const row of pendingBets(db, market.id, day, session)) {
       const decision = settleBet(row, draw, world.settings.host?.rates);
       if (decision.status === 'PENDING') continue;
-      const status = decision.status;
-      if (!updateOutcome(db, row, status, decision.win)) continue;
+      if (!updateOutcome(db, row, decision.status, decision.win)) continue;
       done[decision.status] += 1;
       if (decision.win === 0) continue;
       paid += decision.win;

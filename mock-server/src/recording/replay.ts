@@ -1,26 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { IntegerSchema, StringSchema } from '../shared/schema-types.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
 import type { RecordingStart, World } from '../worlds/world.ts';
 import { playBack, wasRejectedForSecret } from './play-back.ts';
 
-type ComparedFields = Pick<JournalEntry, 'status' | 'answer' | 'digest' | 'rows' | 'ledger'>;
-
-/** A request whose replay differs. */
-export interface Difference {
-  number: number;
-  call: string;
-  recorded: ComparedFields;
-  replayed: ComparedFields | undefined;
-}
+const ComparedFields = Type.Object({
+  status: IntegerSchema,
+  answer: StringSchema,
+  rows: IntegerSchema,
+  ledger: IntegerSchema,
+});
+type ComparedFields = Static<typeof ComparedFields> & Pick<JournalEntry, 'digest'>;
 
 /** Result of a replay. */
-export interface Replay {
-  calls: number;
+export const Replay = Type.Object({
+  calls: IntegerSchema,
   /** Requests that were compared: not those about tokens and the mock itself. */
-  compared: number;
-  differences: Difference[];
-}
+  compared: IntegerSchema,
+  differences: Type.Array(
+    Type.Object({
+      number: IntegerSchema,
+      call: StringSchema,
+      recorded: ComparedFields,
+      /** Absent if the request was not recorded again. */
+      replayed: Type.Optional(ComparedFields),
+    }),
+  ),
+});
+export type Replay = Static<typeof Replay>;
 
 /** Start of a world and all requests since: replaying them is deterministic. */
 export interface Recording {
@@ -87,14 +96,19 @@ export async function withFork<Result>(
  */
 export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
   const { entries } = recording;
-  const differences: Difference[] = [];
+  const differences: Replay['differences'] = [];
   await withFork(app, recording, (fork) =>
     playBack(app, fork, entries, (entry, again) => {
       const replayed = again && comparedFields(again);
       if (!isCompared(entry) || JSON.stringify(replayed) === JSON.stringify(comparedFields(entry)))
         return;
       const call = `${entry.method} ${entry.url}`;
-      differences.push({ number: entry.number, call, recorded: comparedFields(entry), replayed });
+      differences.push({
+        number: entry.number,
+        call,
+        recorded: comparedFields(entry),
+        ...(replayed && { replayed }),
+      });
     }),
   );
   return { calls: entries.length, compared: entries.filter(isCompared).length, differences };

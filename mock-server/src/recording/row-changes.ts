@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import { tableNames } from '../db/copy-database.ts';
 import { type Db, openSnapshot, serializeDatabase } from '../db/database.ts';
+import { nullable, StringSchema } from '../shared/schema-types.ts';
 import { playBack } from './play-back.ts';
 import { type Recording, withFork } from './replay.ts';
 
 /** The columns of a row by their names. */
-export type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | null>;
+const ShownRow = nullable(Type.Record(StringSchema, Type.Unknown()));
 
 /** A row before and after a request; null if it was inserted or deleted. */
-export interface RowChange {
-  table: string;
-  before: Row | null;
-  after: Row | null;
-}
+export const RowChange = Type.Object({ table: StringSchema, before: ShownRow, after: ShownRow });
+export type RowChange = Static<typeof RowChange>;
 
 /** Maximum number of changed rows per request. */
 const maxChanges = 200;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
+import { closed, IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { FaultRule } from '../worlds/fault-rule.ts';
-import { closed, Instant, WorldSpec } from '../worlds/settings-schema.ts';
+import { Instant, WorldSpec } from '../worlds/settings-schema.ts';
 
 export const Fault = Type.Object(
   { id: IntegerSchema, rule: FaultRule, hits: IntegerSchema },

@@ -10,6 +10,7 @@ import { importSnapshot } from '../worlds/import-snapshot.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import type { Recording } from './replay.ts';
+import { WorldFile as WorldFileSchema } from './world-file-schema.ts';
 
 const format = 'matka-world-1';
 
@@ -69,14 +70,13 @@ function checkRule(rule: FaultRule): void {
 }
 
 /** Validates a parsed world file. Throws a WorldFileError. */
-export async function readWorldFile(value: unknown): Promise<WorldFile> {
+export function readWorldFile(value: unknown): WorldFile {
   if (!isObject(value) || value.format !== format) {
     throw new WorldFileError(
       `This is not a world file: it does not contain "format": "${format}".`,
     );
   }
-  const { WorldFile: schema } = await import('./world-file-schema.ts');
-  const errors = validationErrors(schema, value);
+  const errors = validationErrors(WorldFileSchema, value);
   if (isWorldFile(value, errors)) {
     for (const { rule } of value.faults.active) checkRule(rule);
     return value;

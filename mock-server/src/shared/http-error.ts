@@ -41,3 +41,7 @@ export const bettingError = (text: string, statusCode = 400): HttpError =>
 /** The world was replaced or removed during the request. */
 export const worldGone = (): HttpError =>
   detail(503, 'This world was replaced or removed meanwhile. Try again.');
+
+/** 404 for a world that does not exist and is not created. */
+export const unknownWorld = (id: string): HttpError =>
+  detail(404, `Unknown world ${JSON.stringify(id)}.`);

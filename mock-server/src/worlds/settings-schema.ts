@@ -1,8 +1,6 @@
 import Type from 'typebox';
+import { closed } from '../shared/schema-types.ts';
 import { worldYears } from './clock.ts';
-
-/** Nothing that the format does not name. */
-export const closed = { additionalProperties: false } as const;
 
 /** Epoch milliseconds in the years of a world. */
 export const Instant = Type.Integer({

@@ -1,19 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import type { ClockSetting } from '../../db/settings.ts';
 import { advance, freeze, setClock } from '../../markets/move-clock.ts';
-import type { DrawEvent } from '../../markets/settle-draw.ts';
+import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
+import { closed } from '../../shared/schema-types.ts';
 import { dayLength } from '../../shared/time.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
 import { instantOfIso, isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
-import { controlError, readControlForm } from './control-form.ts';
-import { AdvanceBody, ClockBody, exampleInstant } from './request-schemas.ts';
-import {
-  type WorldParams,
-  type WorldSummary,
-  worldFromParams,
-  worldSummary,
-} from './world-params.ts';
+import { controlError } from './control-form.ts';
+import { operation } from './operation.ts';
+import { ClockChange, clockChange } from './world-summary.ts';
+
+/** A time for examples: a Friday noon in India, when most markets are open. */
+const exampleInstant = '2026-11-20T12:00:00+05:30';
+
+/** An instant with its offset. */
+export const Instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+  examples: [exampleInstant],
+});
+
+export const ClockBody = Type.Object(
+  {
+    /** `fixed` stops at `now`, `running` continues from `now`, `real` is real time. */
+    mode: Type.Enum(['fixed', 'running', 'real']),
+    now: Type.Optional(Instant),
+  },
+  closed,
+);
+
+export const AdvanceBody = Type.Object(
+  { seconds: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Instant) },
+  closed,
+);
 
 /** Throws 400 at a field for an instant outside the years of a world. */
 export function checkWorldTime(field: string, instant: number): void {
@@ -32,17 +53,6 @@ export function instantOfText(field: string, text: string): number {
   return instant;
 }
 
-/** A world after a clock change, with the draws on the way. */
-export interface ClockChange extends WorldSummary {
-  events: DrawEvent[];
-}
-
-/** The response to a change of clock or draws. */
-export const clockChange = (world: World, events: DrawEvent[]): ClockChange => ({
-  ...worldSummary(world),
-  events,
-});
-
 /** Maximum step in years: every draw in between is processed and returned. */
 const maxStepYears = 10;
 
@@ -53,8 +63,7 @@ function checkStep(world: World, field: string, instant: number): void {
   throw fieldErrors({ [field]: [`A world advances by at most ${maxStepYears} years at a time.`] });
 }
 
-function clockOf(world: World, body: unknown): ClockSetting {
-  const { mode, now } = readControlForm(ClockBody, body);
+function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSetting {
   if (mode === 'real') return { mode: 'real' };
   if (now === undefined) {
     throw controlError('now', now, { takes: 'a time with its offset', example: exampleInstant });
@@ -65,8 +74,7 @@ function clockOf(world: World, body: unknown): ClockSetting {
 }
 
 /** Milliseconds to advance. Throws 400 for a step back, and for none or two of them. */
-function stepOf(world: World, body: unknown): number {
-  const { seconds, to } = readControlForm(AdvanceBody, body);
+function stepOf(world: World, { seconds, to }: Static<typeof AdvanceBody>): number {
   if (seconds !== undefined && to !== undefined) {
     throw fieldErrors({ non_field_errors: ['The body takes seconds or to, and both were given.'] });
   }
@@ -89,16 +97,39 @@ function stepOf(world: World, body: unknown): number {
 
 /** The clock of a world. */
 export function clockControl(app: FastifyInstance): void {
-  app.put<WorldParams>('/__mock/worlds/:world/clock/', ({ params, body }) => {
-    const world = worldFromParams(app, params);
-    return clockChange(world, setClock(world, clockOf(world, body)));
-  });
-  app.post<WorldParams>('/__mock/worlds/:world/clock/advance/', ({ params, body }) => {
-    const world = worldFromParams(app, params);
-    return clockChange(world, advance(world, stepOf(world, body)));
-  });
-  app.post<WorldParams>('/__mock/worlds/:world/clock/freeze/', ({ params }) => {
-    const world = worldFromParams(app, params);
-    return clockChange(world, freeze(world));
-  });
+  const typed = app.withTypeProvider<SchemaTypes>();
+  const changed = { 200: ClockChange };
+  typed.put(
+    '/clock/',
+    operation('setClock', 'Set the clock of a world and process due draws.', changed, {
+      body: ClockBody,
+    }),
+    (request) => {
+      const world = worldOf(request);
+      return clockChange(world, setClock(world, clockOf(world, request.body)));
+    },
+  );
+  typed.post(
+    '/clock/advance/',
+    operation(
+      'advanceClock',
+      'Advance the clock of a world by seconds or to an instant.',
+      changed,
+      {
+        body: AdvanceBody,
+      },
+    ),
+    (request) => {
+      const world = worldOf(request);
+      return clockChange(world, advance(world, stepOf(world, request.body)));
+    },
+  );
+  app.post(
+    '/clock/freeze/',
+    operation('freezeClock', 'Stop the clock of a world.', changed),
+    (request) => {
+      const world = worldOf(request);
+      return clockChange(world, freeze(world));
+    },
+  );
 }

@@ -1,8 +1,21 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import type { ErrorObject } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { fieldErrors, type HttpError, type Messages } from '../../shared/http-error.ts';
+import { fieldErrors, HttpError, type Messages } from '../../shared/http-error.ts';
 import { isObject, validationErrors } from '../../shared/validate.ts';
+
+/** The keywords of a schema that messages put into words. */
+interface Keywords {
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  enum?: unknown[];
+  anyOf?: (TSchema & { const?: unknown })[];
+  pattern?: string;
+  examples?: unknown[];
+  properties?: Record<string, TSchema>;
+}
 
 /** A value as text, short enough for one line. */
 const shown = (value: unknown): string => {
@@ -10,49 +23,27 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
+const messageOf = (field: string, value: unknown, takes: string, example: unknown): string => {
+  const given = value === undefined ? 'and was not given' : `not ${shown(value)}`;
+  return `${field} takes ${takes}, ${given}. Example: ${JSON.stringify({ [field]: example })}.`;
+};
+
 /** 400 at a field: what is wrong with a value, and an example of a good one. */
 export const controlError = (
   field: string,
   value: unknown,
   { takes, example }: { takes: string; example: unknown },
-): HttpError => fieldErrors({ [field]: [messageOf(field, value, { takes, example })] });
-
-const messageOf = (
-  field: string,
-  value: unknown,
-  { takes, example }: { takes: string; example: unknown },
-): string => {
-  const given = value === undefined ? 'and was not given' : `not ${shown(value)}`;
-  return `${field} takes ${takes}, ${given}. Example: ${JSON.stringify({ [field]: example })}.`;
-};
+): HttpError => fieldErrors({ [field]: [messageOf(field, value, takes, example)] });
 
 /** What a schema takes, in words. */
 function wordsOf(schema: TSchema): string {
-  const {
-    type,
-    minimum,
-    maximum,
-    enum: choices,
-    anyOf,
-    pattern,
-    examples,
-  } = schema as {
-    type?: string;
-    minimum?: number;
-    maximum?: number;
-    enum?: unknown[];
-    anyOf?: (TSchema & { const?: unknown })[];
-    pattern?: string;
-    examples?: unknown[];
-  };
+  const { type, minimum, maximum, enum: choices, anyOf, pattern, examples } = schema as Keywords;
   if (choices) return choices.join(', ');
   if (anyOf) return anyOf.map((one) => one.const ?? wordsOf(one)).join(' or ');
   if (type === 'integer' || type === 'number') {
     const kind = type === 'integer' ? 'a whole number' : 'a number';
-    if (minimum === undefined) return kind;
-    return maximum === undefined
-      ? `${kind} from ${minimum}`
-      : `${kind} from ${minimum} to ${maximum}`;
+    const from = minimum === undefined ? '' : ` from ${minimum}`;
+    return `${kind}${from}${maximum === undefined ? '' : ` to ${maximum}`}`;
   }
   if (type === 'boolean') return 'true or false';
   if (type === 'null') return 'null';
@@ -62,27 +53,13 @@ function wordsOf(schema: TSchema): string {
 
 /** A value that a schema accepts: its own example, else one made from its kind. */
 function exampleOf(schema: TSchema): unknown {
-  const {
-    examples,
-    enum: choices,
-    anyOf,
-    type,
-    minimum,
-    maximum,
-  } = schema as {
-    examples?: unknown[];
-    enum?: unknown[];
-    anyOf?: (TSchema & { const?: unknown })[];
-    type?: string;
-    minimum?: number;
-    maximum?: number;
-  };
+  const { examples, enum: choices, anyOf, type, minimum = 0, maximum } = schema as Keywords;
+  const [first] = anyOf ?? [];
   if (examples) return examples[0];
   if (choices) return choices[0];
-  const [first] = anyOf ?? [];
   if (first) return first.const ?? exampleOf(first);
   if (type === 'integer' || type === 'number')
-    return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(minimum ?? 0, 10));
+    return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(minimum, 10));
   if (type === 'boolean') return true;
   return type === 'string' ? 'text' : {};
 }
@@ -90,33 +67,29 @@ function exampleOf(schema: TSchema): unknown {
 /** One message for an error of the validator: the field, the value, what is possible, an example. */
 function fieldMessage(
   { keyword, params, instancePath }: ErrorObject,
-  schema: TSchema,
+  properties: Record<string, TSchema>,
   body: Record<string, unknown>,
 ): [field: string, message: string] {
-  const { properties = {} } = schema as { properties?: Record<string, TSchema> };
   const known = Object.keys(properties);
   if (keyword === 'additionalProperties' && instancePath === '') {
     const field = String(params.additionalProperty);
     const list = known.join(', ');
     return [field, `There is no ${field}.${suggestion(field, known)} Fields: ${list}.`];
   }
-  const field =
-    keyword === 'required' && instancePath === ''
-      ? String(params.missingProperty)
-      : (instancePath.split('/')[1] ?? '');
+  const isMissing = keyword === 'required' && instancePath === '';
+  const field = isMissing ? String(params.missingProperty) : (instancePath.split('/')[1] ?? '');
   const own = properties[field];
   if (!own) return ['non_field_errors', `The body takes ${known.join(', ')}, not ${shown(body)}.`];
-  const options = { takes: wordsOf(own), example: exampleOf(own) };
-  return [field, messageOf(field, body[field], options)];
+  return [field, messageOf(field, body[field], wordsOf(own), exampleOf(own))];
 }
 
-/** Validates the body of a control request. Throws 400 with the field, the value and an example. */
+/** Validates what a control request sends. Throws 400 with the field, the value and an example. */
 export function readControlForm<Schema extends TSchema>(
   schema: Schema,
   body: unknown,
 ): Static<Schema> {
+  const { properties = {} } = schema as Keywords;
   if (!isObject(body)) {
-    const { properties = {} } = schema as { properties?: Record<string, TSchema> };
     const [name = 'name'] = Object.keys(properties);
     const example = JSON.stringify({ [name]: exampleOf(properties[name] ?? schema) });
     throw fieldErrors({
@@ -125,9 +98,21 @@ export function readControlForm<Schema extends TSchema>(
   }
   const messages: Messages = {};
   for (const error of validationErrors(schema, body)) {
-    const [field, message] = fieldMessage(error, schema, body);
+    const [field, message] = fieldMessage(error, properties, body);
     messages[field] ??= [message];
   }
   if (Object.keys(messages).length > 0) throw fieldErrors(messages);
   return body as Static<Schema>;
 }
+
+/** Validates by the schema of a route, with the messages of the control API. */
+export const validateControlForm: FastifySchemaCompiler<TSchema> =
+  ({ schema }) =>
+  (body: unknown) => {
+    try {
+      return { value: readControlForm(schema, body) };
+    } catch (error) {
+      if (error instanceof HttpError) return { error };
+      throw error;
+    }
+  };

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import Type, { type TSchema } from 'typebox';
+import { worldOf } from '../../plugins/authentication.ts';
 import { controlGuard, controlPipeline } from '../../plugins/control.ts';
 import { jsonBodies } from '../../plugins/json.ts';
 import { detail } from '../../shared/http-error.ts';
 import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
+import { readControlForm, validateControlForm } from './control-form.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
-import { coverageControl, infoControl } from './info.ts';
-import { invariantControl } from './invariants.ts';
+import { infoControl } from './info.ts';
+import { checkInvariants, Invariant } from './invariants.ts';
 import { journalControl } from './journal.ts';
-import { marketDayControl } from './market-day.ts';
+import { MarketDay, marketDayView } from './market-day.ts';
+import type { DocumentedOperation } from './openapi-document.ts';
+import { operation } from './operation.ts';
 import { playerControl } from './players.ts';
 import { snapshotControl } from './snapshots.ts';
-import { tokenControl, worldControl } from './worlds.ts';
+import { tokenControl } from './tokens.ts';
+import { worldControl } from './worlds.ts';
 
 /** Options of the control API. */
 export interface ControlOptions {
@@ -47,28 +54,65 @@ function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions):
   if (control === 'off') return;
   app.register(async (routes) => {
     await routes.register(controlPipeline, { control });
-    routes.get('/__mock/control.openapi.json', controlDocumentOnce());
+    await routes.register(controlForms);
+    const document = controlDocumentOf(routes);
+    routes.get('/__mock/control.openapi.json', async () => document());
     consolePage(routes, web);
-    worldControl(routes);
-    clockControl(routes);
-    tokenControl(routes);
-    faultControl(routes);
-    playerControl(routes);
-    drawControl(routes);
-    invariantControl(routes);
-    snapshotControl(routes);
-    journalControl(routes);
-    coverageControl(routes);
-    marketDayControl(routes);
     infoControl(routes, web);
+    worldControl(routes);
+    routes.register(worldRoutes, { prefix: '/__mock/worlds/:world' });
   });
 }
 
-/** The document of the control API, made when it is first asked for. */
-function controlDocumentOnce(): () => Promise<object> {
+/** The routes of one world, in the order of their document. */
+async function worldRoutes(routes: FastifyInstance): Promise<void> {
+  clockControl(routes);
+  routes.get(
+    '/day/',
+    operation(
+      'readMarketDay',
+      'The market day of a world: all markets with their draws and settlements.',
+      { 200: MarketDay },
+    ),
+    (request) => marketDayView(worldOf(request)),
+  );
+  tokenControl(routes);
+  faultControl(routes);
+  playerControl(routes);
+  drawControl(routes);
+  routes.get(
+    '/invariants/',
+    operation('checkInvariants', 'The invariants of one world.', { 200: Type.Array(Invariant) }),
+    (request) => checkInvariants(worldOf(request)),
+  );
+  journalControl(routes);
+  snapshotControl(routes);
+}
+
+/** Validates bodies and queries by the schemas of their routes. Responses are sent as the handlers make them. */
+const controlForms = fp(async (routes: FastifyInstance) => {
+  routes.setValidatorCompiler(validateControlForm);
+  routes.setSerializerCompiler(() => JSON.stringify);
+  // Fastify validates a missing body as null.
+  routes.addHook('preValidation', (request, _reply, done) => {
+    const { body: schema } = request.routeOptions.schema ?? {};
+    if (schema && request.body === undefined) readControlForm(schema as TSchema, undefined);
+    done();
+  });
+});
+
+/** Collects the operations that are registered afterwards. Returns a function for their document, whose code is loaded then. */
+function controlDocumentOf(routes: FastifyInstance): () => Promise<object> {
+  const operations: DocumentedOperation[] = [];
+  routes.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (schema?.operationId !== undefined && method !== 'HEAD')
+      operations.push({ method: String(method), url, schema: { ...schema, ...config?.taken } });
+  });
   let document: Promise<object> | undefined;
   return () => {
-    document ??= import('./openapi-document.ts').then(({ controlDocument }) => controlDocument());
+    document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
+      controlDocument(operations),
+    );
     return document;
   };
 }

@@ -1,21 +1,42 @@
-import type { Session } from '@matka/contracts/api/common';
+import { Day, Session } from '@matka/contracts/api/common';
+import { MarketsResponse } from '@matka/contracts/api/markets';
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { setSuspended } from '../../db/markets.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isPana } from '../../game/panas.ts';
 import { setDraw } from '../../markets/correct-draw.ts';
 import { listMarkets } from '../../markets/market-list.ts';
-import { previewDraw } from '../../markets/preview-draw.ts';
+import { DrawPreview, previewDraw } from '../../markets/preview-draw.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import type { DrawKey } from '../../markets/settle-draw.ts';
+import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
+import { closed } from '../../shared/schema-types.ts';
 import { isDay } from '../../shared/time.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
-import { clockChange } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { DrawBody, DrawPreviewQuery, MarketBody } from './request-schemas.ts';
-import { type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
+import { operation } from './operation.ts';
+import { ClockChange, clockChange, WorldSummary, worldSummary } from './world-summary.ts';
+
+const Pana = Type.String({ examples: ['128'] });
+const draw = {
+  /** Name of the market. */
+  market: Type.String({ examples: ['Kalyan Matka'] }),
+  /** The market day; today by default. */
+  day: Type.Optional(Day),
+  session: Session,
+};
+
+/** A null pana: nothing is drawn. */
+export const DrawBody = Type.Object({ ...draw, pana: Type.Union([Pana, Type.Null()]) }, closed);
+
+/** Without a pana nothing is paid: the bets alone are listed. */
+const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
+
+export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);
 
 /** A draw in a request. */
 interface DrawForm {
@@ -47,35 +68,63 @@ function drawKey(
   return { market, day, session };
 }
 
-/** Sets draws by hand, previews them and suspends markets. */
+/** Lists and suspends markets, sets draws by hand and previews them. */
 export function drawControl(app: FastifyInstance): void {
-  app.put<WorldParams>('/__mock/worlds/:world/draws/', ({ params, body }) => {
-    const world = worldFromParams(app, params);
-    const form = readControlForm(DrawBody, body);
-    return clockChange(world, setAfterDue(world, drawKey(world, form), form.pana));
-  });
-  app.get<WorldParams>('/__mock/worlds/:world/draws/preview/', ({ params, query }) => {
-    const world = worldFromParams(app, params);
-    const form = readControlForm(DrawPreviewQuery, query);
-    const key = drawKey(world, form);
-    processDueDraws(world);
-    return previewDraw(world, key, form.pana ?? null);
-  });
-  app.get<WorldParams>('/__mock/worlds/:world/markets/', ({ params }) => {
-    const world = worldFromParams(app, params);
-    processDueDraws(world);
-    return listMarkets(world, worldTime(world));
-  });
-  app.put<{ Params: { world: string; market: string } }>(
-    '/__mock/worlds/:world/markets/:market/',
-    ({ params, body }) => {
-      const world = worldFromParams(app, params);
-      const market = world.markets.find(({ name }) => name === params.market);
-      if (!market) throw detail(404, `Unknown market ${params.market}.`);
-      const { suspended } = readControlForm(MarketBody, body);
+  const typed = app.withTypeProvider<SchemaTypes>();
+  app.get(
+    '/markets/',
+    operation('listMarkets', 'The markets as in GET /markets/.', { 200: MarketsResponse }),
+    (request) => {
+      const world = worldOf(request);
+      processDueDraws(world);
+      return listMarkets(world, worldTime(world));
+    },
+  );
+  app.put<{ Params: { market: string } }>(
+    '/markets/:market/',
+    operation(
+      'suspendMarket',
+      'Suspend a market, or resume it.',
+      { 200: WorldSummary },
+      { config: { taken: { body: MarketBody } } },
+    ),
+    (request) => {
+      const world = worldOf(request);
+      const market = world.markets.find(({ name }) => name === request.params.market);
+      if (!market) throw detail(404, `Unknown market ${request.params.market}.`);
+      const { suspended } = readControlForm(MarketBody, request.body);
       inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
       reloadMarkets(world);
       return worldSummary(world);
+    },
+  );
+  typed.put(
+    '/draws/',
+    operation(
+      'setDraw',
+      'Set a draw: before its time it is pending, after it the result is corrected.',
+      { 200: ClockChange },
+      { body: DrawBody },
+    ),
+    (request) => {
+      const world = worldOf(request);
+      const { body } = request;
+      return clockChange(world, setAfterDue(world, drawKey(world, body), body.pana));
+    },
+  );
+  typed.get(
+    '/draws/preview/',
+    operation(
+      'previewDraw',
+      'The bets that a draw decides, and what it would pay with a pana. Changes nothing.',
+      { 200: DrawPreview },
+      { querystring: DrawPreviewQuery },
+    ),
+    (request) => {
+      const world = worldOf(request);
+      const key = drawKey(world, request.query);
+      processDueDraws(world);
+      return previewDraw(world, key, request.query.pana ?? null);
     },
   );
 }

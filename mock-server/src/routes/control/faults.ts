@@ -1,43 +1,50 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { checkFaultRule } from '../../faults/check-fault-rule.ts';
+import { worldOf } from '../../plugins/authentication.ts';
+import { Fault } from '../../recording/world-file-schema.ts';
 import { detail } from '../../shared/http-error.ts';
+import { StringSchema } from '../../shared/schema-types.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
 import { FaultRule } from '../../worlds/fault-rule.ts';
-import { controlError, readControlForm } from './control-form.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
+import { noContent, operation } from './operation.ts';
 
-/** Fault rules of a world, and its journal. */
+/** The fault rules of a world. */
 export function faultControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/faults/', ({ params }) =>
-    worldFromParams(app, params).faults.list(),
+  const typed = app.withTypeProvider<SchemaTypes>();
+  app.get(
+    '/faults/',
+    operation('listFaults', 'The fault rules.', { 200: Type.Array(Fault) }),
+    (request) => worldOf(request).faults.list(),
   );
-  app.post<WorldParams>('/__mock/worlds/:world/faults/', ({ params, body }, reply) => {
-    const world = worldFromParams(app, params);
-    const rule = readControlForm(FaultRule, body);
-    checkFaultRule(rule, world.faults.list().length);
-    reply.code(201);
-    return world.faults.add(rule);
-  });
-  app.delete<WorldParams>('/__mock/worlds/:world/faults/', ({ params }, reply) => {
-    worldFromParams(app, params).faults.clear();
-    return reply.code(204).send();
-  });
-  app.delete<{ Params: { world: string; fault: string } }>(
-    '/__mock/worlds/:world/faults/:fault/',
-    ({ params }, reply) => {
-      const gone = worldFromParams(app, params).faults.remove(Number(params.fault));
-      if (!gone) throw detail(404, `Unknown fault ${params.fault}.`);
+  typed.post(
+    '/faults/',
+    operation('addFault', 'Add a fault rule.', { 201: Fault }, { body: FaultRule }),
+    (request, reply) => {
+      const { faults } = worldOf(request);
+      checkFaultRule(request.body, faults.list().length);
+      reply.code(201);
+      return faults.add(request.body);
+    },
+  );
+  app.delete(
+    '/faults/',
+    operation('removeFaults', 'Remove all rules.', noContent),
+    (request, reply) => {
+      worldOf(request).faults.clear();
       return reply.code(204).send();
     },
   );
-  /** The journal, or its entries after one of them. */
-  app.get<WorldParams & { Querystring: { after?: string } }>(
-    '/__mock/worlds/:world/journal/',
-    ({ params, query: { after = '0' } }) => {
-      const { journal } = worldFromParams(app, params);
-      if (!/^\d+$/.test(after)) {
-        throw controlError('after', after, { takes: 'the number of a request', example: 3 });
-      }
-      return journal.entries().filter(({ number }) => number > Number(after));
+  typed.delete(
+    '/faults/:fault/',
+    operation('removeFault', 'Remove a rule.', noContent, {
+      params: Type.Object({ fault: StringSchema }),
+    }),
+    (request, reply) => {
+      const { fault } = request.params;
+      if (!worldOf(request).faults.remove(Number(fault)))
+        throw detail(404, `Unknown fault ${fault}.`);
+      return reply.code(204).send();
     },
   );
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import { firstSession } from '../../betting/bet-rules.ts';
 import { historyPage, pageSizeOf } from '../../betting/history-page.ts';
 import * as queries from '../../db/invariant-queries.ts';
-import { newestBets } from '../../db/invariant-queries.ts';
 import { pendingBets } from '../../db/pending-bets.ts';
 import { allPlayers } from '../../db/players.ts';
 import { listMarkets } from '../../markets/market-list.ts';
@@ -11,8 +10,8 @@ import { resultInstant } from '../../markets/schedule.ts';
 import { settleBet } from '../../markets/settle-bet.ts';
 import { statuses } from '../../markets/status.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import { StringSchema } from '../../shared/schema-types.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** Markets that take bets on a result which they show already. */
 export function marketsWithEarlyResult(world: World): unknown[] {
@@ -26,7 +25,8 @@ export function marketsWithEarlyResult(world: World): unknown[] {
 
 /** Groups of bets of which one was taken when a result was out on which it depends. */
 export function betsOnKnownResults(world: World): unknown[] {
-  return newestBets(world.db)
+  return queries
+    .newestBets(world.db)
     .all()
     .filter(({ market_id: id, market_day: day, bet_type_id: type, decided_by: code, at }) => {
       const market = world.markets.find((known) => known.id === id);
@@ -36,12 +36,13 @@ export function betsOnKnownResults(world: World): unknown[] {
 }
 
 /** A rule that always holds in every world. */
-export interface Invariant {
-  name: string;
-  holds: boolean;
+export const Invariant = Type.Object({
+  name: StringSchema,
+  holds: Type.Boolean(),
   /** The first violations. */
-  violations: unknown[];
-}
+  violations: Type.Array(Type.Unknown()),
+});
+export type Invariant = Static<typeof Invariant>;
 
 const maxViolations = 5;
 /** Of players with more pages, only the first and last ones are checked. */
@@ -116,18 +117,4 @@ export function checkInvariants(world: World): Invariant[] {
     holds: found.length === 0,
     violations: found.slice(0, maxViolations),
   }));
-}
-
-/** Invariants of one world, and of all worlds. */
-export function invariantControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/invariants/', ({ params }) =>
-    checkInvariants(worldFromParams(app, params)),
-  );
-  app.get('/__mock/invariants/', () =>
-    app.worlds
-      .list()
-      .flatMap((world) =>
-        checkInvariants(world).map((invariant) => ({ world: world.id, ...invariant })),
-      ),
-  );
 }

@@ -1,17 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import type { Recording } from '../../recording/replay.ts';
+import Type from 'typebox';
+import { worldOf } from '../../plugins/authentication.ts';
+import {
+  branch,
+  type Recording,
+  RecordingLostError,
+  Replay,
+  recordingOf,
+  replay,
+} from '../../recording/replay.ts';
+import { changesOf, RowChange } from '../../recording/row-changes.ts';
+import { JournalEntry } from '../../recording/world-file-schema.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
+import { closed, IntegerSchema } from '../../shared/schema-types.ts';
 import type { World } from '../../worlds/world.ts';
-import { readControlForm } from './control-form.ts';
-import { BranchBody } from './request-schemas.ts';
-import { checkWorldId, type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
+import { controlError, readControlForm } from './control-form.ts';
+import { operation } from './operation.ts';
+import { checkWorldId, WorldSummary, worldSummary } from './world-summary.ts';
 
-/** Loaded on first use: most mocks never replay. */
-const replayModule = () => import('../../recording/replay.ts');
+const JournalQuery = Type.Object({ after: Type.Optional(IntegerSchema) });
+
+/** The request to return to, 0 for none, and the id of the new world. */
+export const BranchBody = Type.Object(
+  { request: Type.Integer({ minimum: 0 }), as: Type.String({ examples: ['before-the-bet'] }) },
+  closed,
+);
 
 /** The recording of a world. Throws 409 if parts of it are lost. */
-async function recordingOrConflict(world: World): Promise<Recording> {
-  const { RecordingLostError, recordingOf } = await replayModule();
+function recordingOrConflict(world: World): Recording {
   try {
     return recordingOf(world);
   } catch (error) {
@@ -20,37 +36,66 @@ async function recordingOrConflict(world: World): Promise<Recording> {
   }
 }
 
-/** Replays of a journal, branches from one of its requests, and the rows that a request changed. */
+/** The journal, its replays, branches from one of its requests, and the rows that a request changed. */
 export function journalControl(app: FastifyInstance): void {
-  app.post<WorldParams>('/__mock/worlds/:world/replay/', async ({ params }) => {
-    const recording = await recordingOrConflict(worldFromParams(app, params));
-    return (await replayModule()).replay(app, recording);
-  });
-  app.post<WorldParams>('/__mock/worlds/:world/branch/', async ({ params, body }, reply) => {
-    const recording = await recordingOrConflict(worldFromParams(app, params));
-    const { request, as } = readControlForm(BranchBody, body);
-    checkWorldId('as', as);
-    if (request > recording.entries.length) {
-      throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
-    }
-    const { branch } = await import('../../recording/replay.ts');
-    // Nothing is awaited between this check and the new world: another request cannot take its name.
-    if (app.worlds.list().some(({ id }) => id === as)) {
-      throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
-    }
-    reply.code(201);
-    return worldSummary(await branch(app, recording, request, as));
-  });
-  app.get<{ Params: { world: string; number: string } }>(
-    '/__mock/worlds/:world/journal/:number/changes/',
-    async ({ params }) => {
-      const recording = await recordingOrConflict(worldFromParams(app, params));
-      const number = Number(params.number);
-      if (recording.entries[number - 1] === undefined) {
-        throw detail(404, `The journal has no request ${params.number}.`);
+  app.get<{ Querystring: { after?: string } }>(
+    '/journal/',
+    operation(
+      'readJournal',
+      'The last thousand requests, or those after one of them.',
+      { 200: Type.Array(JournalEntry) },
+      { config: { taken: { querystring: JournalQuery } } },
+    ),
+    (request) => {
+      const { after = '0' } = request.query;
+      if (!/^\d+$/.test(after)) {
+        throw controlError('after', after, { takes: 'the number of a request', example: 3 });
       }
-      const { changesOf } = await import('../../recording/row-changes.ts');
+      const { journal } = worldOf(request);
+      return journal.entries().filter(({ number }) => number > Number(after));
+    },
+  );
+  app.get<{ Params: { number: string } }>(
+    '/journal/:number/changes/',
+    operation('readChanges', 'The rows that a request changed, before and after.', {
+      200: Type.Array(RowChange),
+    }),
+    async (request) => {
+      const recording = recordingOrConflict(worldOf(request));
+      const number = Number(request.params.number);
+      if (recording.entries[number - 1] === undefined) {
+        throw detail(404, `The journal has no request ${request.params.number}.`);
+      }
       return changesOf(app, recording, number);
+    },
+  );
+  app.post(
+    '/replay/',
+    operation('replayJournal', 'Replay the journal on a fork and report the differences.', {
+      200: Replay,
+    }),
+    async (request) => replay(app, recordingOrConflict(worldOf(request))),
+  );
+  app.post(
+    '/branch/',
+    operation(
+      'branchWorld',
+      'Create a world in the state of this one after a request.',
+      { 201: WorldSummary },
+      { config: { taken: { body: BranchBody } } },
+    ),
+    async (request, reply) => {
+      const recording = recordingOrConflict(worldOf(request));
+      const { request: number, as } = readControlForm(BranchBody, request.body);
+      checkWorldId('as', as);
+      if (number > recording.entries.length) {
+        throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
+      }
+      if (app.worlds.get(as)) {
+        throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
+      }
+      reply.code(201);
+      return worldSummary(await branch(app, recording, number, as));
     },
   );
 }

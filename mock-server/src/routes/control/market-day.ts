@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import { type DayTotals, dayTotals } from '../../db/day-totals.ts';
 import { manualDrawsOf } from '../../db/manual-draws.ts';
 import type { Market } from '../../db/markets.ts';
@@ -9,47 +9,50 @@ import { drawAtTime } from '../../markets/results.ts';
 import { bidsStopInstant, isHoliday, marketDayAt, resultInstant } from '../../markets/schedule.ts';
 import { emptySettlement } from '../../markets/settle-draw.ts';
 import { inPoints } from '../../shared/money.ts';
+import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
 import { dayLength, indianMidnight, indianTimestamp, minute } from '../../shared/time.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
 
 /** A draw of a market day and the bets that it settles. Times are ISO 8601. */
-export interface DayDraw {
+const DayDraw = Type.Object({
   /** Bids stop then. */
-  stops: string;
-  at: string;
+  stops: StringSchema,
+  at: StringSchema,
   /** Null if not drawn yet. */
-  pana: string | null;
-  digit: string | null;
-  byHand: boolean;
+  pana: nullable(StringSchema),
+  digit: nullable(StringSchema),
+  byHand: Type.Boolean(),
   /** What was set by hand and becomes the result at its time; null for none, and for "nothing is drawn". */
-  pending: string | null;
-  waiting: number;
-  won: number;
-  lost: number;
+  pending: nullable(StringSchema),
+  waiting: IntegerSchema,
+  won: IntegerSchema,
+  lost: IntegerSchema,
   /** Points. */
-  paid: number;
-}
+  paid: Type.Number(),
+});
+type DayDraw = Static<typeof DayDraw>;
 
 /** A market on a day. */
-export interface DayMarket {
-  id: number;
-  name: string;
-  status: number;
-  statusName: string;
-  holiday: boolean;
-  open: DayDraw;
-  close: DayDraw;
-}
+const DayMarket = Type.Object({
+  id: IntegerSchema,
+  name: StringSchema,
+  status: IntegerSchema,
+  statusName: StringSchema,
+  holiday: Type.Boolean(),
+  open: DayDraw,
+  close: DayDraw,
+});
+type DayMarket = Static<typeof DayMarket>;
 
 /** A market day of a world from 00:30 to 00:30, with all markets on it. */
-export interface MarketDayView {
-  day: string;
-  from: string;
-  to: string;
-  now: string;
-  markets: DayMarket[];
-}
+export const MarketDay = Type.Object({
+  day: StringSchema,
+  from: StringSchema,
+  to: StringSchema,
+  now: StringSchema,
+  markets: Type.Array(DayMarket),
+});
+export type MarketDay = Static<typeof MarketDay>;
 
 const emptyTotals = { waiting: 0, ...emptySettlement };
 
@@ -93,7 +96,7 @@ function dayMarket(
 }
 
 /** The current market day of a world. */
-export function marketDayView(world: World): MarketDayView {
+export function marketDayView(world: World): MarketDay {
   processDueDraws(world);
   const now = worldTime(world);
   const day = marketDayAt(now);
@@ -106,11 +109,4 @@ export function marketDayView(world: World): MarketDayView {
     now: indianTimestamp(now),
     markets: world.markets.map((market) => dayMarket(world, market, { day, now, bets })),
   };
-}
-
-/** The timeline of the console. */
-export function marketDayControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/day/', ({ params }) =>
-    marketDayView(worldFromParams(app, params)),
-  );
 }

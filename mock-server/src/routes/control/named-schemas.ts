@@ -1,36 +1,26 @@
+import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { Market, MarketsResponse } from '@matka/contracts/api/markets';
-import type { TSchema } from 'typebox';
+import { CoverageReport } from '../../http/api-coverage.ts';
+import { DrawPreview } from '../../markets/preview-draw.ts';
+import { Replay } from '../../recording/replay.ts';
 import { Fault, JournalEntry, WorldFile } from '../../recording/world-file-schema.ts';
 import { FaultRule } from '../../worlds/fault-rule.ts';
-import { errorSchemas } from '../openapi/named-schemas.ts';
-import {
-  AdvanceBody,
-  BalanceBody,
-  BranchBody,
-  ClockBody,
-  DrawBody,
-  MarketBody,
-  TokensBody,
-  WorldBody,
-} from './request-schemas.ts';
-import {
-  ClockChange,
-  Coverage,
-  DrawPreview,
-  Invariant,
-  LedgerEntry,
-  MarketDay,
-  Player,
-  Replay,
-  World,
-} from './response-schemas.ts';
+import { AdvanceBody, ClockBody } from './clock.ts';
+import { DrawBody, MarketBody } from './draws.ts';
+import { Invariant } from './invariants.ts';
+import { BranchBody } from './journal.ts';
+import { MarketDay } from './market-day.ts';
+import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
+import { TokensBody } from './tokens.ts';
+import { ClockChange, WorldSummary } from './world-summary.ts';
+import { WorldBody } from './worlds.ts';
 
 /** Components of the document of the control API, by name. */
-export const controlNamedSchemas: Readonly<Record<string, TSchema>> = {
-  FieldErrors: errorSchemas.FieldErrors,
-  DetailError: errorSchemas.DetailError,
-  World,
+export const controlNamedSchemas = {
+  FieldErrors,
+  DetailError,
+  World: WorldSummary,
   WorldRequest: WorldBody,
   WorldFile,
   ClockRequest: ClockBody,
@@ -39,7 +29,7 @@ export const controlNamedSchemas: Readonly<Record<string, TSchema>> = {
   TokensRequest: TokensBody,
   FaultRule,
   Fault,
-  Player,
+  Player: PlayerSummary,
   BalanceRequest: BalanceBody,
   LedgerEntry,
   BetRecord,
@@ -54,5 +44,5 @@ export const controlNamedSchemas: Readonly<Record<string, TSchema>> = {
   JournalEntry,
   Replay,
   BranchRequest: BranchBody,
-  Coverage,
-} as Record<string, TSchema>;
+  Coverage: CoverageReport,
+};

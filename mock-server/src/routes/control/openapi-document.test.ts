@@ -4,26 +4,89 @@ import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 import { validationErrors } from '../../shared/validate.ts';
-import { controlEndpointSchemas } from './endpoint-schemas.ts';
+import { controlTags } from './openapi-document.ts';
 
-it('names every call of the control API, and none that there is not', async () => {
-  const { app } = await buildTestApp();
-  const pages = /\/__mock\/($|console\/|docs\/|health\/|(control\.)?openapi\.json)/;
-  const control = listRoutes(app)
-    .filter((route) => !isOfApi(route) && !pages.test(route.path))
-    .map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(controlEndpointSchemas).sort()).toEqual(control.sort());
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: { name: string; in: string; schema: { type: string } }[];
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { required?: string[] }> };
+}
+
+const documentOf = async ({ anonymous }: TestApp): Promise<OpenApi> =>
+  (await anonymous('GET /__mock/control.openapi.json')).json();
+
+/** The operations of a document with their methods and paths. */
+const operationsOf = ({ paths }: OpenApi) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+it('says what it is, for whom and under which license', async () => {
+  expect(await documentOf(await buildTestApp())).toMatchObject({
+    openapi: '3.1.0',
+    info: {
+      title: 'Matka mock: control API',
+      version: '1.0.0',
+      description: expect.stringMatching(/^Moves time, creates worlds, .* --control any\.$/),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The mock that serves this document.' }],
+    tags: [...controlTags],
+    security: [],
+  });
 });
 
-it('is an OpenAPI 3.1 document with paths, bodies and answers', async () => {
-  const { anonymous } = await buildTestApp();
-  const document = (await anonymous('GET /__mock/control.openapi.json')).json();
-  expect(document.openapi).toBe('3.1.0');
-  const { post } = document.paths['/__mock/worlds/{world}/branch/'];
-  const { $ref } = post.requestBody.content['application/json'].schema;
-  const { required } = document.components.schemas[$ref.split('/').at(-1)];
-  expect(required).toEqual(['request', 'as']);
-  expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '404']);
+it('names every call of the control API, and none that there is not', async () => {
+  const test = await buildTestApp();
+  const pages = /\/__mock\/($|console\/|docs\/|health\/|(control\.)?openapi\.json)/;
+  const control = listRoutes(test.app)
+    .filter((route) => !isOfApi(route) && !pages.test(route.path))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  const documented = operationsOf(await documentOf(test)).map(
+    ({ method, path }) => `${method.toUpperCase()} ${path}`,
+  );
+  expect(documented.sort()).toEqual(control.sort());
+});
+
+it('has a name, a summary, a group, parameters and all responses of each operation', async () => {
+  const document = await documentOf(await buildTestApp());
+  const groups = controlTags.map(({ name }): string => name);
+  for (const { path, operation } of operationsOf(document)) {
+    const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name);
+    const { parameters = [], requestBody, responses, tags } = operation;
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map(({ name }) => name)).toEqual(names);
+    expect(inPath.map(({ schema }) => schema.type)).toEqual(names.map(() => 'string'));
+    expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(operation.summary).toMatch(/^[A-Z].*\.$/);
+    expect(groups).toEqual(expect.arrayContaining(tags));
+    const takesForm = requestBody !== undefined || parameters.some((one) => one.in === 'query');
+    const errors = [
+      ...(takesForm ? ['400'] : []),
+      '403',
+      ...(names.includes('world') ? ['404'] : []),
+    ];
+    const statuses = Object.keys(responses);
+    expect(statuses.filter((status) => Number(status) >= 400)).toEqual(errors);
+    expect(statuses.filter((status) => Number(status) < 300)).toHaveLength(1);
+  }
+});
+
+it('names the schemas of bodies, also of those that handlers validate', async () => {
+  const { paths, components } = await documentOf(await buildTestApp());
+  const { requestBody } = paths['/__mock/worlds/{world}/branch/']?.post ?? {};
+  const { $ref = '' } = requestBody?.content['application/json']?.schema ?? {};
+  expect($ref).toBe('#/components/schemas/BranchRequest');
+  expect(components.schemas.BranchRequest?.required).toEqual(['request', 'as']);
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['World', 'Player']));
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/__mock/'))).toEqual([]);
 });
 
 /** One call of each kind, in an order in which each finds what it asks for. */
@@ -65,27 +128,27 @@ const calls: readonly [call: string, body?: object][] = [
   ['DELETE /__mock/worlds/:world/'],
 ];
 
-const patternOf = (known: string) =>
-  new RegExp(
-    `^${known.replaceAll(':world', '\x00').replace(/:\w+/g, '[^/]+').replaceAll('\x00', ':world')}$`,
+/** Where the response to a call is not as the document says. */
+async function differences({ anonymous }: TestApp, document: OpenApi, call: string, body?: object) {
+  const response = await anonymous(call.replace(':world', 'documented'), body);
+  const [, method = '', path = ''] = /^(\S+) ([^?]*)/.exec(call) ?? [];
+  const known = Object.keys(document.paths).find((one) =>
+    new RegExp(`^${one.replace('{world}', ':world').replaceAll(/{\w+}/g, '[^/]+')}$`).test(path),
   );
-
-async function faultsOfCall({ anonymous }: TestApp, call: string, body?: object) {
-  const answer = await anonymous(call.replace(':world', 'documented'), body);
-  const [path = ''] = call.split('?');
-  const [known, schemas] =
-    Object.entries(controlEndpointSchemas).find(([name]) => patternOf(name).test(path)) ?? [];
-  const schema = schemas?.response[answer.statusCode];
-  if (!schema) return [`${call} answered ${answer.statusCode}, not as ${known} says`];
-  const said = answer.body === '' ? null : answer.json();
-  return validationErrors(schema, said).map(
-    (fault) => `${call}: ${fault.instancePath} ${fault.message}`,
+  const said = document.paths[known ?? '']?.[method.toLowerCase()]?.responses[response.statusCode];
+  if (!said) return [`${call} answered ${response.statusCode}, not as ${known} says`];
+  const schema = said.content?.['application/json']?.schema;
+  if (!schema) return response.body === '' ? [] : [`${call} has a body`];
+  const rooted = { ...schema, components: document.components };
+  return validationErrors(rooted, response.json()).map(
+    (error) => `${call}: ${error.instancePath} ${error.message}`,
   );
 }
 
-it('is held to by the answers of the control API', async () => {
+it('is what the responses of the control API look like', async () => {
   const test = await buildTestApp();
+  const document = await documentOf(test);
   const found: string[] = [];
-  for (const [call, body] of calls) found.push(...(await faultsOfCall(test, call, body)));
+  for (const [call, body] of calls) found.push(...(await differences(test, document, call, body)));
   expect(found).toEqual([]);
 });

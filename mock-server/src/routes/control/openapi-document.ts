@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import swagger from '@fastify/swagger';
 import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
-import Fastify from 'fastify';
+import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { completeDocument, type Examples } from '../openapi/complete.ts';
-import { namedPath, type OpenApiDraft } from '../openapi/components.ts';
-import { controlEndpointSchemas, controlOperationIds } from './endpoint-schemas.ts';
+import { draftDocument } from '../openapi/draft.ts';
 import { controlNamedSchemas } from './named-schemas.ts';
 
 /** The groups of the control API's operations, in the order of its document. */
@@ -47,6 +45,13 @@ export function controlTag(path: string): Tag {
 /** The committed examples; a test makes them from the responses of the mock. */
 export const examplesFile = new URL('./examples.json', import.meta.url);
 
+/** A route of the control API with the schemas of what it takes and returns. */
+export interface DocumentedOperation {
+  method: string;
+  url: string;
+  schema: FastifySchema;
+}
+
 /** Path parameters, all strings. */
 function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -55,11 +60,35 @@ function paramsOf(path: string) {
     : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
+/** The document's view of an operation: with its group, its parameters and the responses to errors. */
+function documented({ method, url, schema }: DocumentedOperation): RouteOptions {
+  const { operationId: _, summary, response, ...asked } = schema;
+  const errors = {
+    ...(Boolean(asked.body || asked.querystring) && { 400: FieldErrors }),
+    403: DetailError,
+    ...(url.includes(':world') && { 404: DetailError }),
+  };
+  const described = {
+    ...(summary !== undefined && { summary }),
+    tags: [controlTag(url)],
+    ...asked,
+    ...paramsOf(url),
+    response: { ...errors, ...Object(response) },
+  };
+  return { method, url, schema: described, handler: () => null };
+}
+
 /** Makes the OpenAPI 3.1 document of the control API. */
-export async function controlDocument(): Promise<object> {
-  const sketch = Fastify();
-  await sketch.register(swagger, {
-    openapi: {
+export async function controlDocument(operations: readonly DocumentedOperation[]): Promise<object> {
+  const operationIds = Object.fromEntries(
+    operations.map(({ method, url, schema }) => [
+      `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
+      String(schema.operationId),
+    ]),
+  );
+  const examples: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
+  const draft = await draftDocument(
+    {
       openapi: '3.1.0',
       info: {
         title: 'Matka mock: control API',
@@ -73,32 +102,9 @@ export async function controlDocument(): Promise<object> {
       // The guard looks at addresses, host names and sites, not at credentials.
       security: [],
     },
-  });
-  // Nothing is validated or sent here.
-  sketch.setValidatorCompiler(() => () => true);
-  sketch.setSerializerCompiler(() => JSON.stringify);
-  for (const [call, { id: _, summary, response, ...asked }] of Object.entries(
-    controlEndpointSchemas,
-  )) {
-    const [method = 'GET', url = '/'] = call.split(' ');
-    const errors = {
-      ...((asked.body || asked.querystring) && { 400: FieldErrors }),
-      403: DetailError,
-      ...(url.includes(':world') && { 404: DetailError }),
-    };
-    const tags = [controlTag(url)];
-    const responses = { ...errors, ...response };
-    const schema = { summary, tags, ...paramsOf(url), ...asked, response: responses };
-    sketch.route({ method, url, schema, handler: () => null });
-  }
-  for (const [name, schema] of Object.entries(controlNamedSchemas)) {
-    const response = { 200: schema };
-    sketch.get(`${namedPath}${name}`, { schema: { response } }, () => null);
-  }
-  await sketch.ready();
-  const document = JSON.parse(JSON.stringify(sketch.swagger())) as OpenApiDraft;
-  await sketch.close();
-  const examples: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
-  completeDocument(document, controlOperationIds, examples);
-  return document;
+    operations.map(documented),
+    controlNamedSchemas,
+  );
+  completeDocument(draft, operationIds, examples);
+  return draft;
 }

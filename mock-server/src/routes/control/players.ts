@@ -1,31 +1,45 @@
-import type { SentBetRecord } from '@matka/contracts/api/history';
+import { BetRecord } from '@matka/contracts/api/history';
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import { betRecord } from '../../betting/bet-record.ts';
 import { sliceOfBets } from '../../db/bet-history.ts';
 import { ledgerOf, moveWallet } from '../../db/ledger.ts';
 import { allPlayers, type PlayerRow, playerByMobile } from '../../db/players.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { processDueDraws } from '../../markets/process-due-draws.ts';
+import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
+import { closed, IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
-import { readControlForm } from './control-form.ts';
-import { BalanceBody } from './request-schemas.ts';
-import { type WorldParams, worldFromParams } from './world-params.ts';
+import { operation } from './operation.ts';
 
-interface PlayerParams {
-  Params: { world: string; mobile: string };
-}
+const params = Type.Object({ mobile: StringSchema });
+
+export const BalanceBody = Type.Object(
+  { points: Type.Number({ minimum: 0, maximum: 1_000_000_000, examples: [250] }) },
+  closed,
+);
 
 /** A player in the control API. All players have the same development OTP. */
-export interface PlayerSummary {
-  id: number;
-  mobile: string;
-  name: string;
-  points: number;
-  otp: string | null;
-}
+export const PlayerSummary = Type.Object({
+  id: IntegerSchema,
+  mobile: StringSchema,
+  name: StringSchema,
+  points: Type.Number(),
+  otp: nullable(StringSchema),
+});
+export type PlayerSummary = Static<typeof PlayerSummary>;
+
+export const LedgerEntry = Type.Object({
+  at: StringSchema,
+  kind: StringSchema,
+  points: Type.Number(),
+  balance: Type.Number(),
+  bet_id: nullable(IntegerSchema),
+});
 
 const playerSummary = (player: PlayerRow): PlayerSummary => ({
   id: player.id,
@@ -54,39 +68,64 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
 
 /** The players of a world with their wallets, bets and ledgers. */
 export function playerControl(app: FastifyInstance): void {
-  app.get<WorldParams>('/__mock/worlds/:world/players/', ({ params }) =>
-    allPlayers(worldFromParams(app, params).db).map(playerSummary),
+  const typed = app.withTypeProvider<SchemaTypes>();
+  app.get(
+    '/players/',
+    operation('listPlayers', 'The players.', { 200: Type.Array(PlayerSummary) }),
+    (request) => allPlayers(worldOf(request).db).map(playerSummary),
   );
-  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/', ({ params }) =>
-    playerSummary(playerOf(worldFromParams(app, params), params.mobile)),
+  typed.get(
+    '/players/:mobile/',
+    operation('readPlayer', 'A player.', { 200: PlayerSummary }, { params }),
+    (request) => playerSummary(playerOf(worldOf(request), request.params.mobile)),
   );
-  app.put<PlayerParams>('/__mock/worlds/:world/players/:mobile/balance/', (request) => {
-    const { params, body } = request;
-    const { points } = readControlForm(BalanceBody, body);
-    return playerSummary(
-      setBalance(worldFromParams(app, params), params.mobile, inHundredths(points)),
-    );
-  });
-  /** The newest hundred bets, without signing in. */
-  app.get<PlayerParams>(
-    '/__mock/worlds/:world/players/:mobile/bets/',
-    ({ params }): SentBetRecord[] => {
-      const world = worldFromParams(app, params);
+  typed.put(
+    '/players/:mobile/balance/',
+    operation(
+      'setBalance',
+      'Set a balance, in points.',
+      { 200: PlayerSummary },
+      { params, body: BalanceBody },
+    ),
+    (request) => {
+      const hundredths = inHundredths(request.body.points);
+      return playerSummary(setBalance(worldOf(request), request.params.mobile, hundredths));
+    },
+  );
+  typed.get(
+    '/players/:mobile/bets/',
+    operation(
+      'listPlayerBets',
+      'The newest hundred bets of a player.',
+      { 200: Type.Array(BetRecord) },
+      { params },
+    ),
+    (request) => {
+      const world = worldOf(request);
       processDueDraws(world);
-      const { id } = playerOf(world, params.mobile);
+      const { id } = playerOf(world, request.params.mobile);
       return sliceOfBets(world.db, id, {}, { offset: 0, limit: 100 }).map((row) =>
         betRecord(world, row),
       );
     },
   );
-  app.get<PlayerParams>('/__mock/worlds/:world/players/:mobile/ledger/', ({ params }) => {
-    const world = worldFromParams(app, params);
-    return ledgerOf(world.db, playerOf(world, params.mobile).id).map((entry) => ({
-      at: entry.at,
-      kind: entry.kind,
-      points: inPoints(entry.amount),
-      balance: inPoints(entry.balance),
-      bet_id: entry.bet_id,
-    }));
-  });
+  typed.get(
+    '/players/:mobile/ledger/',
+    operation(
+      'listLedger',
+      'Every movement of a wallet.',
+      { 200: Type.Array(LedgerEntry) },
+      { params },
+    ),
+    (request) => {
+      const world = worldOf(request);
+      return ledgerOf(world.db, playerOf(world, request.params.mobile).id).map((entry) => ({
+        at: entry.at,
+        kind: entry.kind,
+        points: inPoints(entry.amount),
+        balance: inPoints(entry.balance),
+        bet_id: entry.bet_id,
+      }));
+    },
+  );
 }

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { serializeDatabase } from '../../db/database.ts';
-import {
-  type ImportedWorld,
-  importWorld,
-  isImportError,
-  putWorld,
-  type WorldImport,
-} from '../../recording/import-world.ts';
-import { WorldFileError, worldFile } from '../../recording/world-file.ts';
-import { isScenario } from '../../seeding/scenarios/scenarios.ts';
+import { worldOf } from '../../plugins/authentication.ts';
+import { importDatabase, importFile, isImportError } from '../../recording/import-world.ts';
+import { worldFile } from '../../recording/world-file.ts';
+import { WorldFile } from '../../recording/world-file-schema.ts';
 import { detail } from '../../shared/http-error.ts';
+import { StringSchema } from '../../shared/schema-types.ts';
+import type { World } from '../../worlds/world.ts';
 import { controlError } from './control-form.ts';
-import { checkWorldId, type WorldParams, worldFromParams, worldSummary } from './world-params.ts';
+import { operation } from './operation.ts';
+import { checkWorldId, WorldSummary, worldSummary } from './world-summary.ts';
 
 const sqlite = 'application/vnd.sqlite3';
 /** Enough for a world with several hundred thousand bets. */
 const maxBodyBytes = 64 * 1024 * 1024;
+
+interface WorldParams {
+  Params: { world: string };
+}
 
 /** Takes bodies of these media types as bytes. */
 function acceptBytes(app: FastifyInstance, types: string | string[]): void {
@@ -23,47 +26,58 @@ function acceptBytes(app: FastifyInstance, types: string | string[]): void {
   app.addContentTypeParser(types, options, (_request, body, done) => done(null, body));
 }
 
-/** Runs work; throws 400 for an invalid snapshot or world file. */
-async function withBadRequestErrors<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+/** The response to an import. Throws 400 with what is wrong with a database or a world file. */
+function imported(work: () => World): WorldSummary {
   try {
-    return await work();
+    return worldSummary(work());
   } catch (error) {
     if (isImportError(error)) throw detail(400, error.message);
     throw error;
   }
 }
 
-/** Throws a WorldFileError for a file whose world was made from an unknown scenario. */
-function assertKnownScenario({ file }: ImportedWorld): void {
-  const scenario = file?.beginning?.birth.scenario;
-  if (scenario === undefined || isScenario(scenario)) return;
-  throw new WorldFileError(`Unknown scenario ${scenario}.`);
-}
-
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
   acceptBytes(app, [sqlite, 'application/octet-stream']);
-  app.get<WorldParams>('/__mock/worlds/:world/image/', ({ params }, reply) =>
-    reply.type(sqlite).send(serializeDatabase(worldFromParams(app, params).db)),
+  app.get(
+    '/image/',
+    operation('exportDatabase', 'The database of a world, application/vnd.sqlite3.', {
+      200: StringSchema,
+    }),
+    (request, reply) => reply.type(sqlite).send(serializeDatabase(worldOf(request).db)),
   );
-  const restore = (world: string, wanted: WorldImport) =>
-    withBadRequestErrors(async () => {
-      const imported = await importWorld(wanted);
-      assertKnownScenario(imported);
-      return worldSummary(putWorld(app, world, imported));
-    });
-  app.put<WorldParams>('/__mock/worlds/:world/image/', async ({ params, body }) => {
-    if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
-    checkWorldId('world', params.world);
-    return restore(params.world, { kind: 'database', bytes: body });
-  });
-  app.get<WorldParams & { Querystring: { image?: string } }>(
-    '/__mock/worlds/:world/file/',
-    ({ params, query: { image = 'true' } }, reply) => {
+  app.put<WorldParams>(
+    '/image/',
+    operation(
+      'importDatabase',
+      'Replace a world by a database, application/vnd.sqlite3.',
+      { 200: WorldSummary },
+      { config: { ownsWorld: true } },
+    ),
+    ({ params, body }) => {
+      if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
+      checkWorldId('world', params.world);
+      return imported(() => importDatabase(app, params.world, body));
+    },
+  );
+  app.get<{ Querystring: { image?: string } }>(
+    '/file/',
+    operation(
+      'exportWorld',
+      'Export a world as one file, with its journal.',
+      { 200: WorldFile },
+      {
+        config: {
+          taken: { querystring: Type.Object({ image: Type.Optional(Type.Boolean()) }) },
+        },
+      },
+    ),
+    (request, reply) => {
+      const { image = 'true' } = request.query;
       if (!['true', 'false'].includes(image)) {
         throw controlError('image', image, { takes: 'true or false', example: false });
       }
-      const file = worldFile(worldFromParams(app, params), image === 'true');
+      const file = worldFile(worldOf(request), image === 'true');
       const name = `attachment; filename="${file.id}.matka-world.json"`;
       return reply.header('content-disposition', name).send(file);
     },
@@ -72,10 +86,19 @@ export function snapshotControl(app: FastifyInstance): void {
     // Larger than other bodies, and parsed with its own messages.
     files.removeContentTypeParser('application/json');
     acceptBytes(files, 'application/json');
-    files.put<WorldParams>('/__mock/worlds/:world/file/', async ({ params, body }) => {
-      checkWorldId('world', params.world);
-      const bytes = Buffer.isBuffer(body) ? body : Buffer.from('null');
-      return restore(params.world, { kind: 'file', bytes });
-    });
+    files.put<WorldParams>(
+      '/file/',
+      operation(
+        'importWorld',
+        'Replace this world by an exported file.',
+        { 200: WorldSummary },
+        { config: { taken: { body: WorldFile }, ownsWorld: true } },
+      ),
+      ({ params, body }) => {
+        checkWorldId('world', params.world);
+        const text = Buffer.isBuffer(body) ? body.toString() : 'null';
+        return imported(() => importFile(app, params.world, text));
+      },
+    );
   });
 }

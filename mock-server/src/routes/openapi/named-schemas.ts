@@ -1,7 +1,7 @@
 import * as betTypes from '@matka/contracts/api/bet-types';
 import * as betting from '@matka/contracts/api/betting';
 import * as common from '@matka/contracts/api/common';
-import * as errors from '@matka/contracts/api/errors';
+import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import * as history from '@matka/contracts/api/history';
 import * as homepage from '@matka/contracts/api/homepage';
 import * as markets from '@matka/contracts/api/markets';
@@ -11,13 +11,6 @@ import * as suggestions from '@matka/contracts/api/suggestions';
 import * as users from '@matka/contracts/api/users';
 import type { TSchema } from 'typebox';
 import { betPayloadRequests } from '../endpoint-schemas.ts';
-
-/** The shapes of errors, which both documents have. */
-export const errorSchemas: Readonly<Record<string, TSchema>> = {
-  FieldErrors: errors.FieldErrors,
-  DetailError: errors.DetailError,
-  BettingError: errors.BettingError,
-};
 
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
@@ -46,7 +39,9 @@ const modules = [
 
 /** Components of the document of the API, by the names of their declarations. */
 export const namedSchemas: Readonly<Record<string, TSchema>> = {
-  ...errorSchemas,
+  FieldErrors,
+  DetailError,
+  BettingError,
   ...Object.fromEntries(modules.flatMap(declaredIn)),
   ...betPayloadRequests,
 };
