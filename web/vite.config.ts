@@ -35,7 +35,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
-            // The bars and home with all that they import, and what other screens share: two files instead of sixty.
+            // With `vendor` alone, /home loads 43 scripts instead of 4, 11 kB more in gzip: small files compress badly.
             {
               name: 'home',
               test: /src\/(app\/(player-layout|shell)|features\/home\/home-screen)\.tsx$/,

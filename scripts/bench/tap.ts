@@ -21,6 +21,8 @@ async function atHome<Result>(
     await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
     // Screens are loaded in advance.
     await page.waitForTimeout(2000);
+    // Playwright injects its code with the first wait: not after the tap that is measured.
+    await page.waitForFunction(() => true);
     return await use(page);
   } finally {
     await context.close();

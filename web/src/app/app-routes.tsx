@@ -6,7 +6,7 @@ import { RouteScreen } from './route-screen.tsx';
 import { playerLayout, routeList, shell } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The routes of the app. The previous screen stays until the code of the next one is loaded. */
+/** The routes of the app. */
 export function AppRoutes() {
   const shownRef = useRef(false);
   const routesFor = (isForPlayers: boolean) =>

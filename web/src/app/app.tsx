@@ -21,7 +21,8 @@ export function App() {
     };
   }, []);
   return (
-    <BrowserRouter basename={BASE_PATH}>
+    // Renders the next screen with the tap: a transition would render it in slices.
+    <BrowserRouter basename={BASE_PATH} useTransitions={false}>
       <StatusBanners />
       <ServerCache>
         <AppRoutes />

@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import { preloadScreens } from './preload-screens.ts';
+import { playerLayout, routeList, routes, shell } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -35,9 +37,16 @@ describe('a lazy screen', () => {
     const importScreen = vi.fn(async () => () => <p>here</p>);
     const lazy = lazyScreen(importScreen);
     await lazy.preload();
-    render(<Shown lazy={lazy} />);
+    const { unmount } = render(<Shown lazy={lazy} />);
+    // At once, without a fallback.
+    expect(screen.getByText('here')).toBeTruthy();
+    unmount();
+    const waiting = lazyScreen(importScreen);
+    render(<Shown lazy={waiting} />);
+    expect(screen.queryByText('here')).toBeNull();
     expect(await screen.findByText('here')).toBeTruthy();
-    expect(importScreen).toHaveBeenCalledTimes(1);
+    await waiting.preload();
+    expect(importScreen).toHaveBeenCalledTimes(2);
   });
 
   it('reloads the page once for each build when its code is missing, and shows an error after that', async () => {
@@ -83,5 +92,34 @@ describe('a lazy screen', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('here')).toBeTruthy();
     expect(importScreen).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the screens ahead', () => {
+  const all = [...new Set([playerLayout, shell, ...routeList.map((route) => route.screen)])];
+  const preloads = () =>
+    all.map((each) => vi.spyOn(each, 'preload').mockRejectedValue(new Error()));
+
+  it('are all loaded, home and the way to a bet first, whatever fails', async () => {
+    const order: LazyScreen[] = [];
+    for (const each of all)
+      vi.spyOn(each as LazyScreen, 'preload').mockImplementation(async () => {
+        order.push(each as LazyScreen);
+        throw new Error('no network');
+      });
+    await preloadScreens();
+    expect(new Set(order)).toEqual(new Set(all));
+    const at = (one: LazyScreen) => order.indexOf(one);
+    expect(at(routes.home.screen)).toBeLessThan(at(routes.bettingOptions.screen));
+    const bid = routeList.find(({ needs }) => needs === 'bet');
+    expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
+  });
+
+  it('are not loaded for a player who saves data', async () => {
+    const spies = preloads();
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await preloadScreens();
+    vi.unstubAllGlobals();
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { currentBuild } from '../pwa/current-build.ts';
 
 /** Key in session storage: the build whose page was reloaded because a chunk failed to load. */
@@ -38,8 +38,8 @@ async function reloadOnce(cause: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A screen whose code is loaded when it is shown, or ahead of that. */
-export interface LazyScreen<Props = object> {
+/** A screen whose code is loaded when it is shown, or ahead of that: it is then rendered at once. */
+export interface LazyScreen<Props extends object = object> {
   /** Throws a ChunkError if its code fails to load even after a reload. */
   readonly Screen: ComponentType<Props>;
   /** Loads the code ahead. A failure is not remembered. */
@@ -49,28 +49,31 @@ export interface LazyScreen<Props = object> {
 }
 
 /** A screen in a chunk of its own. */
-export function lazyScreen<Props = object>(
+export function lazyScreen<Props extends object = object>(
   importScreen: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= importScreen().then((screen) => ({ default: screen }));
+    loading ??= importScreen().then((screen) => {
+      loaded = screen;
+      return { default: screen };
+    });
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   };
   const load = () => preload().catch(reloadOnce);
-  let Screen: ComponentType<Props> = lazy(load);
-  return {
-    get Screen() {
-      return Screen;
-    },
-    preload,
-    forgetFailure: () => {
-      Screen = lazy(load);
-    },
+  let Waiting: ComponentType<Props> = lazy(load);
+  function Screen(props: Props) {
+    const [Shown] = useState(() => loaded ?? Waiting);
+    return createElement(Shown, props);
+  }
+  const forgetFailure = () => {
+    Waiting = lazy(load);
   };
+  return { Screen, preload, forgetFailure };
 }
 
 /** A screen of the first load. */

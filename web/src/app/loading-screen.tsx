@@ -3,7 +3,7 @@ import { LogoMark } from '../ui/logo.tsx';
 import { Loading } from '../ui/notice.tsx';
 import styles from './loading-screen.module.css';
 
-/** Shown while the first screen's code is loading. */
+/** Shown while the code of a screen is loading. */
 export function LoadingScreen() {
   return (
     <main className={styles.waiting}>

@@ -1,18 +1,25 @@
 import { whenIdle } from '../lib/when-idle.ts';
-import { routeList } from './routes.tsx';
+import { playerLayout, routeList, routes, shell } from './routes.tsx';
 
 /** Whether the player asked the browser to save data. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
+/** The screens in the order of a player's first taps: home, the way to a bet, and the rest. */
+const steps = [
+  [playerLayout, shell, routes.home.screen],
+  routeList.filter(({ needs }) => needs).map(({ screen }) => screen),
+  routeList.map(({ screen }) => screen),
+];
+
 /**
- * Loads the code of all screens, one after the other while the browser is idle, so that a tap shows the next one at
- * once. A failure is ignored: the screen loads its code when it is opened.
+ * Loads the code of all screens while the browser is idle, so that a tap shows the next one at once. A failure is
+ * ignored: the screen loads its code when it is opened.
  */
 export async function preloadScreens(): Promise<void> {
   if (savesData()) return;
-  for (const { screen } of routeList) {
+  for (const screens of steps) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    await screen.preload().catch(() => undefined);
+    await Promise.allSettled(screens.map(({ preload }) => preload()));
   }
 }

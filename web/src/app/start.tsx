@@ -31,7 +31,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   await Promise.all([boot(), startLanguage(), loadTheme(config().theme)]);
   startLargerNumbers();
   const root = createRoot(container);
-  // React waits for code that is loaded already without showing a fallback.
+  // In slices: a long list of markets blocks nothing.
   startTransition(() => root.render(<App />));
   if (import.meta.env.PROD) whenIdle(() => void prepareRest().catch(() => undefined));
   return root;
