@@ -142,7 +142,9 @@ describe('a draft', () => {
     expect(stored(screen)).toBeNull();
   });
 
-  it('that cannot be stored is only logged', { tags: ['@DRAFT-07'] }, async () => {
+  it('that cannot be stored is logged once, whatever is changed', {
+    tags: ['@DRAFT-07'],
+  }, async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const full = () => {
       throw new Error('QuotaExceededError');
@@ -150,7 +152,11 @@ describe('a draft', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
     const screen = await atWork();
     expect(screen.state.bids).toHaveLength(1);
-    expect(warn).toHaveBeenCalledWith(
+    for (const points of ['20', '30']) {
+      fillIn(screen, { points });
+      await written();
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
       'The draft of the bids could not be kept:',
       expect.any(Error),
     );

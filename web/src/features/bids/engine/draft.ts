@@ -7,14 +7,19 @@ import { type Draft, parseDraft } from './stored-draft.ts';
 export const draftKey = ({ definition, betType, market }: ScreenContext): string =>
   `bid-draft:${definition.id}:${betType.id}:${market.id}`;
 
-/** Storage that is blocked or full is logged and does not stop the screen. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+/** The kinds of failures that are logged already, by their names. */
+const logged = new Set<string>();
+
+/** Storage that is blocked or full is logged once and does not stop the screen. */
+function withStorage(use: (storage: Storage) => void): void {
   try {
-    return use(localStorage);
+    use(localStorage);
   } catch (error) {
+    const { name } = error as Error;
+    if (logged.has(name)) return;
+    logged.add(name);
     // biome-ignore lint/suspicious/noConsole: failing to store a draft is only logged.
     console.warn('The draft of the bids could not be kept:', error);
-    return undefined;
   }
 }
 
