@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type BidFilter, type FilterTicks, filterOf, ticksOf } from './bid-filter.ts';
-import styles from './filter-dialog.module.css';
+import styles from './tick-boxes.module.css';
 import { type Tick, TickBoxes } from './tick-boxes.tsx';
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: PlainText };
@@ -57,21 +57,19 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
         </>
       }
     >
-      <div className={styles.groups}>
-        <TickBoxes
-          title={t('byGameType')}
-          boxes={gameTypes.map(shown)}
-          ticked={ticks.gameTypes}
-          onTicked={(next) => setTicks({ ...ticks, gameTypes: next })}
-        />
-        <TickBoxes
-          title={t('byWinningStatus')}
-          boxes={statuses.map(shown)}
-          ticked={ticks.statuses}
-          onTicked={(next) => setTicks({ ...ticks, statuses: next })}
-        />
-        <Games ticked={ticks.markets} onTicked={(next) => setTicks({ ...ticks, markets: next })} />
-      </div>
+      <TickBoxes
+        title={t('byGameType')}
+        boxes={gameTypes.map(shown)}
+        ticked={ticks.gameTypes}
+        onTicked={(next) => setTicks({ ...ticks, gameTypes: next })}
+      />
+      <TickBoxes
+        title={t('byWinningStatus')}
+        boxes={statuses.map(shown)}
+        ticked={ticks.statuses}
+        onTicked={(next) => setTicks({ ...ticks, statuses: next })}
+      />
+      <Games ticked={ticks.markets} onTicked={(next) => setTicks({ ...ticks, markets: next })} />
     </Dialog>
   );
 }
@@ -96,7 +94,6 @@ function Games({ ticked, onTicked }: GamesProps) {
       ticked={ticked}
       onTicked={onTicked}
       notice={notice}
-      oneColumn={isMany}
       search={
         isMany && (
           <TextField

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './filter-dialog.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './tick-boxes.module.css';
 
 export type Tick<Value extends string> = { readonly value: Value; readonly label: string };
 
@@ -14,13 +13,11 @@ type TickBoxesProps<Value extends string> = {
   readonly notice?: string | undefined;
   /** A field above the boxes that searches them. */
   readonly search?: ReactNode;
-  /** Each box on a line of its own, for many of them. */
-  readonly oneColumn?: boolean;
 };
 
-/** A titled group of check boxes. */
+/** A titled group of check boxes that look like chips. */
 export function TickBoxes<Value extends string>(props: TickBoxesProps<Value>) {
-  const { title, boxes, ticked, onTicked, notice, search, oneColumn } = props;
+  const { title, boxes, ticked, onTicked, notice, search } = props;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
@@ -30,16 +27,20 @@ export function TickBoxes<Value extends string>(props: TickBoxesProps<Value>) {
           {notice}
         </p>
       )}
-      <div className={classNames(styles.boxes, oneColumn && styles.oneColumn)}>
+      <div className={styles.boxes}>
         {boxes.map(({ value, label }) => (
-          <CheckBox
-            key={value}
-            label={label}
-            checked={ticked.includes(value)}
-            onChange={(checked) =>
-              onTicked(checked ? [...ticked, value] : ticked.filter((other) => other !== value))
-            }
-          />
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={ticked.includes(value)}
+              onChange={({ target: { checked } }) =>
+                onTicked(checked ? [...ticked, value] : ticked.filter((other) => other !== value))
+              }
+            />
+            <span>{label}</span>
+            <Icon name="check" size={16} />
+          </label>
         ))}
       </div>
     </fieldset>
