@@ -23,7 +23,7 @@ const session = (text: string): Row['session'] => (/open/i.test(text) ? 'open' :
 
 /** The meaning of the words of a dialog or a notice about a submission. */
 function claimIn(text: string): Claim | undefined {
-  if (/We're checking your bets|We don't know if your bets|Your bets are being sent/.test(text))
+  if (/We're checking your bet|We can't tell yet|Your bets are being sent/.test(text))
     return 'unknown';
   if (/may be placed twice/.test(text)) return 'asks';
   if (/Your bets were not placed|Insufficient Wallet Balance/.test(text)) return 'not placed';

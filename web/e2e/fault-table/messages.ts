@@ -12,7 +12,7 @@ export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
   if (/Success!|Your bets were placed/.test(text)) return 'placed';
   if (text.includes('Found in your bid history')) return 'found in the history';
-  if (/We're checking your bets|We don't know if your bets/.test(text)) return 'not known';
+  if (/We're checking your bet|We can't tell yet/.test(text)) return 'not known';
   // The error of a refusal stands alone; that of an unknown outcome says so behind it.
   return /not placed|^Error: /m.test(text) ? 'not placed' : 'nothing';
 }

@@ -69,8 +69,9 @@ export const homeTexts = {
   pointsOn: '{bids}, {points} points on {market}',
   checkAgain: 'Check again',
   sendAgain: 'Send again',
-  outcomeUnknownYet: "We're checking your bets.",
-  outcomeUnknown: "We don't know if your bets were placed.",
+  checkingYourBets:
+    "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}",
+  cannotTellYet: "We can't tell yet.",
   bidIdIds: 'Bid Id {ids}',
   withoutAnId: 'no id: {times}',
   withoutAnIdAndATime: '{count} with no id or time',
@@ -79,11 +80,11 @@ export const homeTexts = {
   ambiguousText:
     "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.",
   partlyFoundText: 'We found only some of them in your bid history: {bets}.',
-  askingByKey: "They can't be placed twice.",
+  cannotBePlacedTwice:
+    "{count, plural, one {It can't be placed twice.} other {They can't be placed twice.}}",
   theyAreBeingSentAgain: "We're sending them again.",
-  lookingInHistory: "We're looking for them in your bid history. You can leave this screen.",
   notInHistory: "They aren't in your bid history yet. They may still be placed.",
-  cannotTell: "We can't tell. Check your bid history.",
+  checkHistoryFirst: 'Check your history before you bet again.',
   historyUnreadable: "We couldn't read all of your bid history.",
   yourBetsAreBeingSent: 'Your bets are being sent',
   theirOutcomeIsShownHere: "You'll see the result here.",

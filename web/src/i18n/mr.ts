@@ -508,8 +508,9 @@ export const mr = {
   pointsOn: '{market} वर {bids}, {points} पॉइंट',
   checkAgain: 'पुन्हा तपासा',
   sendAgain: 'पुन्हा पाठवा',
-  outcomeUnknownYet: 'आम्ही तुमच्या बेट तपासत आहोत.',
-  outcomeUnknown: 'तुमच्या बेट लागल्या की नाही हे आम्हाला माहीत नाही.',
+  checkingYourBets:
+    '{count, plural, one {आम्ही तुमची बेट तपासत आहोत.} other {आम्ही तुमच्या बेट तपासत आहोत.}}',
+  cannotTellYet: 'आम्ही अजून सांगू शकत नाही.',
   bidIdIds: 'बोली ID {ids}',
   withoutAnId: 'ID शिवाय: {times}',
   withoutAnIdAndATime: '{count} ID आणि वेळेशिवाय',
@@ -518,11 +519,11 @@ export const mr = {
   ambiguousText:
     'आम्हाला तशाच बेट सापडल्या, पण त्या तुमच्याच आहेत याची खात्री नाही: {bets}. तुमच्या बोलींचा इतिहास पाहा.',
   partlyFoundText: 'तुमच्या बोलींच्या इतिहासात आम्हाला फक्त काहीच सापडल्या: {bets}.',
-  askingByKey: 'त्या दोनदा लागू शकत नाहीत.',
+  cannotBePlacedTwice:
+    '{count, plural, one {ती दोनदा लागू शकत नाही.} other {त्या दोनदा लागू शकत नाहीत.}}',
   theyAreBeingSentAgain: 'आम्ही त्या पुन्हा पाठवत आहोत.',
-  lookingInHistory: 'आम्ही त्या तुमच्या बोलींच्या इतिहासात शोधत आहोत. तुम्ही ही स्क्रीन सोडू शकता.',
   notInHistory: 'त्या अजून तुमच्या बोलींच्या इतिहासात नाहीत. त्या अजूनही लागू शकतात.',
-  cannotTell: 'आम्ही सांगू शकत नाही. तुमच्या बोलींचा इतिहास पाहा.',
+  checkHistoryFirst: 'पुन्हा बेट लावण्याआधी तुमचा इतिहास पाहा.',
   historyUnreadable: 'आम्हाला तुमच्या बोलींचा पूर्ण इतिहास वाचता आला नाही.',
   yourBetsAreBeingSent: 'तुमच्या बेट पाठवल्या जात आहेत',
   theirOutcomeIsShownHere: 'निकाल तुम्हाला इथे दिसेल.',

@@ -12,7 +12,7 @@ import { openBids } from '../testing/open-bids.ts';
 const user = userEvent.setup({ delay: null });
 const { mobile, password } = mainPlayer;
 const failure = 'Error: Server error. Please try again later.';
-const notKnown = "We're checking your bets.";
+const notKnown = "We can't tell yet.";
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a submission whose response is lost', () => {
       await lose(when);
       await press('Submit');
       const box = await screen.findByRole('alertdialog', { name: failure });
-      expect(box.textContent).toContain(notKnown);
+      expect(box.textContent).toContain("We're checking your bets. They can't be placed twice.");
       await screen.findByRole('dialog', { name: 'Success!' });
       expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
     },

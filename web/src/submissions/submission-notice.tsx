@@ -3,7 +3,7 @@ import { t } from '../i18n/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { isOpen, type Submission } from './submission.ts';
@@ -34,9 +34,18 @@ function Bids({ submission }: { readonly submission: Submission }) {
   );
 }
 
+/** The icon and the tone of a notice: calm while its outcome is open. */
+function lookOf({ status }: Submission): { icon: IconName; tone: 'calm' | 'good' | 'warn' } {
+  if (status === 'placed') return { icon: 'check', tone: 'good' };
+  return status === 'refused' || status === 'not-placed'
+    ? { icon: 'alert', tone: 'warn' }
+    : { icon: 'clock', tone: 'calm' };
+}
+
 /** The notice of a submission: its state, its bids and one action. */
 export function SubmissionNotice({ submission }: { readonly submission: Submission }) {
   const { key, status } = submission;
+  const { icon, tone } = lookOf(submission);
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const { title, text, action } = describeSubmission(submission, asksByKey(submission));
@@ -55,8 +64,8 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     dismiss: () => dismiss(key),
   };
   return (
-    <section className={styles.notice} aria-label={t('submission')}>
-      <Icon name={status === 'placed' ? 'check' : 'alert'} size={20} />
+    <section className={styles.notice} data-tone={tone} aria-label={t('submission')}>
+      <Icon name={icon} size={24} />
       <div className={styles.text}>
         <div role="status">
           <p className={styles.title}>{title}</p>
@@ -132,5 +141,9 @@ export function SubmissionNotices({ shows = () => true }: SubmissionNoticesProps
 /** The state of a submission as text, in a live region. */
 export function SubmissionText({ submission }: { readonly submission: Submission }) {
   const { title, text } = describeSubmission(submission, asksByKey(submission));
-  return <p role="status">{`${title} ${text}`}</p>;
+  return (
+    <p role="status" className={styles.state}>
+      <strong>{title}</strong> {text}
+    </p>
+  );
 }

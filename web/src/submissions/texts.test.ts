@@ -33,7 +33,7 @@ describe('the notice of a submission', () => {
     { tags: ['@FLOW-18'] },
     (_, found, text) => {
       expect(noticeOf(...found)).toEqual({
-        title: "We don't know if your bets were placed.",
+        title: "We can't tell yet.",
         text: `We found similar bets but can't confirm they're yours: ${text}. Check your bid history.`,
         action: { kind: 'dismiss', label: 'dismiss' },
       });
@@ -50,7 +50,8 @@ const sendAgain = { kind: 'send-again', label: 'sendAgain' };
 const dismiss = { kind: 'dismiss', label: 'dismiss' };
 const ok = { kind: 'dismiss', label: 'okCapitals' };
 const unknown = "We're checking your bets.";
-const stillUnknown = "We don't know if your bets were placed.";
+const cannotTell = "We can't tell yet.";
+const checkFirst = 'Check your history before you bet again.';
 const byKey = "They can't be placed twice.";
 const ambiguous =
   "We found similar bets but can't confirm they're yours: Bid Id 7. Check your bid history.";
@@ -80,16 +81,16 @@ describe('the notice of a submission that', () => {
   });
 
   it.each([
-    [null, [], "We're looking for them in your bid history. You can leave this screen."],
+    [null, [], checkFirst],
     ['ambiguous', found, ambiguous],
     ['partial', found, partial],
-    ['absent', [], "We're looking for them in your bid history. You can leave this screen."],
+    ['absent', [], checkFirst],
   ] as const)(
     'is unknown says how the app finds out, and offers a check: %s',
     { tags: ['@FLOW-14', '@FLOW-19'] },
     (finding, bets, text) => {
       const members = { status: 'unknown', finding, found: bets } as const;
-      expect(described(members)).toEqual([unknown, text, check]);
+      expect(described(members)).toEqual([cannotTell, text, check]);
       expect(described(members, true)).toEqual([unknown, byKey, check]);
     },
   );
@@ -100,15 +101,24 @@ describe('the notice of a submission that', () => {
     ['absent', [], [], "They aren't in your bid history yet. They may still be placed.", sendAgain],
     ['unreadable', [], [], "We couldn't read all of your bid history.", check],
     [null, [], [], "We couldn't read all of your bid history.", check],
-    ['unreadable', [], null, "We can't tell. Check your bid history.", sendAgain],
+    ['unreadable', [], null, checkFirst, sendAgain],
   ] as const)(
     'is given up offers what may still help: %s',
     { tags: ['@FLOW-19'] },
     (finding, bets, baseline, text, action) => {
       const members = { status: 'given-up', finding, found: bets, baseline } as const;
-      expect(described(members)).toEqual([stillUnknown, text, action]);
+      expect(described(members)).toEqual([cannotTell, text, action]);
     },
   );
+
+  it('is of one bid speaks of one bet', () => {
+    const bids = [{ label: '7', points: 30, session: 'open' }] as const;
+    expect(described({ status: 'unknown', bids }, true)).toEqual([
+      "We're checking your bet.",
+      "It can't be placed twice.",
+      check,
+    ]);
+  });
 
   it('is placed says by what that is known', { tags: ['@FLOW-14'] }, () => {
     expect(described({ status: 'placed' })).toEqual([

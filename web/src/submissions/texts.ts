@@ -49,16 +49,13 @@ function findingText({ finding, found }: Submission): string | undefined {
   return undefined;
 }
 
-const repeatText = (asksByKey: boolean): string =>
-  asksByKey ? t('askingByKey') : t('theyAreBeingSentAgain');
-
 function givenUp(submission: Submission): Omit<Description, 'title'> {
   const { finding, baseline } = submission;
   const text = findingText(submission);
   if (text) return { text, action: finding === 'ambiguous' ? dismiss : check };
   if (finding === 'absent') return { text: t('notInHistory'), action: sendAgain };
   return baseline === null
-    ? { text: t('cannotTell'), action: sendAgain }
+    ? { text: t('checkHistoryFirst'), action: sendAgain }
     : { text: t('historyUnreadable'), action: check };
 }
 
@@ -68,21 +65,26 @@ function givenUp(submission: Submission): Omit<Description, 'title'> {
  */
 export function describeSubmission(submission: Submission, asksByKey: boolean): Description {
   const { status, found, failure } = submission;
+  const count = submission.bids.length;
+  const checking = t('checkingYourBets', { count });
+  const once = t('cannotBePlacedTwice', { count });
   switch (status) {
     case 'prepared':
     case 'sending':
       // Of an earlier request nothing is known yet.
       if (submission.attempts > 1)
-        return { title: t('outcomeUnknownYet'), text: repeatText(asksByKey) };
+        return { title: checking, text: asksByKey ? once : t('theyAreBeingSentAgain') };
       return { title: t('yourBetsAreBeingSent'), text: t('theirOutcomeIsShownHere') };
     case 'unknown':
-      return {
-        title: t('outcomeUnknownYet'),
-        text: asksByKey ? t('askingByKey') : (findingText(submission) ?? t('lookingInHistory')),
-        action: check,
-      };
+      return asksByKey
+        ? { title: checking, text: once, action: check }
+        : {
+            title: t('cannotTellYet'),
+            text: findingText(submission) ?? t('checkHistoryFirst'),
+            action: check,
+          };
     case 'given-up':
-      return { title: t('outcomeUnknown'), ...givenUp(submission) };
+      return { title: t('cannotTellYet'), ...givenUp(submission) };
     case 'placed':
       return found.length > 0
         ? { title: t('foundInYourBidHistory'), text: foundText(found), action: ok }

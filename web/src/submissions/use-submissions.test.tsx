@@ -49,7 +49,7 @@ describe('the notices of a screen', () => {
     const notice = await screen.findByRole('region', { name: 'Submission' });
     expect(notice.textContent).toContain('Your bets are being sent');
     storeElsewhere({ status: 'given-up', attempts: 1 });
-    expect(notice.textContent).toContain("We don't know if your bets were placed.");
+    expect(notice.textContent).toContain("We can't tell yet.");
     storeElsewhere({ status: 'placed', attempts: 1 });
     expect(notice.textContent).toContain('Your bets were placed');
   });

@@ -32,7 +32,7 @@ const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path
 /** Links to bid history, win history and game results. */
 export function MyBidsScreen() {
   return (
-    <main>
+    <main className={styles.screen}>
       <SubmissionNotices />
       <ul className={styles.cards}>
         {cards.map(({ label, about, icon, path }) => (

@@ -380,11 +380,11 @@ describe('an unknown outcome', () => {
     const { press } = await confirming();
     await press('Submit');
     const box = await error('Server error. Please try again later.');
-    expect(box.textContent).toContain("We're checking your bets.");
+    expect(box.textContent).toContain("We can't tell yet.");
     await press('OK');
     expect(shownTotals()).toEqual(['2', '35']);
     const notice = screen.getByRole('region', { name: 'Submission' });
-    expect(notice.textContent).toContain("We're checking your bets.");
+    expect(notice.textContent).toContain("We can't tell yet.");
     expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 

@@ -5,7 +5,6 @@ import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
-import styles from './dialog-text.module.css';
 
 type UnknownOutcomeDialogProps = {
   /** Names the submission. */
@@ -15,10 +14,7 @@ type UnknownOutcomeDialogProps = {
   readonly onClose: () => void;
 };
 
-/**
- * The failure of a submission whose outcome is not known, and after it what is known and what the app does
- * about it. The player can leave: the notice on the screen goes on telling it.
- */
+/** What is known of a submission, below the failure that left its outcome open. A notice stays on the screen. */
 export function UnknownOutcomeDialog({
   submissionKey,
   failure,
@@ -31,10 +27,11 @@ export function UnknownOutcomeDialog({
       onClose={onClose}
       role="alertdialog"
       title={t('error', { text: asValue(failure) })}
-      emblem={<Emblem icon="alert" tone="warn" />}
+      quiet={true}
+      emblem={<Emblem icon="clock" tone="neutral" />}
       actions={<Button onClick={onClose}>{t('okCapitals')}</Button>}
     >
-      <div className={styles.text}>{submission && <SubmissionText submission={submission} />}</div>
+      {submission && <SubmissionText submission={submission} />}
     </Dialog>
   );
 }
