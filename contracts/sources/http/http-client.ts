@@ -70,7 +70,10 @@ export function noResponseText(error: Error & { code?: string }, timeoutMs: numb
 /** Whether a message says that the time was up. */
 export const isTimeoutText = (message: string): boolean => message.includes('no response within');
 
-/** Sends a request and reads the complete response. Follows no redirect. Throws NoResponseError. */
+/**
+ * Sends a request and reads the complete response. Follows no redirect. Throws NoResponseError. A host may close a kept
+ * connection at any time: a GET is then sent once more, and a POST, which must not be repeated, never uses one.
+ */
 export function send(
   url: URL,
   { method, headers = {}, body }: HttpRequest,
@@ -93,12 +96,17 @@ export function send(
       method,
       headers: length === undefined ? allHeaders : { ...allHeaders, 'content-length': length },
       signal: AbortSignal.timeout(timeoutMs),
+      ...(method !== 'GET' && { agent: false }),
     };
     const request =
       url.protocol === 'https:'
         ? httpsRequest(url, { ...options, rejectUnauthorized: !insecure })
         : httpRequest(url, options);
-    request.once('error', fail);
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET')
+        resolve(send(url, { method, headers }, { timeoutMs, insecure }));
+      else fail(error);
+    });
     request.once('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;

@@ -14,8 +14,7 @@ const portError = (port: number, { code, message }: NodeJS.ErrnoException): Erro
 
 /** Starts a server on 127.0.0.1, on a free port unless one is given. Throws an error of one line. */
 export function listen(listener: RequestListener, port = 0): Promise<LocalServer> {
-  // A connection that the server closes while a request is on its way looks like a host that fails.
-  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+  const server = createServer(listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(port, error)));
     server.listen(port, '127.0.0.1', () => {

@@ -133,6 +133,8 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       path: base + url,
       headers: [...forwardedHeaders(incoming, notAsked), 'Host', upstream.host],
       rejectUnauthorized: !requestOptions.insecure,
+      // A kept connection may be closed while a request is on its way, which looks like a host that fails.
+      agent: false,
     });
     const fail = (error: Error & { code?: string }): void => {
       if (finished) return;

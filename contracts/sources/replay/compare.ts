@@ -3,7 +3,7 @@ import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts
 import { anyRow } from '../../check/finding.ts';
 import { readBody } from '../../check/reading/losses.ts';
 import { holdsPlaceholder } from '../file/placeholders.ts';
-import { type Aspect, type Fact, factsOf } from './facts.ts';
+import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';
 import type { Comparison, PlayedExchange } from './recorded-world.ts';
 
 /** The result of one comparison. */
@@ -34,7 +34,7 @@ const isClientError = (status: number) => status >= 400 && status < 500;
 /** Why two statuses may differ; undefined when they may not. */
 function statusReason(
   { recorded, played, isReplaced }: PlayedExchange,
-  { hasWorld, isWhole }: Comparison,
+  { hasWorld, isWhole, world }: Comparison,
 ): string | undefined {
   const [left, right] = [recorded.response.status, played.status];
   const endpoint = endpointOfRequest(recorded.request);
@@ -46,6 +46,7 @@ function statusReason(
     return 'the client reads each 4xx of a refresh alike';
   const page = Number(parameter(recorded.request, 'page') ?? 1);
   if (page < 1 || page > 9999) return 'a page that is not there may be an error or the last page';
+  if (hasWorld && world.otherPages && endpoint === 'bettingHistory') return otherPagesReason;
   const isOfHistory = ['history', 'bettingHistory', 'bet'].includes(endpoint ?? '');
   if (hasWorld && !isWhole && isOfHistory && [left, right].includes(404))
     return 'the played host has only a part of the history';

@@ -40,6 +40,8 @@ export interface RecordedWorld {
   players: readonly RecordedPlayer[];
   /** Records on a page of a history; undefined when no list has a second page. */
   pageSize: number | undefined;
+  /** Whether the pages of `GET /betting/history/` are of another size, as far as the recording shows. */
+  otherPages: boolean;
   /** Whether a bet on several numbers becomes one record. */
   joinsBets: boolean;
 }

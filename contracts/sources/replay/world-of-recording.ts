@@ -1,4 +1,4 @@
-import { type Exchange, endpointOfRequest, isSuccess } from '../../check/exchange.ts';
+import { type Exchange, endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
 import { keyOfRecord } from '../../check/game/bet-entries.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import {
@@ -32,9 +32,6 @@ function firstOf<Call extends ReadCall>(
   }
   return undefined;
 }
-
-const parameter = ({ request }: Exchange, name: string): string | undefined =>
-  request.query.find(([one]) => one === name)?.[1];
 
 /** The player of each access token: by the logins and refreshes before it. */
 export function playersByToken(exchanges: Exchanges): Map<string, string> {
@@ -70,14 +67,15 @@ const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.crea
 
 /** Whether the recording reads all pages of the whole history, with no bet in between. */
 function readsWhole(exchanges: Exchanges): boolean {
-  const pages = new Set<number>();
+  const pages = new Set<string>();
   for (const exchange of successes(exchanges, 'history', 'bettingHistory', 'betting')) {
     const { request, response } = exchange;
     if (endpointOfRequest(request) === 'betting') pages.clear();
     if (request.query.some(([name]) => name !== 'page')) continue;
     const total = read('history', response.body)?.pagination.total_pages ?? 0;
-    pages.add(Number(parameter(exchange, 'page') ?? 1));
-    const all = Array.from({ length: total }, (_, page) => page + 1);
+    const { path } = request;
+    pages.add(`${path} ${Number(parameter(exchange.request, 'page') ?? 1)}`);
+    const all = Array.from({ length: total }, (_, page) => `${path} ${page + 1}`);
     if (total > 0 && all.every((page) => pages.has(page))) return true;
   }
   return false;
@@ -150,14 +148,18 @@ function drawsOf(exchanges: Exchanges, today: string, markets: readonly Market[]
   };
   for (const exchange of successes(exchanges, 'results')) {
     const results: Results | undefined = read('results', exchange.response.body);
-    const market = parameter(exchange, 'market_name');
-    const day = parameter(exchange, 'date');
+    const market = parameter(exchange.request, 'market_name');
+    const day = parameter(exchange.request, 'date');
     if (day !== undefined && !market)
       for (const [name, [draw]] of Object.entries(results?.markets ?? {}))
         note(name, day, draw ?? {});
     if (market)
       for (const one of [...(results?.calendar_weeks ?? []).flat(), ...(results?.days ?? [])])
-        if (one.date.startsWith(`${parameter(exchange, 'year')}-${parameter(exchange, 'month')}`))
+        if (
+          one.date.startsWith(
+            `${parameter(exchange.request, 'year')}-${parameter(exchange.request, 'month')}`,
+          )
+        )
           note(market, one.date, one);
   }
   for (const market of markets) note(market.name, today, market);
@@ -171,8 +173,9 @@ function latestDrawIn(exchanges: Exchanges): number | undefined {
   return latest === undefined ? undefined : Date.parse(`${latest}T00:00:00+05:30`);
 }
 
-function pageSizeOf(exchanges: Exchanges): number | undefined {
-  for (const { response } of successes(exchanges, 'history', 'bettingHistory')) {
+/** The records on a page of a history that has a second page; `undefined` if none has. */
+function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
+  for (const { response } of successes(exchanges, history)) {
     const answer = read('history', response.body);
     if (answer?.pagination.has_next && answer.pagination.current_page === 1)
       return listOf(isObject(response.body) ? response.body.data : []).length;
@@ -236,10 +239,16 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
   const now = ((at + 330 * 60_000) / 60_000) % (24 * 60);
   const appId = String(
     logins[0]?.app_id ??
-      parameter(exchanges.find((one) => parameter(one, 'app_id')) ?? first, 'app_id') ??
+      parameter(
+        (exchanges.find((one) => parameter(one.request, 'app_id')) ?? first).request,
+        'app_id',
+      ) ??
       'kalyan-matka',
   );
   const all = mobiles.flatMap((mobile) => recordsOf(exchanges, mobile, byToken));
+  const [pageSize, otherPageSize] = ['history', 'bettingHistory'].map((name) =>
+    pageSizeOf(exchanges, name),
+  );
   return {
     appId,
     at,
@@ -254,7 +263,8 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
     rates,
     draws: drawsOf(exchanges, indianDay(at), markets),
     players,
-    pageSize: pageSizeOf(exchanges),
+    pageSize: pageSize ?? otherPageSize,
+    otherPages: pageSize !== otherPageSize,
     joinsBets: firstBet >= 0 && joins(all, betAt),
   };
 }
