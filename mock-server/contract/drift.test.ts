@@ -1,25 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EndpointName } from '@matka/contracts/api/endpoints';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { startProxySession } from '@matka/contracts/sources/proxy/test-support';
 import { mainPlayer } from '@matka/fixtures/players';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type HostVariant, type OutgoingResponse, startHostVariant } from './host-variant.ts';
-import { appId, createTestHost, now, optionsFor, today } from './test-host.ts';
+import type { Mock } from '../create-mock.ts';
+import { appId, createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
+import { each, fieldsIn, set, without } from './transformers/edit.ts';
+import type { Transformer } from './transformers/host.ts';
+import { allOf, answers, bodies } from './transformers/transform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-drift-'));
-let app: FastifyInstance;
+let mock: Mock;
 let host: LocalServer | undefined;
 
 beforeAll(async () => {
-  app = await createTestHost();
+  mock = await createTestMock();
 });
 afterAll(async () => {
-  await app.close();
+  await mock.close();
   rmSync(folder, { recursive: true });
 });
 afterEach(async () => {
@@ -27,9 +28,9 @@ afterEach(async () => {
   host = undefined;
 });
 
-async function startProxy(variant: HostVariant = {}) {
-  host = await startHostVariant(app, variant);
-  return startProxySession(host.url + (variant.basePath ?? ''), folder);
+async function startProxy(transform?: Transformer) {
+  host = await serveMock(mock, transform);
+  return startProxySession(host.url, folder);
 }
 
 /** Sends the requests of a player who signs in and opens several screens; returns the tokens. */
@@ -78,12 +79,12 @@ describe('in front of a conforming host, the proxy', () => {
   });
 
   it('reports unknown fields as harmless', async () => {
-    const session = await startProxy({
-      rewriteResponse: (endpoint, one) =>
-        endpoint === 'markets'
-          ? { ...one, body: (one.body as object[]).map((row) => ({ ...row, uuid: '5e7c' })) }
-          : one,
-    });
+    const session = await startProxy(
+      bodies(
+        'markets',
+        each('*', (row) => ({ ...fieldsIn(row), uuid: '5e7c' })),
+      ),
+    );
     const tokens = await browse(session.url);
     const { code, report } = await session.end();
     expect(tokens).toHaveLength(2);
@@ -101,67 +102,45 @@ describe('in front of a conforming host, the proxy', () => {
   });
 });
 
-type Row = Record<string, unknown>;
-
-/** Changes a field of every entry of a list in a body. */
-const inEach = (list: unknown, name: string, change: (value: unknown) => unknown) =>
-  (list as Row[]).map((row) => ({ ...row, [name]: change(row[name]) }));
-
-const bodyWith =
-  (change: (body: Row) => unknown) =>
-  (one: OutgoingResponse): OutgoingResponse => ({ ...one, body: change(one.body as Row) });
-
-const defects: [EndpointName, (outgoing: OutgoingResponse) => OutgoingResponse, string][] = [
+const defects: [Transformer, string][] = [
   [
-    'login',
-    bodyWith((body) => ({ ...body, user: { ...(body.user as Row), points: 'many' } })),
+    bodies('login', set('user.points', 'many')),
     'POST /users/login/ 200: $.user.points: another value instead of a number',
   ],
   [
-    'markets',
-    (one) => ({ ...one, body: inEach(one.body, 'open_time', () => '9 am') }),
+    bodies('markets', set('*.open_time', '9 am')),
     'GET /markets/ 200: $[*].open_time: another value instead of a text like',
   ],
   [
-    'betTypes',
-    (one) => ({ ...one, body: inEach(one.body, 'config', () => undefined) }),
+    bodies('betTypes', without('*.config')),
     'GET /bet-types/ 200: $[*].config: nothing instead of an object',
   ],
   [
-    'homepage',
-    (one) => ({ ...one, body: '<html>', type: 'text/html' }),
+    answers('homepage', (one) => ({
+      ...one,
+      raw: '<html>',
+      headers: { 'content-type': 'text/html' },
+    })),
     'GET /homepage/ 200: content type: something else than application/json',
   ],
+  [bodies('history', set('data', null)), 'GET /bets/history/ 200: $.data: null instead of a list'],
   [
-    'history',
-    bodyWith((body) => ({ ...body, data: null })),
-    'GET /bets/history/ 200: $.data: null instead of a list',
-  ],
-  [
-    'results',
-    (one) => ({ ...one, status: 418 }),
+    answers('results', (one) => ({ ...one, status: 418 })),
     'GET /markets/results/monthly/ 418: status: a status that the client does not expect',
   ],
   [
-    'payouts',
-    bodyWith((body) => ({
-      ...body,
-      data: inEach(body.data, 'payout_config', () => ({ multiply_by: 'ten' })),
-    })),
+    bodies('payouts', set('data.*.payout_config.multiply_by', 'ten')),
     'GET /admin/payout-multipliers/ 200: $.data[*].payout_config.multiply_by: another value instead of a number',
   ],
 ];
 
 describe('in front of a host with defects, the proxy', () => {
   it('prints each difference once and counts its responses', async () => {
-    const session = await startProxy({
-      rewriteResponse: (endpoint, one) =>
-        defects.find(([broken]) => broken === endpoint)?.[1](one) ?? one,
-    });
+    const session = await startProxy(allOf(...defects.map(([transform]) => transform)));
     await browse(session.url);
     await browse(session.url);
     const { code, report } = await session.end();
-    for (const [, , line] of defects)
+    for (const [, line] of defects)
       expect(session.lines.filter((printed) => printed.startsWith(`✗ ${line}`))).toHaveLength(1);
     expect(session.lines).toContain(
       '✗ GET /users/…/…/ 404: endpoint: an endpoint that the contract does not know',
@@ -174,18 +153,18 @@ describe('in front of a host with defects, the proxy', () => {
 
   it('stores no token, name or number, wherever the host sends them', async () => {
     const { mobile } = mainPlayer;
-    const session = await startProxy({
-      rewriteResponse: (_, one) => ({
+    const session = await startProxy(
+      answers('all', (one) => ({
         ...one,
         body: {
-          ...(one.body as object),
+          ...(typeof one.body === 'object' ? one.body : {}),
           [mobile]: 1,
           'Asha Patil': { since: 'Kalyan Matka' },
           asha: ['Asha Patil'],
           by_name: { [mobile]: 'Asha Patil' },
         },
-      }),
-    });
+      })),
+    );
     const tokens = await browse(session.url);
     const { text } = await session.end();
     expect(text).toContain('by_name');

@@ -3,7 +3,7 @@ import { defaults, type HostOptions } from '@matka/contracts/sources/plan/option
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMock, type Mock } from '../create-mock.ts';
-import { buildApp } from '../src/app.ts';
+import { hostAt, serveHost, type Transformer } from './transformers/host.ts';
 
 /** The app id of the test hosts. */
 export const appId = 'surya-play';
@@ -13,16 +13,13 @@ export const today = '2026-11-20';
 /** The clock of the test hosts. */
 export const now = Date.parse(testClock);
 
-/** Creates a host for tests of the kit: the mock with a fixed clock, in process. */
-export function createTestHost() {
-  return buildApp({
-    defaultWorld: appId,
-    seed: 11,
-    now,
-    strict: true,
-    control: 'off',
-  });
-}
+/** Creates the mock that the test hosts are made of, with a fixed clock. */
+export const createTestMock = () =>
+  createMock({ appId, seed: 11, now: testClock, worlds: 'strict' });
+
+/** Serves a mock behind a transformer over HTTP. */
+export const serveMock = ({ url, fetch }: Mock, transform: Transformer = (same) => same) =>
+  serveHost(transform(hostAt(url, fetch)));
 
 /** Options of a run with the main player; `overrides` replaces some. */
 export const optionsFor = (baseUrl: string, overrides: Partial<HostOptions> = {}): HostOptions => ({

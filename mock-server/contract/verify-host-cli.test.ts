@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { mainPlayer } from '@matka/fixtures/players';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OutgoingResponse, startHostVariant } from './host-variant.ts';
-import { appId, createTestHost } from './test-host.ts';
+import type { Mock } from '../create-mock.ts';
+import { appId, createTestMock, serveMock } from './test-host.ts';
+import { type Change, fieldsIn } from './transformers/edit.ts';
+import { allOf, bodies } from './transformers/transform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-kit-'));
 const secrets = [mainPlayer.password, mainPlayer.mobile];
@@ -23,10 +25,10 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), errors };
 }
 
-let app: FastifyInstance;
+let mock: Mock;
 const tokens: string[] = [];
-let rewrite: (outgoing: OutgoingResponse) => OutgoingResponse = (same) => same;
-let host: Awaited<ReturnType<typeof startHostVariant>>;
+let rewrite: Change = (same) => same;
+let host: LocalServer;
 const account = () => ({
   MATKA_BASE_URL: host.url,
   MATKA_APP_ID: appId,
@@ -35,18 +37,22 @@ const account = () => ({
 });
 
 beforeAll(async () => {
-  app = await createTestHost();
-  host = await startHostVariant(app, {
-    rewriteResponse: (endpoint, outgoing) => {
-      const { tokens: pair } = outgoing.body as { tokens?: { access: string; refresh: string } };
-      if (endpoint === 'login' && pair) tokens.push(pair.access, pair.refresh);
-      return endpoint === 'homepage' ? rewrite(outgoing) : outgoing;
-    },
+  mock = await createTestMock();
+  const noteTokens = bodies('login', (body) => {
+    tokens.push(...Object.values(fieldsIn(fieldsIn(body).tokens)).map(String));
+    return body;
   });
+  host = await serveMock(
+    mock,
+    allOf(
+      noteTokens,
+      bodies('homepage', (body) => rewrite(body)),
+    ),
+  );
 });
 afterAll(async () => {
   await host.close();
-  await app.close();
+  await mock.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -54,17 +60,14 @@ describe('npm run contracts:verify', () => {
   it('writes no secret into a page or a summary, wherever a host repeats it', async () => {
     const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';
-    rewrite = (outgoing) => ({
-      ...outgoing,
-      body: [
-        {
-          id: 1,
-          config_json: `${secrets.join(' ')} <b>`,
-          [mainPlayer.mobile]: token,
-          password: encodeURIComponent(mainPlayer.password),
-        },
-      ],
-    });
+    rewrite = () => [
+      {
+        id: 1,
+        config_json: `${secrets.join(' ')} <b>`,
+        [mainPlayer.mobile]: token,
+        password: encodeURIComponent(mainPlayer.password),
+      },
+    ];
     const reports = ['--html', files.html, '--markdown', files.markdown];
     const { code, out } = await run(['--call', '/homepage/', ...reports], account());
     rewrite = (same) => same;
@@ -96,10 +99,7 @@ describe('npm run contracts:verify', () => {
   });
 
   it('exits with 1 if something failed, and prints no secret that the host returns', async () => {
-    rewrite = (outgoing) => ({
-      ...outgoing,
-      body: [{ config_json: { theme: [...secrets, tokens.at(-2)] } }],
-    });
+    rewrite = () => [{ config_json: { theme: [...secrets, tokens.at(-2) ?? ''] } }];
     const { code, out } = await run(['--call', '/homepage/'], account());
     rewrite = (same) => same;
     expect(code).toBe(1);

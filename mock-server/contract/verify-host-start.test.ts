@@ -7,18 +7,18 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { listen } from '@matka/contracts/sources/http/http-server';
 import type { HostOptions } from '@matka/contracts/sources/plan/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startHostVariant } from './host-variant.ts';
-import { createTestHost, now, optionsFor, today } from './test-host.ts';
+import type { Mock } from '../create-mock.ts';
+import { createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
+import { endpointAsked } from './transformers/host.ts';
 
-let app: FastifyInstance;
+let mock: Mock;
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  app = await createTestHost();
+  mock = await createTestMock();
 });
-afterAll(() => app.close());
+afterAll(() => mock.close());
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
@@ -102,7 +102,7 @@ describe('a run does not start, and says why, if the host', () => {
   });
 
   it('rejects the login', async () => {
-    const host = await startHostVariant(app);
+    const host = await serveMock(mock);
     ends.push(host.close);
     const account = { appId: 'surya-play', mobile: '9876543210', password: 'Wrong-2026' };
     await expect(start(host.url, { account })).rejects.toThrow(
@@ -159,10 +159,11 @@ describe('a login that cannot be read', () => {
 
 describe('a host that hangs at one endpoint', () => {
   it('fails there and nowhere else', async () => {
-    const host = await startHostVariant(app, {
-      rewriteResponse: (endpoint, outgoing) =>
-        endpoint === 'payouts' ? new Promise(() => {}) : outgoing,
-    });
+    const host = await serveMock(
+      mock,
+      (same) => (asked) =>
+        endpointAsked(asked) === 'payouts' ? new Promise(() => {}) : same(asked),
+    );
     ends.push(host.close);
     const { lines } = await start(host.url, {
       only: ['the game rates', 'the home page'],

@@ -3,27 +3,29 @@ import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import type { HostOptions } from '@matka/contracts/sources/plan/options';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { mainPlayer } from '@matka/fixtures/players';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Mock } from '../create-mock.ts';
 import { startComparedMock } from './compared-mock.ts';
-import { type HostVariant, startHostVariant } from './host-variant.ts';
-import { createTestHost, now, optionsFor, today } from './test-host.ts';
+import { createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
+import { each, fieldsIn } from './transformers/edit.ts';
+import { endpointAsked, type Transformer } from './transformers/host.ts';
+import { allOf, answers, bodies } from './transformers/transform.ts';
 
-let app: FastifyInstance;
+let mock: Mock;
 let host: LocalServer | undefined;
 
 beforeAll(async () => {
-  app = await createTestHost();
+  mock = await createTestMock();
 });
-afterAll(() => app.close());
+afterAll(() => mock.close());
 afterEach(async () => {
   await host?.close();
   host = undefined;
 });
 
-async function run(variant: HostVariant, members: Partial<HostOptions> = {}) {
-  host = await startHostVariant(app, variant);
-  const options = optionsFor(host.url + (variant.basePath ?? ''), members);
+async function run(transform: Transformer, members: Partial<HostOptions> = {}, path = '') {
+  host = await serveMock(mock, transform);
+  const options = optionsFor(host.url + path, members);
   const report = await verifyHost(options, { today, now, startMock: startComparedMock });
   const failed = report.lines.filter(({ outcome }) => outcome === 'failed');
   return { report, failed, code: exitCodeOf(report, options) };
@@ -38,33 +40,40 @@ const everything: Partial<HostOptions> = {
   account: { appId: 'surya-play', ...mainPlayer },
 };
 
+const asItIs: Transformer = (host) => host;
+
 /** A host whose markets have a field that nobody reads. */
-const withExtraField: HostVariant = {
-  rewriteResponse: (endpoint, outgoing) =>
-    endpoint === 'markets' && Array.isArray(outgoing.body)
-      ? { ...outgoing, body: outgoing.body.map((market) => ({ ...market, uuid: '5e7c' })) }
-      : outgoing,
-};
+const withExtraField = bodies(
+  'markets',
+  each('*', (market) => ({ ...fieldsIn(market), uuid: '5e7c' })),
+);
+
+/** A host whose API has a path of its own. */
+const below =
+  (path: string): Transformer =>
+  (host) =>
+  (asked) =>
+    host({ ...asked, url: new URL(asked.url.href.replace(path, '')) });
+
+/** Takes note of the endpoints that are asked. */
+const noting = (asked: unknown[]) =>
+  answers('all', (answer, request) => {
+    asked.push(endpointAsked(request));
+    return answer;
+  });
 
 describe('a conforming host', () => {
   it('passes, however it uses the freedom of the contract', async () => {
-    const { report, failed, code } = await run(
-      { basePath: '/api/v9', ...withExtraField },
-      everything,
-    );
+    const transform = allOf(withExtraField, below('/api/v9'));
+    const { report, failed, code } = await run(transform, everything, '/api/v9');
     expect(failed).toEqual([]);
     expect(code).toBe(0);
     expect(report.counts.passed).toBeGreaterThan(95);
   });
 
   it('is only read by default', async () => {
-    const requested: string[] = [];
-    const { report } = await run({
-      rewriteResponse: (endpoint, outgoing) => {
-        requested.push(String(endpoint));
-        return outgoing;
-      },
-    });
+    const requested: unknown[] = [];
+    const { report } = await run(noting(requested));
     expect(report.counts.failed).toBe(0);
     expect(requested).not.toContain('betting');
     expect(requested.filter((endpoint) => endpoint === 'register')).toHaveLength(3);
@@ -77,16 +86,8 @@ describe('a conforming host', () => {
   });
 
   it('gets one login and reads only for a plan', async () => {
-    const requested: string[] = [];
-    const { report, code } = await run(
-      {
-        rewriteResponse: (endpoint, outgoing) => {
-          requested.push(String(endpoint));
-          return outgoing;
-        },
-      },
-      { ...everything, list: true },
-    );
+    const requested: unknown[] = [];
+    const { report, code } = await run(noting(requested), { ...everything, list: true });
     expect(code).toBe(0);
     expect(report.counts).toMatchObject({ passed: 0, failed: 0 });
     expect(report.counts.planned).toBeGreaterThan(95);
@@ -99,19 +100,18 @@ describe('a conforming host', () => {
 
   it('never gets bets beyond the maximum stake', async () => {
     let staked = 0;
-    const { report } = await run(
-      {
-        rewriteResponse: (endpoint, outgoing) => {
-          const { user_balance: balance } = outgoing.body as {
-            user_balance?: { previous_balance: number; current_balance: number };
-          };
-          if (endpoint === 'betting' && balance)
-            staked += balance.previous_balance - balance.current_balance;
-          return outgoing;
-        },
-      },
-      { ...everything, call: ['POST /betting/'], maxStake: 5 },
-    );
+    const counting = bodies('betting', (body) => {
+      const { previous_balance: before, current_balance: after } = fieldsIn(
+        fieldsIn(body).user_balance,
+      );
+      staked += Number(before) - Number(after);
+      return body;
+    });
+    const { report } = await run(counting, {
+      ...everything,
+      call: ['POST /betting/'],
+      maxStake: 5,
+    });
     expect(staked).toBeGreaterThan(0);
     expect(staked).toBeLessThanOrEqual(5);
     expect(report.lines.flatMap(({ reasons }) => reasons)).toContain('would exceed --max-stake 5');
@@ -119,7 +119,7 @@ describe('a conforming host', () => {
 
   it('gets the selected interactions only, and enough of them', async () => {
     const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
-    const { report, code } = await run({}, { ...wanted, require: 2 });
+    const { report, code } = await run(asItIs, { ...wanted, require: 2 });
     expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
     expect(code).toBe(2);
   });
@@ -135,7 +135,7 @@ describe('a conforming host', () => {
   });
 
   it('does not pass without its precondition', async () => {
-    const { report, code } = await run({}, { only: ['an empty list of markets'] });
+    const { report, code } = await run(asItIs, { only: ['an empty list of markets'] });
     expect(report.lines).toEqual([
       {
         call: 'GET /markets/',

@@ -7,21 +7,22 @@ import { main as replay } from '@matka/contracts/sources/replay/replay-cli';
 import { explore } from '@matka/contracts/sources/walk/explore';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHostVariant } from '../host-variant.ts';
-import { appId, createTestHost } from '../test-host.ts';
+import type { Mock } from '../../create-mock.ts';
+import { appId, createTestMock, serveMock } from '../test-host.ts';
 import { type Change, each, type Fields, type Json, listIn } from '../transformers/edit.ts';
+import { pagesOf } from '../transformers/rewrite.ts';
 import { openReplayMock } from './open-replay-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-session-'));
 const session = join(folder, 'session.json');
 const { mobile, password } = mainPlayer;
 const env = { MATKA_MOBILE: mobile, MATKA_PASSWORD: password, MATKA_APP_ID: appId };
-let app: Awaited<ReturnType<typeof createTestHost>>;
+let mock: Mock;
 let host: LocalServer;
 const printed: string[] = [];
 
 /** Records a walk with bets through the proxy. */
-async function recordWalk(): Promise<number> {
+async function recordWalk(upstream: string, out: string): Promise<number> {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const { promise: url, resolve: listens } = Promise.withResolvers<string>();
   const output = {
@@ -32,7 +33,7 @@ async function recordWalk(): Promise<number> {
     },
     error: (text: string) => printed.push(text),
   };
-  const args = ['--upstream', host.url, '--port', '0', '--out', session];
+  const args = ['--upstream', upstream, '--port', '0', '--out', out];
   const recorded = record(args, {}, output, stopped);
   const { finding } = await explore({
     baseUrl: await url,
@@ -59,16 +60,18 @@ async function play(file: string, ...args: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-/** The recording with a change of the first exchange of a call that it alters. */
-function changed(call: string, change: Change): string {
+/** The recording with changes, each of the first exchange of a call that it alters. */
+function changed(changes: readonly (readonly [call: string, change: Change])[]): string {
   const file = JSON.parse(readFileSync(session, 'utf8'));
-  const index = file.exchanges.findIndex(
-    (row: Fields) =>
-      String(row.request).startsWith(call) &&
-      row.status === 200 &&
-      JSON.stringify(change(row)) !== JSON.stringify(row),
-  );
-  file.exchanges[index] = change(file.exchanges[index]);
+  for (const [call, change] of changes) {
+    const index = file.exchanges.findIndex(
+      (row: Fields) =>
+        String(row.request).startsWith(call) &&
+        row.status === 200 &&
+        JSON.stringify(change(row)) !== JSON.stringify(row),
+    );
+    file.exchanges[index] = change(file.exchanges[index]);
+  }
   const path = join(folder, 'changed.json');
   writeFileSync(path, JSON.stringify(file));
   return path;
@@ -77,13 +80,13 @@ function changed(call: string, change: Change): string {
 const more = (value: Json): Json => Number(value) + 1;
 
 beforeAll(async () => {
-  app = await createTestHost();
-  host = await startHostVariant(app);
-  expect(await recordWalk()).toBe(0);
+  mock = await createTestMock();
+  host = await serveMock(mock);
+  expect(await recordWalk(host.url, session)).toBe(0);
 });
 afterAll(async () => {
   await host.close();
-  await app.close();
+  await mock.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -115,43 +118,47 @@ describe('a recorded walk', () => {
     expect(code).toBe(0);
   });
 
-  it.each<[string, string, string, Change]>([
-    [
-      'another balance',
-      'balance after a bet',
-      'POST /betting/',
-      each('response.user_balance.current_balance', more),
-    ],
-    [
-      'another order',
-      'ordering',
-      'GET /bets/history/?page=1',
-      each('response.data', (rows) => listIn(rows).toReversed()),
-    ],
-    [
-      'a combination less',
-      'suggestions',
-      'POST /betting/suggestions/',
-      each('response.suggestions.combinations', (list) => listIn(list).slice(1)),
-    ],
-    ['another status', 'status', 'GET /markets/', each('status', () => 500)],
-    [
-      'another type',
-      'fields and types',
-      'POST /betting/suggestions/',
-      each('response.suggestions', () => []),
-    ],
-  ])('that had %s differs from the mock in "%s"', async (_, aspect, call, change) => {
-    const { code, text } = await play(changed(call, change));
-    expect(text).toMatch(new RegExp(`\\| ${aspect} \\| \\d+ \\| [1-9]\\d* \\|`));
+  it('differs from the mock in each aspect in which it is changed', async () => {
+    const changes: readonly (readonly [aspect: string, call: string, change: Change])[] = [
+      [
+        'balance after a bet',
+        'POST /betting/',
+        each('response.user_balance.current_balance', more),
+      ],
+      [
+        'ordering',
+        'GET /bets/history/?page=1',
+        each('response.data', (rows) => listIn(rows).toReversed()),
+      ],
+      [
+        'suggestions',
+        'POST /betting/suggestions/',
+        each('response.suggestions.combinations', (list) => listIn(list).slice(1)),
+      ],
+      ['status', 'GET /markets/', each('status', () => 500)],
+      ['fields and types', 'GET /bet-types/', each('response', (rows) => [...listIn(rows), {}])],
+    ];
+    const { code, text } = await play(changed(changes.map(([, ...change]) => change)));
+    for (const [aspect] of changes)
+      expect(text).toMatch(new RegExp(`\\| ${aspect} \\| \\d+ \\| [1-9]\\d* \\|`));
     expect(code).toBe(1);
   });
 
   it('that had another rate differs from the host in "rates"', async () => {
     const rates = each('response.data.*.payout_config.multiply_by', more);
-    const file = changed('GET /admin/payout-multipliers/', rates);
+    const file = changed([['GET /admin/payout-multipliers/', rates]]);
     const { code, text } = await play(file, '--against', host.url);
     expect(text).toMatch(/\| rates \| \d+ \| [1-9]\d* \|/);
     expect(code).toBe(1);
+  });
+
+  it('of a host whose histories have pages of two sizes gets the same from the mock', async () => {
+    const other = await serveMock(mock, pagesOf(7, ['bettingHistory']));
+    const file = join(folder, 'two-sizes.json');
+    expect(await recordWalk(other.url, file)).toBe(0);
+    await other.close();
+    const { code, text } = await play(file);
+    expect(text).toContain('the histories have pages of different sizes');
+    expect([code, text]).toEqual([0, expect.stringMatching(/ 0 differ/)]);
   });
 });
