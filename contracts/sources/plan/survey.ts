@@ -27,11 +27,10 @@ const kinds: readonly string[] = [
 export async function survey(visitor: Visitor): Promise<string | undefined> {
   let silence: string | undefined;
   const stake = createStake(0);
-  const known = [...readSteps, ...sessionSteps];
+  const steps = { ...readSteps, ...sessionSteps };
   for (const [index, name] of kinds.entries()) {
-    const kind = known.find((one) => one.name === name);
     try {
-      await kind?.run({ visitor, random: createRandom(index + 1), stake });
+      await steps[name]?.({ visitor, random: createRandom(index + 1), stake });
     } catch (error) {
       if (!(error instanceof NoResponseError || error instanceof SignInError)) throw error;
       silence ??= error.message;

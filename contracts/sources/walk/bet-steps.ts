@@ -13,7 +13,7 @@ import {
   unlawfulChanges,
 } from './random-bet.ts';
 import { readCatalogue } from './read-steps.ts';
-import type { StepContext, StepKind } from './step.ts';
+import type { StepContext, Steps } from './step.ts';
 
 const history = (path: string) => ({ path, query: [['page', '1']] as const });
 
@@ -84,130 +84,94 @@ function spread(body: BetBody, points: number): BetBody {
 const betsAtOnce = 3;
 
 /** Steps that place bets, or would if the host accepted them. */
-export const betSteps: readonly StepKind[] = [
-  {
-    name: 'bet',
-    permission: 'bets',
-    run: async (context) => {
-      await lookBefore(context);
+export const betSteps: Steps = {
+  bet: async (context) => {
+    await lookBefore(context);
+    const body = lawfulBet(context);
+    if (!body) return;
+    await place(context, body);
+    await lookAfter(context);
+  },
+  'two bets': async (context) => {
+    await lookBefore(context);
+    for (let count = 0; count < 2; count += 1) {
       const body = lawfulBet(context);
-      if (!body) return;
-      await place(context, body);
+      if (body) await place(context, body);
+    }
+    await lookAfter(context);
+  },
+  'a bet of each type': async (context) => {
+    const { visitor, random } = context;
+    await lookBefore(context);
+    const all = choiceOfEachType(visitor.check.state, random, true);
+    for (let from = 0; from < all.length; from += betsAtOnce) {
+      for (const choice of all.slice(from, from + betsAtOnce))
+        await place(context, outermostBody(choice, random));
       await lookAfter(context);
-    },
+    }
   },
-  {
-    name: 'two bets',
-    permission: 'bets',
-    run: async (context) => {
-      await lookBefore(context);
-      for (let count = 0; count < 2; count += 1) {
-        const body = lawfulBet(context);
-        if (body) await place(context, body);
-      }
-      await lookAfter(context);
-    },
+  'equal bets': async (context) => {
+    await lookBefore(context);
+    const body = lawfulBet(context);
+    if (!body || context.stake.left() < body.amount * 2) return;
+    await place(context, body);
+    await place(context, body);
+    await lookAfter(context);
   },
-  {
-    name: 'a bet of each type',
-    permission: 'bets',
-    run: async (context) => {
-      const { visitor, random } = context;
-      await lookBefore(context);
-      const all = choiceOfEachType(visitor.check.state, random, true);
-      for (let from = 0; from < all.length; from += betsAtOnce) {
-        for (const choice of all.slice(from, from + betsAtOnce))
-          await place(context, outermostBody(choice, random));
-        await lookAfter(context);
-      }
-    },
+  'bet, then all pages and filters': async (context) => {
+    const { visitor } = context;
+    await lookBefore(context);
+    const body = lawfulBet(context);
+    if (!body) return;
+    await place(context, body);
+    await visitor.send(history('/bets/history/'));
+    const names = (visitor.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
+    const query = [
+      ['page', '1'],
+      ['bet_status', 'pending'],
+      ...names.map(({ name }) => ['market_names', name] as const),
+    ] as const;
+    await visitor.send({
+      path: '/bets/history/',
+      query: query as readonly (readonly [string, string])[],
+    });
+    const newest = [...(playerIn(context)?.records.keys() ?? [])].at(-1);
+    if (newest !== undefined) await visitor.send({ path: `/betting/${newest}/` });
   },
-  {
-    name: 'equal bets',
-    permission: 'bets',
-    run: async (context) => {
-      await lookBefore(context);
-      const body = lawfulBet(context);
-      if (!body || context.stake.left() < body.amount * 2) return;
-      await place(context, body);
-      await place(context, body);
-      await lookAfter(context);
-    },
+  'equal keys': async (context) => {
+    await lookBefore(context);
+    const body = lawfulBet(context);
+    const key = keyOf(context.random);
+    if (!body || context.stake.left() < body.amount * 2) return;
+    await place(context, body, key);
+    await place(context, body, key);
+    await lookAfter(context);
   },
-  {
-    name: 'bet, then all pages and filters',
-    permission: 'bets',
-    run: async (context) => {
-      const { visitor } = context;
-      await lookBefore(context);
-      const body = lawfulBet(context);
-      if (!body) return;
-      await place(context, body);
-      await visitor.send(history('/bets/history/'));
-      const names = (visitor.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
-      const query = [
-        ['page', '1'],
-        ['bet_status', 'pending'],
-        ...names.map(({ name }) => ['market_names', name] as const),
-      ] as const;
-      await visitor.send({
-        path: '/bets/history/',
-        query: query as readonly (readonly [string, string])[],
-      });
-      const newest = [...(playerIn(context)?.records.keys() ?? [])].at(-1);
-      if (newest !== undefined) await visitor.send({ path: `/betting/${newest}/` });
-    },
+  'unlawful bet': async (context) => {
+    await lookBefore(context);
+    const body = lawfulBet(context);
+    if (!body) return;
+    for (const change of context.random.shuffle(unlawfulChanges))
+      await place(context, change(body));
+    await lookAfter(context);
   },
-  {
-    name: 'equal keys',
-    permission: 'bets',
-    run: async (context) => {
-      await lookBefore(context);
-      const body = lawfulBet(context);
-      const key = keyOf(context.random);
-      if (!body || context.stake.left() < body.amount * 2) return;
-      await place(context, body, key);
-      await place(context, body, key);
-      await lookAfter(context);
-    },
+  'closed side': async (context) => {
+    const { visitor, random } = context;
+    await lookBefore(context);
+    const { state } = visitor.check;
+    const running = [1, 2].map(() =>
+      randomChoice(state, random, { open: false, only: isRunningForClose }),
+    );
+    for (const choice of [...running, ...choiceOfEachType(state, random, false)])
+      if (choice) await place(context, betBody(choice, random, 1));
+    await lookAfter(context);
   },
-  {
-    name: 'unlawful bet',
-    permission: 'bets',
-    run: async (context) => {
-      await lookBefore(context);
-      const body = lawfulBet(context);
-      if (!body) return;
-      for (const change of context.random.shuffle(unlawfulChanges))
-        await place(context, change(body));
-      await lookAfter(context);
-    },
+  'more than the wallet': async (context) => {
+    await lookBefore(context);
+    const points = moreThanWallet(context);
+    const body = lawfulBet(context);
+    if (!body || points === undefined || hundredths(points) <= 0) return;
+    await place(context, spread(body, points));
+    await lookAfter(context);
   },
-  {
-    name: 'closed side',
-    permission: 'bets',
-    run: async (context) => {
-      const { visitor, random } = context;
-      await lookBefore(context);
-      const { state } = visitor.check;
-      const running = [1, 2].map(() =>
-        randomChoice(state, random, { open: false, only: isRunningForClose }),
-      );
-      for (const choice of [...running, ...choiceOfEachType(state, random, false)])
-        if (choice) await place(context, betBody(choice, random, 1));
-      await lookAfter(context);
-    },
-  },
-  {
-    name: 'more than the wallet',
-    permission: 'bets',
-    run: async (context) => {
-      await lookBefore(context);
-      const points = moreThanWallet(context);
-      const body = lawfulBet(context);
-      if (!body || points === undefined || hundredths(points) <= 0) return;
-      await place(context, spread(body, points));
-      await lookAfter(context);
-    },
-  },
-];
+};

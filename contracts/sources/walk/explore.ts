@@ -8,7 +8,6 @@ import type { VisitorOptions } from '../http/visitor.ts';
 import type { ExploreOptions } from './options.ts';
 import { shrinkWalk } from './shrink-walk.ts';
 import { createStake, type Stake } from './stake.ts';
-import type { Permission } from './step.ts';
 import { planWalk, walk } from './walk.ts';
 
 /** The result of an exploration. It contains no secret. */
@@ -30,10 +29,6 @@ export interface Exploration {
   stopped: string | undefined;
 }
 
-/** The permissions of a run. */
-const allowedBy = ({ allowBets }: Pick<ExploreOptions, 'allowBets'>): Permission[] =>
-  allowBets ? ['read', 'bets'] : ['read'];
-
 /**
  * Explores a host within a stake. An aborted signal ends the walk after the request under way.
  * Throws WalkError when the login does not succeed.
@@ -43,9 +38,9 @@ export async function explore(
   stake: Stake = createStake(options.maxStake),
   signal?: AbortSignal,
 ): Promise<Exploration> {
-  const { baseUrl, account, requestOptions, seed, steps } = options;
+  const { baseUrl, account, requestOptions } = options;
   const target: VisitorOptions = { baseUrl, account, requestOptions, signal };
-  const plan = planWalk(seed, steps, allowedBy(options));
+  const plan = planWalk(options);
   const found = await walk(target, plan, stake);
   const { result, repeated } = found.finding
     ? await shrinkWalk(target, found, stake)

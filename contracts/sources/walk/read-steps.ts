@@ -4,7 +4,7 @@ import { indianDay } from '../../check/indian-day.ts';
 import { read } from '../../check/reader.ts';
 import type { KnownRecord } from '../../check/state.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { StepContext, StepKind } from './step.ts';
+import type { StepContext, Steps } from './step.ts';
 
 type Query = [string, string][];
 
@@ -76,25 +76,11 @@ function randomFilters(context: StepContext, known: readonly KnownRecord[]): Que
   ];
 }
 
-const monthOf = (day: string): [string, string] => [day.slice(0, 4), day.slice(5, 7)];
-
-async function readChart({ visitor }: StepContext, market: string, day: string): Promise<void> {
-  const [year, month] = monthOf(day);
-  const query: Query = [
-    ['market_name', market],
-    ['month', month],
-    ['year', year],
-  ];
-  await visitor.send({ path: '/markets/results/monthly/', query });
-}
-
-async function readDay({ visitor }: StepContext, day: string): Promise<void> {
-  const [year, month] = monthOf(day);
-  const query: Query = [
-    ['month', month],
-    ['year', year],
-    ['date', day],
-  ];
+/** Reads the results of a day, or the chart of a market for the month of the day. */
+async function readResults({ visitor }: StepContext, day: string, market?: string): Promise<void> {
+  const [year = '', month = ''] = day.split('-');
+  const filter = market === undefined ? ['date', day] : ['market_name', market];
+  const query = [['month', month], ['year', year], filter] as Query;
   await visitor.send({ path: '/markets/results/monthly/', query });
 }
 
@@ -120,119 +106,83 @@ function dayToCome({ visitor }: StepContext, known: string): string {
 }
 
 /** Steps that only read. */
-export const readSteps: readonly StepKind[] = [
-  {
-    name: 'catalogue',
-    permission: 'read',
-    run: async ({ visitor }) => {
-      await visitor.send({ path: '/homepage/', query: app(visitor) });
-      await readCatalogue(visitor);
-    },
+export const readSteps: Steps = {
+  catalogue: async ({ visitor }) => {
+    await visitor.send({ path: '/homepage/', query: app(visitor) });
+    await readCatalogue(visitor);
   },
-  {
-    name: 'history',
-    permission: 'read',
-    run: async ({ visitor, random }) => {
-      await readList(visitor, random.pick(paths), []);
-    },
+  history: async ({ visitor, random }) => {
+    await readList(visitor, random.pick(paths), []);
   },
-  {
-    name: 'both histories',
-    permission: 'read',
-    run: async ({ visitor }) => {
-      for (const path of paths) await readList(visitor, path, []);
-    },
+  'both histories': async ({ visitor }) => {
+    for (const path of paths) await readList(visitor, path, []);
   },
-  {
-    name: 'filter',
-    permission: 'read',
-    run: async (context) => {
-      const { visitor } = context;
-      await readList(visitor, paths[0], []);
-      for (const filters of randomFilters(context, await recordsOf(context)))
-        await readList(visitor, paths[0], filters);
-    },
+  filter: async (context) => {
+    const { visitor } = context;
+    await readList(visitor, paths[0], []);
+    for (const filters of randomFilters(context, await recordsOf(context)))
+      await readList(visitor, paths[0], filters);
   },
-  {
-    name: 'page that is not there',
-    permission: 'read',
-    run: async ({ visitor, random }) => {
-      const page = String(random.pick([0, -1, 100_000]));
-      await visitor.send({ path: random.pick(paths), query: [['page', page]] });
-      for (const path of paths) {
-        const total = await readList(visitor, path, []);
-        await visitor.send({ path, query: [['page', String(total + 1)]] });
-      }
-    },
+  'page that is not there': async ({ visitor, random }) => {
+    const page = String(random.pick([0, -1, 100_000]));
+    await visitor.send({ path: random.pick(paths), query: [['page', page]] });
+    for (const path of paths) {
+      const total = await readList(visitor, path, []);
+      await visitor.send({ path, query: [['page', String(total + 1)]] });
+    }
   },
-  {
-    name: 'one bet',
-    permission: 'read',
-    run: async (context) => {
-      const { visitor, random } = context;
-      const known = await recordsOf(context);
-      const byStatus = Map.groupBy(known, ({ record }) => statusOf(record));
-      const ids = [...byStatus.values()].map((some) => random.pick(some).record.id);
-      for (const id of ids.length > 0 ? ids : [1]) await visitor.send({ path: `/betting/${id}/` });
-      await visitor.send({ path: `/betting/${random.pick([0, 999_999_999_999])}/` });
-    },
+  'one bet': async (context) => {
+    const { visitor, random } = context;
+    const known = await recordsOf(context);
+    const byStatus = Map.groupBy(known, ({ record }) => statusOf(record));
+    const ids = [...byStatus.values()].map((some) => random.pick(some).record.id);
+    for (const id of ids.length > 0 ? ids : [1]) await visitor.send({ path: `/betting/${id}/` });
+    await visitor.send({ path: `/betting/${random.pick([0, 999_999_999_999])}/` });
   },
-  {
-    name: 'results',
-    permission: 'read',
-    run: async (context) => {
-      const { visitor, random } = context;
-      if (!visitor.check.state.markets) await readCatalogue(visitor);
-      const names = (visitor.check.state.markets ?? []).map(({ name }) => name);
-      const day = await randomDay(context);
-      // What a day shows is compared with the charts: the day comes first, for a draw may follow a chart.
-      for (const [one, charts] of [
-        [day, 5],
-        [lastDayBefore(day), 3],
-        [dayToCome(context, day), 1],
-      ] as const) {
-        await readDay(context, one);
-        for (const name of random.shuffle(names).slice(0, charts))
-          await readChart(context, name, one);
-      }
-      await readDay(context, day);
-    },
+  results: async (context) => {
+    const { visitor, random } = context;
+    if (!visitor.check.state.markets) await readCatalogue(visitor);
+    const names = (visitor.check.state.markets ?? []).map(({ name }) => name);
+    const day = await randomDay(context);
+    // What a day shows is compared with the charts: the day comes first, for a draw may follow a chart.
+    for (const [one, charts] of [
+      [day, 5],
+      [lastDayBefore(day), 3],
+      [dayToCome(context, day), 1],
+    ] as const) {
+      await readResults(context, one);
+      for (const name of random.shuffle(names).slice(0, charts))
+        await readResults(context, one, name);
+    }
+    await readResults(context, day);
   },
-  {
-    name: 'market list',
-    permission: 'read',
-    run: async (context) => {
-      const { visitor, random } = context;
-      await readCatalogue(visitor);
-      const { markets = [] } = visitor.check.state;
-      const drawn = markets.filter(({ open_pana: pana }) => pana);
-      if (drawn.length === 0) return;
-      const { name } = random.pick(drawn);
-      const known = await recordsOf(context);
-      const newest = known
-        .map(({ record }) => indianDay(record.timestamps.created_at || '2000-01-01'))
-        .sort()
-        .at(-1);
-      await readChart(context, name, newest ?? (await randomDay(context)));
-      await visitor.send({ path: '/markets/', query: app(visitor) });
-    },
+  'market list': async (context) => {
+    const { visitor, random } = context;
+    await readCatalogue(visitor);
+    const { markets = [] } = visitor.check.state;
+    const drawn = markets.filter(({ open_pana: pana }) => pana);
+    if (drawn.length === 0) return;
+    const { name } = random.pick(drawn);
+    const known = await recordsOf(context);
+    const newest = known
+      .map(({ record }) => indianDay(record.timestamps.created_at || '2000-01-01'))
+      .sort()
+      .at(-1);
+    await readResults(context, newest ?? (await randomDay(context)), name);
+    await visitor.send({ path: '/markets/', query: app(visitor) });
   },
-  {
-    name: 'settlement',
-    permission: 'read',
-    run: async (context) => {
-      const { visitor, random } = context;
-      await readCatalogue(visitor);
-      await readList(visitor, paths[0], []);
-      const known = await recordsOf(context);
-      const places = new Map(
-        known.map(({ record }) => {
-          const day = indianDay(record.timestamps.created_at || '2000-01-01');
-          return [`${record.market.name} ${day.slice(0, 7)}`, [record.market.name, day] as const];
-        }),
-      );
-      for (const [market, day] of random.shuffle([...places.values()]).slice(0, 8))
-        await readChart(context, market, day);
-    },
+  settlement: async (context) => {
+    const { visitor, random } = context;
+    await readCatalogue(visitor);
+    await readList(visitor, paths[0], []);
+    const known = await recordsOf(context);
+    const places = new Map(
+      known.map(({ record }) => {
+        const day = indianDay(record.timestamps.created_at || '2000-01-01');
+        return [`${record.market.name} ${day.slice(0, 7)}`, [record.market.name, day] as const];
+      }),
+    );
+    for (const [market, day] of random.shuffle([...places.values()]).slice(0, 8))
+      await readResults(context, day, market);
   },
-];
+};

@@ -3,21 +3,17 @@ import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
 import type { VisitorOptions } from '../http/visitor.ts';
 import { betSteps } from './bet-steps.ts';
+import type { ExploreOptions } from './options.ts';
 import { createRandom } from './random.ts';
 import { readSteps } from './read-steps.ts';
 import { sessionSteps } from './session-steps.ts';
 import type { Stake } from './stake.ts';
-import type { Permission, Step, StepKind } from './step.ts';
+import type { Step, Steps } from './step.ts';
 import { suggestionSteps } from './suggestion-steps.ts';
 import { createWalker, throwIfInterrupted, WalkError } from './walk-host.ts';
 
-/** All kinds of steps. */
-export const stepKinds: readonly StepKind[] = [
-  ...readSteps,
-  ...sessionSteps,
-  ...suggestionSteps,
-  ...betSteps,
-];
+const readingSteps: Steps = { ...readSteps, ...sessionSteps, ...suggestionSteps };
+const allSteps: Steps = { ...readingSteps, ...betSteps };
 
 /** What came of a walk. */
 export interface WalkResult {
@@ -31,13 +27,15 @@ export interface WalkResult {
   stopped: string | undefined;
 }
 
+type WalkPlan = Pick<ExploreOptions, 'seed' | 'steps' | 'allowBets'>;
+
 /** Plans a walk: each kind of step once in random order, then random ones. */
-export function planWalk(seed: number, steps: number, allowed: readonly Permission[]): Step[] {
+export function planWalk({ seed, steps, allowBets }: WalkPlan): Step[] {
   const random = createRandom(seed);
-  const kinds = stepKinds.filter(({ permission }) => allowed.includes(permission));
+  const kinds = Object.keys(allowBets ? allSteps : readingSteps);
   const first = random.shuffle(kinds);
   return Array.from({ length: steps }, (_, index) => ({
-    kind: (first[index] ?? random.pick(kinds)).name,
+    kind: first[index] ?? random.pick(kinds),
     seed: random.below(2 ** 31),
   }));
 }
@@ -45,16 +43,14 @@ export function planWalk(seed: number, steps: number, allowed: readonly Permissi
 const firstFailure = ({ findings }: CheckReport): Finding | undefined =>
   findings.find(({ kind }) => kind === 'failure');
 
-/** Takes the steps of a walk, until one shows a failure unless asked for all. Throws WalkError when not even the login succeeds. */
+/** Takes the steps of a walk, until one shows a failure. Throws WalkError when not even the login succeeds. */
 export async function walk(
   target: VisitorOptions,
   steps: readonly Step[],
   stake: Stake,
-  { stopsAtFinding = true }: { stopsAtFinding?: boolean } = {},
 ): Promise<WalkResult> {
   const visitor = createWalker(target);
   await visitor.signIn();
-  const kinds = new Map(stepKinds.map((kind) => [kind.name, kind]));
   const taken: Step[] = [];
   let stopped: string | undefined;
   const wallet = () => visitor.check.state.players.get(target.account.mobile)?.wallet;
@@ -65,7 +61,7 @@ export async function walk(
       throwIfInterrupted(target);
       taken.push(step);
       const random = createRandom(step.seed);
-      await kinds.get(step.kind)?.run({ visitor, random, stake });
+      await allSteps[step.kind]?.({ visitor, random, stake });
     } catch (error) {
       if (!(error instanceof WalkError)) throw error;
       stopped = error.message;
@@ -74,7 +70,7 @@ export async function walk(
     if (start !== undefined && now !== undefined)
       stake.noteSpent(spentBefore + Math.max(0, (start - now) / 100));
     if (stopped !== undefined) break;
-    if (stopsAtFinding && firstFailure(visitor.check.report())) break;
+    if (firstFailure(visitor.check.report())) break;
   }
   const report = visitor.check.report();
   return {

@@ -37,12 +37,6 @@ const cases: readonly (readonly [StateName, Bodies, Bodies, string])[] = [
     'no market is "Running now" without a result',
   ],
   [
-    'before-the-draws',
-    markets(market('Running now')),
-    markets(market('Running for close')),
-    'no market is "Running now" without a result',
-  ],
-  [
     'running-for-close',
     markets(market('Running for close', drawn)),
     markets(market('Running now')),
@@ -52,12 +46,6 @@ const cases: readonly (readonly [StateName, Bodies, Bodies, string])[] = [
     'half-declared',
     markets(market('Running for close', open)),
     markets(market('Running for close', drawn), market('Running now')),
-    'no market has only its open result',
-  ],
-  [
-    'half-declared',
-    markets(market('Running for close', { ...open, open_digit: 0 })),
-    markets(market('Running for close', { ...open, open_digit: '' }), market('x', drawn)),
     'no market has only its open result',
   ],
   [
@@ -130,20 +118,6 @@ describe('a state of a host', () => {
     }
   });
 
-  it('is that of no market whose status the specification does not name', async () => {
-    for (const current_status of [4, 6])
-      for (const state of ['before-the-draws', 'running-for-close', 'betting-is-closed'] as const)
-        expect(
-          await check(state, markets(market('Live', { ...none, current_status }))),
-        ).toMatchObject({ missing: expect.any(String) });
-  });
-
-  it('is that of one market among others', async () => {
-    const rows = markets(market('Closed'), market('Running for close', open));
-    expect(await check('half-declared', rows)).toEqual(found(true));
-    expect(await check('running-for-close', rows)).toEqual(found(true));
-  });
-
   it('is looked for on the chart that the web shows first, or on that of the first market', async () => {
     const asked = async (...names: string[]) => {
       const body = { markets: { A: [drawn] }, calendar_weeks: [[open]] };
@@ -156,20 +130,6 @@ describe('a state of a host', () => {
     expect(await asked('Milan', 'SITA MORNING')).toEqual([found(true), ['SITA+MORNING']]);
     expect(await asked('Milan', 'Kalyan')).toEqual([found(true), ['Milan']]);
   });
-
-  it.each(['open_pana', 'open_digit', 'close_digit', 'close_pana'])(
-    'is missing where a market shows a number, its %s',
-    async (name) => {
-      const bodies = {
-        '/markets/': [market('Closed for today'), market('Live', { ...none, [name]: '1' })],
-        '/markets/results/': { markets: { Milan: [drawn] } },
-      };
-      expect(await check('market-closed', bodies)).not.toEqual(found(true));
-      expect(await check('all-closed', bodies)).not.toMatchObject({
-        unrecognised: expect.stringContaining('lists no number'),
-      });
-    },
-  );
 
   it('is not missing where the results of today have numbers that no market shows', async () => {
     const hidden = (today: object) => ({
@@ -185,10 +145,6 @@ describe('a state of a host', () => {
       unrecognised: text('a market has its open result but no close result'),
     });
     expect(await check('half-declared', hidden(drawn))).toEqual(
-      missing('no market has only its open result'),
-    );
-    const shown = { ...hidden(open), '/markets/': [market('Closed', drawn), market('Closed')] };
-    expect(await check('half-declared', shown)).toEqual(
       missing('no market has only its open result'),
     );
   });
@@ -218,13 +174,6 @@ describe('a state with bets', () => {
     const on = (...bets_on: string[]) => check('usual', bets, { bets_on });
     expect(await on('Milan', 'Surya Day')).toEqual(found(true));
     expect(await on('Milan', 'Kalyan')).toEqual(missing('the player has no bet on Kalyan'));
-  });
-
-  it('shows a record of its kind', async () => {
-    expect(await check('usual', pending, { shows: 'jodi' })).toEqual(found(true));
-    expect(await check('usual', pending, { shows: 'digit' })).toEqual(
-      missing('no such record among the latest 1 records of the history'),
-    );
   });
 
   it('has a chart with a day that is drawn, or with none', async () => {

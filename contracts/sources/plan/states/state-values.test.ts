@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PactInteraction } from '../../../pact/pact.ts';
 import type { StateParameters, ValueName } from '../../../pact/provider-states.ts';
+import { checkBetType } from './listed-bet-types.ts';
 import { found, inconclusive, missing } from './lookup.ts';
 import { hidingCause, matchesKind } from './record-kinds.ts';
 import { type HostContext, resolveValues } from './state-values.ts';
-import { bet, contextOn, hostWith, page } from './test-support.ts';
+import { bet, contextOn, contextWith, hostWith, page, type TestHost } from './test-support.ts';
 
 const market = (id: unknown, name: string, current_status_name: string) => ({
   id,
@@ -21,6 +22,16 @@ const bodies = {
   '/bets/history/': page([bet(41), bet(40)], 1, 3),
   '/markets/results/': { markets: { Milan: [{}] } },
 };
+
+/** A history of so many pages with rows of so many bets each. */
+function historyHost(pages: number, rows: number, pagination: object = {}): TestHost {
+  return (path) => {
+    const current = Number(new URLSearchParams(path.split('?')[1]).get('page'));
+    const data = Array.from({ length: rows }, (_, at) => ({ id: current * 100 + at }));
+    const body = page(data, current, pages);
+    return { body: { ...body, pagination: { ...body.pagination, ...pagination } } };
+  };
+}
 
 /** An interaction that takes these values. */
 const interactionWith = (
@@ -103,11 +114,6 @@ describe('the values of an interaction', () => {
     expect(await resolve(['app_id', name], { host })).toEqual(missing(reason));
   });
 
-  it('may be missing without a password', async () => {
-    const account = { appId: 'app', mobile: '9' };
-    expect(await resolve(['password'], { account })).toEqual(missing('no password given'));
-  });
-
   it.each<[ValueName, string, object]>([
     ['market_id', 'GET /markets/', { '/markets/': [market('x', 'Milan', 'Closed')] }],
     ['chart_market', 'GET /markets/', { '/markets/': [{ id: 1 }] }],
@@ -116,11 +122,6 @@ describe('the values of an interaction', () => {
     ['last_page', 'GET /bets/history/', { '/bets/history/': { data: [] } }],
   ])('may not be readable: %s', async (name, request, host) => {
     expect(await resolve([name], { host })).toEqual(inconclusive(request));
-  });
-
-  it('are of the first market of the chart where the usual one is not listed', async () => {
-    const host = { '/markets/': [market(1, 'Milan', 'Closed'), market(2, 'Kalyan', 'Closed')] };
-    expect(await resolve(['chart_market'], { host })).toEqual(found({ chart_market: 'Milan' }));
   });
 
   it('are the page that shows a record of a kind', async () => {
@@ -138,6 +139,65 @@ describe('the values of an interaction', () => {
         'could not recognise a sub-bet on a pana, because 1 bets of the history show no number',
     });
   });
+
+  it('of a history of many pages come from ten of them, or from more where they are short', async () => {
+    for (const [rows, requests] of [
+      [20, 10],
+      [7, 10],
+      [6, 12],
+      [1, 40],
+    ] as const) {
+      const { context, sent } = contextOn(historyHost(99, rows));
+      await context.reader.history();
+      expect(sent).toHaveLength(requests);
+    }
+  });
+});
+
+describe('results', () => {
+  const results = (days: Readonly<Record<string, object>>) =>
+    contextOn((path) => {
+      const query = new URLSearchParams(path.split('?')[1]);
+      return { body: { markets: days[query.get('date') ?? ''] ?? {} } };
+    });
+
+  it('are of the latest of the last seven days that has results', async () => {
+    const { context, sent } = results({ '2026-11-18': { Milan: [{}] }, '2026-11-17': { A: [] } });
+    expect(await context.reader.dayWithResults()).toEqual(found('2026-11-18'));
+    expect(sent).toEqual([
+      'GET /markets/results/monthly/?month=11&year=2026&date=2026-11-19',
+      'GET /markets/results/monthly/?month=11&year=2026&date=2026-11-18',
+    ]);
+    const week = results({ '2026-11-13': { Milan: [] } }).context.reader;
+    expect(await week.dayWithResults()).toEqual(found('2026-11-13'));
+    const older = results({ '2026-11-12': { Milan: [] } });
+    expect(await older.context.reader.dayWithResults()).toEqual(
+      missing('no market had a result in the last week'),
+    );
+    expect(older.sent).toHaveLength(7);
+  });
+
+  it('are looked for yesterday where the host gives none that can be read', async () => {
+    const { reader } = contextWith({ '/markets/results/': { markets: [] } });
+    expect(await reader.dayWithResults()).toEqual(found('2026-11-19'));
+    const gone = contextWith({}).reader;
+    expect(await gone.dayWithResults()).toEqual(found('2026-11-19'));
+  });
+});
+
+it('needs the bet type of its bet; an empty list differs from one that cannot be read', async () => {
+  const check = (list: unknown, content: unknown = { bet_type_id: 3 }) =>
+    checkBetType(
+      { request: { body: { content } } } as PactInteraction,
+      contextWith({ '/bet-types/': list }).reader,
+    );
+  const game = (code: unknown) => ({ id: 1, name: 'A game', config: { code } });
+  expect(await check([game('jodi_digits')])).toEqual(found(true));
+  expect(await check([game('odd_even')])).toEqual(missing('no bet type has the code jodi_digits'));
+  expect(await check([], {})).toEqual(found(true));
+  expect(await check([])).toEqual(missing('the host lists no bet type'));
+  for (const list of [{}, [{ id: 'x' }], [game('JODI')]])
+    expect(await check(list)).toEqual(inconclusive('GET /bet-types/'));
 });
 
 describe('a record', () => {

@@ -64,17 +64,6 @@ export const accountLiberties: readonly Liberty[] = [
     ),
   },
   {
-    name: 'more-about-the-player',
-    sentence: 'A login may say more about the player and the tokens than is read.',
-    transform: bodies(
-      'login',
-      inOrder(
-        each('user', (user) => ({ ...fieldsIn(user), kyc: 'verified', bonus_points: 50 })),
-        each('tokens', (own) => ({ ...fieldsIn(own), token_type: 'bearer', expires_in: 3600 })),
-      ),
-    ),
-  },
-  {
     name: 'opaque-refresh-tokens',
     sentence: 'A refresh token may be any text.',
     transform: tokens({

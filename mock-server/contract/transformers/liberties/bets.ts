@@ -1,5 +1,4 @@
 import {
-  at,
   each,
   type Fields,
   fieldsIn,
@@ -172,14 +171,6 @@ export const betLiberties: readonly Liberty[] = [
     name: 'receipt-of-balances-alone',
     sentence: 'A receipt need not repeat the market.',
     transform: bodies('betting', without('bet_details')),
-  },
-  {
-    name: 'receipt-with-more',
-    sentence: 'A receipt may say more than is read.',
-    transform: bodies(
-      'betting',
-      at('reference', () => 'R-48211'),
-    ),
   },
   {
     name: 'keys-ignored',

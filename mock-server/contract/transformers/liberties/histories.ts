@@ -1,5 +1,5 @@
 import { each, fieldsIn, listIn, set, without } from '../edit.ts';
-import { histories, records } from '../records.ts';
+import { histories } from '../records.ts';
 import { betIds, pagesOf } from '../rewrite.ts';
 import { allOf, answers, bodies } from '../transform.ts';
 import type { Liberty } from './liberty.ts';
@@ -88,14 +88,5 @@ export const historyLiberties: readonly Liberty[] = [
       (id) => 4e14 + id,
       (id) => String(Number(id) > 4e14 ? Number(id) - 4e14 : id),
     ),
-  },
-  {
-    name: 'market-and-type-with-more',
-    sentence: 'Market and bet type of a bet may have ids and codes beside their names.',
-    transform: records((record) => ({
-      ...record,
-      market: { ...fieldsIn(record.market), id: 7, short: 'X' },
-      bet_type: { ...fieldsIn(record.bet_type), id: 9, code: 'y' },
-    })),
   },
 ];

@@ -83,11 +83,6 @@ export const gameLies = [
     ),
   ),
   lie(
-    'wrong-multiplier',
-    'A win pays a tenth less than the listed rate.',
-    wins((win) => win * 0.9),
-  ),
-  lie(
     'stake-on-top-of-the-win',
     'A win pays the stake on top.',
     wins((win, amount) => win + amount),
@@ -181,11 +176,6 @@ export const gameLies = [
     ),
   ),
   lie(
-    'suggestion-missing',
-    'Suggestions lack their last combination.',
-    combinations((list) => list.slice(0, -1)),
-  ),
-  lie(
     'illegal-suggestion',
     'Suggestions end with a pana that does not belong to what was asked for.',
     combinations((list) =>
@@ -193,10 +183,5 @@ export const gameLies = [
         ? [...list, list.includes('777') ? '778' : '777']
         : list,
     ),
-  ),
-  lie(
-    'suggestion-twice',
-    'Suggestions begin with the same combination twice.',
-    combinations((list) => [...list.slice(0, 1), ...list]),
   ),
 ];

@@ -1,15 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
-import { each, fieldsIn, type Json, listIn, set } from '../edit.ts';
+import { each, fieldsIn, type Json, listIn } from '../edit.ts';
 import { endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
-import {
-  histories,
-  inSubBets,
-  newRecords,
-  otherSession,
-  pageOf,
-  records,
-  rows,
-} from '../records.ts';
+import { histories, inSubBets, newRecords, otherSession, pageOf, rows } from '../records.ts';
 import { asked, bodies, queries } from '../transform.ts';
 import { lie } from './lie.ts';
 
@@ -79,12 +71,6 @@ const foreignRecord: Transformer = (host) => {
   };
 };
 
-const monthEarlier = (time: Json): Json => {
-  const date = new Date(Date.parse(String(time)) + 5.5 * 3600_000);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  return `${date.toISOString().slice(0, 19)}+05:30`;
-};
-
 /** Lies about what is booked, listed and filtered. */
 export const historyLies = [
   lie(
@@ -138,11 +124,6 @@ export const historyLies = [
     }),
   ),
   lie(
-    'order-reversed',
-    'A page lists its oldest bet first.',
-    rows((own) => own.toReversed()),
-  ),
-  lie(
     'page-repeats-a-record',
     'A page begins with the last bet of the page before it.',
     withPageBefore((own, before) => [...before.slice(-1), ...own.slice(0, -1)]),
@@ -151,24 +132,6 @@ export const historyLies = [
     'page-skips-a-record',
     'A page leaves out its first bet.',
     withPageBefore((own) => own.slice(1)),
-  ),
-  lie(
-    'next-page-for-ever',
-    'Every page of a history says that there is a next one.',
-    bodies(histories, set('pagination.has_next', true)),
-  ),
-  lie(
-    'page-too-many',
-    'A history counts a page more than it has.',
-    bodies(
-      histories,
-      each('pagination.total_pages', (count) => Number(count) + 1),
-    ),
-  ),
-  lie(
-    'status-filter-ignored',
-    'The filter by status lists all bets.',
-    queries('history', (query) => query.delete('bet_status')),
   ),
   lie(
     'session-filter-inverted',
@@ -203,21 +166,5 @@ export const historyLies = [
       return { ...request, url: new URL(path, request.url) };
     }),
   ),
-  lie(
-    'pending-by-id',
-    'GET /betting/{id}/ gives decided bets as pending.',
-    bodies(
-      'bet',
-      each('bet_details.bet_status', () => 'PENDING'),
-    ),
-  ),
   lie('bet-of-another-player', 'The history lists a bet of another player.', foreignRecord),
-  lie(
-    'bets-a-month-before',
-    'The times of bets are a month too early.',
-    records((record) => ({
-      ...record,
-      timestamps: { created_at: monthEarlier(fieldsIn(record.timestamps).created_at ?? '') },
-    })),
-  ),
 ];

@@ -151,11 +151,6 @@ export const sessionLies = [
     'A login ends the sessions before it, but their refresh tokens still give access tokens.',
     refreshAfterSignOut,
   ),
-  lie(
-    'refresh-refused',
-    'The refresh token of a login is refused.',
-    answers('refresh', refusedToken),
-  ),
   lie('any-token-accepted', 'A token that was never issued is taken as a player’s.', anyToken),
   lie(
     'refresh-token-as-access-token',

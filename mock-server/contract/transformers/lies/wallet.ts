@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { each, type Fields, fieldsIn, type Json } from '../edit.ts';
 import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
-import { details, histories, pageOf } from '../records.ts';
+import { histories, pageOf } from '../records.ts';
 import { bodies } from '../transform.ts';
 import { lie } from './lie.ts';
 
@@ -123,14 +123,6 @@ export const walletLies = [
     'receipts-count-from-the-first',
     'Every receipt shows the balance before the first bet as the balance before.',
     always('betting', 'user_balance.previous_balance'),
-  ),
-  lie(
-    'before-amount-is-after',
-    'A bet record has the wallet after the bet as before_amount.',
-    details((bet) => ({
-      ...bet,
-      before_amount: Number(bet.before_amount) - Number(bet.amount),
-    })),
   ),
   lie('wins-not-paid', 'No win reaches the wallet: before_amount never rises by one.', winsUnpaid),
   lie(
