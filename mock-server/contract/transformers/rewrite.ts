@@ -1,5 +1,12 @@
 import { each, type Fields, fieldsIn, inOrder, type Json, listIn } from './edit.ts';
-import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from './host.ts';
+import {
+  type Answer,
+  type Asked,
+  endpointAsked,
+  type Host,
+  isSuccess,
+  type Transformer,
+} from './host.ts';
 import { histories, pageOf } from './records.ts';
 
 const bearerOf = ({ headers }: Asked): string | undefined =>
@@ -135,7 +142,7 @@ export const marketNames =
   };
 
 /** All rows of a history as they are asked for, or none where the host refuses. */
-async function allRows(host: Parameters<Transformer>[0], asked: Asked): Promise<Json[]> {
+async function allRows(host: Host, asked: Asked): Promise<Json[]> {
   const rows: Json[] = [];
   for (let page = 1; ; page += 1) {
     const own = await pageOf(host, asked, page);
@@ -144,32 +151,53 @@ async function allRows(host: Parameters<Transformer>[0], asked: Asked): Promise<
   }
 }
 
+const invalidPage = (answer: Answer): Answer => ({
+  ...answer,
+  status: 404,
+  body: { detail: 'Invalid page.' },
+});
+
+/** A page of a list in pages of a size. */
+function pageIn(rows: readonly Json[], page: number, size: number, answer: Answer): Answer {
+  const total = Math.max(1, Math.ceil(rows.length / size));
+  if (page > total) return invalidPage(answer);
+  const pagination = {
+    current_page: page,
+    has_previous: page > 1,
+    has_next: page < total,
+    total_pages: total,
+  };
+  return { ...answer, body: { data: rows.slice((page - 1) * size, page * size), pagination } };
+}
+
+/** Asks a host for the first page in place of the one that is asked for. */
+function firstPage(host: Host, asked: Asked): Promise<Answer> {
+  const url = new URL(asked.url);
+  url.searchParams.set('page', '1');
+  return host({ ...asked, url });
+}
+
+const pageAsked = ({ url }: Asked): number => Number(url.searchParams.get('page') ?? 1);
+
 /** Histories in pages of another size. */
 export const pagesOf =
   (size: number, calls: readonly string[] = histories): Transformer =>
-  (host) =>
-  async (asked) => {
-    const page = Number(asked.url.searchParams.get('page') ?? 1);
-    const isList = calls.some((one) => one === endpointAsked(asked));
-    if (!isList || !Number.isInteger(page) || page < 1) return host(asked);
-    const url = new URL(asked.url);
-    url.searchParams.set('page', '1');
-    const answer = await host({ ...asked, url });
-    if (!isSuccess(answer)) return answer;
-    const rows = await allRows(host, asked);
-    const total = Math.max(1, Math.ceil(rows.length / size));
-    if (page > total) return { ...answer, status: 404, body: { detail: 'Invalid page.' } };
-    return {
-      ...answer,
-      body: {
-        data: rows.slice((page - 1) * size, page * size),
-        pagination: {
-          current_page: page,
-          has_previous: page > 1,
-          has_next: page < total,
-          total_pages: total,
-        },
-      },
+  (host) => {
+    /** Lists as far as they were read, until the next bet. */
+    const lists = new Map<string, Promise<Json[]>>();
+    return async (asked) => {
+      const [page, endpoint] = [pageAsked(asked), endpointAsked(asked)];
+      if (endpoint === 'betting') lists.clear();
+      const isList = calls.some((one) => one === endpoint);
+      if (!isList || !Number.isInteger(page) || page < 1) return host(asked);
+      const answer = await firstPage(host, asked);
+      if (!isSuccess(answer)) return answer;
+      const query = new URLSearchParams(asked.url.search);
+      query.delete('page');
+      const key = `${asked.headers.authorization} ${asked.url.pathname} ${query}`;
+      const rows = lists.get(key) ?? allRows(host, asked);
+      lists.set(key, rows);
+      return pageIn(await rows, page, size, answer);
     };
   };
 
@@ -179,21 +207,7 @@ export const ratePagesOf =
   (host) =>
   async (asked) => {
     if (endpointAsked(asked) !== 'payouts') return host(asked);
-    const page = Number(asked.url.searchParams.get('page') ?? 1);
-    const url = new URL(asked.url);
-    url.searchParams.set('page', '1');
-    const answer = await host({ ...asked, url });
+    const answer = await firstPage(host, asked);
     if (!isSuccess(answer)) return answer;
-    const rows = listIn(fieldsIn(answer.body).data);
-    const total = Math.ceil(rows.length / size);
-    const pagination = {
-      current_page: page,
-      has_previous: page > 1,
-      has_next: page < total,
-      total_pages: total,
-    };
-    const data = rows.slice((page - 1) * size, page * size);
-    return data.length === 0
-      ? { ...answer, status: 404, body: { detail: 'Invalid page.' } }
-      : { ...answer, body: { data, pagination } };
+    return pageIn(listIn(fieldsIn(answer.body).data), pageAsked(asked), size, answer);
   };
