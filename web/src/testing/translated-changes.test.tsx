@@ -91,9 +91,9 @@ describe('a translated page', () => {
     await screen.findByRole('heading', { name: 'Market 9' });
     const list = within(screen.getByRole('list', { name: /Markets/ }));
     expect(list.getAllByRole('heading').map((name) => name.textContent)).toEqual([
-      '⇄Market 3',
-      '⇄Market 1',
       'Market 9',
+      '⇄Market 1',
+      '⇄Market 3',
     ]);
   });
 
@@ -115,12 +115,13 @@ describe('a translated page', () => {
     };
     const search = () => screen.getByRole('searchbox');
     const steps: readonly (readonly [expected: string, change: () => unknown])[] = [
-      ['3 h 5 min', () => setClock('12:55')],
+      ['04:00 PM', () => setClock('12:55')],
       ['Updated 12:55 PM', () => refresh(renewed)],
       ['New market', () => undefined],
       ['Updated 12:58 PM · Nothing new', () => [setClock('12:58'), refresh(renewed)][1]],
       ['Updated 12:59 PM · Nothing new', () => [setClock('12:59'), refresh(renewed)][1]],
-      ['Updated 01:00 PM', () => [setClock('13:00'), refresh(listOf(...markets))][1]],
+      ['2 h 59 min', () => setClock('13:01')],
+      ['Updated 01:02 PM', () => [setClock('13:02'), refresh(listOf(...markets))][1]],
       ['No market matches', () => user.type(search(), 'zz')],
       ['Market 7', () => user.clear(search())],
       ['Error loading markets', () => refresh({ status: 500, body: {} })],

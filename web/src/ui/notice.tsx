@@ -5,20 +5,25 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 import { useLongWait } from './use-long-wait.ts';
 
+type LoadingProps = {
+  readonly text: string;
+  /** The text lies on the first skeleton: nothing moves when the content comes. */
+  readonly inPlace?: boolean;
+  readonly children?: ReactNode;
+};
+
 /**
  * A loading state. `children` are skeletons of the content, which pulse in a long wait; without them shows a spinner
  * beside the text.
  */
-export function Loading({
-  text,
-  children,
-}: {
-  readonly text: string;
-  readonly children?: ReactNode;
-}) {
+export function Loading({ text, inPlace, children }: LoadingProps) {
   return (
     <div className={styles.loading} data-long={useLongWait() || undefined}>
-      <p role="status" className={children ? styles.quiet : styles.text}>
+      <p
+        role="status"
+        className={children ? styles.quiet : styles.text}
+        data-in-place={inPlace || undefined}
+      >
         {!children && <span className={styles.ring} />}
         <span>{text}</span>
       </p>
@@ -77,11 +82,13 @@ export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
 type KeptProps = {
   /** Why the content could not be renewed. */
   readonly failure?: Required<ErrorNoticeProps> | undefined;
+  /** It could not be renewed, which another part of the screen tells. */
+  readonly old?: boolean;
   readonly children: ReactNode;
 };
 
 /** Content that stays, greyed out, below the error when a refresh fails. */
-export function Kept({ failure, children }: KeptProps) {
+export function Kept({ failure, old = failure !== undefined, children }: KeptProps) {
   return (
     <>
       {failure && (
@@ -92,7 +99,7 @@ export function Kept({ failure, children }: KeptProps) {
           </Button>
         </div>
       )}
-      <div className={styles.kept} data-old={failure ? true : undefined}>
+      <div className={styles.kept} data-old={old || undefined}>
         {children}
       </div>
     </>

@@ -48,7 +48,7 @@ describe('the banners', () => {
     expect(loaded()).toEqual(['1', '2', '3']);
     unmount();
     draw(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Banner 3 of 3' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next banner, 1 of 3 is shown' }));
     expect(loaded()).toEqual(['1', '2', '3']);
   });
 
@@ -139,9 +139,10 @@ describe('the rotation', () => {
     expect(screen.getByRole('button', { name: 'Play banners' })).toBeTruthy();
   });
 
-  it('follows a dot and a swipe', () => {
+  it('follows a button and a swipe', () => {
     draw(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Banner 3 of 3' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next banner, 1 of 3 is shown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next banner, 2 of 3 is shown' }));
     expect(shown()).toBe(3);
     const [list] = screen.getAllByRole('list');
     if (!list) throw new Error('There is no list of banners');

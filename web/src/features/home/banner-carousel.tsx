@@ -20,7 +20,7 @@ type BannerCarouselProps = {
   readonly options: HomepageConfig['banner_config'];
 };
 
-/** The rotating banners of the homepage, controlled by swipes, dots and a pause button. */
+/** The rotating banners of the homepage, controlled by swipes and two buttons. */
 export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const shown = banners.slice(0, options.total_banners);
   const rotation = useRotation(shown.length, options.animation_duration);
@@ -50,24 +50,15 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
       </ul>
       {many && (
         <div className={styles.controls}>
-          {shown.map((banner, index) => (
-            <button
-              key={banner.id}
-              type="button"
-              className={styles.dot}
-              aria-label={t('bannerOf', {
-                number: index + 1,
-                count: shown.length,
-              })}
-              aria-current={index === current}
-              onClick={() => show(index)}
-            />
-          ))}
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? t('playBanners') : t('pauseBanners')}
-            className={styles.pause}
             onClick={togglePaused}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={t('nextBanner', { number: current + 1, count: shown.length })}
+            onClick={() => show(current + 1)}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ type BannerSlideProps = {
   readonly loaded: boolean;
 };
 
-/** A banner: its image, or the colours of the brand, with its caption on the lower edge. */
+/** A banner: its image, or the colours of the brand, above its caption. */
 export function BannerSlide({ banner, shown, loaded }: BannerSlideProps) {
   const [broken, setBroken] = useState(false);
   const { image_url, title, description } = banner;
@@ -30,7 +30,7 @@ export function BannerSlide({ banner, shown, loaded }: BannerSlideProps) {
       {/* The image has the same alternative text. */}
       <div className={styles.caption} aria-hidden={pictured}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.description}>{description}</p>
+        <p>{description}</p>
       </div>
     </li>
   );

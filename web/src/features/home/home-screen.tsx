@@ -5,26 +5,21 @@ import { show, t } from '../../i18n/translate.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { given } from '../../themes/given-colours.ts';
 import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import styles from './home-screen.module.css';
-import { MarketList } from './market-list.tsx';
+import { Markets } from './markets.tsx';
 import { TopButtons } from './top-buttons.tsx';
 
-/** Home screen: banners, contacts and today's markets. */
+/** Home screen: the markets that close next, banners, the list of today's markets, and contacts. */
 export function HomeScreen() {
   return (
     <main className={styles.home}>
       <SubmissionNotices />
-      <Homepage />
+      <Markets>
+        <Homepage />
+      </Markets>
       <ContactLines />
-      <section>
-        <h2>
-          <VisuallyHidden>{t('markets')}</VisuallyHidden>
-        </h2>
-        <MarketList />
-      </section>
     </main>
   );
 }
@@ -38,8 +33,8 @@ function Homepage() {
   }, [colours]);
   if (status === 'pending') {
     return (
-      <Loading text={t('loadingHomepage')}>
-        <Skeleton aspectRatio="3 / 1" />
+      <Loading text={t('loadingHomepage')} inPlace>
+        <Skeleton className={styles.bannerShape} />
         <Skeleton height={40} />
       </Loading>
     );

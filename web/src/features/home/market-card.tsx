@@ -1,9 +1,8 @@
-import type { Market } from '@matka/contracts/api/markets';
 import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
-import { nextBidEnd } from '../../matka/market-clock.ts';
-import { opensClosedDialog, statusShape } from '../../matka/market-status.ts';
+import type { BidEnd } from '../../matka/market-clock.ts';
+import { statusShape } from '../../matka/market-status.ts';
 import { resultString } from '../../matka/result-string.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Changing } from '../../motion/changing.tsx';
@@ -11,30 +10,27 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
 
-type MarketCardProps = {
-  readonly market: Market;
-  /** The host's time in milliseconds. */
-  readonly now: number;
-  readonly onOpen: () => void;
-};
+type MarketCardProps = ListedMarket & { readonly onOpen: () => void };
 
-/** A market: the whole card can be tapped like its button. */
-export function MarketCard({ market, now, onOpen }: MarketCardProps) {
+/** A market: the whole card can be tapped like its button. A closed one is as high as its three lines. */
+export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
   const { name, current_status, current_status_name: status } = market;
   const result = resultString(market);
-  const closed = opensClosedDialog(status);
   return (
-    <Card className={styles.card} data-closed={closed || undefined} onClick={onOpen}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
-        <StatusChip {...statusShape(status, current_status)}>{status}</StatusChip>
-      </div>
+    <Card className={styles.card} data-closed={isClosed || undefined} onClick={onOpen}>
+      <h3 className={styles.name}>{name}</h3>
+      <StatusChip {...statusShape(status, current_status)}>{status}</StatusChip>
       <p className={styles.result} data-drawn={/\d/.test(result)}>
         <Changing value={result} />
       </p>
-      <Button className={styles.bet} variant={closed ? 'ghost' : 'primary'} aria-description={name}>
+      <Button
+        className={styles.bet}
+        variant={isClosed ? 'ghost' : 'primary'}
+        aria-description={name}
+      >
         {t('placeBet')}
       </Button>
       <dl className={styles.times}>
@@ -47,19 +43,24 @@ export function MarketCard({ market, now, onOpen }: MarketCardProps) {
           <dd>{formatClock(market.close_time)}</dd>
         </div>
       </dl>
-      <TimeLeft market={market} now={now} />
+      {end && <TimeLeft end={end} />}
     </Card>
   );
 }
 
+/** From so many minutes on the time of the end says more than they do. */
+const LONG = 180;
+
 /** The minutes until the next end of bidding; read out with what ends then. */
-function TimeLeft({ market, now }: Pick<MarketCardProps, 'market' | 'now'>) {
-  const end = nextBidEnd(market, now);
-  if (!end) return null;
+function TimeLeft({ end }: { readonly end: BidEnd }) {
+  const isLong = end.minutes > LONG;
+  const left = isLong ? formatClock(end.clock) : t('left', { time: formatMinutes(end.minutes) });
   return (
     <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
-      <VisuallyHidden>{`${bidEndText(end)} · `}</VisuallyHidden>
-      <span key={end.minutes}>{t('left', { time: formatMinutes(end.minutes) })}</span>
+      <VisuallyHidden>{`${bidEndText(end)}${isLong ? '' : ' · '}`}</VisuallyHidden>
+      <span key={left} aria-hidden={isLong || undefined}>
+        {left}
+      </span>
     </p>
   );
 }

@@ -52,7 +52,7 @@ describe('the market list', () => {
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
-  it('of hundreds of markets has a card for each, in the order of the host', {
+  it('of hundreds of markets has a card for each; equal ones in the order of the host', {
     tags: ['@HOME-11'],
   }, async () => {
     const names = Array.from({ length: 300 }, (_, id) => `Market ${id}`);
@@ -97,7 +97,38 @@ describe('the market list', () => {
     localStorage.removeItem('has_pins');
   });
 
-  it('one card per market in the order of the host', {
+  it('has the markets that take bids before the closed ones, which have a head of their own', {
+    tags: ['@HOME-11'],
+  }, async () => {
+    const closed = (id: number, name: string, current_status_name: string) =>
+      sampleMarket({ id, name, current_status: 1, current_status_name });
+    const late = { open_time: '23:58:00', close_time: '23:59:00' };
+    home.markets = listOf(
+      closed(1, 'Morning', 'Closed for today'),
+      sampleMarket({ id: 2, name: 'Late', ...late }),
+      closed(3, 'Noon', 'Closed'),
+      sampleMarket({ id: 4, name: 'Later', ...late, open_time: '23:59:00' }),
+      closed(5, 'Suspended', 'Betting is closed'),
+      sampleMarket({ id: 6, name: 'No times', open_time: '', close_time: '' }),
+      sampleMarket({ id: 7, name: 'Also late', ...late }),
+    );
+    await open();
+    const names = (await cards()).map((card) => card.querySelector('h3')?.textContent);
+    expect(names).toEqual([
+      'Late',
+      'Also late',
+      'Later',
+      'No times',
+      'Morning',
+      'Noon',
+      'Suspended',
+    ]);
+    expect((await cards()).map((card) => card.dataset.head)).toEqual([
+      ...[undefined, undefined, undefined, undefined, 'Closed today (3)', undefined, undefined],
+    ]);
+  });
+
+  it('one card per market with all that the player has to know', {
     tags: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-20'],
   }, async () => {
     home.markets = listOf(
@@ -156,11 +187,11 @@ describe('the age of the list', () => {
     fireEvent(document, new Event('visibilitychange'));
   };
 
-  it('is shown beside Refresh, which fetches only the markets', {
+  it('describes Refresh, which fetches only the markets and says when', {
     tags: ['@MARKET-14'],
   }, async () => {
     await open();
-    expect(await screen.findByText('Updated 03:20 PM')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Refresh', description: 'Updated 03:20 PM' }));
     vi.setSystemTime(india('15:25'));
     home.markets = listOf(sampleMarket({ open_pana: '456' }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -182,19 +213,19 @@ describe('the age of the list', () => {
     vi.setSystemTime(india('16:30'));
     resolve(listOf(sampleMarket()));
     expect(await screen.findByText('Results may be out.')).toBeTruthy();
-    expect(screen.getByText('Running for close')).toBeTruthy();
+    expect(screen.getAllByText('Running for close')).toHaveLength(2);
   });
 
   it('turns amber once a time of a market is over, and states follow without a call', {
     tags: ['@MARKET-14'],
   }, async () => {
     await open();
-    await screen.findByText('Updated 03:20 PM');
+    await screen.findByTitle('Updated 03:20 PM');
     showAt('15:59');
-    expect(screen.getByText('Running now')).toBeTruthy();
+    expect(screen.getAllByText('Running now')).toHaveLength(2);
     showAt('16:00');
     expect(screen.getByText('Results may be out.')).toBeTruthy();
-    expect(screen.getByText('Running for close')).toBeTruthy();
+    expect(screen.getAllByText('Running for close')).toHaveLength(2);
     showAt('18:00');
     expect(screen.getByText('Closed for today')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Place Bet' }));
@@ -218,20 +249,48 @@ describe('the time left', () => {
     forgetHostTime();
   });
 
-  it('stands on the cards of running markets', async () => {
+  it('stands on the cards of running markets; above three hours the time of the end', async () => {
     await open();
-    const [late, shut, kalyan] = await cards();
-    expect(late?.textContent).toContain('Open bids till 09:00 PM · 5 h 38 min left');
-    expect(shut?.textContent).not.toContain('left');
+    const [kalyan, late, shut] = await cards();
     expect(kalyan?.textContent).toContain('Open bids till 04:00 PM · 38 min left');
+    expect(late?.textContent).toMatch(/Open bids till 09:00 PM09:00 PM$/);
+    expect(shut?.textContent).not.toMatch(/till|left/);
   });
 
-  it('puts the market that closes next on top, which opens it', async () => {
+  it('puts the market that closes next on the board, with its result, and it opens it', async () => {
     await open();
-    const next = await screen.findByText('Open bids till 04:00 PM · 38 min');
-    await user.click(next);
+    const board = within(await screen.findByRole('group', { name: 'Closes next' }));
+    expect(board.getByText('38 min')).toBeTruthy();
+    expect(board.getByText('Open bids till 04:00 PM')).toBeTruthy();
+    expect(board.getByRole('img', { name: '123-6*-***' }).textContent).toBe('1236');
+    await user.click(board.getByRole('button', { name: 'Place Bet on Kalyan Matka' }));
     await waitFor(() => expect(shownPath()).toBe('/betting-options'));
     expect(shownState()).toEqual({ market: sampleMarket() });
+  });
+
+  it('has shortcuts to the four markets that close after it', async () => {
+    const night = (id: number) =>
+      sampleMarket({ id, name: `Night ${id}`, open_time: `19:${10 + id}:00` });
+    home.markets = listOf(
+      ...Array.from({ length: 12 }, (_, id) => night(12 - id)),
+      sampleMarket({ id: 20 }),
+    );
+    await open();
+    const strip = within(await screen.findByRole('group', { name: 'Close after that' }));
+    expect(strip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      [1, 2, 3, 4].map((id) => `Night ${id}07:${10 + id} PM`),
+    );
+    await user.click(strip.getByRole('button', { name: 'Night 2 07:12 PM' }));
+    await waitFor(() => expect(shownState()).toEqual({ market: night(2) }));
+  });
+
+  it('without a market that takes bids there is only the list', async () => {
+    home.markets = listOf(sampleMarket({ current_status: 1, current_status_name: 'Closed' }));
+    await open();
+    expect(await cards()).toHaveLength(1);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByText('Closes next')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   });
 
   it.each([
@@ -247,11 +306,19 @@ describe('the time left', () => {
     expect(screen.queryByText(/bids till/)).toBeNull();
   });
 
-  it('is urgent in the last ten minutes', async () => {
+  it('is urgent in the last ten minutes, on the board in the last five', async () => {
     vi.setSystemTime(new Date('2026-11-20T15:51:00+05:30'));
     await open();
-    const next = await screen.findByText('Open bids till 04:00 PM · 9 min');
-    expect(next.dataset.soon).toBe('true');
+    const board = within(await screen.findByRole('group', { name: 'Closes next' }));
+    const isUrgent = (text: string) => board.getByText(text).closest('[data-soon]') !== null;
+    expect((await cards())[0]?.querySelector('[data-soon]')?.textContent).toContain('9 min left');
+    expect(isUrgent('9 min')).toBe(false);
+    vi.setSystemTime(new Date('2026-11-20T15:55:30+05:30'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(isUrgent('5 min')).toBe(false);
+    vi.setSystemTime(new Date('2026-11-20T15:56:00+05:30'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(isUrgent('4 min')).toBe(true);
   });
 });
 

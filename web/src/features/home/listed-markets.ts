@@ -1,0 +1,41 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { PINNED_MARKETS, readPlayerList } from '../../auth/player-list.ts';
+import { type BidEnd, marketAt, nextBidEnd } from '../../matka/market-clock.ts';
+import { blocksBetting } from '../../matka/market-status.ts';
+
+/** A market of the list with its present status. */
+export interface ListedMarket {
+  readonly market: Market;
+  /** The next end of bidding; undefined if its times or its status say none. */
+  readonly end: BidEnd | undefined;
+  readonly isClosed: boolean;
+}
+
+const minutesOf = ({ end }: ListedMarket): number => end?.minutes ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * The markets of a response at `since` as they are `now`, both in ms: those that take bids first, by the
+ * end of their bidding, then the closed ones; equal ones in the order of the host.
+ */
+export function listedMarkets(
+  markets: readonly Market[],
+  since: number | undefined,
+  now: number,
+): readonly ListedMarket[] {
+  return markets
+    .map((sent) => {
+      const market = marketAt(sent, since, now);
+      const isClosed = blocksBetting(market.current_status_name);
+      return { market, end: nextBidEnd(market, now), isClosed };
+    })
+    .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || minutesOf(a) - minutesOf(b));
+}
+
+/** The same with the markets on top that the player pinned; closed ones on top of the closed. */
+export function pinnedFirst(listed: readonly ListedMarket[]): readonly ListedMarket[] {
+  const pinned = new Set(readPlayerList(PINNED_MARKETS));
+  if (pinned.size === 0) return listed;
+  const rank = ({ market, isClosed }: ListedMarket) =>
+    Number(isClosed) * 2 + Number(!pinned.has(String(market.id)));
+  return listed.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,80 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMarkets, useMarketsTime } from '../../api/markets.ts';
+import { t } from '../../i18n/translate.ts';
+import type { MarketState } from '../../lib/navigation-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHostNow } from '../../lib/use-host-now.ts';
+import { opensClosedDialog } from '../../matka/market-status.ts';
+import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
+import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Board } from './board.tsx';
+import { Freshness } from './freshness.tsx';
+import styles from './home-screen.module.css';
+import { type ListedMarket, listedMarkets } from './listed-markets.ts';
+import { MarketList } from './market-list.tsx';
+
+const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
+
+/**
+ * The markets: those that close next, then `children`, then the list of all. A closed one shows its
+ * times instead of opening.
+ */
+export function Markets({ children }: { readonly children: ReactNode }) {
+  const { status, data, retry } = useMarkets();
+  const at = useMarketsTime();
+  const now = useHostNow();
+  const [closed, setClosed] = useState<Market>();
+  const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
+  const navigate = useNavigate();
+  const isPending = status === 'pending';
+  const failure =
+    status === 'rejected'
+      ? { text: t('errorLoadingMarkets'), actionLabel: t('retry'), onAction: retry }
+      : undefined;
+  const listed = listedMarkets(data ?? [], at, now);
+  const open = ({ market }: ListedMarket) => {
+    if (opensClosedDialog(market.current_status_name)) {
+      setClosed(market);
+      return openDialog();
+    }
+    void navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
+  };
+  return (
+    <>
+      {isPending && <Skeleton className={styles.boardShape} />}
+      {data && (
+        <Kept failure={failure}>
+          {at !== undefined && data.length > 0 && (
+            <Board listed={listed} onOpen={open}>
+              <Freshness markets={data} at={at} now={now} onRefresh={retry} />
+            </Board>
+          )}
+        </Kept>
+      )}
+      {children}
+      <section className={styles.markets}>
+        <h2>
+          <VisuallyHidden>{t('markets')}</VisuallyHidden>
+        </h2>
+        {isPending && (
+          <Loading text={t('loadingMarkets')} inPlace>
+            {['first', 'second', 'third'].map((each) => (
+              <Skeleton key={each} height={86} className={styles.cardShape} />
+            ))}
+          </Loading>
+        )}
+        {!data && failure && <ErrorNotice {...failure} />}
+        {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
+        {listed.length > 0 && (
+          <Kept old={failure !== undefined}>
+            <MarketList listed={listed} onOpen={open} />
+          </Kept>
+        )}
+      </section>
+      {closedDialog}
+    </>
+  );
+}
