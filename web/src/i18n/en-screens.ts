@@ -156,6 +156,7 @@ export const screensTexts = {
   previousAmount: 'Previous amount',
   transactionAmount: 'Transaction amount',
   currentAmount: 'Current amount',
+  currentAmountExplained: 'Current amount is after the stake; a win is added when the draw pays.',
   rotateScreen: 'Rotate screen',
 
   // Results and chart

@@ -310,6 +310,7 @@ export const hi = {
   previousAmount: 'पिछली राशि',
   transactionAmount: 'लेन-देन की राशि',
   currentAmount: 'मौजूदा राशि',
+  currentAmountExplained: 'मौजूदा राशि दाँव घटाने के बाद की है; जीत ड्रॉ के भुगतान पर जुड़ती है।',
   rotateScreen: 'स्क्रीन घुमाएँ',
 
   // Results and chart

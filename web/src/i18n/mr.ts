@@ -311,6 +311,7 @@ export const mr = {
   previousAmount: 'आधीची रक्कम',
   transactionAmount: 'व्यवहाराची रक्कम',
   currentAmount: 'सध्याची रक्कम',
+  currentAmountExplained: 'सध्याची रक्कम बेटचे पॉइंट वजा केल्यानंतरची आहे; जिंकलेली रक्कम ड्रॉ झाल्यावर जमा होते.',
   rotateScreen: 'स्क्रीन फिरवा',
 
   // Results and chart

@@ -73,7 +73,10 @@ function PassbookPages() {
     <Kept failure={failure}>
       {turning && <LoadingNext text={t('loading')} />}
       {rows.length > 0 ? (
-        <PassbookTable key={current} rows={rows} busy={turning} />
+        <>
+          <PassbookTable key={current} rows={rows} busy={turning} />
+          <p className={styles.note}>{t('currentAmountExplained')}</p>
+        </>
       ) : (
         <EmptyNotice
           text={t('noRecordsFound')}
