@@ -3,7 +3,7 @@ import { createMockClient, type MockClient, type WorldControl } from './client/m
 import { buildApp } from './src/app.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import { isScenario, type ScenarioId, scenarioList } from './src/seeding/scenarios/scenarios.ts';
-import { instantOfIso } from './src/worlds/clock.ts';
+import { instantOfIso } from './src/shared/time.ts';
 
 /** Options of a mock in this process; all have defaults. */
 export interface MockOptions {

@@ -1,17 +1,15 @@
 import type { SentBetRecord } from '@matka/contracts/api/history';
 import type { TokenSetting } from '../src/db/settings.ts';
-import type { CoverageReport } from '../src/http/api-coverage.ts';
 import type { DrawPreview } from '../src/markets/preview-draw.ts';
-import type { Replay } from '../src/recording/replay.ts';
-import type { RowChange } from '../src/recording/row-changes.ts';
+import type { CoverageReport } from '../src/plugins/coverage.ts';
+import type { Replay, RowChange } from '../src/recording/replay.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
 import type { Invariant } from '../src/routes/control/invariants.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/world-summary.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
-import type { FaultRule } from '../src/worlds/fault-rule.ts';
-import type { ActiveFault } from '../src/worlds/fault-rules.ts';
+import type { ActiveFault, FaultRule } from '../src/worlds/fault-rule.ts';
 import type { JournalEntry } from '../src/worlds/journal.ts';
 
 /** A draw to set; the market by name, today's market day by default. */

@@ -2,26 +2,26 @@ import jwt from '@fastify/jwt';
 import { defaultAppId } from '@matka/fixtures/players';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DatabaseFileError } from './db/database-file.ts';
-import { createApiCoverage } from './http/api-coverage.ts';
-import { rejectMalformedAddress, rejectMalformedRequest } from './http/malformed-requests.ts';
-import { requestTarget } from './http/request-target.ts';
-import { signingKey } from './players/signing-key.ts';
-import { createTokens } from './players/tokens.ts';
+import {
+  rejectMalformedAddress,
+  rejectMalformedRequest,
+  requestTarget,
+} from './http/malformed-requests.ts';
+import { createTokens, signingKey } from './players/tokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { clock } from './plugins/clock.ts';
 import { crossOrigin, type Origins } from './plugins/cors.ts';
-import { coverage } from './plugins/coverage.ts';
+import { coverage, createApiCoverage } from './plugins/coverage.ts';
 import { errors } from './plugins/errors.ts';
 import { faults } from './plugins/faults.ts';
 import { journal } from './plugins/journal.ts';
 import { jsonBodies } from './plugins/json.ts';
 import { worlds } from './plugins/worlds.ts';
 import { bettingRoute } from './routes/betting.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import { catalogueRoutes, payoutsRoute } from './routes/catalogue.ts';
 import { collectEndpoints, type OpenApi } from './routes/collect-endpoints.ts';
 import { type ControlOptions, controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
-import { payoutsRoute } from './routes/payouts.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
@@ -30,7 +30,7 @@ import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** The options of a mock; `defaultOptions` are used for those left out. */
 export interface AppOptions extends Partial<WorldDefaults>, Partial<ControlOptions> {
-  /** The key that signs tokens; by default one generated at the first start, see players/signing-key.ts. */
+  /** The key that signs tokens; by default one generated at the first start, see players/tokens.ts. */
   secret?: string | undefined;
   /** Origins whose pages may read responses of the API; by default those of this machine. */
   origins?: Origins;

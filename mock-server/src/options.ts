@@ -5,7 +5,7 @@ import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app.ts';
 import type { Origins } from './plugins/cors.ts';
 import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
-import { instantOfIso, isWorldTime, worldYears } from './worlds/clock.ts';
+import { instantOfIso, isWorldTime, worldYears } from './shared/time.ts';
 
 /** Options of the server process. */
 export interface ServerOptions extends AppOptions {

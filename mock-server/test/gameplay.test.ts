@@ -3,7 +3,7 @@ import { marketSeeds } from '@matka/fixtures/markets';
 import { players } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draw } from '../src/game/draw.ts';
+import type { Draw } from '../src/game/panas.ts';
 import { settle } from '../src/game/settle.ts';
 import { checkInvariants } from '../src/routes/control/invariants.ts';
 import type { TestApp } from './build-app.ts';

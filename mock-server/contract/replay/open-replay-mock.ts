@@ -5,7 +5,7 @@ import { createVisitor } from '@matka/contracts/sources/http/visitor';
 import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/recorded-world';
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
-import { setClock } from '../../src/markets/move-clock.ts';
+import { setClock } from '../../src/markets/due-draws.ts';
 import { seedRecordedWorld } from './seed-recorded-world.ts';
 import { credentialFor, mobileFor } from './stand-ins.ts';
 

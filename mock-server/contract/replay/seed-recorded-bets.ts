@@ -10,11 +10,16 @@ import {
 import { namesFor } from '@matka/contracts/check/game/bet-request';
 import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
-import { joinEntries, joinNumbers } from '../../src/db/bet-number.ts';
-import { type BetRow, insertBets, type Shape } from '../../src/db/bets.ts';
+import {
+  type BetRow,
+  insertBets,
+  joinEntries,
+  joinNumbers,
+  type Shape,
+} from '../../src/db/bets.ts';
 import { drawAtTime } from '../../src/markets/results.ts';
 import { marketDayAt } from '../../src/markets/schedule.ts';
-import { settleBet } from '../../src/markets/settle-bet.ts';
+import { settleBet } from '../../src/markets/settle-draw.ts';
 import { indianTimestamp } from '../../src/shared/time.ts';
 import type { World } from '../../src/worlds/world.ts';
 

@@ -3,12 +3,17 @@ import type { Market } from '@matka/contracts/api/markets';
 import { betTypeOf } from '@matka/contracts/bet-types';
 import { hundredths } from '@matka/contracts/check/game/bet-entries';
 import type { RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
+import { inTransaction } from '../../src/db/database.ts';
 import { moveWallet } from '../../src/db/ledger.ts';
-import { saveManualDraw } from '../../src/db/manual-draws.ts';
-import { addMarket, putBetType, removeBetTypes, removeMarkets } from '../../src/db/markets.ts';
+import {
+  addMarket,
+  putBetType,
+  removeBetTypes,
+  removeMarkets,
+  saveManualDraw,
+} from '../../src/db/markets.ts';
 import { insertPlayer } from '../../src/db/players.ts';
 import type { HostRules } from '../../src/db/settings.ts';
-import { inTransaction } from '../../src/db/transaction.ts';
 import { dayAfter, marketDayAt } from '../../src/markets/schedule.ts';
 import { hashSecretWith } from '../../src/players/credentials.ts';
 import { indianTimestamp } from '../../src/shared/time.ts';

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indianTimestamp } from '../shared/time.ts';
-import { type BetFilter, countBets, sliceOfBets } from './bet-history.ts';
-import { type BetRow, insertBets, type NewBet } from './bets.ts';
+import {
+  type BetFilter,
+  type BetRow,
+  countBets,
+  insertBets,
+  type NewBet,
+  sliceOfBets,
+} from './bets.ts';
 import { openEmptyDatabase, statement } from './database.ts';
 
 const bet = (members: Partial<NewBet>): NewBet => ({

@@ -1,7 +1,46 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { BetTypeId } from '@matka/contracts/bet-types';
-import type { Db } from './database.ts';
-import { statement } from './database.ts';
+import { type BetTypeId, betTypeWithId, numberFields } from '@matka/contracts/bet-types';
+import type { BetNumbers } from '../game/bet-numbers.ts';
+import { type Db, statement } from './database.ts';
+
+/** The keys of the numbers of a bet type, in the order in which `number` joins them. */
+const keysOf = (betTypeId: BetTypeId): readonly (keyof BetNumbers)[] =>
+  numberFields[betTypeWithId(betTypeId)?.numbers ?? 'pana'];
+
+/** Joins the numbers of a bet to the stored text, e.g. `128` or `5-128`. */
+export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {
+  const [first, second] = keysOf(betTypeId);
+  const text = (first && numbers[first]) ?? '';
+  return second === undefined ? text : `${text}-${numbers[second] ?? ''}`;
+}
+
+/** Splits a stored text into numbers under the keys of the API. */
+export function splitNumbers(betTypeId: BetTypeId, text: string): BetNumbers {
+  const parts = text.split('-');
+  return Object.fromEntries(keysOf(betTypeId).map((key, i) => [key, parts[i] ?? '']));
+}
+
+/** One entry of a record with several: its numbers as stored and its whole points. */
+export interface Entry {
+  number: string;
+  points: number;
+}
+
+/** Several entries as the one text that is stored: `128:50 137:20`. */
+export function joinEntries(entries: readonly Entry[]): string {
+  return entries.map(({ number, points }) => `${number}:${points}`).join(' ');
+}
+
+function splitEntries(text: string): Entry[] {
+  return text.split(' ').map((entry) => {
+    const [number = '', points = '0'] = entry.split(':');
+    return { number, points: Number(points) };
+  });
+}
+
+/** The entries of a record: several, or one with all its points. */
+export const entriesOf = ({ shape, number, amount }: BetRow): Entry[] =>
+  shape === 'several' ? splitEntries(number) : [{ number, points: amount / 100 }];
 
 /**
  * How a record shows the bet: as one entry, inline (its own numbers, no entry), as several entries, or only as raw
@@ -74,3 +113,137 @@ export function insertBets(db: Db, rows: readonly NewBet[]): number {
 /** A bet record of a player; undefined for an unknown id or another player's bet. */
 export const betOf = (db: Db, playerId: number, id: number): BetRow | undefined =>
   byId(db).get(id, playerId);
+
+/** Filter for the bets of a player. A missing member matches all. */
+export interface BetFilter {
+  marketIds?: readonly number[];
+  session?: Session;
+  statuses?: readonly BetStatus[];
+  /** Placed up to this time, ISO 8601 with +05:30. */
+  placedUntil?: string;
+}
+
+/** Range of bets, counted from the newest. */
+export interface PageSlice {
+  offset: number;
+  limit: number;
+}
+
+/** The condition that a filter puts on bets, with its parameters. */
+function conditionOf(
+  playerId: number,
+  { marketIds, session, statuses, placedUntil }: BetFilter,
+): { sql: string; params: (number | string)[] } {
+  const parts: [sql: string, params: readonly (number | string)[]][] = [
+    ['player_id = ?', [playerId]],
+  ];
+  const oneOf = (column: string, values: readonly (number | string)[]): void => {
+    parts.push([`${column} IN (${values.map(() => '?').join(', ')})`, values]);
+  };
+  if (marketIds) oneOf('market_id', marketIds);
+  if (session !== undefined) oneOf('session', [session]);
+  if (statuses) oneOf('status', statuses);
+  if (placedUntil !== undefined) parts.push(['created_at <= ?', [placedUntil]]);
+  return {
+    sql: parts.map(([sql]) => sql).join(' AND '),
+    params: parts.flatMap(([, params]) => params),
+  };
+}
+
+/** Number of bets of a player that match a filter. */
+export function countBets({ handle }: Db, playerId: number, filter: BetFilter): number {
+  const { sql, params } = conditionOf(playerId, filter);
+  const count = handle.prepare(`SELECT count(*) FROM bets WHERE ${sql}`).pluck();
+  return Number(count.get(...params));
+}
+
+/** A range of the bets of a player that match a filter, newest first. */
+export function sliceOfBets(
+  { handle }: Db,
+  playerId: number,
+  filter: BetFilter,
+  { offset, limit }: PageSlice,
+): BetRow[] {
+  const { sql, params } = conditionOf(playerId, filter);
+  // The index alone finds the ids, so that the bets before them are not read.
+  const slice = handle.prepare<(number | string)[], BetRow>(
+    `SELECT * FROM bets WHERE id IN
+       (SELECT id FROM bets WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?)
+     ORDER BY id DESC`,
+  );
+  return slice.all(...params, limit, offset);
+}
+
+const waitingMarkets = statement<[], { market_id: number }>(
+  "SELECT DISTINCT market_id FROM bets WHERE status = 'PENDING'",
+);
+const pending = statement<[number, string, Session], BetRow>(
+  `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by = ? AND status = 'PENDING'
+   ORDER BY player_id, session DESC, id`,
+);
+const settled = statement<[{ marketId: number; day: string; session: Session }], BetRow>(
+  `SELECT * FROM bets WHERE market_id = :marketId AND market_day = :day
+     AND (decided_by = :session OR :session = 'open') AND status <> 'PENDING'
+   ORDER BY player_id, id`,
+);
+const updateBet = statement<[BetStatus, number | null, number, BetStatus]>(
+  'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
+);
+
+/** Pending bets that are settled by a session's result, by player, session and id. */
+export const pendingBets = (db: Db, marketId: number, day: string, decidedBy: Session): BetRow[] =>
+  pending(db).all(marketId, day, decidedBy);
+
+/** The markets that have a pending bet. */
+export const marketsWithPending = (db: Db): Set<number> =>
+  new Set(
+    waitingMarkets(db)
+      .all()
+      .map(({ market_id: id }) => id),
+  );
+
+/** Settled bets that depend on the result of a session. An open result also affects bets settled at close. */
+export const settledBets = (db: Db, marketId: number, day: string, session: Session): BetRow[] =>
+  settled(db).all({ marketId, day, session });
+
+/** Updates the status and win of a bet, unless its status has changed since it was read. */
+export function updateOutcome(db: Db, row: BetRow, status: BetStatus, win: number | null): boolean {
+  return updateBet(db).run(status, win, row.id, row.status).changes === 1;
+}
+
+/**
+ * Bets of a market day that are settled by one session: their number and what they won, in hundredths of a point.
+ */
+export interface DayTotals {
+  marketId: number;
+  session: Session;
+  waiting: number;
+  won: number;
+  lost: number;
+  paid: number;
+}
+
+interface Row {
+  market_id: number;
+  decided_by: Session;
+  waiting: number;
+  won: number;
+  lost: number;
+  paid: number;
+}
+
+const ofDay = statement<[string], Row>(
+  `SELECT market_id, decided_by, sum(status = 'PENDING') AS waiting, sum(status = 'won') AS won,
+     sum(status = 'lost') AS lost, sum(coalesce(win, 0)) AS paid
+   FROM bets WHERE market_day = ? GROUP BY market_id, decided_by`,
+);
+
+/** Totals of the bets of a market day. Reads all bets of the world. */
+export const dayTotals = (db: Db, day: string): DayTotals[] =>
+  ofDay(db)
+    .all(day)
+    .map(({ market_id: marketId, decided_by: decidedBy, ...counts }) => ({
+      marketId,
+      session: decidedBy,
+      ...counts,
+    }));

@@ -3,13 +3,19 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
-import { emptyTables, restoreSnapshot, tableNames } from './copy-database.ts';
-import { openEmptyDatabase, serializeDatabase, withoutLog } from './database.ts';
+import {
+  emptyTables,
+  inTransaction,
+  openEmptyDatabase,
+  restoreSnapshot,
+  serializeDatabase,
+  tableNames,
+  withoutLog,
+} from './database.ts';
 import { DatabaseFileError, fileErrorText, openDatabaseFile } from './database-file.ts';
 import { addMarket, readMarkets } from './markets.ts';
 import { migrations } from './migrate.ts';
 import { allPlayers, insertPlayer, type NewPlayer } from './players.ts';
-import { inTransaction } from './transaction.ts';
 
 let path = '';
 beforeEach(() => {

@@ -66,3 +66,70 @@ export function statement<Params extends unknown[], Row = never>(
     return db.statements[slot] as Statement<Params, Row>;
   };
 }
+
+const begin = statement<[]>('BEGIN IMMEDIATE');
+const beginReading = statement<[]>('BEGIN');
+const commit = statement<[]>('COMMIT');
+const rollBack = statement<[]>('ROLLBACK');
+
+function within<T>(db: Db, start: typeof begin, work: () => T): T {
+  if (db.handle.inTransaction) return work();
+  start(db).run();
+  const { ledgerSum } = db;
+  try {
+    const result = work();
+    commit(db).run();
+    return result;
+  } catch (error) {
+    db.ledgerSum = ledgerSum;
+    if (db.handle.inTransaction) rollBack(db).run();
+    throw error;
+  }
+}
+
+/**
+ * Runs work in one transaction that takes the write lock immediately; within another one it is a part of that. A throw
+ * rolls it back. Throws a DatabaseFileError if the file of the database is gone.
+ */
+export function inTransaction<T>(db: Db, work: () => T): T {
+  db.checkFile();
+  db.writes += 1;
+  return within(db, begin, work);
+}
+
+/** Runs reads in one transaction, on a consistent state. */
+export const inReadTransaction = <T>(db: Db, read: () => T): T => within(db, beginReading, read);
+
+/** Names of the tables of a database. */
+export const tableNames = (db: Db): string[] =>
+  db.handle
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all()
+    .map(String);
+
+/** Deletes all rows of all tables. Run it in the transaction that inserts new ones. */
+export function emptyTables(db: Db): void {
+  for (const table of tableNames(db)) db.handle.exec(`DELETE FROM "${table}"`);
+}
+
+/**
+ * Replaces all rows of a database with those of a snapshot, in one transaction. The database may be open in other
+ * processes.
+ */
+export function restoreSnapshot(target: Db, snapshot: Buffer): void {
+  const source = openSnapshot(snapshot);
+  inTransaction(target, () => {
+    emptyTables(target);
+    for (const table of tableNames(source)) {
+      const rows = source.handle.prepare(`SELECT * FROM "${table}"`).raw();
+      const places = rows
+        .columns()
+        .map(() => '?')
+        .join(', ');
+      const insert = target.handle.prepare(`INSERT INTO "${table}" VALUES (${places})`);
+      for (const row of rows.iterate()) insert.run(row);
+    }
+  });
+  source.handle.close();
+}

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Db, openEmptyDatabase } from './database.ts';
+import { type Db, inReadTransaction, inTransaction, openEmptyDatabase } from './database.ts';
 import { changeBalance, ledgerOf, moveWallet } from './ledger.ts';
 import { insertPlayer, playerById, playerByMobile } from './players.ts';
-import { inReadTransaction, inTransaction } from './transaction.ts';
 
 let db: Db;
 let player = 0;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
-import { tableNames } from './copy-database.ts';
-import { openEmptyDatabase } from './database.ts';
+import { openEmptyDatabase, tableNames } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 
 /** A file of a version, the current one by default, with one setting in it. */

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from './bet-number.ts';
-import { type BetRow, betOf, insertBets, type NewBet } from './bets.ts';
+import {
+  type BetRow,
+  betOf,
+  dayTotals,
+  entriesOf,
+  insertBets,
+  marketsWithPending,
+  type NewBet,
+  pendingBets,
+  settledBets,
+  updateOutcome,
+} from './bets.ts';
 import { openEmptyDatabase } from './database.ts';
-import { dayTotals } from './day-totals.ts';
-import { marketsWithPending, pendingBets, settledBets, updateOutcome } from './pending-bets.ts';
 
 const day = '2026-11-20';
 const bet = (members: Partial<NewBet> = {}): NewBet => ({

@@ -1,68 +1,109 @@
 import type { SentPayoutItem } from '@matka/contracts/api/payouts';
-import type { Db } from './database.ts';
-import { statement } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import Type, { type Static } from 'typebox';
+import { closed } from '../shared/schema-types.ts';
+import { worldYears } from '../shared/time.ts';
+import { type Db, inTransaction, statement } from './database.ts';
+
+/** Epoch milliseconds in the years of a world. */
+export const Instant = Type.Integer({
+  minimum: Date.UTC(worldYears.first, 0),
+  maximum: Date.UTC(worldYears.last + 1, 0) - 1,
+});
+const century = 100 * 366 * 86_400_000;
+const lifetime = Type.Integer({ minimum: -316_224_000, maximum: 316_224_000 });
+const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+/** Clock of a world; instants and shifts in milliseconds. */
+const ClockSetting = Type.Union([
+  Type.Object({ mode: Type.Literal('real') }, closed),
+  Type.Object({ mode: Type.Literal('fixed'), at: Instant }, closed),
+  /** Runs from an instant, starting when the world is opened or reset. */
+  Type.Object({ mode: Type.Literal('starting'), at: Instant }, closed),
+  Type.Object(
+    { mode: Type.Literal('shifted'), by: Type.Integer({ minimum: -century, maximum: century }) },
+    closed,
+  ),
+]);
+export type ClockSetting = Static<typeof ClockSetting>;
+
+/** Token settings of a world; lifetimes in seconds of real time. */
+const TokenSetting = Type.Object(
+  {
+    accessSeconds: lifetime,
+    refreshSeconds: lifetime,
+    /** Access tokens of a lower generation are rejected as expired. */
+    generation: count,
+    /** Generation of the tokens that login issues; a refresh always issues the current one. */
+    loginGeneration: count,
+    /** POST /token/refresh/ rejects every token. */
+    refreshRefused: Type.Boolean(),
+  },
+  closed,
+);
+export type TokenSetting = Static<typeof TokenSetting>;
+
+/** Everything needed to create a world again. */
+export const WorldSpec = Type.Object(
+  {
+    seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+    scenario: Type.String({ maxLength: 100 }),
+    /** The time of the seed data; epoch milliseconds. */
+    at: Instant,
+    /** Number of bets of the main player instead of those of the scenario. */
+    bets: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    clock: ClockSetting,
+  },
+  closed,
+);
+export type WorldSpec = Static<typeof WorldSpec>;
+
+const rate = Type.Number({ minimum: 0, maximum: 1_000_000 });
+const minutes = Type.Integer({ minimum: 0, maximum: 1_440 });
+const id = Type.String({ pattern: '^\\d{1,9}$' });
+
+/** In what a world follows another host; what is absent is the mock's own. */
+const HostRules = Type.Object(
+  {
+    /** Records on a page of a history. */
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    /** A bet on several numbers of one session is one record. */
+    joinsBets: Type.Optional(Type.Boolean()),
+    /** The list of rates. */
+    payouts: Type.Optional(
+      Type.Unsafe<readonly SentPayoutItem[]>(Type.Array(Type.Unknown(), { maxItems: 10_000 })),
+    ),
+    /** Points won by a point, by bet type id: one rate, or one for each kind of pana. */
+    rates: Type.Optional(
+      Type.Record(id, Type.Union([rate, Type.Record(Type.String(), rate)]), closed),
+    ),
+    /** Minutes before a result at which bids stop, by market id. */
+    bidsStop: Type.Optional(
+      Type.Record(id, Type.Object({ open: minutes, close: minutes }, closed), closed),
+    ),
+  },
+  closed,
+);
+export type HostRules = Static<typeof HostRules>;
+
+/** Stored settings of a world. */
+export const WorldSettings = Type.Object(
+  {
+    /** Absent in every world that follows no other host. */
+    host: Type.Optional(HostRules),
+    spec: WorldSpec,
+    clock: ClockSetting,
+    tokens: TokenSetting,
+    /** All draws due up to this instant are settled. */
+    settledUntil: Instant,
+  },
+  closed,
+);
+export type WorldSettings = Static<typeof WorldSettings>;
 
 const read = statement<[string], { value: string }>('SELECT value FROM settings WHERE key = ?');
 const write = statement<[string, string]>(
   'INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
 );
-
-/** Clock of a world; instants and shifts in milliseconds. */
-export type ClockSetting =
-  | { mode: 'real' }
-  | { mode: 'fixed'; at: number }
-  | { mode: 'shifted'; by: number }
-  /** Runs from an instant, starting when the world is opened or reset. */
-  | { mode: 'starting'; at: number };
-
-/** Token settings of a world; lifetimes in seconds of real time. */
-export interface TokenSetting {
-  accessSeconds: number;
-  refreshSeconds: number;
-  /** Access tokens of a lower generation are rejected as expired. */
-  generation: number;
-  /** Generation of the tokens that login issues; a refresh always issues the current one. */
-  loginGeneration: number;
-  /** POST /token/refresh/ rejects every token. */
-  refreshRefused: boolean;
-}
-
-/** Everything needed to create a world again. */
-export interface WorldSpec {
-  seed: number;
-  scenario: string;
-  /** The time of the seed data; epoch milliseconds. */
-  at: number;
-  /** Number of bets of the main player instead of those of the scenario. */
-  bets?: number;
-  clock: ClockSetting;
-}
-
-/** In what a world follows another host; what is absent is the mock's own. */
-export interface HostRules {
-  /** Records on a page of a history. */
-  pageSize?: number;
-  /** A bet on several numbers of one session is one record. */
-  joinsBets?: boolean;
-  /** The list of rates. */
-  payouts?: readonly SentPayoutItem[];
-  /** Points won by a point, by bet type id: one rate, or one for each kind of pana. */
-  rates?: Readonly<Record<number, number | Readonly<Record<string, number>>>>;
-  /** Minutes before a result at which bids stop, by market id. */
-  bidsStop?: Readonly<Record<number, { open: number; close: number }>>;
-}
-
-/** Stored settings of a world. */
-export interface WorldSettings {
-  /** Absent in every world that follows no other host. */
-  host?: HostRules;
-  spec: WorldSpec;
-  clock: ClockSetting;
-  tokens: TokenSetting;
-  /** All draws due up to this instant are settled. */
-  settledUntil: number;
-}
 
 /** The settings of a world; undefined if the database holds no world. */
 export function readSettings(db: Db): WorldSettings | undefined {

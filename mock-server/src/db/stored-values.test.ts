@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { joinEntries, joinNumbers, splitNumbers } from './bet-number.ts';
+import { findStoredResponse, storeResponse } from '../betting/idempotency.ts';
+import { joinEntries, joinNumbers, splitNumbers } from './bets.ts';
 import { openEmptyDatabase } from './database.ts';
-import { findStoredResponse, storeResponse } from './idempotency-keys.ts';
-import { manualDrawLookup, manualDrawsOf, saveManualDraw } from './manual-draws.ts';
 import {
   addMarket,
+  manualDrawLookup,
+  manualDrawsOf,
   putBetType,
   readBetTypes,
   readMarkets,
   removeBetTypes,
   removeMarkets,
+  saveManualDraw,
   setHolidays,
   setSuspended,
 } from './markets.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultRule } from '../worlds/fault-rule.ts';
-import { checkFaultRule } from './check-fault-rule.ts';
+import { checkFaultRule, type FaultRule } from '../worlds/fault-rule.ts';
 
 /** The messages for a rule, by field. */
 function messagesFor(rule: FaultRule, active = 0): unknown {

@@ -1,9 +1,12 @@
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
-import type { MagicInput } from './magic-input.ts';
-import { magicInputDocument } from './magic-input-document.ts';
-import { magicInputOfPlayer, magicInputs } from './magic-inputs.ts';
+import {
+  type MagicInput,
+  magicInputDocument,
+  magicInputOfPlayer,
+  magicInputs,
+} from './magic-inputs.ts';
 
 /** Sets a row off through nothing but the API and gives what came back. */
 async function setOff({ anonymous, as }: TestApp, { trigger }: MagicInput) {

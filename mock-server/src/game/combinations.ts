@@ -1,7 +1,40 @@
 import type { PanaKind, SuggestionPayloads } from '@matka/contracts/api/suggestions';
-import { panaFamily } from './families.ts';
 import { GameError } from './game-error.ts';
 import { canonical, isPana, panaErrorText, panaKind, panas, panasOfAnk } from './panas.ts';
+
+export type BracketMode = SuggestionPayloads[11]['mode'];
+
+/** Distance from the first digit of a bracket jodi to the second: half, its cut; full, itself. */
+const distance: Readonly<Record<BracketMode, number>> = { half: 5, full: 0 };
+
+/** The ten jodis of a bracket in text order: half `05 16 … 94`, full `00 11 … 99`. */
+export function bracketJodis(mode: BracketMode): string[] {
+  return Array.from({ length: 10 }, (_, digit) => `${digit}${(digit + distance[mode]) % 10}`);
+}
+
+/** The cut of a digit: five further on, modulo ten (`2` → `7`, `8` → `3`). */
+function cut(digit: string): string {
+  return String((Number(digit) + 5) % 10);
+}
+
+/** All combinations of each digit and its cut: 2 to the power of the number of digits. */
+function digitCutCombinations(digits: string): string[] {
+  return [...digits].reduce<string[]>(
+    (heads, digit) => heads.flatMap((head) => [head + digit, head + cut(digit)]),
+    [''],
+  );
+}
+
+/** The family of a pana: each digit or its cut, canonical, in text order; 8, 6 or 4 panas including itself. */
+export function panaFamily(pana: string): string[] {
+  return [...new Set(digitCutCombinations(pana).map(canonical))].sort();
+}
+
+/** The family of a jodi: each digit or its cut, in both orders, in text order; 8 or 4 jodis. */
+export function jodiFamily(jodi: string): string[] {
+  const reversed = [...jodi].reverse().join('');
+  return [...new Set([...digitCutCombinations(jodi), ...digitCutCombinations(reversed)])].sort();
+}
 
 /** The selected kinds without duplicates in the order SP, DP, TP. Throws a GameError if none is selected. */
 export function tickedKinds(types: readonly PanaKind[]): PanaKind[] {

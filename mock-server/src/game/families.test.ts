@@ -4,15 +4,16 @@ import { bracketJodis as table } from '@matka/contracts/numbers/red-bracket';
 import { panasWithTwoDigits } from '@matka/contracts/numbers/two-digits-panel';
 import { misspeltPanas } from '@matka/fixtures/numbers/mistakes';
 import { describe, expect, it } from 'vitest';
-import { bracketJodis } from './brackets.ts';
 import {
+  bracketJodis,
+  jodiFamily,
+  panaFamily,
   penalGroup,
   twoDigitsPanel,
   validatedFullSangam,
   validatedHalfSangam,
   validatedTriplePana,
 } from './combinations.ts';
-import { jodiFamily, panaFamily } from './families.ts';
 import { GameError } from './game-error.ts';
 import { panaKind } from './panas.ts';
 

@@ -3,8 +3,8 @@ import { misspeltPanas, settlementMistakes } from '@matka/fixtures/numbers/mista
 import { settledDays } from '@matka/fixtures/numbers/other-draws';
 import { type Outcome, plainDay, type SettledBet } from '@matka/fixtures/numbers/settlements';
 import { describe, expect, it } from 'vitest';
-import { makeDraw } from './draw.ts';
 import { GameError } from './game-error.ts';
+import { makeDraw } from './panas.ts';
 import { type BetOutcome, type BetToSettle, settle } from './settle.ts';
 
 const betOf = ({ id, session, on, points }: SettledBet): BetToSettle => ({

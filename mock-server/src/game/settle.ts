@@ -1,9 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
 import { type BetTypeId, betTypeWithId, ratesOf } from '@matka/contracts/bet-types';
 import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
-import type { Draw } from './draw.ts';
 import { GameError } from './game-error.ts';
-import { panaErrorText, panaKind } from './panas.ts';
+import { type Draw, panaErrorText, panaKind } from './panas.ts';
 
 /** A bet with what settlement needs. */
 export interface BetToSettle {

@@ -3,10 +3,11 @@ import type {
   SuggestionBetTypeId,
   SuggestionPayloads,
 } from '@matka/contracts/api/suggestions';
-import { bracketJodis } from './brackets.ts';
 import {
+  bracketJodis,
   choicePana,
   digitsBasedJodi,
+  jodiFamily,
   motor,
   oddEven,
   panaBulk,
@@ -17,7 +18,6 @@ import {
   validatedHalfSangam,
   validatedTriplePana,
 } from './combinations.ts';
-import { jodiFamily } from './families.ts';
 
 const suggesters: {
   readonly [Id in SuggestionBetTypeId]: (payload: SuggestionPayloads[Id]) => SentCombinations;

@@ -1,7 +1,7 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { type BetTypeId, betTypeWithId } from '@matka/contracts/bet-types';
 import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
-import { type BracketMode, bracketJodis } from './brackets.ts';
+import { type BracketMode, bracketJodis } from './combinations.ts';
 import { GameError } from './game-error.ts';
 import { isPana, panaErrorText, panaKind } from './panas.ts';
 

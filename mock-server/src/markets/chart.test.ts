@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { changeSettings } from '../worlds/world.ts';
 import { chartDays, chartWeeks, resultsByMarket } from './chart.ts';
-import { drawAtTime } from './results.ts';
+import { drawAtTime, seededDraw } from './results.ts';
 import { resultInstant } from './schedule.ts';
-import { seededDraw } from './seeded-draws.ts';
 
 /** Kalyan Matka in a new world at noon of Friday, 20 November 2026. */
 async function kalyan() {

@@ -1,9 +1,9 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
+import { inTransaction } from '../db/database.ts';
 import { ledgerOf, moveWallet } from '../db/ledger.ts';
 import { playerById, playerByMobile } from '../db/players.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { setDraw } from './correct-draw.ts';
 
 const kalyan = 'Kalyan Matka';

@@ -1,16 +1,16 @@
+import { settledBets, updateOutcome } from '../db/bets.ts';
+import { inTransaction } from '../db/database.ts';
 import { correctWallet } from '../db/ledger.ts';
-import { saveManualDraw } from '../db/manual-draws.ts';
-import { settledBets, updateOutcome } from '../db/pending-bets.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { saveManualDraw } from '../db/markets.ts';
 import { inPoints } from '../shared/money.ts';
 import { changeWorld, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
-import { settleBet } from './settle-bet.ts';
 import {
   type DrawEvent,
   type DrawKey,
   type Settlement,
+  settleBet,
   settleDraw,
   toDrawEvent,
 } from './settle-draw.ts';

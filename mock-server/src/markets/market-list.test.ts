@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import type { ClockSetting } from '../db/settings.ts';
 import { invalidateCaches, type World } from '../worlds/world.ts';
-import { marketsResponse } from './market-list.ts';
-import * as moves from './move-clock.ts';
-import { phasesAt } from './phases.ts';
+import * as moves from './due-draws.ts';
+import { marketsResponse, phasesAt } from './market-list.ts';
 
 const instant = (time: string): number => Date.parse(`2026-11-20T${time}+05:30`);
 const noon = instant('12:00:00');

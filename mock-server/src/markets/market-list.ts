@@ -1,11 +1,16 @@
 import type { SentMarket as MarketResponse } from '@matka/contracts/api/markets';
 import type { Market } from '../db/markets.ts';
 import { minute } from '../shared/time.ts';
-import type { World } from '../worlds/world.ts';
-import type { CachedResponse } from '../worlds/world-cache.ts';
+import type { CachedResponse, MarketPhases, World } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
-import { lastBidTimes, marketDayAt } from './schedule.ts';
-import { type MarketStatus, statusAt, statuses } from './status.ts';
+import {
+  lastBidTimes,
+  type MarketStatus,
+  marketDayAt,
+  phaseAt,
+  statusAt,
+  statuses,
+} from './schedule.ts';
 
 /** The status of a market: by the clock, unless it is suspended. */
 export function marketStatus(market: Market, instant: number): MarketStatus {
@@ -44,4 +49,13 @@ export function marketsResponse(world: World, instant: number): string {
   };
   world.cache.marketsResponse = made;
   return made.body;
+}
+
+/** The market day and the phases at an instant. Computed once a minute: all limits lie on whole minutes. */
+export function phasesAt({ cache, markets }: World, instant: number): MarketPhases {
+  const from = Math.floor(instant / minute) * minute;
+  if (cache.phases?.from === from) return cache.phases;
+  const phases = new Map(markets.map(({ id, schedule }) => [id, phaseAt(schedule, from)] as const));
+  cache.phases = { from, day: marketDayAt(from), phases };
+  return cache.phases;
 }

@@ -1,18 +1,14 @@
 import type { Session } from '@matka/contracts/api/common';
 import Type, { type Static } from 'typebox';
-import { entriesOf } from '../db/bet-number.ts';
-import type { BetRow } from '../db/bets.ts';
-import { pendingBets, settledBets } from '../db/pending-bets.ts';
+import { type BetRow, entriesOf, pendingBets, settledBets } from '../db/bets.ts';
 import { playerById } from '../db/players.ts';
-import { makeDraw } from '../game/draw.ts';
-import { ank, panas } from '../game/panas.ts';
+import { ank, makeDraw, panas } from '../game/panas.ts';
 import { inPoints } from '../shared/money.ts';
 import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
-import { settleBet } from './settle-bet.ts';
-import type { DrawKey } from './settle-draw.ts';
+import { type DrawKey, settleBet } from './settle-draw.ts';
 
 /** A bet that a draw decides. */
 const DecidedBet = Type.Object({

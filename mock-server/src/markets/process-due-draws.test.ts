@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { changeSettings, invalidateCaches, type World } from '../worlds/world.ts';
-import { processDueDraws } from './process-due-draws.ts';
+import { processDueDraws } from './due-draws.ts';
 
 const bet = {
   bet_type_id: 1,

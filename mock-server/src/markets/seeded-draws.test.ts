@@ -1,7 +1,7 @@
 import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { describe, expect, it } from 'vitest';
+import { seededDraw } from './results.ts';
 import { dayAfter } from './schedule.ts';
-import { seededDraw } from './seeded-draws.ts';
 
 const markets = Array.from({ length: 13 }, (_, n) => n + 1);
 const days = Array.from({ length: 731 }, (_, n) => dayAfter('2026-01-01', n));

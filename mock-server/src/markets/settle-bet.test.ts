@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { joinEntries } from '../db/bet-number.ts';
-import type { BetRow } from '../db/bets.ts';
-import { makeDraw } from '../game/draw.ts';
-import { settleBet } from './settle-bet.ts';
+import { type BetRow, joinEntries } from '../db/bets.ts';
+import { makeDraw } from '../game/panas.ts';
+import { settleBet } from './settle-draw.ts';
 
 /** A record of single panas on open. */
 const record = (members: Partial<BetRow>): BetRow => ({

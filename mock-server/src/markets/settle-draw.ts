@@ -1,15 +1,46 @@
 import type { Session } from '@matka/contracts/api/common';
 import Type, { type Static } from 'typebox';
+import { type BetRow, entriesOf, pendingBets, splitNumbers, updateOutcome } from '../db/bets.ts';
+import { inTransaction } from '../db/database.ts';
 import { payWin } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
-import { pendingBets, updateOutcome } from '../db/pending-bets.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { HostRules } from '../db/settings.ts';
+import { type Draw, panaKind } from '../game/panas.ts';
+import { type BetOutcome, settle } from '../game/settle.ts';
 import { inPoints } from '../shared/money.ts';
 import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
-import { settleBet } from './settle-bet.ts';
+
+/**
+ * Settles a stored record. A record with several entries is PENDING while one of them is, won if one of them won,
+ * and wins the sum.
+ */
+export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): BetOutcome {
+  const decisions = entriesOf(row).map(({ number, points }) => {
+    const outcome = settle(
+      {
+        betTypeId: row.bet_type_id,
+        session: row.session,
+        numbers: splitNumbers(row.bet_type_id, number),
+        points,
+      },
+      draw,
+    );
+    const rate = rates?.[row.bet_type_id];
+    if (outcome.status !== 'won' || rate === undefined) return outcome;
+    const ofNumber = typeof rate === 'number' ? rate : (rate[panaKind(number) ?? ''] ?? 0);
+    return { ...outcome, win: Math.round(points * ofNumber * 100) };
+  });
+  let win = 0;
+  for (const decision of decisions) {
+    if (decision.status === 'PENDING') return decision;
+    win += decision.win;
+  }
+  const net = win - row.amount;
+  return win > 0 ? { status: 'won', win, net } : { status: 'lost', win: 0, net };
+}
 
 /** The effect of a result on the bets that it settles. */
 export interface Settlement {

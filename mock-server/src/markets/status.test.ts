@@ -1,8 +1,7 @@
 import { marketSeeds } from '@matka/fixtures/markets';
 import { overnight } from '@matka/fixtures/numbers/mistakes';
 import { describe, expect, it } from 'vitest';
-import { lastBidTimes, marketDayAt } from './schedule.ts';
-import { phaseAt, statusAt, statuses } from './status.ts';
+import { lastBidTimes, marketDayAt, phaseAt, statusAt, statuses } from './schedule.ts';
 
 /** When bids stop by market id, and its days off: ten minutes before the stated results. */
 const timetable: Record<number, { open: string; close: string; off: readonly string[] }> = {

@@ -2,8 +2,7 @@ import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { isObject, validationErrors } from '../shared/validate.ts';
-import { fieldMessages } from '../shared/validation-messages.ts';
+import { fieldMessages, isObject, validationErrors } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registrationMessages } from './registration-rules.ts';
+import { registrationMessages } from './register.ts';
 
 const [mobile, first, last, length, common, digits, simple] = [
   'Enter a valid mobile number.',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { buildTestApp } from '../../test/build-app.ts';
 import { changeSettings } from '../worlds/world.ts';
-import { signingKey } from './signing-key.ts';
+import { signingKey } from './tokens.ts';
 
 const second = 1000;
 const start = Date.parse('2026-11-20T12:00:00+05:30');

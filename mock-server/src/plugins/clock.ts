@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { processDueDraws } from '../markets/process-due-draws.ts';
+import { processDueDraws } from '../markets/due-draws.ts';
 import { type World, wallClock, worldTime } from '../worlds/world.ts';
 
 declare module 'fastify' {

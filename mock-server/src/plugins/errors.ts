@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { DatabaseFileError } from '../db/database-file.ts';
 import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shared/http-error.ts';
-import { WorldsFullError } from '../worlds/eviction.ts';
+import { WorldsFullError } from '../worlds/worlds.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { SnapshotError } from '../worlds/import-snapshot.ts';
-import { importFile, isImportError } from './import-world.ts';
-import { recordingIn, type WorldFile, WorldFileError, worldFile } from './world-file.ts';
+import {
+  importFile,
+  isImportError,
+  recordingIn,
+  type WorldFile,
+  WorldFileError,
+  worldFile,
+} from './world-file.ts';
 
 /** A mock, the file of its new world, and a function that imports a changed one. */
 async function exported() {

@@ -4,7 +4,7 @@ import { developmentOtp } from '@matka/fixtures/players';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
-import { playBack, wasRejectedForSecret } from './play-back.ts';
+import { playBack, wasRejectedForSecret } from './replay.ts';
 
 const entry: JournalEntry = {
   number: 1,
@@ -13,14 +13,8 @@ const entry: JournalEntry = {
   method: 'POST',
   url: '/users/register/',
   playerId: 0,
-  key: undefined,
-  request: undefined,
-  faults: undefined,
-  redacted: undefined,
   status: 400,
-  ms: undefined,
   answer: '{"mpin":["The two entries differ."]}',
-  digest: undefined,
   rows: 0,
   ledger: 0,
 };

@@ -2,9 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
-import { redactControlRequest } from './redact-control.ts';
-import { redactRequest } from './redact-request.ts';
-import { redactResponse } from './redact-response.ts';
+import { redactControlRequest, redactRequest, redactResponse } from './redact.ts';
 
 /**
  * Writes a request to the journal of its world, redacted, with the changes since the last entry. Status 0 means that the
@@ -30,10 +28,10 @@ export function recordRequest(
     method,
     url: kept.url,
     playerId,
-    key: kept.key,
+    ...(kept.key !== undefined && { key: kept.key }),
     request: kept.body,
-    faults: request.faultIds ?? undefined,
-    redacted: kept.isUnusual || undefined,
+    ...(request.faultIds && { faults: [...request.faultIds] }),
+    ...(kept.isUnusual && { redacted: true }),
     status,
     ms: elapsed(request),
     answer: isKnownText ? answer : redactResponse(answer, status, kept),

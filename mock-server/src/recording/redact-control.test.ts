@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactControlRequest } from './redact-control.ts';
-import { redactResponse } from './redact-response.ts';
+import { redactControlRequest, redactResponse } from './redact.ts';
 
 const markets = [{ name: 'Milan Day' }, { name: 'Kalyan Matka' }];
 const start = '/__mock/worlds/kalyan-matka';

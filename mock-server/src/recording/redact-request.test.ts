@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decoded, redactRequest } from './redact-request.ts';
+import { decoded, redactRequest } from './redact.ts';
 
 const markets = [{ name: 'Kalyan Matka' }, { name: 'A&B' }];
 const redact = (url: string, body?: unknown, key?: string) => {

@@ -1,10 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { IntegerSchema, StringSchema } from '../shared/schema-types.ts';
-import type { JournalEntry } from '../worlds/journal.ts';
-import type { RecordingStart, World } from '../worlds/world.ts';
-import { playBack, wasRejectedForSecret } from './play-back.ts';
+import { type Db, openSnapshot, serializeDatabase, tableNames } from '../db/database.ts';
+import { injectedBody } from '../http/in-process-fetch.ts';
+import { worldGone } from '../shared/http-error.ts';
+import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
+import { isObject } from '../shared/validate.ts';
+import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
+import { type RecordingStart, replayHeader, type World } from '../worlds/world.ts';
+import { placeholderCredentials } from './secret-names.ts';
+
+const secretField = new RegExp(`"(${Object.keys(placeholderCredentials).join('|')})"`);
+
+/** True if a registration was rejected because of a credential, which the journal does not contain. */
+export const wasRejectedForSecret = ({ url, status, answer }: JournalEntry): boolean =>
+  url.startsWith('/users/register') && status === 400 && secretField.test(answer);
+
+function withPlaceholders(entry: JournalEntry): unknown {
+  const { request } = entry;
+  if (!isObject(request)) return request;
+  const names = Object.keys(placeholderCredentials).filter(
+    (key) => typeof request[key] === 'string',
+  );
+  const standIn = (key: string) =>
+    wasRejectedForSecret(entry) ? '?' : placeholderCredentials[key];
+  return { ...request, ...Object.fromEntries(names.map((key) => [key, standIn(key)])) };
+}
+
+function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry): InjectOptions {
+  const { method, url, playerId, key } = entry;
+  const headers: Record<string, string> = {
+    ...(playerId > 0 && {
+      authorization: `Bearer ${app.tokens.issueReplayToken(world, playerId)}`,
+    }),
+    ...(playerId === 0 && { 'x-mock-world': world.id }),
+    ...(world.replay && { [replayHeader]: world.replay.key }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const own = url.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${world.id}`);
+  const base: InjectOptions = { method: method as 'GET', url: own, headers };
+  const body = withPlaceholders(entry);
+  if (body === undefined) return base;
+  const { payload, length } = injectedBody(Buffer.from(JSON.stringify(body)));
+  Object.assign(headers, { 'content-type': 'application/json', 'content-length': length });
+  return { ...base, payload };
+}
+
+/**
+ * Repeats the requests of a journal in a world, each at its time and without delays. `onReplayed` receives each
+ * with the new entry, undefined if it was not recorded.
+ */
+export async function playBack(
+  app: FastifyInstance,
+  world: World,
+  entries: readonly JournalEntry[],
+  onReplayed: (entry: JournalEntry, again: JournalEntry | undefined) => void = () => {},
+): Promise<void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  world.replaying = true;
+  world.replay = { key: randomUUID(), ended };
+  const repeat = async (entry: JournalEntry): Promise<void> => {
+    world.frozenWallClock = entry.real;
+    world.replayedFaults = entry.faults;
+    const before = world.journal.last()?.number ?? 0;
+    // A request whose connection is broken on purpose throws here; the journal has it.
+    await app.inject(toInjectOptions(app, world, entry)).catch(() => undefined);
+    const again = world.journal.last();
+    onReplayed(entry, again && again.number > before ? again : undefined);
+  };
+  try {
+    for (const entry of entries) {
+      if (!app.worlds.isCurrent(world)) throw worldGone();
+      await repeat(entry);
+    }
+    if (!app.worlds.isCurrent(world)) throw worldGone();
+    takeChanges(world);
+  } finally {
+    world.replaying = false;
+    world.replay = undefined;
+    resolve();
+  }
+}
 
 const ComparedFields = Type.Object({
   status: IntegerSchema,
@@ -71,7 +147,7 @@ const comparedFields = ({
 }: JournalEntry): ComparedFields => ({
   status,
   answer,
-  digest,
+  ...(digest !== undefined && { digest }),
   rows,
   ledger,
 });
@@ -132,4 +208,60 @@ export async function branch(
   if (world.settings.clock.mode !== 'fixed') await app.inject({ method: 'POST', url });
   world.frozenWallClock = undefined;
   return world;
+}
+
+/** The columns of a row by their names. */
+type Row = Record<string, string | number | null>;
+const ShownRow = nullable(Type.Record(StringSchema, Type.Unknown()));
+
+/** A row before and after a request; null if it was inserted or deleted. */
+export const RowChange = Type.Object({ table: StringSchema, before: ShownRow, after: ShownRow });
+export type RowChange = Static<typeof RowChange>;
+
+/** Maximum number of changed rows per request. */
+const maxChanges = 200;
+
+/** Rows of a table by primary key, without hashes of secrets. */
+function rowsOf({ handle }: Db, table: string): Map<string, Row> {
+  const keys = handle
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .pluck()
+    .all(table)
+    .map(String);
+  const rows = handle.prepare(`SELECT * FROM "${table}"`).all() as Row[];
+  return new Map(
+    rows.map((row) => [
+      JSON.stringify(keys.map((key) => row[key])),
+      Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash'))),
+    ]),
+  );
+}
+
+/** Rows that differ between two states, without the settings of the world. */
+function changesBetween(earlier: Db, later: Db): RowChange[] {
+  return tableNames(later)
+    .filter((table) => table !== 'settings')
+    .flatMap((table) => {
+      const [before, after] = [rowsOf(earlier, table), rowsOf(later, table)];
+      return [...new Set([...before.keys(), ...after.keys()])]
+        .map((key) => ({ table, before: before.get(key) ?? null, after: after.get(key) ?? null }))
+        .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+    })
+    .slice(0, maxChanges);
+}
+
+/** Rows that a request changed, found by replaying the requests before it and then itself. */
+export function changesOf(
+  app: FastifyInstance,
+  recording: Recording,
+  request: number,
+): Promise<RowChange[]> {
+  return withFork(app, recording, async (fork) => {
+    await playBack(app, fork, recording.entries.slice(0, request - 1));
+    const earlier = openSnapshot(serializeDatabase(fork.db));
+    await playBack(app, fork, recording.entries.slice(request - 1, request));
+    const changes = changesBetween(earlier, fork.db);
+    earlier.handle.close();
+    return changes;
+  });
 }

@@ -1,33 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import { type Db, serializeDatabase } from '../db/database.ts';
-import type { WorldSpec } from '../db/settings.ts';
-import { checkFaultRule } from '../faults/check-fault-rule.ts';
+import { Instant, WorldSpec } from '../db/settings.ts';
+import { isScenario } from '../seeding/scenarios/scenarios.ts';
+import { isTooDeep } from '../shared/json-depth.ts';
+import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import { isObject, validationErrors } from '../shared/validate.ts';
-import { firstErrorText } from '../shared/validation-messages.ts';
-import type { FaultRule } from '../worlds/fault-rule.ts';
-import type { FaultState } from '../worlds/fault-rules.ts';
-import { importSnapshot } from '../worlds/import-snapshot.ts';
-import type { JournalEntry } from '../worlds/journal.ts';
+import { firstErrorText, isObject, validationErrors } from '../shared/validate.ts';
+import { checkFaultRule, type FaultRule, FaultState } from '../worlds/fault-rule.ts';
+import { importSnapshot, SnapshotError } from '../worlds/import-snapshot.ts';
+import { JournalEntry } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import type { Recording } from './replay.ts';
-import { WorldFile as WorldFileSchema } from './world-file-schema.ts';
 
 const format = 'matka-world-1';
 
 /** A world as one file: its start, all requests since, and its state. Databases are base64. */
-export interface WorldFile {
-  format: typeof format;
-  id: string;
-  /** World time of the export, ISO 8601 with +05:30. */
-  now: string;
-  beginning: { birth: WorldSpec; real: number; image: string | null } | null;
-  journal: JournalEntry[];
-  /** The journal holds all requests from the first. */
-  whole: boolean;
-  faults: FaultState;
-  /** The current database; null in a file for replaying only. */
-  image: string | null;
-}
+export const WorldFile = Type.Object(
+  {
+    format: Type.Literal(format),
+    id: StringSchema,
+    /** World time of the export, ISO 8601 with +05:30. */
+    now: StringSchema,
+    beginning: nullable(
+      Type.Object({ birth: WorldSpec, real: Instant, image: nullable(StringSchema) }, closed),
+    ),
+    journal: Type.Array(JournalEntry, { maxItems: 1_000 }),
+    /** The journal holds all requests from the first. */
+    whole: Type.Boolean(),
+    faults: FaultState,
+    /** The current database; null in a file for replaying only. */
+    image: nullable(StringSchema),
+  },
+  closed,
+);
+export type WorldFile = Static<typeof WorldFile>;
 
 /** The value is not a valid world file; the message says why. */
 export class WorldFileError extends Error {
@@ -76,7 +83,7 @@ export function readWorldFile(value: unknown): WorldFile {
       `This is not a world file: it does not contain "format": "${format}".`,
     );
   }
-  const errors = validationErrors(WorldFileSchema, value);
+  const errors = validationErrors(WorldFile, value);
   if (isWorldFile(value, errors)) {
     for (const { rule } of value.faults.active) checkRule(rule);
     return value;
@@ -91,4 +98,51 @@ export function recordingIn({ beginning, journal, whole }: WorldFile): Recording
   const { birth: spec, real: wallClock, image } = beginning;
   const snapshot = image === null ? undefined : importSnapshot(Buffer.from(image, 'base64'));
   return { start: { spec, wallClock, snapshot }, entries: journal };
+}
+
+/** The errors that say what is wrong with an exported world. */
+export const isImportError = (error: unknown): error is Error =>
+  error instanceof SnapshotError || error instanceof WorldFileError;
+
+function parsed(text: string): unknown {
+  if (isTooDeep(text)) throw new WorldFileError('This world file has too many levels.');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new WorldFileError(`JSON parse error - ${reason}`);
+  }
+}
+
+/** Creates a world from an exported database, replacing any with this id. Throws a SnapshotError. */
+export const importDatabase = (
+  { worlds }: Pick<FastifyInstance, 'worlds'>,
+  id: string,
+  database: Buffer,
+): World => worlds.restore(id, importSnapshot(database));
+
+/**
+ * Creates a world from the text of a world file, replacing any with this id. Throws a SnapshotError or a WorldFileError,
+ * and then changes nothing.
+ */
+export function importFile(
+  { worlds }: Pick<FastifyInstance, 'worlds'>,
+  id: string,
+  text: string,
+): World {
+  const file = readWorldFile(parsed(text));
+  const { image, beginning, whole, journal, faults } = file;
+  if (image === null)
+    throw new WorldFileError('The file does not contain the database of its world.');
+  const recording = beginning && whole ? recordingIn(file) : undefined;
+  const database = importSnapshot(Buffer.from(image, 'base64'));
+  if (beginning && !isScenario(beginning.birth.scenario))
+    throw new WorldFileError(`Unknown scenario ${beginning.birth.scenario}.`);
+  const world = worlds.restore(id, database);
+  world.faults.load(faults);
+  if (recording) {
+    world.journal.load(journal);
+    world.recordingStart = recording.start;
+  }
+  return world;
 }

@@ -1,12 +1,11 @@
 import { BettingRequest, type SentBettingResponse } from '@matka/contracts/api/betting';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../betting/idempotency.ts';
-import { type BetRequest, parseBetRequest } from '../betting/parse-bet-request.ts';
-import { placeBets } from '../betting/place-bets.ts';
-import type { ApiCoverage } from '../http/api-coverage.ts';
+import { type BetRequest, parseBetRequest, placeBets } from '../betting/place-bets.ts';
 import { endpointOptions } from '../http/endpoint.ts';
-import { phasesAt } from '../markets/phases.ts';
+import { phasesAt } from '../markets/market-list.ts';
 import { worldOf } from '../plugins/authentication.ts';
+import type { ApiCoverage } from '../plugins/coverage.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -1,6 +1,8 @@
 import type { SentHomepageResponse } from '@matka/contracts/api/homepage';
 import { homepage } from '@matka/fixtures/homepage';
+import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
+import { paginationOf, readPage } from '../betting/history.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { marketsResponse } from '../markets/market-list.ts';
 import { worldOf } from '../plugins/authentication.ts';
@@ -29,5 +31,26 @@ export function catalogueRoutes(app: FastifyInstance): void {
     '/bet-types/',
     readable('The bet types with their configuration.'),
     (request) => worldOf(request).betTypes,
+  );
+}
+
+/** All rates fit on one page: the client requests only the first. */
+const pageSize = 50;
+
+/** GET /admin/payout-multipliers/: the game rates. Players may read them in spite of the path. */
+export function payoutsRoute(app: FastifyInstance): void {
+  app.get<{ Querystring: { page?: unknown } }>(
+    '/admin/payout-multipliers/',
+    endpointOptions({
+      summary: 'The game rates. Players may read them in spite of the path.',
+      tag: 'results',
+      errors: ['token', 'missing'],
+    }),
+    (request) => {
+      const rows = worldOf(request).settings.host?.payouts ?? payouts;
+      const page = readPage(request.query.page);
+      const pagination = paginationOf(page, pageSize, rows.length);
+      return { data: rows.slice((page - 1) * pageSize, page * pageSize), pagination };
+    },
   );
 }

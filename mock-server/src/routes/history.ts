@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { betRecord } from '../betting/bet-record.ts';
-import { historyPage } from '../betting/history-page.ts';
-import { FilterQuery, filterOf, readPage } from '../betting/history-query.ts';
-import type { BetFilter } from '../db/bet-history.ts';
-import { betOf } from '../db/bets.ts';
+import { betRecord, FilterQuery, filterOf, historyPage, readPage } from '../betting/history.ts';
+import { type BetFilter, betOf } from '../db/bets.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';

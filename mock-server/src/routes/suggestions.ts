@@ -10,8 +10,7 @@ import { suggest, suggestionIdOf } from '../game/suggest.ts';
 import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { bettingError } from '../shared/http-error.ts';
-import { type SchemaTypes, validationErrors } from '../shared/validate.ts';
-import { firstErrorText } from '../shared/validation-messages.ts';
+import { firstErrorText, type SchemaTypes, validationErrors } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
 const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);

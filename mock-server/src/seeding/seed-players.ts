@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
 import {
   type DemoPlayer,
@@ -15,9 +16,35 @@ import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
-import { generatedPlayers } from './generated-players.ts';
 import { seedBulkBets } from './seed-bulk-bets.ts';
 import { seedHistory } from './seed-history.ts';
+
+/** A generated player. */
+export interface GeneratedPlayer {
+  mobile: string;
+  firstName: string;
+  lastName: string;
+  balanceHundredths: number;
+}
+
+const count = 20;
+const require = createRequire(import.meta.url);
+
+/** Twenty players with Indian names, determined by the seed. */
+export function generatedPlayers(seed: number): GeneratedPlayer[] {
+  // Loaded on use: a server with a seeded file starts without it.
+  const { faker } =
+    require('@faker-js/faker/locale/en_IN') as typeof import('@faker-js/faker/locale/en_IN');
+  faker.seed(seed);
+  const mobiles = new Set<string>();
+  while (mobiles.size < count) mobiles.add(faker.helpers.fromRegExp('[6-8]{1}[0-9]{9}'));
+  return [...mobiles].map((mobile) => ({
+    mobile,
+    firstName: faker.person.firstName(),
+    lastName: faker.person.lastName(),
+    balanceHundredths: faker.number.int({ min: 100, max: 5_000 }) * 100,
+  }));
+}
 
 const hashes = new Map<string, string>();
 

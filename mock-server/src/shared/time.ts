@@ -39,3 +39,14 @@ export function sinceMidnight(clockTime: string): number {
 export function clockTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 19);
 }
+
+/** The years of a world. A time far outside is a mistake. */
+export const worldYears = { first: 2000, last: 2099 } as const;
+
+/** True if an instant in epoch milliseconds is in the years of a world. */
+export const isWorldTime = (instant: number): boolean =>
+  instant >= Date.UTC(worldYears.first, 0) && instant < Date.UTC(worldYears.last + 1, 0);
+
+/** The instant of an ISO 8601 text in epoch milliseconds; NaN if it is invalid or its day does not exist. */
+export const instantOfIso = (text: string): number =>
+  isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;

@@ -5,8 +5,69 @@ import type {
   FastifyTypeProvider,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { bettingError, fieldErrors } from './http-error.ts';
-import { fieldMessages, firstErrorText } from './validation-messages.ts';
+import { bettingError, fieldErrors, type Messages } from './http-error.ts';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'Not a valid string.',
+  integer: 'A valid integer is required.',
+  number: 'A valid number is required.',
+  boolean: 'Must be a valid boolean.',
+  array: 'Expected a list of items.',
+  object: 'Expected a dictionary of items.',
+};
+
+function messageOf({ keyword, params, data }: ErrorObject): string {
+  if (data === null) return 'This field may not be null.';
+  switch (keyword) {
+    case 'required':
+      return 'This field is required.';
+    case 'minLength':
+      return 'This field may not be blank.';
+    case 'type':
+      return typeNames[String(params.type)] ?? 'Not a valid value.';
+    case 'const':
+    case 'enum':
+    case 'anyOf':
+      return `${JSON.stringify(data)} is not a valid choice.`;
+    default:
+      return 'Enter a valid value.';
+  }
+}
+
+function fieldOf({ keyword, params, instancePath }: ErrorObject): string {
+  if (keyword === 'required') return String(params.missingProperty);
+  return instancePath.split('/')[1] || 'non_field_errors';
+}
+
+/** Messages per field in the words of Django REST framework. */
+export function fieldMessages(errors: readonly ErrorObject[]): Messages {
+  if (errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === '')) {
+    return { non_field_errors: ['Invalid data. Expected a dictionary.'] };
+  }
+  const messages: Messages = {};
+  for (const error of errors) {
+    const field = fieldOf(error);
+    const message = messageOf(error);
+    const known = messages[field] ?? [];
+    if (!known.includes(message)) messages[field] = [...known, message];
+  }
+  return messages;
+}
+
+/** The most specific error as one sentence that names its place, for betting and suggestions. */
+export function firstErrorText(errors: readonly ErrorObject[]): string {
+  const deepest = errors.reduce<ErrorObject | undefined>(
+    (found, error) =>
+      found && found.instancePath.length >= error.instancePath.length ? found : error,
+    undefined,
+  );
+  if (!deepest) return 'the value does not fit';
+  const place = deepest.instancePath.slice(1).replaceAll('/', '.') || 'body';
+  if (deepest.keyword === 'additionalProperties') {
+    return `${place} may not hold ${String(deepest.params.additionalProperty)}`;
+  }
+  return `${place} ${deepest.message ?? 'does not fit'}`;
+}
 
 /** Gives requests the types of their route's schema. */
 export interface SchemaTypes extends FastifyTypeProvider {

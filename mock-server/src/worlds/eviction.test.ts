@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maxWorlds, WorldsFullError, worldsToEvict } from './eviction.ts';
+import { maxWorlds, WorldsFullError, worldsToEvict } from './worlds.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { fieldErrors, type Messages } from '../shared/http-error.ts';
+import type { RandomSource } from '../shared/random.ts';
+import { closed, IntegerSchema } from '../shared/schema-types.ts';
 
 /** Every effect of a fault rule with one line about it, in the order of the documents. */
 export const faultEffects = {
@@ -63,3 +66,155 @@ export const FaultRule = Type.Object(
   { additionalProperties: false },
 );
 export type FaultRule = Static<typeof FaultRule>;
+
+const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/+$/, '');
+
+/** True if a path matches that of a rule: trailing slashes are ignored, a star matches any rest. */
+export function pathMatches(rule: string, path: string): boolean {
+  if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1));
+  return withoutSlash(rule) === withoutSlash(path);
+}
+
+/** A rule in force. */
+export const ActiveFault = Type.Object(
+  {
+    id: IntegerSchema,
+    rule: FaultRule,
+    /** Number of requests that it applied to. */
+    hits: IntegerSchema,
+  },
+  closed,
+);
+export type ActiveFault = Static<typeof ActiveFault>;
+
+const maxActive = 100;
+
+/** State of all rules of a world. */
+export const FaultState = Type.Object(
+  {
+    active: Type.Array(ActiveFault, { maxItems: maxActive }),
+    /** The id of the next rule. */
+    next: IntegerSchema,
+    /** Random numbers used so far. */
+    drawn: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  },
+  closed,
+);
+export type FaultState = Static<typeof FaultState>;
+
+/** Fault rules of a world. */
+export interface Faults {
+  add: (rule: FaultRule) => ActiveFault;
+  list: () => readonly ActiveFault[];
+  clear: () => void;
+  remove: (id: number) => boolean;
+  /** True if there ever was a rule. */
+  isUsed: () => boolean;
+  /**
+   * The rules that match a request. Each counts the hit and is removed after its last one.
+   * @param recorded the ids of those that a replay repeats, in their order, also of ones that went a short while ago
+   */
+  match: (method: string, path: string, recorded?: readonly number[]) => readonly ActiveFault[];
+  state: () => FaultState;
+  /** Restores a state; the random source must be unused. */
+  load: (state: FaultState) => void;
+}
+
+const none: readonly ActiveFault[] = [];
+/** Removed rules that are kept for requests that still use them. */
+const maxRemoved = 20;
+/** Endpoints that `eventual-history` affects. */
+const historyPath = /^\/(bets\/history|betting\/[^/]+)\/?$/;
+
+function ruleMatches(
+  { effect, method, path }: FaultRule,
+  called: { method: string; path: string },
+): boolean {
+  if (effect === 'eventual-history') {
+    if (called.method !== 'GET' || !historyPath.test(called.path)) return false;
+  }
+  if (method !== undefined && method !== called.method) return false;
+  return path === undefined || pathMatches(path, called.path);
+}
+
+export function createFaults(random: RandomSource): Faults {
+  let active: ActiveFault[] = [];
+  let removed: ActiveFault[] = [];
+  let next = 1;
+  let drawn = 0;
+  const draw = (): number => {
+    drawn += 1;
+    return random();
+  };
+  const keepOnly = (isKept: (fault: ActiveFault) => boolean): boolean => {
+    const gone = active.filter((fault) => !isKept(fault));
+    removed = [...removed, ...gone].slice(-maxRemoved);
+    active = active.filter(isKept);
+    return gone.length > 0;
+  };
+  const byIds = (ids: readonly number[]): ActiveFault[] =>
+    ids.flatMap((id) => [...removed, ...active].find((fault) => fault.id === id) ?? []);
+  return {
+    add: (rule) => {
+      const fault = { id: next, rule, hits: 0 };
+      next += 1;
+      active.push(fault);
+      return fault;
+    },
+    list: () => active,
+    clear: () => {
+      keepOnly(() => false);
+    },
+    remove: (id) => keepOnly((fault) => fault.id !== id),
+    isUsed: () => next > 1,
+    match: (method, path, recorded) => {
+      if (active.length === 0 && !recorded?.length) return none;
+      const matching = active.filter(
+        ({ rule }) =>
+          ruleMatches(rule, { method, path }) &&
+          (rule.probability === undefined || draw() < rule.probability),
+      );
+      const matched = recorded ? byIds(recorded) : matching;
+      for (const fault of matched) fault.hits += 1;
+      keepOnly(({ rule, hits }) => rule.times === undefined || hits < rule.times);
+      return matched;
+    },
+    state: () => ({ active: active.map((fault) => ({ ...fault })), next, drawn }),
+    load: (state) => {
+      active = state.active.map((fault) => ({ ...fault }));
+      next = state.next;
+      while (drawn < state.drawn) draw();
+    },
+  };
+}
+
+/** Effects with a fixed time of their own. */
+const timed: ReadonlySet<string> = new Set(['delayed-commit', 'eventual-history']);
+/** Two minutes: a longer delay would block a connection or a shutdown. */
+const maxDelay = 120_000;
+const maxLength = 10_000;
+
+/** Throws 400 with messages per field for a rule with contradictory members, or if the world has too many rules. */
+export function checkFaultRule(rule: FaultRule, active: number): void {
+  const { effect, when, method, milliseconds = 0, bytes } = rule;
+  const errors: Messages = {};
+  if (timed.has(effect) && when !== undefined) {
+    errors.when = [`${effect} takes none: it has its own time.`];
+  }
+  if (effect === 'eventual-history' && method === 'POST') {
+    errors.method = ['eventual-history is for the histories, which are read with GET.'];
+  }
+  if (effect !== 'eventual-history' && milliseconds > maxDelay) {
+    errors.milliseconds = [`${effect} takes at most ${maxDelay} milliseconds.`];
+  }
+  if (effect !== 'truncated' && bytes !== undefined) {
+    errors.bytes = ['Only truncated takes a number of bytes.'];
+  }
+  if (JSON.stringify(rule).length > maxLength) {
+    errors.non_field_errors = [`A rule has at most ${maxLength} characters.`];
+  }
+  if (active >= maxActive) {
+    errors.non_field_errors = [`A world has at most ${maxActive} rules: remove some first.`];
+  }
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+}

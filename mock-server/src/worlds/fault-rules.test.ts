@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultRule } from './fault-rule.ts';
-import { createFaults, pathMatches } from './fault-rules.ts';
+import { createFaults, type FaultRule, pathMatches } from './fault-rule.ts';
 
 const faultsWith = (...rules: FaultRule[]) => {
   const faults = createFaults(() => 0.5);

@@ -7,12 +7,10 @@ import {
 } from '../db/database.ts';
 import { weekdays } from '../db/markets.ts';
 import { migrate } from '../db/migrate.ts';
-import { readSettings, type WorldSettings } from '../db/settings.ts';
-import { dayLength } from '../shared/time.ts';
-import { validationErrors } from '../shared/validate.ts';
-import { firstErrorText } from '../shared/validation-messages.ts';
-import { instantOf, isWorldTime } from './clock.ts';
-import { WorldSettings as Settings } from './settings-schema.ts';
+import { readSettings, WorldSettings } from '../db/settings.ts';
+import { dayLength, isWorldTime } from '../shared/time.ts';
+import { firstErrorText, validationErrors } from '../shared/validate.ts';
+import { instantOf } from './clock.ts';
 
 const schemaOf = ({ handle }: Db): string[] =>
   handle
@@ -71,7 +69,7 @@ const maxUnsettled = 10 * 366 * dayLength;
 
 /** Throws an Error for settings that are out of range, or name what no world has. */
 function checkSettings(settings: WorldSettings): void {
-  const errors = validationErrors(Settings, settings);
+  const errors = validationErrors(WorldSettings, settings);
   if (errors.length > 0) throw new Error(`its settings are wrong: ${firstErrorText(errors)}`);
   const now = instantOf(settings.clock, Date.now());
   if (!isWorldTime(now)) throw new Error('its clock is outside of the years of a world');

@@ -1,36 +1,48 @@
 import { hash } from 'node:crypto';
+import Type, { type Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/database.ts';
+import { Instant } from '../db/settings.ts';
+import { closed, IntegerSchema, StringSchema } from '../shared/schema-types.ts';
+
+/** Requests that a world records: those to the API, and control requests that change a world from within. */
+const url = '^/(?!w/|__mock/(?!worlds/[^/]+/(?:clock|tokens|faults|players|draws|markets)(?:/|$)))';
 
 /** A request with its response and changes, without secrets. */
-export interface JournalEntry {
-  number: number;
-  /** The world's time in epoch milliseconds. */
-  at: number;
-  /** Real time in epoch milliseconds. */
-  real: number;
-  method: string;
-  url: string;
-  playerId: number;
-  /** The Idempotency-Key, when one was sent. */
-  key: string | undefined;
-  request: unknown;
-  /** Ids of the fault rules that applied; undefined if the world never had one. */
-  faults: readonly number[] | undefined;
-  /** True if values were redacted that a replay cannot replace: an error response may repeat them. */
-  redacted: boolean | undefined;
-  status: number;
-  /** Milliseconds from the request to its response; undefined in files of older mocks. */
-  ms: number | undefined;
-  /** The response body, truncated if it is long. */
-  answer: string;
-  /** SHA-256 of a long response body. */
-  digest: string | undefined;
-  /** Rows changed since the entry before. */
-  rows: number;
-  /** Sum of the ledger entries since the entry before, in hundredths of a point. */
-  ledger: number;
-}
+export const JournalEntry = Type.Object(
+  {
+    number: IntegerSchema,
+    /** The world's time in epoch milliseconds. */
+    at: Instant,
+    /** Real time in epoch milliseconds. */
+    real: Instant,
+    method: Type.String({ pattern: '^[A-Z]{1,10}$' }),
+    url: Type.String({ pattern: url, maxLength: 20_000 }),
+    /** 0 without a player. */
+    playerId: IntegerSchema,
+    /** The Idempotency-Key, when one was sent. */
+    key: Type.Optional(StringSchema),
+    request: Type.Optional(Type.Unknown()),
+    /** Ids of the fault rules that applied; absent if the world never had one. */
+    faults: Type.Optional(Type.Array(IntegerSchema)),
+    /** True if values were redacted that a replay cannot replace: an error response may repeat them. */
+    redacted: Type.Optional(Type.Boolean()),
+    /** 0 if the connection was broken before the handler. */
+    status: IntegerSchema,
+    /** Milliseconds from the request to its response; absent in files of older mocks. */
+    ms: Type.Optional(Type.Number()),
+    /** The response body, truncated if it is long. */
+    answer: StringSchema,
+    /** SHA-256 of a long response body. */
+    digest: Type.Optional(StringSchema),
+    /** Rows changed since the entry before. */
+    rows: IntegerSchema,
+    /** Sum of the ledger entries since the entry before, in hundredths of a point. */
+    ledger: IntegerSchema,
+  },
+  closed,
+);
+export type JournalEntry = Static<typeof JournalEntry>;
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'digest'>;
 
@@ -110,7 +122,7 @@ export function createJournal(budget: JournalBudget = createJournalBudget()): Jo
     record: ({ at, real, method, url, playerId, key, request, answer, ...rest }) => {
       if (isClosed) return 0;
       const { faults, redacted, status, ms, rows, ledger } = rest;
-      const entry: JournalEntry = {
+      const entry = {
         number: newest + 1,
         ...{ at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger },
         request,

@@ -2,11 +2,11 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSnapshot } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
-import { processDueDraws } from '../markets/process-due-draws.ts';
+import { processDueDraws } from '../markets/due-draws.ts';
 import { seedWorld } from '../seeding/seed-world.ts';
-import { snapshotFor } from './snapshots.ts';
 import { loadWorld, worldTime } from './world.ts';
 import { latestOpeningTime, resetSpec } from './world-options.ts';
+import { snapshotFor } from './worlds.ts';
 
 const hour = 60 * 60_000;
 /** A full hour of the world's time, which Indian time meets at its half ones. */

@@ -1,10 +1,13 @@
-import { restoreSnapshot } from '../db/copy-database.ts';
-import { type Db, openEmptyDatabase, openSnapshot, serializeDatabase } from '../db/database.ts';
+import {
+  type Db,
+  openEmptyDatabase,
+  openSnapshot,
+  restoreSnapshot,
+  serializeDatabase,
+} from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
-import { worldsToEvict } from './eviction.ts';
 import { createJournalBudget, takeChanges } from './journal.ts';
-import { type Seed, snapshotFor } from './snapshots.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
@@ -12,6 +15,71 @@ import {
   type SpecDefaults,
   type WorldOptions,
 } from './world-options.ts';
+
+/** Worlds in memory at a time. */
+export const maxWorlds = 1_000;
+/** Idle worlds are removed after this time. */
+const idleTimeoutMs = 12 * 60 * 60_000;
+/** Worlds that were changed may be removed for others after this time. */
+const restMs = 30 * 60_000;
+
+/** There is no room for one more world. */
+export class WorldsFullError extends Error {
+  override readonly name = 'WorldsFullError';
+}
+
+/**
+ * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used
+ * one of those that nobody changed (they can be created again), those that were used once first, then of those that were
+ * idle for a while. Throws a WorldsFullError if all are in use.
+ */
+export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched' | 'isReused'>>(
+  worlds: readonly Candidate[],
+  isFixed: (world: Candidate) => boolean,
+): Candidate[] {
+  const now = Date.now();
+  const others = worlds.filter((world) => !isFixed(world)).sort((a, b) => a.usedAt - b.usedAt);
+  const outdated = others.filter(({ usedAt }) => usedAt < now - idleTimeoutMs);
+  if (worlds.length - outdated.length < maxWorlds) return outdated;
+  const next =
+    others.find(({ isTouched, isReused }) => !isTouched && !isReused) ??
+    others.find(({ isTouched }) => !isTouched) ??
+    others.find(({ usedAt }) => usedAt < now - restMs);
+  if (next) return [next];
+  throw new WorldsFullError(
+    `This mock holds ${maxWorlds} worlds and all are in use: remove one, or wait until one has been idle for half an hour.`,
+  );
+}
+
+/** Fills an empty database with the world of a spec. */
+export type Seed = (db: Db, spec: WorldSpec) => void;
+
+/** Snapshots cached at a time; the least recently used is dropped first. */
+const maxSnapshots = 16;
+const snapshots = new Map<string, Buffer>();
+
+/**
+ * The database of a new world as bytes. The same spec gives the same bytes; the last few are cached, so
+ * that creating a world again costs a copy.
+ */
+export function snapshotFor(spec: WorldSpec, seed: Seed): Buffer {
+  const key = JSON.stringify(spec);
+  const snapshot = snapshots.get(key) ?? createSnapshot(spec, seed);
+  snapshots.delete(key);
+  snapshots.set(key, snapshot);
+  if (snapshots.size > maxSnapshots) snapshots.delete(snapshots.keys().next().value ?? key);
+  return snapshot;
+}
+
+function createSnapshot(spec: WorldSpec, seed: Seed): Buffer {
+  const db = openEmptyDatabase();
+  try {
+    seed(db, spec);
+    return serializeDatabase(db);
+  } finally {
+    db.handle.close();
+  }
+}
 
 /** World ids; an app_id must match to name a world. */
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;

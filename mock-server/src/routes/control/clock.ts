@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { ClockSetting } from '../../db/settings.ts';
-import { advance, freeze, setClock } from '../../markets/move-clock.ts';
+import { advance, freeze, setClock } from '../../markets/due-draws.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import { closed } from '../../shared/schema-types.ts';
-import { dayLength } from '../../shared/time.ts';
+import { dayLength, instantOfIso, isWorldTime, worldYears } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
-import { instantOfIso, isWorldTime, worldYears } from '../../worlds/clock.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { controlError } from './control-form.ts';
 import { operation } from './operation.ts';

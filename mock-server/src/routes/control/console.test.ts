@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
-import { consolePolicy } from './console-policy.ts';
+import { consolePolicy } from './console.ts';
 
 describe('the console', () => {
   it('is served with its scripts and styles, each reachable from its two pages', async () => {

@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../shared/http-error.ts';
-import { consolePolicy } from './console-policy.ts';
+import { consolePolicy } from './console.ts';
 import { readControlForm } from './control-form.ts';
 import { controlTag } from './openapi-document.ts';
 

@@ -3,7 +3,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
-import type { Examples } from '../openapi/complete.ts';
+import type { Examples } from '../openapi/document.ts';
 import { examplesFile } from './openapi-document.ts';
 
 /** An operation with what a client sends: path, body, and whether it is signed in. */

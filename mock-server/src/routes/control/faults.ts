@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { checkFaultRule } from '../../faults/check-fault-rule.ts';
 import { worldOf } from '../../plugins/authentication.ts';
-import { Fault } from '../../recording/world-file-schema.ts';
 import { detail } from '../../shared/http-error.ts';
 import { StringSchema } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
-import { FaultRule } from '../../worlds/fault-rule.ts';
+import { ActiveFault, checkFaultRule, FaultRule } from '../../worlds/fault-rule.ts';
 import { noContent, operation } from './operation.ts';
 
 /** The fault rules of a world. */
@@ -14,12 +12,12 @@ export function faultControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
   app.get(
     '/faults/',
-    operation('listFaults', 'The fault rules.', { 200: Type.Array(Fault) }),
+    operation('listFaults', 'The fault rules.', { 200: Type.Array(ActiveFault) }),
     (request) => worldOf(request).faults.list(),
   );
   typed.post(
     '/faults/',
-    operation('addFault', 'Add a fault rule.', { 201: Fault }, { body: FaultRule }),
+    operation('addFault', 'Add a fault rule.', { 201: ActiveFault }, { body: FaultRule }),
     (request, reply) => {
       const { faults } = worldOf(request);
       checkFaultRule(request.body, faults.list().length);

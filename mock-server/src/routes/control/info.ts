@@ -1,9 +1,8 @@
 import { players } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { describeTrigger } from '../../faults/magic-input-document.ts';
-import { magicInputs } from '../../faults/magic-inputs.ts';
-import { CoverageReport } from '../../http/api-coverage.ts';
+import { describeTrigger, magicInputs } from '../../faults/magic-inputs.ts';
+import { CoverageReport } from '../../plugins/coverage.ts';
 import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { nullable, StringSchema } from '../../shared/schema-types.ts';
 import { checkInvariants, Invariant } from './invariants.ts';

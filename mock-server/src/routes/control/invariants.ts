@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { firstSession } from '../../betting/bet-rules.ts';
-import { historyPage, pageSizeOf } from '../../betting/history-page.ts';
+import { historyPage, pageSizeOf } from '../../betting/history.ts';
+import { pendingBets } from '../../db/bets.ts';
 import * as queries from '../../db/invariant-queries.ts';
-import { pendingBets } from '../../db/pending-bets.ts';
 import { allPlayers } from '../../db/players.ts';
 import { listMarkets } from '../../markets/market-list.ts';
 import { drawAtTime } from '../../markets/results.ts';
-import { resultInstant } from '../../markets/schedule.ts';
-import { settleBet } from '../../markets/settle-bet.ts';
-import { statuses } from '../../markets/status.ts';
+import { resultInstant, statuses } from '../../markets/schedule.ts';
+import { settleBet } from '../../markets/settle-draw.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { StringSchema } from '../../shared/schema-types.ts';
 import { type World, worldTime } from '../../worlds/world.ts';

@@ -3,16 +3,17 @@ import Type from 'typebox';
 import { worldOf } from '../../plugins/authentication.ts';
 import {
   branch,
+  changesOf,
   type Recording,
   RecordingLostError,
   Replay,
+  RowChange,
   recordingOf,
   replay,
 } from '../../recording/replay.ts';
-import { changesOf, RowChange } from '../../recording/row-changes.ts';
-import { JournalEntry } from '../../recording/world-file-schema.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { closed, IntegerSchema } from '../../shared/schema-types.ts';
+import { JournalEntry } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { operation } from './operation.ts';

@@ -1,10 +1,9 @@
 import type { Session } from '@matka/contracts/api/common';
 import Type, { type Static } from 'typebox';
-import { type DayTotals, dayTotals } from '../../db/day-totals.ts';
-import { manualDrawsOf } from '../../db/manual-draws.ts';
-import type { Market } from '../../db/markets.ts';
+import { type DayTotals, dayTotals } from '../../db/bets.ts';
+import { type Market, manualDrawsOf } from '../../db/markets.ts';
+import { processDueDraws } from '../../markets/due-draws.ts';
 import { marketStatus } from '../../markets/market-list.ts';
-import { processDueDraws } from '../../markets/process-due-draws.ts';
 import { drawAtTime } from '../../markets/results.ts';
 import { bidsStopInstant, isHoliday, marketDayAt, resultInstant } from '../../markets/schedule.ts';
 import { emptySettlement } from '../../markets/settle-draw.ts';

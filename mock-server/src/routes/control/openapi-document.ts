@@ -1,10 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import { BetRecord, PlacedBet } from '@matka/contracts/api/history';
+import { Market, MarketsResponse } from '@matka/contracts/api/markets';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
-import { completeDocument, type Examples } from '../openapi/complete.ts';
-import { draftDocument } from '../openapi/draft.ts';
-import { controlNamedSchemas } from './named-schemas.ts';
+import { DrawPreview } from '../../markets/preview-draw.ts';
+import { CoverageReport } from '../../plugins/coverage.ts';
+import { Replay } from '../../recording/replay.ts';
+import { WorldFile } from '../../recording/world-file.ts';
+import { ActiveFault, FaultRule } from '../../worlds/fault-rule.ts';
+import { JournalEntry } from '../../worlds/journal.ts';
+import { completeDocument, draftDocument, type Examples } from '../openapi/document.ts';
+import { AdvanceBody, ClockBody } from './clock.ts';
+import { DrawBody, MarketBody } from './draws.ts';
+import { Invariant } from './invariants.ts';
+import { BranchBody } from './journal.ts';
+import { MarketDay } from './market-day.ts';
+import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
+import { TokensBody } from './tokens.ts';
+import { ClockChange, WorldSummary } from './world-summary.ts';
+import { WorldBody } from './worlds.ts';
+
+/** Components of the document of the control API, by name. */
+export const controlNamedSchemas = {
+  FieldErrors,
+  DetailError,
+  World: WorldSummary,
+  WorldRequest: WorldBody,
+  WorldFile,
+  ClockRequest: ClockBody,
+  AdvanceRequest: AdvanceBody,
+  ClockChange,
+  TokensRequest: TokensBody,
+  FaultRule,
+  Fault: ActiveFault,
+  Player: PlayerSummary,
+  BalanceRequest: BalanceBody,
+  LedgerEntry,
+  BetRecord,
+  PlacedBet,
+  MarketsResponse,
+  Market,
+  MarketRequest: MarketBody,
+  MarketDay,
+  DrawRequest: DrawBody,
+  DrawPreview,
+  Invariant,
+  JournalEntry,
+  Replay,
+  BranchRequest: BranchBody,
+  Coverage: CoverageReport,
+};
 
 /** The groups of the control API's operations, in the order of its document. */
 export const controlTags = [

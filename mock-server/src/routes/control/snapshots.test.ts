@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/testing/temporary-folder.ts';
 import { buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
+import '../../recording/replay.ts';
+import '../../recording/world-file.ts';
+
 // Loaded here: the first import of these would count as time of a test.
-import '../../recording/replay.ts';
-import '../../recording/replay.ts';
-import '../../recording/world-file-schema.ts';
 
 const path = (id: string) => `/__mock/worlds/${id}`;
 

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { serializeDatabase } from '../../db/database.ts';
 import { worldOf } from '../../plugins/authentication.ts';
-import { importDatabase, importFile, isImportError } from '../../recording/import-world.ts';
-import { worldFile } from '../../recording/world-file.ts';
-import { WorldFile } from '../../recording/world-file-schema.ts';
+import {
+  importDatabase,
+  importFile,
+  isImportError,
+  WorldFile,
+  worldFile,
+} from '../../recording/world-file.ts';
 import { detail } from '../../shared/http-error.ts';
 import { StringSchema } from '../../shared/schema-types.ts';
 import type { World } from '../../worlds/world.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isObject } from '../shared/validate.ts';
-import { hidden, isCredentialField, isSecretName, redactText } from './secret-names.ts';
+import { hidden, isCredentialField, isSecretName, redactJson, redactText } from './secret-names.ts';
 
 /** A request as the journal stores it. */
 export interface RedactedRequest {
@@ -160,4 +160,96 @@ export function redactRequest(
   const body = redaction.body(request.body);
   const key = request.key === undefined ? undefined : redactKey(request.key);
   return { url, key, body, secrets: [...redaction.secrets], isUnusual: redaction.isUnusual };
+}
+
+/** Fields of the control API whose names look like secrets. */
+const known = new Set(['accessSeconds', 'refreshSeconds', 'refreshRefused']);
+/** Names of members that requests of the control API have. All others may be secrets themselves. */
+const fields = new Set([
+  ...['scenario', 'now', 'seed', 'mode', 'seconds', 'to', 'market', 'day', 'session', 'pana'],
+  ...['accessSeconds', 'refreshSeconds', 'refreshRefused', 'suspended', 'points', 'request', 'as'],
+  ...['effect', 'when', 'method', 'path', 'times', 'probability', 'status', 'body', 'headers'],
+  ...['milliseconds', 'bytes'],
+]);
+/** The part of a world that is addressed, and what follows it, without the query. */
+const worldPart = /^(\/__mock\/worlds\/[^/?]+\/[^/?]+)([^?]*)/;
+const plainPart = /^(?:advance|freeze|expire|balance|\d{1,15})?$/;
+
+function redactValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => redactValue(name, item));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        redactText(key),
+        redactValue(isSecretName(name) ? name : key, each),
+      ]),
+    );
+  }
+  const isSecret = !known.has(name) && isSecretName(name);
+  if (typeof value === 'number') return isSecret ? 0 : value;
+  if (typeof value !== 'string') return value;
+  return isSecret ? hidden : redactText(value);
+}
+
+/** All strings and numbers in a value, and all names that are no fields. An error response may repeat them. */
+function leavesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, each]) => [
+      ...(fields.has(name) ? [] : [name]),
+      ...leavesOf(each),
+    ]);
+  }
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+/**
+ * Redacts a request of the control API: values under names of secrets, and the whole body of a rejected request. The body
+ * of a fault rule may contain anything.
+ */
+export function redactControlRequest(
+  { url, body }: { url: string; body: unknown },
+  status: number,
+  markets: readonly { name: string }[],
+): RedactedRequest {
+  const [, start = '', rest = ''] = worldPart.exec(url) ?? [];
+  const isKept = (part: string): boolean =>
+    plainPart.test(part) || markets.some(({ name }) => encodeURIComponent(name) === part);
+  const parts = rest.split('/');
+  const left = parts.filter((part) => !isKept(part)).flatMap((part) => [part, decoded(part)]);
+  const isRefused = status >= 400;
+  return {
+    url: `${start}${parts.map((part) => (isKept(part) ? part : hidden)).join('/')}`,
+    key: undefined,
+    body: isRefused ? undefined : redactValue('', body),
+    secrets: isRefused ? [...left, ...leavesOf(body)] : left,
+    isUnusual: false,
+  };
+}
+
+/** With more redacted values the whole response is redacted. */
+const maxSecrets = 200;
+const minLength = 3;
+
+const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/** Redacts tokens in a response and, in an error response, the values that were redacted in its request. */
+export function redactResponse(
+  answer: string,
+  status: number,
+  { secrets }: Pick<RedactedRequest, 'secrets'>,
+): string {
+  const text =
+    answer.startsWith('{') || answer.startsWith('[') ? redactJson(answer) : redactText(answer);
+  if (status < 400) return text;
+  if (secrets.length > maxSecrets) return hidden;
+  return secrets
+    .filter((secret) => secret.length >= minLength && !hidden.includes(secret))
+    .reduce((rest, secret) => {
+      const once = escaped(secret);
+      return rest
+        .replaceAll(escaped(once), hidden)
+        .replaceAll(once, hidden)
+        .replaceAll(secret, hidden);
+    }, text);
 }
