@@ -3,7 +3,7 @@ import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
 import { test as base, expect } from '@playwright/test';
-import { type Connection, startConnection } from './connection.ts';
+import { startWebHost, type WebHost } from '../e2e/web-host.ts';
 import { Player } from './player.ts';
 import { startPuppeteer } from './puppeteer.ts';
 import { limited, type Session } from './tab.ts';
@@ -32,7 +32,8 @@ export interface BrowserOptions {
 interface Steps {
   world: WorldControl;
   session: Session;
-  connection: Connection;
+  /** The web server, which can be stopped. */
+  host: WebHost;
   /** Opens another tab of the same browser. */
   openTab: () => Promise<Player>;
   player: Player;
@@ -56,13 +57,13 @@ export const test = base.extend<BrowserOptions & Steps>({
     await session.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
-  connection: async ({}, use) => {
-    const connection = await startConnection(Number(needed('MATKA_WEB_PORT')));
-    await use(connection);
-    await connection.cut();
+  host: async ({}, use) => {
+    const host = await startWebHost(needed('MATKA_WEB_PORT'));
+    await use(host);
+    await host.stop();
   },
-  openTab: async ({ session, connection, world }, use) => {
-    const origin = `http://${world.id}.localhost:${connection.port}`;
+  openTab: async ({ session, host, world }, use) => {
+    const origin = `http://${world.id}.localhost:${host.port}`;
     await use(async () => new Player(await session.open(), origin));
   },
   player: async ({ openTab }, use, info) => {

@@ -39,8 +39,8 @@ for (const screen of screens) {
   });
 }
 
-test('four digits of the MPIN sign a player in', async ({ player, connection }) => {
-  connection.configure({ grantType: 'mpin' });
+test('four digits of the MPIN sign a player in', async ({ player, host }) => {
+  host.configure({ grantType: 'mpin' });
   await player.open('/login');
   await player.fill('Mobile number', mainPlayer.mobile);
   await player.fill('MPIN', `${mainPlayer.mpin}\n`);
@@ -48,8 +48,8 @@ test('four digits of the MPIN sign a player in', async ({ player, connection }) 
   await player.sees('list', 'Markets', market);
 });
 
-test('the one-time code signs a player in', async ({ player, connection }) => {
-  connection.configure({ grantType: 'otp' });
+test('the one-time code signs a player in', async ({ player, host }) => {
+  host.configure({ grantType: 'otp' });
   await player.open('/login');
   await player.fill('Mobile number', mainPlayer.mobile);
   await player.fill('OTP', mainPlayer.otp);
@@ -76,16 +76,16 @@ test('an expired token is renewed unnoticed, and a refused renewal signs out', a
 test('a screen without a network says so, and works when it is back', async ({
   player,
   signIn,
-  connection,
+  host,
 }) => {
   await signIn();
   await player.click('link', 'All Bids');
   await player.sees('list', 'Bids');
   await player.click('link', 'Home');
-  await connection.cut();
+  await host.stop();
   await player.click('link', 'All Bids');
   await player.sees('alert', /Failed to fetch bid history/);
-  await connection.restore();
+  await host.restart();
   await player.press('Retry');
   await player.sees('list', 'Bids');
 });

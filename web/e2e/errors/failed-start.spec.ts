@@ -10,7 +10,9 @@ test('a start whose first file fails says so, and tries again on a tap and when 
   await page.route(entry, (route) => route.abort('internetdisconnected'));
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText(sentence);
+  const reloaded = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Retry' }).click();
+  await reloaded;
   await expect(page.getByRole('alert')).toContainText(sentence);
   await page.unroute(entry);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,4 +1,74 @@
+import type { Page } from '@playwright/test';
 import { expect, test, workerServes } from './fixtures.ts';
+
+/** A file in the cache: its beginning is kept, its status and type may change. */
+interface Damage {
+  /** The end of the file's path. */
+  file: string;
+  keep?: number;
+  status?: number;
+  type?: string;
+}
+
+/** Replaces files in the caches of the page, as a broken disk or a foreign network leaves them. */
+const damage = (page: Page, damages: readonly Damage[]): Promise<void> =>
+  page.evaluate(async (all) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const wanted = all.find(({ file }) => request.url.endsWith(file));
+        const found = wanted && (await cache.match(request));
+        if (!found) continue;
+        const { keep = 0, status = 200, type } = wanted;
+        const headers = { 'content-type': type ?? found.headers.get('content-type') ?? '' };
+        const body = (await found.text()).slice(0, keep);
+        await cache.put(request, new Response(body, { status, headers }));
+      }
+    }
+  }, damages);
+
+const damages: readonly [string, readonly Damage[]][] = [
+  ['an empty page', [{ file: '/' }]],
+  ['half a page', [{ file: '/', keep: 500 }]],
+  ['a page of an error', [{ file: '/', keep: 9999, status: 502 }]],
+  ['scripts of an error', [{ file: '.js', status: 503 }]],
+  ['styles of an error', [{ file: '.css', status: 404 }]],
+  ['scripts that are pages', [{ file: '.js', type: 'text/html' }]],
+];
+
+test('what is damaged in a cache comes from the network', async ({ page, openAs, home }) => {
+  await openAs('/home');
+  await home.isShown();
+  await workerServes(page);
+  for (const [name, files] of damages) {
+    await test.step(name, async () => {
+      await damage(page, files);
+      await page.goto('/home');
+      await home.isShown();
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+    });
+  }
+});
+
+test('a start that fails for half a script is repaired by Retry', async ({
+  page,
+  openAs,
+  home,
+  console: output,
+}) => {
+  await openAs('/home');
+  await home.isShown();
+  await workerServes(page);
+  await damage(page, [{ file: '.js', keep: 500 }]);
+  await page.goto('/home');
+  await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
+  expect(output.splice(0).join()).toContain('uncaught');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await home.isShown();
+  await workerServes(page);
+  await page.reload();
+  await home.isShown();
+});
 
 test('where the storage of caches fails, pages and files come from the network', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
-import { startWebHost, type WebHost } from './web-host.ts';
+import { startWebHost, type WebHost } from '../web-host.ts';
 
 /** Served by its own host, which can deploy and stop; service workers are allowed. */
 export const test = base.extend<{ host: WebHost; keptPaths: () => Promise<string[]> }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoginPage } from '../pages/login-page.ts';
+import type { WebHost } from '../web-host.ts';
 import { expect, test, workerServes } from './fixtures.ts';
-import type { WebHost } from './web-host.ts';
 
 test('a new version waits until the player wants it', async ({
   page,

@@ -18,8 +18,11 @@ export function pageOpener(base: string, cacheName: string, entry: string) {
   /** The configuration in the newest page of the network; undefined if it sent none. */
   let newestConfig: Promise<string | undefined> = Promise.resolve(undefined);
 
-  const cachedPage = async (): Promise<Response | undefined> =>
-    (await caches.open(cacheName)).match(base, { ignoreVary: true });
+  /** The cached page; undefined if it is damaged. */
+  const cachedPage = async (): Promise<Response | undefined> => {
+    const page = await (await caches.open(cacheName)).match(base, { ignoreVary: true });
+    return page?.ok && entryIn(await page.clone().text()) === entry ? page : undefined;
+  };
 
   /** Caches a page, if it is of this build: that of another needs other files. Gives its text. */
   async function store(page: Response): Promise<string | undefined> {

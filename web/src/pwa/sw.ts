@@ -15,13 +15,16 @@ const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
 const prefix = base === '/' ? 'shell-' : `shell-${base}`;
 const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
 
+/** Whether a response is a file of the build. */
+const isFile = ({ ok, headers }: Response): boolean =>
+  ok && !headers.get('content-type')?.startsWith('text/html');
+
 const precache = new PrecacheController({
   cacheName,
   plugins: [
     {
-      // Some servers answer a missing file with the page: never cache that as a file.
-      cacheWillUpdate: async ({ response }) =>
-        response.headers.get('content-type')?.startsWith('text/html') ? null : response,
+      // Some servers answer a missing file with the page: never cache that, nor an error, as a file.
+      cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
     },
   ],
 });
@@ -63,7 +66,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${base}assets/`),
   async ({ request }) => {
     const cached = caches.match(request, { ignoreVary: true }).catch(() => undefined);
-    return (await cached) ?? fetch(request);
+    const file = await cached;
+    return file && isFile(file) ? file : fetch(request);
   },
 );
 

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { pageResponse } from '../../deploy/page-policy.ts';
-import type { ConfigInput } from '../../src/config.ts';
-import { withConfig } from '../page-config.ts';
+import { pageResponse } from '../deploy/page-policy.ts';
+import type { ConfigInput } from '../src/config.ts';
+import { withConfig } from './page-config.ts';
 
 /** A web host of the app, with one version at a time. */
 export interface WebHost {
@@ -20,8 +21,10 @@ export interface WebHost {
   configure: (change: ConfigInput) => void;
   /** Lets requests of pages wait; the returned function answers them. */
   holdPages: () => () => void;
-  /** Stops the server. */
+  /** Stops the server and ends its connections: the app is out of reach. */
   stop: () => Promise<void>;
+  /** Starts the stopped server again, at its port. */
+  restart: () => Promise<void>;
 }
 
 /** Headers with lower-case names, as received, so that ours replace the server's. */
@@ -101,14 +104,14 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     proxied.on('error', () => outgoing.destroy());
     incoming.pipe(proxied);
   });
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     deploy: () => {
       version += 1;
     },
@@ -129,10 +132,13 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
       });
       return answer;
     },
-    stop: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        for (const socket of sockets) socket.destroy();
-      }),
+    stop: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    restart: () => listen(port),
   };
 }
