@@ -89,5 +89,5 @@ export function currentOf(
  * running then.
  */
 export function markInterrupted({ store }: SubmissionContext): void {
-  for (const { key } of store.list()) store.apply(key, { type: 'interrupted' });
+  for (const { key } of store.list()) store.apply(key, 'interrupted');
 }

@@ -31,7 +31,7 @@ export async function learnOutcome(
 
 /** Checks a submission at once, for the player. */
 export async function checkNow(context: SubmissionContext, key: string): Promise<void> {
-  context.store.apply(key, { type: 'resume' });
+  context.store.apply(key, 'resume');
   await learnOutcome(context, key);
 }
 
@@ -87,7 +87,7 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
     const after = await learnOutcome(context, key);
     if (after?.status !== 'unknown') return;
     const canProve = (after.baseline !== null && !after.contested) || mayResend(context, after);
-    if (!canProve || round >= DELAYS.length - 1) store.apply(key, { type: 'give-up' });
+    if (!canProve || round >= DELAYS.length - 1) store.apply(key, 'give-up');
   };
 
   const run = async () => {
@@ -124,7 +124,7 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
     start: () => {
       stopped = false;
       known.clear();
-      for (const { key } of store.list()) store.apply(key, { type: 'resume' });
+      for (const { key } of store.list()) store.apply(key, 'resume');
       update();
     },
     update: () => {

@@ -167,8 +167,7 @@ describe('the wallet', () => {
     }, async () => {
       const elsewhere = contextWith(lost, {
         readPage: async () => {
-          const verdict = { kind: 'placed' } as const;
-          elsewhere.context.store.apply('k', { type: 'response', verdict });
+          elsewhere.context.store.apply('k', 'placed');
           return page([known]);
         },
       });

@@ -79,9 +79,11 @@ export async function searchHistory(
   }
   // Another player's history proves nothing.
   if (!context.isCurrent()) return before;
-  const after = store.apply(key, { type: 'searched', finding });
-  if (after?.status === 'placed' && finding.kind === 'found') {
-    takeBets(context, after, finding.bets[0]?.placedAt ?? '', newest);
+  const { kind, bets } = finding;
+  const isFound = kind === 'found';
+  const after = store.apply(key, isFound ? 'placed' : 'searched', { finding: kind, found: bets });
+  if (after?.status === 'placed' && isFound) {
+    takeBets(context, after, bets[0]?.placedAt ?? '', newest);
     rememberPlaced(context, after);
   }
   return after;

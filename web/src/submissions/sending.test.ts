@@ -75,6 +75,23 @@ describe('sending', () => {
       expect(send).toHaveBeenCalledExactlyOnceWith(prepared.body, 'k');
     });
 
+    it('that is placed by a repeat keeps the time of its first request, and no failure', {
+      tags: ['@FLOW-14', '@FLOW-17'],
+    }, async () => {
+      const before = lost(1000);
+      const failure = 'serverErrorPleaseTryAgainLater';
+      const found = [{ id: '9', placedAt: '' }];
+      const { context } = contextWith(
+        { ...before, failure, found },
+        { send: async () => placed(500, 470) },
+      );
+      expect((await sendStored(context, 'k')).submission).toEqual({
+        ...before,
+        status: 'placed',
+        attempts: 2,
+      });
+    });
+
     it.each([
       ['dismissed', undefined],
       ['settled', { ...prepared, status: 'placed' }],

@@ -3,7 +3,7 @@ import type { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { betErrorText } from '../api/bet-error-text.ts';
 import { rememberPlaced, type SubmissionContext, timeOf } from './context.ts';
-import type { SentAt, Submission, Verdict } from './submission.ts';
+import type { SentAt, Submission, SubmissionEvent } from './submission.ts';
 
 /** How long hosts are sure to remember a key, in milliseconds since the first request. */
 const KEY_LIFE = 10 * 60_000;
@@ -44,11 +44,12 @@ const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 /** The error of an offline player; its words select the displayed text. */
 const NO_NETWORK = betErrorText(new Error('network')).text;
 
-function verdictOf(outcome: BetOutcome, isRepeat: boolean): Verdict {
-  if (outcome.kind === 'placed') return { kind: 'placed' };
-  const { text } = betErrorText(outcome.error);
-  if (outcome.kind === 'unknown') return { kind: 'unknown', text };
-  return { kind: 'refused', text, decides: isRepeat && !BEFORE_THE_KEY.includes(outcome.status) };
+/** What an outcome means for a submission: a refusal of a later request may not hold for the first. */
+function eventOf(outcome: BetOutcome, attempts: number, isRepeat: boolean): SubmissionEvent {
+  if (outcome.kind === 'placed') return 'placed';
+  if (outcome.kind === 'unknown') return 'unanswered';
+  if (attempts <= 1) return 'refused';
+  return isRepeat && !BEFORE_THE_KEY.includes(outcome.status) ? 'refused-for-all' : 'unanswered';
 }
 
 /**
@@ -76,15 +77,24 @@ export async function sendStored(context: SubmissionContext, key: string): Promi
   const before = store.read(key);
   if (!before || !context.isCurrent()) return { kind: 'settled', submission: before };
   if (host.isOffline()) {
-    const submission = store.apply(key, { type: 'not-sent', text: NO_NETWORK }) ?? before;
+    const submission = store.apply(key, 'not-sent', { failure: NO_NETWORK }) ?? before;
     return { kind: 'not-sent', submission };
   }
   const isRepeat = before.attempts > 0 && mayResend(context, before);
-  const sent = store.apply(key, { type: 'send', at: timeOf(context) });
+  const sent = store.apply(key, 'send', {
+    attempts: before.attempts + 1,
+    firstSentAt: before.firstSentAt ?? timeOf(context),
+  });
   if (sent?.status !== 'sending') return { kind: 'settled', submission: sent };
   const outcome = await host.send(sent.body, key);
-  const verdict = verdictOf(outcome, isRepeat);
-  const submission = store.apply(key, { type: 'response', verdict }) ?? sent;
+  // A tab without locks may have sent it again meanwhile.
+  const { attempts } = store.read(key) ?? sent;
+  const event = eventOf(outcome, attempts, isRepeat);
+  const changes =
+    outcome.kind === 'placed'
+      ? { failure: null, found: [] }
+      : { failure: betErrorText(outcome.error).text };
+  const submission = store.apply(key, event, changes) ?? sent;
   if (outcome.kind === 'placed') {
     takeReceipt(context, sent, outcome.receipt);
     return { kind: 'placed', receipt: outcome.receipt, submission };

@@ -25,7 +25,7 @@ describe('the store', () => {
       const { here, there } = stores();
       here.write(unknown);
       expect(there.list()).toEqual([unknown]);
-      there.apply('k', { type: 'give-up' });
+      there.apply('k', 'give-up');
       expect(here.read('k')?.status).toBe('given-up');
       here.remove('k');
       expect([there.list(), there.read('k')]).toEqual([[], undefined]);
@@ -36,7 +36,7 @@ describe('the store', () => {
       const { here, there } = stores();
       here.write(unknown);
       there.remove('k');
-      expect(here.apply('k', { type: 'resume' })).toBeUndefined();
+      expect(here.apply('k', 'resume')).toBeUndefined();
       expect(there.list()).toEqual([]);
     });
 
@@ -76,7 +76,7 @@ describe('the store', () => {
       storage.setItem = () => {
         throw new Error('QuotaExceededError');
       };
-      here.apply('k', { type: 'send', at: { host: 1, device: 1 } });
+      here.apply('k', 'send');
       expect(here.read('k')?.status).toBe('sending');
       expect(there.list()).toEqual([]);
     });

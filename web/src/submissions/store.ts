@@ -1,6 +1,11 @@
 import { parseSubmission } from './parse-submission.ts';
 import { keysWith } from './presence.ts';
-import { nextSubmission, type Submission, type SubmissionEvent } from './submission.ts';
+import {
+  nextSubmission,
+  type Submission,
+  type SubmissionChanges,
+  type SubmissionEvent,
+} from './submission.ts';
 
 /** The stored submissions of one player, shared by all tabs. */
 export interface SubmissionStore {
@@ -9,7 +14,11 @@ export interface SubmissionStore {
   readonly read: (key: string) => Submission | undefined;
   readonly write: (submission: Submission) => void;
   /** Applies an event to the current state of a submission; undefined if it was removed. */
-  readonly apply: (key: string, event: SubmissionEvent) => Submission | undefined;
+  readonly apply: (
+    key: string,
+    event: SubmissionEvent,
+    changes?: SubmissionChanges,
+  ) => Submission | undefined;
   readonly remove: (key: string) => void;
 }
 
@@ -64,10 +73,10 @@ export function createStore({ storage, prefix, onChange, warn }: StoreSettings):
       }
       onChange();
     },
-    apply: (key, event) => {
+    apply: (key, event, changes) => {
       const before = store.read(key);
       if (!before) return undefined;
-      const after = nextSubmission(before, event);
+      const after = nextSubmission(before, event, changes);
       if (after !== before) store.write(after);
       return after;
     },

@@ -112,103 +112,76 @@ export const isUnknown = ({ status }: Submission): boolean =>
 export const isOpen = (submission: Submission): boolean =>
   submission.status === 'sending' || isUnknown(submission);
 
-/** What a response says about a submission. */
-export type Verdict =
-  | { readonly kind: 'placed' }
-  /** `decides`: it holds for every request under the key, not only for this one. */
-  | { readonly kind: 'refused'; readonly text: Shown; readonly decides: boolean }
-  | { readonly kind: 'unknown'; readonly text: Shown };
-
+/** What happens to a submission. */
 export type SubmissionEvent =
-  /** The bets before the submission were read; `ids` is null if they could not be. */
-  | {
-      readonly type: 'baseline';
-      readonly ids: readonly string[] | null;
-      readonly readAt: number | null;
-      readonly contested: boolean;
-    }
   /** A request is about to leave. */
-  | { readonly type: 'send'; readonly at: SentAt }
-  | { readonly type: 'response'; readonly verdict: Verdict }
-  /** The request did not leave. */
-  | { readonly type: 'not-sent'; readonly text: Shown }
+  | 'send'
+  /** The device is offline: the request did not leave. */
+  | 'not-sent'
   /** The page that was sending it is gone. */
-  | { readonly type: 'interrupted' }
-  | { readonly type: 'searched'; readonly finding: Finding }
+  | 'interrupted'
+  /** A response, or the history, has its bets. */
+  | 'placed'
+  /** The response to its only request refuses it. */
+  | 'refused'
+  /** A response refuses every request under its key. */
+  | 'refused-for-all'
+  /** No response, or one that decides nothing. */
+  | 'unanswered'
+  /** The history was searched without a proof. */
+  | 'searched'
   /** The app stops checking by itself. */
-  | { readonly type: 'give-up' }
+  | 'give-up'
   /** The app checks again. */
-  | { readonly type: 'resume' };
+  | 'resume';
 
-/** A refusal of the only request is the outcome; a later one only if it holds for all requests. */
-function refused(
-  { attempts }: Submission,
-  { text, decides }: Extract<Verdict, { kind: 'refused' }>,
-): Partial<Submission> {
-  if (attempts <= 1) return { status: 'refused', failure: text };
-  return { status: decides ? 'not-placed' : 'unknown', failure: text };
-}
+const outcomes = { placed: 'placed', refused: 'refused', 'refused-for-all': 'not-placed' } as const;
 
-function changeBy(submission: Submission, event: SubmissionEvent): Partial<Submission> | undefined {
-  const { status, attempts, firstSentAt } = submission;
-  switch (event.type) {
-    case 'baseline': {
-      const { ids, readAt, contested } = event;
-      return status === 'prepared'
-        ? { baseline: ids, baselineReadAt: readAt, contested }
-        : undefined;
-    }
-    case 'send':
-      return status === 'prepared' || isUnknown(submission)
-        ? { status: 'sending', attempts: attempts + 1, firstSentAt: firstSentAt ?? event.at }
-        : undefined;
-    case 'response': {
-      // It may arrive after another tab marked the submission as unknown.
-      if (!isOpen(submission)) return undefined;
-      const { verdict } = event;
-      // Similar bets that a search found may be others.
-      if (verdict.kind === 'placed') return { status: 'placed', failure: null, found: [] };
-      if (verdict.kind === 'refused') return refused(submission, verdict);
-      return status === 'sending' ? { status: 'unknown', failure: verdict.text } : undefined;
-    }
-    case 'not-sent':
-      return status === 'prepared' ? { status: 'not-placed', failure: event.text } : undefined;
-    case 'interrupted':
-      if (status === 'prepared') return { status: 'not-placed' };
-      return status === 'sending' ? { status: 'unknown' } : undefined;
-    case 'searched': {
-      const { kind, bets } = event.finding;
-      if (!isUnknown(submission)) return undefined;
-      return { finding: kind, found: bets, ...(kind === 'found' && { status: 'placed' }) };
-    }
-    case 'give-up':
-      return status === 'unknown' ? { status: 'given-up' } : undefined;
-    case 'resume':
-      return status === 'given-up' ? { status: 'unknown' } : undefined;
-  }
-}
+/** The next status by the current one and an event. */
+const transitions: Readonly<
+  Record<SubmissionStatus, Partial<Record<SubmissionEvent, SubmissionStatus>>>
+> = {
+  prepared: { send: 'sending', 'not-sent': 'not-placed', interrupted: 'not-placed' },
+  sending: { ...outcomes, unanswered: 'unknown', interrupted: 'unknown' },
+  // A response may come after another tab took the submission for interrupted.
+  unknown: { ...outcomes, send: 'sending', searched: 'unknown', 'give-up': 'given-up' },
+  'given-up': { ...outcomes, send: 'sending', searched: 'given-up', resume: 'unknown' },
+  placed: {},
+  refused: {},
+  'not-placed': {},
+};
+
+/** What an event tells of a submission beside its status. */
+export type SubmissionChanges = Partial<
+  Pick<Submission, 'attempts' | 'firstSentAt' | 'finding' | 'found' | 'failure'>
+>;
 
 /**
  * The submission after an event; unchanged if the event does not apply to its status.
  *
- * | status             | event                                  | next       |
- * | ------------------ | -------------------------------------- | ---------- |
- * | prepared           | send                                   | sending    |
- * | prepared           | not-sent, interrupted                  | not-placed |
- * | sending            | response: placed                       | placed     |
- * | sending            | response: refused, the only request    | refused    |
- * | sending            | response: refused for every request    | not-placed |
- * | sending            | response: refused, a later request     | unknown    |
- * | sending            | response: unknown, interrupted         | unknown    |
- * | unknown, given-up  | send                                   | sending    |
- * | unknown, given-up  | response: placed or refused, late      | as sending |
- * | unknown, given-up  | searched: found                        | placed     |
- * | unknown            | give-up                                | given-up   |
- * | given-up           | resume                                 | unknown    |
+ * | status   | event                   | next       |
+ * | -------- | ----------------------- | ---------- |
+ * | prepared | send                    | sending    |
+ * | prepared | not-sent, interrupted   | not-placed |
+ * | sending  | placed                  | placed     |
+ * | sending  | refused                 | refused    |
+ * | sending  | refused-for-all         | not-placed |
+ * | sending  | unanswered, interrupted | unknown    |
+ * | unknown  | send                    | sending    |
+ * | unknown  | placed                  | placed     |
+ * | unknown  | refused                 | refused    |
+ * | unknown  | refused-for-all         | not-placed |
+ * | unknown  | searched                | unknown    |
+ * | unknown  | give-up                 | given-up   |
+ * | given-up | resume                  | unknown    |
  *
- * Placed, refused and not-placed are final.
+ * Given-up takes the other events as unknown does. Placed, refused and not-placed are final.
  */
-export function nextSubmission(submission: Submission, event: SubmissionEvent): Submission {
-  const change = changeBy(submission, event);
-  return change ? { ...submission, ...change } : submission;
+export function nextSubmission(
+  submission: Submission,
+  event: SubmissionEvent,
+  changes: SubmissionChanges = {},
+): Submission {
+  const status = transitions[submission.status][event];
+  return status ? { ...submission, ...changes, status } : submission;
 }

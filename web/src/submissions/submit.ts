@@ -75,10 +75,10 @@ async function prepare(
   store.write(submission);
   const known = await inTime(reading);
   const lags = known !== null && isLagging(content, context.placed.list(), known, nowOf(context));
-  store.apply(submission.key, {
-    type: 'baseline',
-    ids: known?.ids ?? null,
-    readAt: known?.readAt ?? null,
+  store.write({
+    ...submission,
+    baseline: known?.ids ?? null,
+    baselineReadAt: known?.readAt ?? null,
     contested: similar.length > 0 || lags,
   });
   for (const { key } of similar) {

@@ -153,7 +153,7 @@ export function fakeBrowser(host: FakeHost) {
       store: {
         ...shared,
         write: (submission) => alive(() => shared.write(submission)),
-        apply: (key, event) => alive(() => shared.apply(key, event)),
+        apply: (...change) => alive(() => shared.apply(...change)),
         remove: (key) => alive(() => shared.remove(key)),
       },
       locks: locks.of(tab),
