@@ -4,7 +4,7 @@ import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { homeTexts } from '../i18n/en-home.ts';
 import { addEnglish } from '../i18n/translate.ts';
 import { startLimits } from '../limits/start.ts';
-import { watchSubmissions } from '../submissions/watch.ts';
+import { watchSubmissions } from '../submissions/player-submissions.ts';
 import { useLook } from '../themes/look.ts';
 
 addEnglish(homeTexts);

@@ -11,22 +11,24 @@ import { installLocks } from '../testing/web-locks.ts';
 import {
   checkAgain,
   dismiss,
-  followAll,
-  followChanges,
   listSubmissions,
   outcomeOf,
   readBaselineAhead,
   sendAgain,
   submitBids,
+  watchSubmissions,
 } from './player-submissions.ts';
-import { announceChange, currentPrefix } from './presence.ts';
+import { announceChange, currentPrefix, onSubmissionChange } from './presence.ts';
 import type { Submission } from './submission.ts';
 
 vi.mock('../api/betting.ts', async (original) => ({
   ...(await original<object>()),
   submitBets: vi.fn(),
 }));
-vi.mock('../api/history.ts');
+vi.mock('../api/history.ts', async (original) => ({
+  ...(await original<object>()),
+  readHistoryPage: vi.fn(),
+}));
 const posted = vi.mocked(submitBets);
 const looked = vi.mocked(readHistoryPage);
 
@@ -62,6 +64,21 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual(['b']);
   });
 
+  it('are stored under names of the app and the player, and their changes are told', {
+    tags: ['@FLOW-15'],
+  }, () => {
+    expect(currentPrefix()).toMatch(/^submission:[^:]+:9876543210:$/);
+    const listener = vi.fn();
+    const end = onSubmissionChange(listener);
+    store('a', { status: 'placed' });
+    dispatchEvent(new StorageEvent('storage'));
+    expect(listener).toHaveBeenCalledTimes(2);
+    end();
+    dismiss('a');
+    dispatchEvent(new StorageEvent('storage'));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
   it('are those of nobody else', { tags: ['@FLOW-15'] }, async () => {
     store('a', { status: 'placed' });
     signOut();
@@ -78,10 +95,12 @@ describe('the submissions of a player', () => {
     signOut();
     signInForTest({ points: 100 });
     posted.mockResolvedValue(unanswered());
+    const end = watchSubmissions();
     await submit();
     expect(keys()).toHaveLength(1);
     expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
     signOut();
+    end();
     await vi.advanceTimersByTimeAsync(0);
     signInForTest({ points: 200 });
     await vi.advanceTimersByTimeAsync(0);
@@ -128,21 +147,19 @@ describe('the submissions of a player', () => {
     expect(auth.user?.points).toBe(9970);
   });
 
-  it('are compared with the bets that were read ahead, unless something was sent since', {
+  it('are compared with the bets that were read ahead, if these are recent and could be read', {
     tags: ['@FLOW-14'],
   }, async () => {
     looked.mockResolvedValue(page([jodiRecord(1, '99', 5)]));
     readBaselineAhead();
     await submit();
     expect(looked).toHaveBeenCalledTimes(1);
-    readBaselineAhead();
-    announceChange();
     await submit();
-    expect(looked).toHaveBeenCalledTimes(3);
+    expect(looked).toHaveBeenCalledTimes(2);
     readBaselineAhead();
     await vi.advanceTimersByTimeAsync(16_000);
     await submit();
-    expect(looked).toHaveBeenCalledTimes(5);
+    expect(looked).toHaveBeenCalledTimes(4);
   });
 
   it('change the wallet of the player', { tags: ['@FLOW-08'] }, async () => {
@@ -160,19 +177,32 @@ describe('the pursuit of the submissions', () => {
     expect(looked).toHaveBeenCalled();
   });
 
-  it.each([
-    ['at the start', followAll],
-    ['after a change', followChanges],
-  ])('begins %s', { tags: ['@FLOW-15'] }, async (_, begin) => {
-    store('a', { status: 'unknown' });
-    begin();
+  it('begins at the start, after a change of another tab, and anew when the network is back', {
+    tags: ['@FLOW-15'],
+  }, async () => {
+    store('a', { status: 'given-up' });
+    const end = watchSubmissions();
     await vi.advanceTimersByTimeAsync(1100);
     expect(looked).toHaveBeenCalledTimes(1);
+    store('a', { status: 'placed' });
+    store('b', { status: 'unknown' });
+    dispatchEvent(new StorageEvent('storage'));
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(looked).toHaveBeenCalledTimes(2);
+    store('b', { status: 'given-up' });
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(looked).toHaveBeenCalledTimes(3);
+    end();
+    store('b', { status: 'unknown' });
+    for (const name of ['online', 'storage']) dispatchEvent(new Event(name));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(looked).toHaveBeenCalledTimes(3);
   });
 
   it('ends when the player signs out', { tags: ['@FLOW-15', '@SESSION-09'] }, async () => {
     store('a', { status: 'unknown' });
-    followAll();
+    watchSubmissions();
     await vi.advanceTimersByTimeAsync(0);
     signOut();
     await vi.advanceTimersByTimeAsync(60_000);

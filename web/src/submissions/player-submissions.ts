@@ -1,6 +1,5 @@
-import { subscribe } from 'valtio';
 import { submitBets } from '../api/betting.ts';
-import { type HistoryPage, readHistoryPage } from '../api/history.ts';
+import { type HistoryPage, onHistoryRead, readHistoryPage } from '../api/history.ts';
 import { retryAfterOf } from '../api/retry-after.ts';
 import { auth } from '../auth/auth-state.ts';
 import { pointsAt, setPoints } from '../auth/store-user.ts';
@@ -18,6 +17,7 @@ import type { Baseline } from './history-reading.ts';
 import { pageOrTabLocks } from './locks.ts';
 import { createPlacedBets } from './placed-bets.ts';
 import { announceChange, currentPrefix, onSubmissionChange } from './presence.ts';
+import { takeBalance } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
@@ -50,7 +50,7 @@ const host: SubmissionHost = {
 };
 
 /** The wallet of the signed-in player. */
-export const wallet: Wallet = { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints };
+const wallet: Wallet = { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints };
 
 function warn(text: string, ...cause: unknown[]): void {
   // biome-ignore lint/suspicious/noConsole: a submission that is dropped or cannot be stored leaves one line.
@@ -100,31 +100,17 @@ function contextOf(prefix: string): SubmissionContext {
   };
 }
 
+interface PlayerSubmissions {
+  readonly context: SubmissionContext;
+  readonly followUp: FollowUp;
+  /** A baseline that was read ahead, and when it was requested by the page's clock. */
+  ahead?: { readonly baseline: Promise<Baseline | null>; readonly requestedAt: number } | undefined;
+}
+
 /** The submissions of the player who uses this tab. */
-let current: { readonly context: SubmissionContext; readonly followUp: FollowUp } | undefined;
+let current: PlayerSubmissions | undefined;
 
-/** Drops the state of a player who signed out; their submissions stay in storage. */
-function dropLeft(): void {
-  if (!current || current.context.isCurrent()) return;
-  current.followUp.stop();
-  current = undefined;
-}
-
-/** Changes of submissions so far: a baseline that was read before one is too old. */
-let changes = 0;
-let isWatching = false;
-
-function watchChanges(): void {
-  if (isWatching) return;
-  isWatching = true;
-  subscribe(auth, dropLeft);
-  onSubmissionChange(() => {
-    changes++;
-  });
-}
-
-function ofPlayer() {
-  watchChanges();
+function ofPlayer(): PlayerSubmissions {
   const prefix = currentPrefix() ?? NAMELESS;
   if (current?.context.prefix !== prefix) {
     current?.followUp.stop();
@@ -132,6 +118,26 @@ function ofPlayer() {
     current = { context, followUp: createFollowUp(context) };
   }
   return current;
+}
+
+/**
+ * Follows the open submissions of the signed-in player: at once, when the network is back, and when another tab
+ * changed them. Keeps the wallet as new as the history that the player reads.
+ * @returns a function that stops this and forgets the player; the submissions stay in storage
+ */
+export function watchSubmissions(): () => void {
+  const { followUp } = ofPlayer();
+  followUp.start();
+  const endReading = onHistoryRead((records) => takeBalance(wallet, records));
+  addEventListener('online', followUp.start);
+  addEventListener('storage', followUp.update);
+  return () => {
+    endReading();
+    removeEventListener('online', followUp.start);
+    removeEventListener('storage', followUp.update);
+    followUp.stop();
+    current = undefined;
+  };
 }
 
 /** Every submission of the player with a notice, the oldest first. */
@@ -147,31 +153,18 @@ export const asksByKey = (submission: Submission): boolean =>
 /** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
 const BASELINE_LIFE = 15_000;
 
-/** A baseline read ahead, with the number of changes and the page's time when it was requested. */
-let ahead:
-  | { baseline: Promise<Baseline | null>; changes: number; requestedAt: number; prefix: string }
-  | undefined;
-
 /** Reads the bets that exist before a submission that the player is about to confirm. */
 export function readBaselineAhead(): void {
-  const { context } = ofPlayer();
-  ahead = {
-    baseline: takeBaseline(context),
-    changes,
-    requestedAt: performance.now(),
-    prefix: context.prefix,
-  };
+  const player = ofPlayer();
+  player.ahead = { baseline: takeBaseline(player.context), requestedAt: performance.now() };
 }
 
-/** The baseline read ahead if nothing was sent since and it is recent and readable, else a new one. */
-async function latestBaseline(context: SubmissionContext): Promise<Baseline | null> {
-  const read = ahead;
-  ahead = undefined;
-  const isCurrent =
-    read?.changes === changes &&
-    read.prefix === context.prefix &&
-    performance.now() - read.requestedAt < BASELINE_LIFE;
-  return (isCurrent && (await read.baseline)) || takeBaseline(context);
+/** The baseline read ahead if it is recent and readable, else a new one. */
+async function latestBaseline(player: PlayerSubmissions): Promise<Baseline | null> {
+  const { ahead, context } = player;
+  player.ahead = undefined;
+  const isRecent = ahead && performance.now() - ahead.requestedAt < BASELINE_LIFE;
+  return (isRecent && (await ahead.baseline)) || takeBaseline(context);
 }
 
 /** Follows the outcome of a submission if it is unknown. */
@@ -190,9 +183,9 @@ export function submitBids(
   agreed: boolean,
   repeats?: Submission,
 ): Promise<SubmitResult> {
-  const { context } = ofPlayer();
-  const baseline = () => latestBaseline(context);
-  return submitContent(context, content, { baseline, agreed, repeats }).then(followed);
+  const player = ofPlayer();
+  const baseline = () => latestBaseline(player);
+  return submitContent(player.context, content, { baseline, agreed, repeats }).then(followed);
 }
 
 /** Sends an open submission again under its own key, after a search of the history. */
@@ -224,9 +217,3 @@ export function outcomeOf(key: string): Promise<Submission | undefined> {
     check();
   });
 }
-
-/** Follows all open submissions of the player: at the start and when the network is back. */
-export const followAll = (): void => ofPlayer().followUp.start();
-
-/** Follows what became unknown by a change of storage. */
-export const followChanges = (): void => ofPlayer().followUp.update();

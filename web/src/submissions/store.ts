@@ -1,5 +1,4 @@
 import { parseSubmission } from './parse-submission.ts';
-import { keysWith } from './presence.ts';
 import {
   nextSubmission,
   type Submission,
@@ -52,8 +51,9 @@ export function createStore({ storage, prefix, onChange, warn }: StoreSettings):
   };
   const store: SubmissionStore = {
     list: () => {
-      const names = new Set([...keysWith(storage, prefix), ...unstored.keys()]);
-      return [...names]
+      const stored = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      return [...new Set([...stored, ...unstored.keys()])]
+        .filter((name) => name.startsWith(prefix))
         .sort()
         .map((name) => readAt(name, name.slice(prefix.length)))
         .filter((submission) => submission !== undefined);
