@@ -47,24 +47,9 @@ export interface FollowUp {
 const isFollowed = ({ status }: Submission) =>
   status === 'prepared' || status === 'sending' || status === 'unknown';
 
-/** A delay that can be cut short. */
-function createDelay() {
-  let end = () => {};
-  const wait = (ms: number) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, ms);
-      end = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-  return { wait, cut: () => end() };
-}
-
 /** One tab follows the submissions for all tabs; another takes over when it closes. */
 export function createFollowUp(context: SubmissionContext): FollowUp {
   const { store, locks, prefix, host } = context;
-  const delay = createDelay();
   let running = false;
   let stopped = false;
   /** The submissions that the current round of delays began with; a new one begins a new round. */
@@ -72,14 +57,23 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
   let round = 0;
   /** When they are checked next, by the page's clock. */
   let next = 0;
+  /** Ends the current pause. */
+  let wake = () => {};
   const followed = () => store.list().filter(isFollowed);
   const goesOn = () => !stopped && context.isCurrent() && followed().length > 0;
 
-  const schedule = (keys: readonly string[]) => {
-    if (keys.every((key) => known.has(key))) return;
-    known = new Set(keys);
-    round = 0;
-    next = performance.now() + (DELAYS[0] ?? 0);
+  const pause = (ms: number) =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, ms);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+
+  const begin = (at: number) => {
+    round = at;
+    next = performance.now() + (DELAYS[round] ?? 0);
   };
 
   /** Checks a submission once, and gives it up if another check can prove nothing. */
@@ -93,47 +87,44 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
   const run = async () => {
     while (goesOn()) {
       // Waits for a running request of any tab.
-      if (followed().some(({ status }) => status !== 'unknown')) {
+      if (followed().some(({ status }) => status !== 'unknown'))
         await withSendLock(context, async () => markInterrupted(context));
-      }
       const keys = followed().map(({ key }) => key);
-      if (keys.length === 0) return;
-      schedule(keys);
+      if (keys.some((key) => !known.has(key))) {
+        known = new Set(keys);
+        begin(0);
+      }
       const time = Math.max(next - performance.now(), host.quietFor?.() ?? 0);
       if (time > 0) {
-        await delay.wait(time);
+        await pause(time);
         continue;
       }
       for (const key of keys) if (goesOn()) await check(key);
-      round++;
-      next = performance.now() + (DELAYS[round] ?? 0);
+      begin(round + 1);
     }
   };
 
   const update = () => {
-    delay.cut();
+    stopped = false;
+    wake();
     if (running || !goesOn()) return;
     running = true;
     void locks.run(`lock:${prefix}pursuit`, run).finally(() => {
       running = false;
-      update();
+      if (goesOn()) update();
     });
   };
 
   return {
     start: () => {
-      stopped = false;
       known.clear();
       for (const { key } of store.list()) store.apply(key, 'resume');
       update();
     },
-    update: () => {
-      stopped = false;
-      update();
-    },
+    update,
     stop: () => {
       stopped = true;
-      delay.cut();
+      wake();
     },
   };
 }
