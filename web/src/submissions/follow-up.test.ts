@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HistoryPage } from '../api/history.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
+import { page } from '../testing/submissions.ts';
 import { type FakeHost, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
 import type { SubmissionContext } from './context.ts';
 import { checkNow, createFollowUp, learnOutcome } from './follow-up.ts';
@@ -219,22 +221,35 @@ describe('the follow-up of an unknown outcome', () => {
 });
 
 describe('one attempt to learn an outcome', () => {
-  it('reads the clock of a host with keys, and repeats the request', {
+  it('repeats the request to a host with keys, without a look into the history', {
     tags: ['@FLOW-17'],
   }, async () => {
     const host = fakeHost(true);
     const { context, looks } = tabWith(lost(), { host });
     const learned = learnOutcome(context, 'k');
     await pass(50);
-    expect([looks.mock.calls, host.requests]).toEqual([[[1]], ['k']]);
+    expect([looks.mock.calls, host.requests]).toEqual([[], ['k']]);
     await pass(50);
     expect(await learned).toMatchObject({ status: 'placed', attempts: 2 });
+  });
+
+  it('reads the clock of the host first where it is unknown', { tags: ['@FLOW-17'] }, async () => {
+    const host = fakeHost(true);
+    let clock: number | undefined;
+    const long = { host: Date.now() - 3600 * second, device: Date.now() };
+    const readPage = async (): Promise<HistoryPage> => {
+      clock = Date.now();
+      return page([]);
+    };
+    const { context } = tabWith(lost({ firstSentAt: long }), { host, readPage, time: () => clock });
+    expect(await learnOutcome(context, 'k')).toMatchObject({ status: 'unknown' });
+    expect(host.requests).toEqual([]);
   });
 
   it('repeats the request also where the clock cannot be read', async () => {
     const host = fakeHost(true);
     const readPage = async () => Promise.reject(new Error('no network'));
-    const { context } = tabWith(lost(), { host, readPage });
+    const { context } = tabWith(lost(), { host, readPage, time: () => undefined });
     const learned = learnOutcome(context, 'k');
     await pass(100);
     expect(await learned).toMatchObject({ status: 'placed' });

@@ -18,7 +18,7 @@ export async function learnOutcome(
   const before = store.read(key);
   if (!before || !isUnknown(before)) return before;
   // The age of a key is by the host's clock, which any response tells.
-  if (host.knowsKeys()) await host.readPage(1).catch(() => undefined);
+  if (host.knowsKeys() && host.time() === undefined) await host.readPage(1).catch(() => undefined);
   if (!mayResend(context, before)) return searchHistory(context, key);
   await withSendLock(context, async () => {
     const current = store.read(key);
