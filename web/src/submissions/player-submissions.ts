@@ -157,9 +157,13 @@ const BASELINE_LIFE = 15_000;
 export function readBaselineAhead(): void {
   const player = ofPlayer();
   player.ahead = { baseline: takeBaseline(player.context), requestedAt: performance.now() };
+  const end = onSubmissionChange(() => {
+    end();
+    player.ahead = undefined;
+  });
 }
 
-/** The baseline read ahead if it is recent and readable, else a new one. */
+/** The baseline read ahead if it is recent and readable and no submission changed since, else a new one. */
 async function latestBaseline(player: PlayerSubmissions): Promise<Baseline | null> {
   const { ahead, context } = player;
   player.ahead = undefined;
