@@ -8,7 +8,6 @@ import type { StateHandler } from '@matka/contracts/pact/verify-provider';
 import type { Account } from '@matka/contracts/sources/http/sign-in';
 import { createVisitor } from '@matka/contracts/sources/http/visitor';
 import { createHostReader } from '@matka/contracts/sources/plan/states/host-reader';
-import { found, reasonOf } from '@matka/contracts/sources/plan/states/lookup';
 import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
 import type { HostContext } from '@matka/contracts/sources/plan/states/state-values';
 import { resolveValues } from '@matka/contracts/sources/plan/states/state-values';
@@ -89,14 +88,7 @@ export function createStateHandler(url: string): StateHandler {
   return async (interaction) => {
     const [{ name, params = {} }] = interaction.providerStates;
     const context = await contextFor(interaction);
-    const precondition = statesWithoutReads.includes(name)
-      ? found(true)
-      : await checkPrecondition(name, params, context);
-    const values = await resolveValues(interaction, context);
-    if (!('value' in values && 'value' in precondition)) {
-      const reason = reasonOf(precondition) ?? reasonOf(values);
-      throw new Error(`The scenario ${name} does not meet its precondition: ${reason}.`);
-    }
-    return values.value;
+    if (!statesWithoutReads.includes(name)) await checkPrecondition(name, params, context);
+    return resolveValues(interaction, context);
   };
 }

@@ -2,10 +2,9 @@ import { type EndpointName, endpointOf, endpointTitle } from '../../api/endpoint
 import type { PactInteraction } from '../../pact/pact.ts';
 import type { StateValues } from '../../pact/provider-states.ts';
 import type { HostOptions } from './options.ts';
-import { checkBetType } from './states/listed-bet-types.ts';
-import { type Lookup, reasonOf } from './states/lookup.ts';
+import { LookupError } from './states/lookup.ts';
 import { checkPrecondition } from './states/preconditions.ts';
-import { type HostContext, resolveValues } from './states/state-values.ts';
+import { checkBetType, type HostContext, resolveValues } from './states/state-values.ts';
 
 /** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
 export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
@@ -72,6 +71,14 @@ function denialReason(
   return allowWrites ? undefined : 'stores data: --allow-writes';
 }
 
+/** Throws LookupError where a host is not in the state of an interaction; one that cannot be looked up may be there. */
+async function checkState({ providerStates }: PactInteraction, context: HostContext) {
+  const [{ name, params = {} }] = providerStates;
+  await checkPrecondition(name, params, context).catch((error) => {
+    if (!(error instanceof LookupError && error.kind === 'inconclusive')) throw error;
+  });
+}
+
 /** Decides for each interaction whether it can be tried on this host with this account now. Sends reads only. */
 export async function createPlan(
   interactions: readonly PactInteraction[],
@@ -84,31 +91,21 @@ export async function createPlan(
   for (const interaction of interactions) {
     const endpoint = endpointOfInteraction(interaction);
     const skip = (skipped: string) => steps.push({ interaction, endpoint, skipped });
-    const skipFor = (lookup: Lookup<unknown>) => {
-      const skipped = reasonOf(lookup) ?? '';
-      const unmet = !('missing' in lookup);
-      steps.push({
-        interaction,
-        endpoint,
-        skipped,
-        ...(unmet && { unmet }),
-        ...('inconclusive' in lookup && { buildsOn: lookup.inconclusive }),
-      });
-    };
-    const [{ name, params = {} }] = interaction.providerStates;
     const denial = denialReason(interaction, endpoint, permissions);
     if (denial) {
       skip(denial);
       continue;
     }
-    const precondition = await checkPrecondition(name, params, context);
-    if ('missing' in precondition || 'unrecognised' in precondition) {
-      skipFor(precondition);
-      continue;
-    }
-    const betType = await checkBetType(interaction, context.reader);
-    if (!('value' in betType)) {
-      skipFor(betType);
+    let values: StateValues = {};
+    try {
+      await checkState(interaction, context);
+      await checkBetType(interaction, context.reader);
+      values = await resolveValues(interaction, context);
+    } catch (error) {
+      if (!(error instanceof LookupError)) throw error;
+      const { kind, message: skipped, call: buildsOn } = error;
+      const unmet = kind !== 'missing' && { unmet: true as const };
+      steps.push({ interaction, endpoint, skipped, ...unmet, ...(buildsOn && { buildsOn }) });
       continue;
     }
     const stake = stakeOf(interaction, endpoint);
@@ -121,14 +118,9 @@ export async function createPlan(
       skip(`costs more than the ${points} points that the player has left`);
       continue;
     }
-    const values = await resolveValues(interaction, context);
-    if (!('value' in values)) {
-      skipFor(values);
-      continue;
-    }
     remaining -= stake;
     if (isPaid) points -= stake;
-    steps.push({ interaction, endpoint, values: values.value });
+    steps.push({ interaction, endpoint, values });
   }
   return steps;
 }

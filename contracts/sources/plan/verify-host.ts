@@ -16,7 +16,6 @@ import { containsAny, createPlan, isTried, selectInteractions } from './plan.ts'
 import { retryWithBets } from './retry-with-bets.ts';
 import { sendStep, type TriedInteraction } from './send-step.ts';
 import { createHostReader } from './states/host-reader.ts';
-import { listedBetTypes } from './states/listed-bet-types.ts';
 import type { HostContext } from './states/state-values.ts';
 import { survey } from './survey.ts';
 
@@ -103,7 +102,7 @@ export async function verifyHost(
   const plan = await createPlan(selected, context, options);
   const redact = () => createRedactor(account, [...visitor.issued, ...options.newMobiles]);
   if (list) return createReport(baseUrl, { steps: plan, redact: redact() });
-  const betTypes = await listedBetTypes(context.reader);
+  const betTypes = await context.reader.readBetTypes();
   const first: TriedInteraction[] = [];
   for (const step of plan.filter(isTried)) first.push(await sendStep(step, betTypes, visitor));
   const { steps, tried } = await retryWithBets(

@@ -1,40 +1,39 @@
 /**
- * The result of a lookup on a host: a value, or the reason why the host does not have it. `inconclusive` means that the
- * host gave an unexpected response: the dependent interaction runs anyway, so that a broken probe cannot hide a failure.
- * `unrecognised` means that the host shows that it has the value, but not in a form that the client reads.
+ * A value that cannot be had of a host. `missing`: the host does not have it. `inconclusive`: its response was
+ * unexpected; an interaction that depends on it runs anyway, so that a broken lookup cannot hide a failure.
+ * `unrecognised`: the host shows that it has the value, but not in a form that the client reads.
  */
-export type Lookup<T> =
-  | { value: T }
-  | { missing: string }
-  | { inconclusive: string }
-  | { unrecognised: string };
+export class LookupError extends Error {
+  override readonly name = 'LookupError';
+  readonly kind: 'missing' | 'inconclusive' | 'unrecognised';
+  /** The call whose response was unexpected. */
+  readonly call: string | undefined;
 
-export const found = <T>(value: T): Lookup<T> => ({ value });
-export const missing = (reason: string): { missing: string } => ({ missing: reason });
-/** `request` is the title of a call. */
-export const inconclusive = (request: string): { inconclusive: string } => ({
-  inconclusive: request,
-});
-export const unrecognised = (reason: string): { unrecognised: string } => ({
-  unrecognised: reason,
-});
-
-/** Why a lookup has no value; undefined if it has one. */
-export function reasonOf(lookup: Lookup<unknown>): string | undefined {
-  if ('missing' in lookup) return lookup.missing;
-  if ('unrecognised' in lookup) return lookup.unrecognised;
-  return 'inconclusive' in lookup ? `unexpected response to ${lookup.inconclusive}` : undefined;
+  constructor(kind: LookupError['kind'], message: string, call?: string) {
+    super(message);
+    this.kind = kind;
+    this.call = call;
+  }
 }
 
-/** The first value, or the given reason if there is none. */
-export const first = <T>(values: readonly T[], reason: string): Lookup<T> =>
-  values[0] === undefined ? missing(reason) : found(values[0]);
-
-/** Continues with the value of a lookup; a lookup without a value is returned unchanged. */
-export async function chain<T, U>(
-  lookup: Promise<Lookup<T>>,
-  next: (value: T) => Lookup<U> | Promise<Lookup<U>>,
-): Promise<Lookup<U>> {
-  const result = await lookup;
-  return 'value' in result ? next(result.value) : result;
+/** Throws LookupError. */
+export function missing(reason: string): never {
+  throw new LookupError('missing', reason);
 }
+
+/** Throws LookupError; `call` is the title of a call. */
+export function inconclusive(call: string): never {
+  throw new LookupError('inconclusive', `unexpected response to ${call}`, call);
+}
+
+/** Throws LookupError. */
+export function unrecognised(reason: string): never {
+  throw new LookupError('unrecognised', reason);
+}
+
+/** The value of a lookup; `undefined` if it cannot be had. */
+export const ifKnown = <T>(lookup: Promise<T>): Promise<T | undefined> =>
+  lookup.catch((error) => {
+    if (error instanceof LookupError) return undefined;
+    throw error;
+  });

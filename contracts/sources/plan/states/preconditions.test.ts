@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { StateName, StateParameters } from '../../../pact/provider-states.ts';
-import { found, inconclusive, missing } from './lookup.ts';
-import { checkPrecondition } from './preconditions.ts';
-import { bet, contextOn, contextWith, hostWith, page } from './test-support.ts';
+import { checkPrecondition as checkState } from './preconditions.ts';
+import {
+  bet,
+  contextOn,
+  contextWith,
+  found,
+  hostWith,
+  inconclusive,
+  missing,
+  outcomeOf,
+  page,
+} from './test-support.ts';
 
 const none = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 const open = { ...none, open_pana: '128', open_digit: '1' };
@@ -24,6 +33,8 @@ const chart = (...days: readonly object[]) => ({
 const markets = (...rows: readonly object[]) => ({ '/markets/': rows, ...results });
 
 type Bodies = Readonly<Record<string, unknown>>;
+const checkPrecondition = (...args: Parameters<typeof checkState>) =>
+  outcomeOf(checkState(...args));
 const check = (state: StateName, bodies: Bodies, params: StateParameters = {}) =>
   checkPrecondition(state, params, contextWith(bodies));
 
@@ -90,14 +101,14 @@ const cases: readonly (readonly [StateName, Bodies, Bodies, string])[] = [
 
 describe('a state of a host', () => {
   it.each(cases)('is recognised: %s, %#', async (state, holding, failing, reason) => {
-    expect(await check(state, holding)).toEqual(found(true));
+    expect(await check(state, holding)).toEqual(found());
     expect(await check(state, failing)).toEqual(missing(reason));
   });
 
   it.each(['usual', 'access-token-expired', 'refresh-refused'] as const)(
     'needs nothing: %s',
     async (state) => {
-      expect(await check(state, {})).toEqual(found(true));
+      expect(await check(state, {})).toEqual(found());
     },
   );
 
@@ -112,7 +123,7 @@ describe('a state of a host', () => {
       const session = async () => ({ access: 'a', refresh: 'r', points });
       return checkPrecondition('balance-of-5', {}, contextWith({}, { session }));
     };
-    expect(await wallet(9)).toEqual(found(true));
+    expect(await wallet(9)).toEqual(found());
     for (const points of [10, undefined]) {
       expect(await wallet(points)).toEqual(missing('the player has 10 points or more'));
     }
@@ -127,8 +138,8 @@ describe('a state of a host', () => {
       const result = await checkPrecondition('chart-with-holes', {}, context);
       return [result, sent.map((one) => /market_name=([^&]*)/.exec(one)?.[1]).filter(Boolean)];
     };
-    expect(await asked('Milan', 'SITA MORNING')).toEqual([found(true), ['SITA+MORNING']]);
-    expect(await asked('Milan', 'Kalyan')).toEqual([found(true), ['Milan']]);
+    expect(await asked('Milan', 'SITA MORNING')).toEqual([found(), ['SITA+MORNING']]);
+    expect(await asked('Milan', 'Kalyan')).toEqual([found(), ['Milan']]);
   });
 
   it('is not missing where the results of today have numbers that no market shows', async () => {
@@ -163,7 +174,7 @@ describe('a state with bets', () => {
     ['open', pending, won],
     ['close', won, pending],
   ] as const)('has one that is %s', async (bets, holding, failing) => {
-    expect(await check('usual', holding, { bets })).toEqual(found(true));
+    expect(await check('usual', holding, { bets })).toEqual(found());
     expect(await check('usual', failing, { bets })).toEqual(
       missing(`the player has no bet (${bets})`),
     );
@@ -172,18 +183,18 @@ describe('a state with bets', () => {
   it('has them on each of its markets', async () => {
     const bets = history(bet(1), bet(2, {}, { market: { name: 'Milan' } }));
     const on = (...bets_on: string[]) => check('usual', bets, { bets_on });
-    expect(await on('Milan', 'Surya Day')).toEqual(found(true));
+    expect(await on('Milan', 'Surya Day')).toEqual(found());
     expect(await on('Milan', 'Kalyan')).toEqual(missing('the player has no bet on Kalyan'));
   });
 
   it('has a chart with a day that is drawn, or with none', async () => {
     const chartOf = (kind: 'drawn' | 'empty', ...days: readonly object[]) =>
       check('usual', chart(...days), { chart: kind });
-    expect(await chartOf('drawn', none, drawn)).toEqual(found(true));
+    expect(await chartOf('drawn', none, drawn)).toEqual(found());
     expect(await chartOf('drawn', none, open)).toEqual(
       missing('no day of the month has both results'),
     );
-    expect(await chartOf('empty', drawn, none)).toEqual(found(true));
+    expect(await chartOf('empty', drawn, none)).toEqual(found());
     expect(await chartOf('empty', drawn, open)).toEqual(
       missing('every day of the month has a result'),
     );
@@ -195,11 +206,11 @@ describe('a state with bets', () => {
     expect(await checkPrecondition('usual', provoked, context(false))).toEqual(
       missing('only the mock has magic inputs'),
     );
-    expect(await checkPrecondition('usual', provoked, context(true))).toEqual(found(true));
+    expect(await checkPrecondition('usual', provoked, context(true))).toEqual(found());
     expect(await checkPrecondition('usual', { player: '9' }, context(true))).toEqual(
       missing('only the mock has the player whose requests fail'),
     );
     const own = { player: '9123012340' };
-    expect(await checkPrecondition('usual', own, context(false))).toEqual(found(true));
+    expect(await checkPrecondition('usual', own, context(false))).toEqual(found());
   });
 });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { PactInteraction } from '../../../pact/pact.ts';
 import type { StateParameters, ValueName } from '../../../pact/provider-states.ts';
-import { checkBetType } from './listed-bet-types.ts';
-import { found, inconclusive, missing } from './lookup.ts';
 import { hidingCause, matchesKind } from './record-kinds.ts';
-import { type HostContext, resolveValues } from './state-values.ts';
-import { bet, contextOn, contextWith, hostWith, page, type TestHost } from './test-support.ts';
+import { checkBetType, type HostContext, resolveValues } from './state-values.ts';
+import {
+  bet,
+  contextOn,
+  contextWith,
+  found,
+  hostWith,
+  inconclusive,
+  missing,
+  outcomeOf,
+  page,
+  type TestHost,
+} from './test-support.ts';
 
 const market = (id: unknown, name: string, current_status_name: string) => ({
   id,
@@ -59,7 +68,7 @@ function resolve(
   }: { host?: object; params?: StateParameters } & Partial<HostContext> = {},
 ) {
   const { context } = contextOn(hostWith({ ...bodies, ...host }), members);
-  return resolveValues(interactionWith(names, params), context);
+  return outcomeOf(resolveValues(interactionWith(names, params), context));
 }
 
 describe('the values of an interaction', () => {
@@ -88,10 +97,7 @@ describe('the values of an interaction', () => {
       year: '2026',
     };
     const names = Object.keys(values) as ValueName[];
-    const resolved = await resolve(names, { account, newMobile: () => '8' });
-    if (!('value' in resolved)) throw new Error('There is a value that is missing.');
-    expect(Object.keys(resolved.value)).toEqual(names);
-    expect({ ...resolved.value, bet_id: String(resolved.value.bet_id) }).toEqual(values);
+    expect(await resolve(names, { account, newMobile: () => '8' })).toEqual(found(values));
     expect(await resolve([])).toEqual(found({}));
   });
 
@@ -132,7 +138,7 @@ describe('the values of an interaction', () => {
     });
     const { context } = contextOn(host);
     const interaction = interactionWith(['page'], { shows: 'digit' });
-    expect(await resolveValues(interaction, context)).toEqual(found({ page: '2' }));
+    expect(await outcomeOf(resolveValues(interaction, context))).toEqual(found({ page: '2' }));
     const bare = { '/bets/history/': page([bet(1, { placed_bets: [] })]) };
     expect(await resolve(['page'], { host: bare, params: { shows: 'pana' } })).toEqual({
       unrecognised:
@@ -163,15 +169,15 @@ describe('results', () => {
 
   it('are of the latest of the last seven days that has results', async () => {
     const { context, sent } = results({ '2026-11-18': { Milan: [{}] }, '2026-11-17': { A: [] } });
-    expect(await context.reader.dayWithResults()).toEqual(found('2026-11-18'));
+    expect(await outcomeOf(context.reader.dayWithResults())).toEqual(found('2026-11-18'));
     expect(sent).toEqual([
       'GET /markets/results/monthly/?month=11&year=2026&date=2026-11-19',
       'GET /markets/results/monthly/?month=11&year=2026&date=2026-11-18',
     ]);
     const week = results({ '2026-11-13': { Milan: [] } }).context.reader;
-    expect(await week.dayWithResults()).toEqual(found('2026-11-13'));
+    expect(await outcomeOf(week.dayWithResults())).toEqual(found('2026-11-13'));
     const older = results({ '2026-11-12': { Milan: [] } });
-    expect(await older.context.reader.dayWithResults()).toEqual(
+    expect(await outcomeOf(older.context.reader.dayWithResults())).toEqual(
       missing('no market had a result in the last week'),
     );
     expect(older.sent).toHaveLength(7);
@@ -179,22 +185,24 @@ describe('results', () => {
 
   it('are looked for yesterday where the host gives none that can be read', async () => {
     const { reader } = contextWith({ '/markets/results/': { markets: [] } });
-    expect(await reader.dayWithResults()).toEqual(found('2026-11-19'));
+    expect(await outcomeOf(reader.dayWithResults())).toEqual(found('2026-11-19'));
     const gone = contextWith({}).reader;
-    expect(await gone.dayWithResults()).toEqual(found('2026-11-19'));
+    expect(await outcomeOf(gone.dayWithResults())).toEqual(found('2026-11-19'));
   });
 });
 
 it('needs the bet type of its bet; an empty list differs from one that cannot be read', async () => {
   const check = (list: unknown, content: unknown = { bet_type_id: 3 }) =>
-    checkBetType(
-      { request: { body: { content } } } as PactInteraction,
-      contextWith({ '/bet-types/': list }).reader,
+    outcomeOf(
+      checkBetType(
+        { request: { body: { content } } } as PactInteraction,
+        contextWith({ '/bet-types/': list }).reader,
+      ),
     );
   const game = (code: unknown) => ({ id: 1, name: 'A game', config: { code } });
-  expect(await check([game('jodi_digits')])).toEqual(found(true));
+  expect(await check([game('jodi_digits')])).toEqual(found());
   expect(await check([game('odd_even')])).toEqual(missing('no bet type has the code jodi_digits'));
-  expect(await check([], {})).toEqual(found(true));
+  expect(await check([], {})).toEqual(found());
   expect(await check([])).toEqual(missing('the host lists no bet type'));
   for (const list of [{}, [{ id: 'x' }], [game('JODI')]])
     expect(await check(list)).toEqual(inconclusive('GET /bet-types/'));

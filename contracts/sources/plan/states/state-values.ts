@@ -1,3 +1,4 @@
+import { betTypeWithId } from '../../../bet-types.ts';
 import { at } from '../../../pact/json.ts';
 import { type PactInteraction, valueNamesOf } from '../../../pact/pact.ts';
 import {
@@ -8,9 +9,8 @@ import {
   type ValueName,
 } from '../../../pact/provider-states.ts';
 import type { Account, SessionTokens } from '../../http/sign-in.ts';
-import { type HostReader, numberOf } from './host-reader.ts';
-import { chain, first, found, inconclusive, type Lookup, missing, unrecognised } from './lookup.ts';
-import { marketsIn, type Phase, statusOf } from './market-states.ts';
+import { type HostReader, marketsWith, numberOf } from './host-reader.ts';
+import { inconclusive, missing, unrecognised } from './lookup.ts';
 import { hidingCause, matchesKind } from './record-kinds.ts';
 
 /** The session of the kit with the balance that its login told. */
@@ -35,115 +35,115 @@ export interface HostContext {
 /** The market whose chart the web shows first. */
 const defaultChartMarket = 'SITA MORNING';
 
-function idOf(row: unknown, request: string): Lookup<number> {
-  const id = numberOf(at(row, 'id'));
-  return id === undefined ? inconclusive(request) : found(id);
-}
-function betIdOf(row: unknown, request: string): Lookup<string> {
-  const id = at(row, 'id');
+const idOf = (row: unknown, call: string): number => numberOf(at(row, 'id')) ?? inconclusive(call);
+
+function betIdOf(record: unknown): string {
+  const id = at(record, 'id');
   const isId = typeof id === 'number' || (typeof id === 'string' && id.trim() !== '');
-  return isId ? found(String(id).trim()) : inconclusive(request);
+  return isId ? String(id).trim() : inconclusive('GET /bets/history/');
 }
-const nameOf = (row: unknown, request: string): Lookup<string> => {
+
+function nameOf(row: unknown, call: string): string {
   const name = at(row, 'name');
-  return typeof name === 'string' ? found(name) : inconclusive(request);
-};
+  return typeof name === 'string' ? name : inconclusive(call);
+}
 
-const idOfFirst = (markets: readonly unknown[], reason: string): Lookup<number> => {
-  const market = first(markets, reason);
-  return 'value' in market ? idOf(market.value, 'GET /markets/') : market;
-};
-
-const marketIn = ({ reader }: HostContext, phases: readonly Phase[], reason: string) =>
-  chain(reader.markets(), (markets) =>
-    idOfFirst(
-      phases.flatMap((phase) => marketsIn(markets, phase)),
-      reason,
-    ),
-  );
+/** The id of the first market that `select` finds. */
+async function marketId(
+  { reader }: HostContext,
+  reason: string,
+  select: (markets: readonly unknown[]) => readonly unknown[] = (markets) => markets,
+): Promise<number> {
+  const [market] = select(await reader.markets());
+  return market === undefined ? missing(reason) : idOf(market, 'GET /markets/');
+}
 
 /** The page of the history with the record that a state's parameters ask for. */
-export const pageShowing = ({ history }: HostReader, { shows }: StateParameters) =>
-  chain(history(), (pages) => {
-    const test = shows ? matchesKind[shows] : () => true;
-    const index = pages.findIndex((records) => records.some(test));
-    if (index >= 0) return found(String(index + 1));
-    const records = pages.flat();
-    const cause = hidingCause(shows, records);
-    if (cause && shows)
-      return unrecognised(`could not recognise ${recordKinds[shows]}, because ${cause}`);
-    return missing(`no such record among the latest ${records.length} records of the history`);
-  });
+export async function pageShowing(
+  { history }: HostReader,
+  { shows }: StateParameters,
+): Promise<string> {
+  const pages = await history();
+  const test = shows ? matchesKind[shows] : () => true;
+  const index = pages.findIndex((records) => records.some(test));
+  if (index >= 0) return String(index + 1);
+  const records = pages.flat();
+  const cause = hidingCause(shows, records);
+  if (cause && shows) unrecognised(`could not recognise ${recordKinds[shows]}, because ${cause}`);
+  return missing(`no such record among the latest ${records.length} records of the history`);
+}
 
-const latestRecord = (reader: HostReader): Promise<Lookup<unknown>> =>
-  chain(reader.history(), (pages) => first(pages.flat(), 'the player has no bet'));
+async function latestRecord({ reader }: HostContext): Promise<unknown> {
+  const [record] = (await reader.history()).flat();
+  return record ?? missing('the player has no bet');
+}
 
-const credential = (secret: string | undefined, name: string): Lookup<string> =>
-  secret ? found(secret) : missing(`no ${name} given`);
-
-const tokenOf = async ({ session }: HostContext, name: 'access' | 'refresh') =>
-  found((await session())[name]);
-
-const partOfDay = ({ reader }: HostContext, from: number, to: number) =>
-  chain(reader.dayWithResults(), (day) => found(day.slice(from, to)));
+/** The name of the market whose chart the web shows first, or else of the first one. */
+async function chartMarket({ reader }: HostContext): Promise<string> {
+  const markets = await reader.markets();
+  const market = markets.find((one) => at(one, 'name') === defaultChartMarket) ?? markets[0];
+  return market === undefined ? missing('there is no market') : nameOf(market, 'GET /markets/');
+}
 
 const resolvers: Readonly<
-  Record<ValueName, (context: HostContext, params: StateParameters) => Promise<Lookup<StateValue>>>
+  Record<ValueName, (context: HostContext, params: StateParameters) => Promise<StateValue>>
 > = {
-  app_id: async ({ account }) => found(account.appId),
-  mobile: async ({ account }) => found(account.mobile),
-  password: async ({ account }) => credential(account.password, 'password'),
-  mpin: async ({ account }) => credential(account.mpin, 'MPIN'),
-  otp: async ({ account }) => credential(account.otp, 'OTP'),
-  new_mobile: async ({ newMobile }) => {
-    const mobile = newMobile();
-    return mobile ? found(mobile) : missing('no unregistered mobile number given');
-  },
-  access: (context) => tokenOf(context, 'access'),
-  refresh: (context) => tokenOf(context, 'refresh'),
-  market_id: ({ reader }) =>
-    chain(reader.markets(), (markets) => idOfFirst(markets, 'there is no market')),
-  running_market_id: (context) => marketIn(context, ['both'], 'no market is Running now'),
-  closed_market_id: (context) => marketIn(context, ['over', 'waiting'], 'no market is closed'),
-  suspended_market_id: ({ reader }) =>
-    chain(reader.markets(), (markets) =>
-      idOfFirst(
-        markets.filter((market) => statusOf(market) === 'Closed'),
-        'no market is "Closed"',
-      ),
-    ),
-  market_name: ({ reader }) =>
-    chain(latestRecord(reader), (record) => nameOf(at(record, 'market'), 'GET /bets/history/')),
-  chart_market: ({ reader }) =>
-    chain(reader.markets(), (markets) => {
-      const preferred = markets.find((market) => at(market, 'name') === defaultChartMarket);
-      const market = preferred ?? markets[0];
-      return market === undefined ? missing('there is no market') : nameOf(market, 'GET /markets/');
-    }),
-  bet_id: ({ reader }) =>
-    chain(latestRecord(reader), (record) => betIdOf(record, 'GET /bets/history/')),
+  app_id: async ({ account }) => account.appId,
+  mobile: async ({ account }) => account.mobile,
+  password: async ({ account }) => account.password || missing('no password given'),
+  mpin: async ({ account }) => account.mpin || missing('no MPIN given'),
+  otp: async ({ account }) => account.otp || missing('no OTP given'),
+  new_mobile: async ({ newMobile }) =>
+    newMobile() || missing('no unregistered mobile number given'),
+  access: async ({ session }) => (await session()).access,
+  refresh: async ({ session }) => (await session()).refresh,
+  market_id: (context) => marketId(context, 'there is no market'),
+  running_market_id: (context) =>
+    marketId(context, 'no market is Running now', (all) => marketsWith(all, 'Running now')),
+  closed_market_id: (context) =>
+    marketId(context, 'no market is closed', (all) => [
+      ...marketsWith(all, 'Closed for today', 'Closed'),
+      ...marketsWith(all, 'Betting is closed'),
+    ]),
+  suspended_market_id: (context) =>
+    marketId(context, 'no market is "Closed"', (all) => marketsWith(all, 'Closed')),
+  market_name: async (context) =>
+    nameOf(at(await latestRecord(context), 'market'), 'GET /bets/history/'),
+  chart_market: chartMarket,
+  bet_id: async (context) => betIdOf(await latestRecord(context)),
   page: ({ reader }, params) => pageShowing(reader, params),
-  last_page: ({ reader }) =>
-    chain(reader.historyPage(1), (page) => {
-      const last = numberOf(at(page, 'pagination', 'total_pages'));
-      return last === undefined ? inconclusive('GET /bets/history/') : found(String(last));
-    }),
+  last_page: async ({ reader }) => {
+    const page = await reader.historyPage(1);
+    const last = numberOf(at(page, 'pagination', 'total_pages'));
+    return last === undefined ? inconclusive('GET /bets/history/') : String(last);
+  },
   day: ({ reader }) => reader.dayWithResults(),
-  month: (context) => partOfDay(context, 5, 7),
-  year: (context) => partOfDay(context, 0, 4),
+  month: async ({ reader }) => (await reader.dayWithResults()).slice(5, 7),
+  year: async ({ reader }) => (await reader.dayWithResults()).slice(0, 4),
 };
 
-/** Looks up the values that an interaction needs; returns the reason of the first one that is missing. */
+/** Looks up the values that an interaction needs. Throws LookupError for the first one that cannot be had. */
 export async function resolveValues(
   interaction: PactInteraction,
   context: HostContext,
-): Promise<Lookup<StateValues>> {
+): Promise<StateValues> {
   const [{ params = {} }] = interaction.providerStates;
   const values: StateValues = {};
-  for (const name of valueNamesOf(interaction)) {
-    const value = await resolvers[name](context, params);
-    if (!('value' in value)) return value;
-    values[name] = value.value;
-  }
-  return found(values);
+  for (const name of valueNamesOf(interaction))
+    values[name] = await resolvers[name](context, params);
+  return values;
+}
+
+/** Checks whether a host lists the bet type of an interaction. Throws LookupError where it does not. */
+export async function checkBetType(
+  { request }: PactInteraction,
+  reader: HostReader,
+): Promise<void> {
+  const code = betTypeWithId(Number(at(request.body?.content, 'bet_type_id')))?.code;
+  if (code === undefined) return;
+  const codes = (await reader.readBetTypes()).map(({ config }) => config.code);
+  if (codes.includes(code)) return;
+  if ((await reader.betTypes()).length === 0) missing('the host lists no bet type');
+  if (codes.some((one) => /^[a-z_]+$/.test(one))) missing(`no bet type has the code ${code}`);
+  inconclusive('GET /bet-types/');
 }

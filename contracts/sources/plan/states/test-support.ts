@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../http/http-client.ts';
 import { createVisitor, type VisitorOptions } from '../../http/visitor.ts';
 import { createHostReader } from './host-reader.ts';
+import { LookupError } from './lookup.ts';
 import type { HostContext } from './state-values.ts';
 
 /** A response of a host in this process; 200 with an empty object unless it says otherwise. */
@@ -94,3 +95,14 @@ export const page = (data: readonly unknown[], current = 1, total = 1) => ({
     total_pages: total,
   },
 });
+
+export const found = (value?: unknown) => ({ value });
+export const missing = (reason: string) => ({ missing: reason });
+export const inconclusive = (call: string) => ({ inconclusive: `unexpected response to ${call}` });
+
+/** What comes of a lookup: its value, or why it cannot be had. */
+export const outcomeOf = (lookup: Promise<unknown>): Promise<unknown> =>
+  lookup.then(found, (error) => {
+    if (!(error instanceof LookupError)) throw error;
+    return { [error.kind]: error.message };
+  });
