@@ -35,7 +35,7 @@ function Homepage() {
     return (
       <Loading text={t('loadingHomepage')} inPlace>
         <Skeleton className={styles.bannerShape} />
-        <Skeleton height={40} />
+        <Skeleton height={44} />
       </Loading>
     );
   }
