@@ -115,6 +115,7 @@ export const screensTexts = {
   bidDate: 'Bid Date',
   transactionTime: 'Transaction Time',
   winAmount: 'Win Amount',
+  bidsDecided: '{count} of your bids decided',
   wonOnThisPage: 'Won on this page',
   yesterday: 'Yesterday',
   openCapitals: 'OPEN',

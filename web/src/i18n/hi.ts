@@ -263,6 +263,7 @@ export const hi = {
   bidDate: 'बोली की तारीख',
   transactionTime: 'लेन-देन का समय',
   winAmount: 'जीत की राशि',
+  bidsDecided: '{count, plural, one {आपकी # बोली का नतीजा आया} other {आपकी # बोलियों का नतीजा आया}}',
   wonOnThisPage: 'इस पेज पर जीत',
   yesterday: 'कल',
   openCapitals: 'ओपन',

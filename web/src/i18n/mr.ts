@@ -264,6 +264,8 @@ export const mr = {
   bidDate: 'बोलीची तारीख',
   transactionTime: 'व्यवहाराची वेळ',
   winAmount: 'जिंकलेली रक्कम',
+  bidsDecided:
+    '{count, plural, one {तुमच्या # बोलीचा निकाल लागला} other {तुमच्या # बोलींचा निकाल लागला}}',
   wonOnThisPage: 'या पृष्ठावर जिंकलेले',
   yesterday: 'काल',
   openCapitals: 'ओपन',

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Changing } from './changing.tsx';
 import { closeByDrag } from './drag-to-close.ts';
 import { tick } from './motion.ts';
 import { refuse } from './refuse.ts';
+import { useCountUp } from './use-count-up.ts';
 
 const played = vi.fn();
 const buzz = vi.fn();
@@ -132,5 +133,23 @@ describe('a dragged box', () => {
     fireEvent.touchStart(handle ?? document.body, { touches: [{ clientX: 1, clientY: 1 }] });
     touch(handle, 'touchend', 0, 0);
     expect(cancelled).not.toHaveBeenCalled();
+  });
+});
+
+describe('a number that counts up', () => {
+  function Sum() {
+    return <output>{useCountUp(95.5, 30)}</output>;
+  }
+
+  it('starts at nothing and ends at the sum', async () => {
+    render(<Sum />);
+    expect(screen.getByRole('status').textContent).toBe('0');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('95.5'));
+  });
+
+  it('is the sum at once under reduced motion', () => {
+    browser({ reduced: true });
+    render(<Sum />);
+    expect(screen.getByRole('status').textContent).toBe('95.5');
   });
 });

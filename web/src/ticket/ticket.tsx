@@ -16,14 +16,16 @@ export type TicketProps = {
   /** The main amount, at the end of the line of the digits. */
   readonly lead?: Fact & { readonly tone?: 'good' };
   readonly facts: readonly Fact[];
+  /** Whether it won more than it cost. */
+  readonly isWin?: boolean | undefined;
   /** The stub below the perforation. */
   readonly children: ReactNode;
 };
 
 /** A bet as a ticket: number, market and amount large, other facts below, a stub to tear off. */
-export function Ticket({ title, digits, behind = 0, lead, facts, children }: TicketProps) {
+export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children }: TicketProps) {
   return (
-    <Card className={classNames(styles.ticket, behind > 0 && styles.stack)}>
+    <Card className={classNames(styles.ticket, behind > 0 && styles.stack, isWin && styles.win)}>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.facts}>
         <div className={styles.digits}>
@@ -53,13 +55,15 @@ export function Ticket({ title, digits, behind = 0, lead, facts, children }: Tic
 
 type StampProps = {
   readonly tone: 'good' | 'warn' | 'bad';
+  /** Whether the outcome is news: it is stamped while the player looks. */
+  readonly isNew?: boolean | undefined;
   readonly children: ReactNode;
 };
 
 /** The outcome of a bet, stamped on the stub of its ticket. */
-export function Stamp({ tone, children }: StampProps) {
+export function Stamp({ tone, isNew, children }: StampProps) {
   return (
-    <p className={styles.stamp} data-tone={tone}>
+    <p className={styles.stamp} data-tone={tone} data-new={isNew || undefined}>
       {children}
     </p>
   );

@@ -132,6 +132,53 @@ describe('bid history', () => {
   });
 });
 
+describe('bets that were pending at the last visit', () => {
+  const profit = { win_amount: 95, net_profit: 85 };
+  const bet = (id: number, status: string, values = {}) => ({
+    ...sampleRecord({ bet_status: status, open_digit: String(id) }, values),
+    id,
+  });
+  const note = () => screen.queryByRole('button', { name: /of your bids decided/ });
+  const isNew = (text: string) =>
+    screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
+
+  it('are counted and stamped once they are decided, and only on the next visit', async () => {
+    let data = [bet(4, 'PENDING'), bet(3, 'PENDING'), bet(2, 'PENDING'), bet(1, 'lost')];
+    await open(() => ({ body: page({ data }) }));
+    await screen.findAllByText('PENDING');
+    expect(note()).toBeNull();
+    const visitAgain = async () => {
+      await user.click(screen.getByRole('link', { name: /Wallet/ }));
+      await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+      await user.click(screen.getByRole('link', { name: /All Bids/ }));
+    };
+    data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
+    await visitAgain();
+    expect((await screen.findByRole('button', { name: '2 of your bids decided' })).tagName).toBe(
+      'BUTTON',
+    );
+    expect(isNew('Congratulations. You Won(95)')).toBe('true');
+    expect(isNew('PENDING')).toBeNull();
+    const lost = screen.getAllByText('Better luck next time');
+    expect(lost.map((stamp) => stamp.dataset.new)).toEqual(['true', undefined]);
+    await visitAgain();
+    await screen.findByText('Congratulations. You Won(95)');
+    await waitFor(() => expect(note()).toBeNull());
+  });
+
+  it('are not counted where they have no ids', async () => {
+    let status = 'PENDING';
+    await open(() => ({ body: { data: [{ ...bet(1, status), id: null }] } }));
+    await screen.findByText('PENDING');
+    status = 'lost';
+    await user.click(screen.getByRole('link', { name: /Wallet/ }));
+    await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+    await user.click(screen.getByRole('link', { name: /All Bids/ }));
+    await screen.findByText('Better luck next time');
+    expect(note()).toBeNull();
+  });
+});
+
 describe('the pages', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 

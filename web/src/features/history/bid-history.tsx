@@ -6,6 +6,7 @@ import { outlines } from '../../ui/outlines.ts';
 import { betsByDay } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
 import { BidTicket } from './bid-ticket.tsx';
+import { DecidedNote } from './decided-note.tsx';
 import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
@@ -32,20 +33,23 @@ export function BidHistory() {
         onPage={(next) => setRequested({ page: next, filter })}
       >
         {(records) => (
-          // biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items
-          <div role="list" className={styles.days} aria-label={t('bids')}>
-            {betsByDay(records).map(({ title, entries }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
-              <div key={at} className={styles.day} data-day={title}>
-                {entries.map(({ key, record, entry }) => (
-                  // biome-ignore lint/a11y/useSemanticElements: as above
-                  <div role="listitem" key={key}>
-                    <BidTicket record={record} entry={entry} />
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
+          <>
+            <DecidedNote records={records} />
+            {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
+            <div role="list" className={styles.days} aria-label={t('bids')}>
+              {betsByDay(records).map(({ title, entries }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
+                <div key={at} className={styles.day} data-day={title}>
+                  {entries.map(({ key, record, entry }) => (
+                    // biome-ignore lint/a11y/useSemanticElements: as above
+                    <div role="listitem" key={key}>
+                      <BidTicket record={record} entry={entry} />
+                    </div>
+                  ))}
+                </div>
+              ))}
+            </div>
+          </>
         )}
       </HistoryPages>
     </main>

@@ -3,7 +3,9 @@ import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
+import { useCountUp } from '../../motion/use-count-up.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
+import { isJustDecided } from '../../winnings/decided-bets.ts';
 import { titleOf } from './bet-title.ts';
 import { bareBidDigits } from './bid-digits.ts';
 import { bidStatus } from './bid-status.ts';
@@ -13,6 +15,7 @@ type BidTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
 /** A bet, or one of its sub-bets, stamped with its outcome. */
 export function BidTicket({ record, entry }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
+  const isNew = isJustDecided(record);
   const { text, tone } = bidStatus(record);
   return (
     <Ticket
@@ -25,8 +28,20 @@ export function BidTicket({ record, entry }: BidTicketProps) {
         { label: t('bidDate'), value: formatDate(timestamps.created_at) },
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
+      isWin={tone === 'good'}
     >
-      <Stamp tone={tone}>{show(text)}</Stamp>
+      <Stamp key={tone} tone={tone} isNew={isNew}>
+        {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
+      </Stamp>
     </Ticket>
   );
+}
+
+/** Milliseconds in which the sum of a win counts up. */
+const COUNT_UP = 400;
+
+/** The status line of a win that is news. */
+function CountedWin({ record }: Pick<BidTicketProps, 'record'>) {
+  const amount = useCountUp(record.calculated_values.win_amount ?? 0, COUNT_UP);
+  return t('congratulationsYouWon', { amount });
 }

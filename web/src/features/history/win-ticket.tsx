@@ -27,6 +27,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
         { label: t('point'), value: String(entry.points) },
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
+      isWin={(calculated_values.net_profit ?? 0) > 0}
     >
       <Stamp tone="good">
         <Icon name={outlines.trophy} size={20} />
