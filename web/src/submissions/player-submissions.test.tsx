@@ -1,7 +1,7 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../api/betting.ts';
-import { readHistoryPage } from '../api/history.ts';
+import { getHistory, readHistoryPage } from '../api/history.ts';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -162,6 +162,24 @@ describe('the submissions of a player', () => {
     await vi.advanceTimersByTimeAsync(16_000);
     await submit();
     expect(looked).toHaveBeenCalledTimes(5);
+  });
+
+  it('that are dismissed change the wallet once a page of the history tells it: 220 bets of a record each', {
+    tags: ['@FLOW-08', '@FLOW-14'],
+  }, async () => {
+    const end = watchSubmissions();
+    store('a', { status: 'given-up' });
+    dismiss('a');
+    const created_at = new Date(Date.now() + 60_000).toISOString();
+    const records = Array.from({ length: 220 }, (_, at) => {
+      const bet = jodiRecord(1000 + at, '05', 10, { timestamps: { created_at } });
+      return { ...bet, bet_details: { ...bet.bet_details, before_amount: 10_000 - 10 * at } };
+    });
+    vi.stubGlobal('fetch', async () => Response.json(page(records.toReversed().slice(0, 20))));
+    await getHistory({ page: 1 });
+    vi.unstubAllGlobals();
+    expect(auth.user?.points).toBe(7800);
+    end();
   });
 
   it('change the wallet of the player', { tags: ['@FLOW-08'] }, async () => {
