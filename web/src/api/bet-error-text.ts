@@ -3,7 +3,6 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 import type { PlainText, Shown } from '../i18n/text.ts';
 
-/** The one text on a wallet that does not suffice. */
 export const INSUFFICIENT = 'insufficientBalance';
 
 /** The text of a failed submission; `insufficient` opens the balance dialog instead. */

@@ -5,7 +5,6 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
-/** GET /bet-types/. */
 export function getBetTypes(): Promise<BetTypesResponse> {
   return client.request(BetTypesResponse, {
     method: 'GET',

@@ -33,9 +33,9 @@ export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> 
   return page;
 }
 
-/** A page of the history with what its records alone do not tell. */
+/** A page of the history with what a search needs beside its records. */
 export interface HistoryPage extends HistoryResponse {
-  /** Ids of the entries that could not be read, or not told from others; empty for one without an id. */
+  /** Ids of the entries that are unreadable or share an id with another bet; empty for one without an id. */
   readonly unread?: readonly string[];
   /** The host's time of the response in milliseconds, by its header Date; undefined without one. */
   readonly servedAt?: number | undefined;
@@ -46,7 +46,7 @@ const idOf = (entry: unknown): string =>
     ? (read(BetRecord.properties.id, entry.id).value ?? '')
     : '';
 
-/** Ids of several entries that differ: they are not told apart by them. */
+/** Ids that several different entries share. */
 function repeatedIds(entries: readonly unknown[]): string[] {
   const texts = new Map<string, string>();
   return entries.map(idOf).filter((id, at) => {
@@ -57,7 +57,7 @@ function repeatedIds(entries: readonly unknown[]): string[] {
   });
 }
 
-/** GET /bets/history/: one page of all bets, to look for a bet in it. */
+/** GET /bets/history/: one page of all bets, to search for a bet. */
 export async function readHistoryPage(number: number): Promise<HistoryPage> {
   const path = '/bets/history/';
   const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page: number } });

@@ -18,13 +18,12 @@ export async function getHomepage(): Promise<HomepageConfig> {
 }
 
 /**
- * The homepage configuration. Fetched only while no markets are cached: the condition checks the
- * markets instead of the homepage, a quirk that is kept. After a screen that fetched the markets it
- * is empty.
+ * The homepage configuration. Fetched only while no markets are cached, and empty after a screen that fetched the
+ * markets: a quirk that is kept.
  */
 export function useHomepage(): Fetched<HomepageConfig> {
   const { appId } = config();
-  // What is cached: these fetch nothing by themselves.
+  // Reads the cache only.
   const held = { ...swrOptions, revalidateOnMount: false };
   const markets = useSWR(keys.markets(appId), getMarkets, held).data;
   const cached = useSWR(keys.homepage(appId), getHomepage, held).data;

@@ -24,7 +24,7 @@ export async function getMarkets(): Promise<MarketsResponse> {
   return list;
 }
 
-/** The host's time when the last list of markets was asked for, in milliseconds; undefined before the first. */
+/** The host's time of the last request for the markets, in milliseconds; undefined before the first. */
 export function useMarketsTime(): number | undefined {
   return useSnapshot(last).at;
 }
@@ -32,7 +32,7 @@ export function useMarketsTime(): number | undefined {
 /** The same outside of rendering. */
 export const marketsTime = (): number | undefined => last.at;
 
-/** Forgets the markets, so that the next screen that shows them fetches them anew. */
+/** Clears the cached markets, so that the next screen fetches them again. */
 export function useForgetMarkets(): () => void {
   const { mutate } = useSWRConfig();
   return () => void mutate(keys.markets(config().appId), undefined, { revalidate: false });

@@ -10,10 +10,9 @@ export interface SessionEvents {
 
 let events: SessionEvents | undefined;
 
-/** Sets the callbacks of the client, once at start-up; its own code is loaded later. */
+/** Sets the callbacks of the client, once at start-up. */
 export function setSessionEvents(handlers: SessionEvents): void {
   events = handlers;
 }
 
-/** The callbacks of the client. */
 export const sessionEvents = (): SessionEvents | undefined => events;

@@ -1,7 +1,6 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import { retryAfterOf } from './retry-after.ts';
 
-/** How often a failed fetch is repeated by itself. */
 const MOST_RETRIES = 3;
 
 /**
@@ -21,17 +20,13 @@ export const swrOptions: SWRConfiguration = {
   },
 };
 
-/**
- * A fetch: pending, then fulfilled with data or rejected with an error. A pending one may have the
- * data of the previous key, and a rejected one that of the fetch before, which it could not renew.
- */
+/** A fetch. A pending one may have the data of the previous key, and a rejected one the data that it could not renew. */
 export type Fetched<T> = { retry: () => void } & (
   | { status: 'pending'; data?: T | undefined; error?: undefined }
   | { status: 'fulfilled'; data: T; error?: undefined }
   | { status: 'rejected'; data?: T | undefined; error: unknown }
 );
 
-/** How a screen fetches: see the options of the same names of SWR. */
 type FetchOptions = Pick<SWRConfiguration, 'keepPreviousData' | 'revalidateOnMount'>;
 
 /**

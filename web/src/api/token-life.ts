@@ -27,16 +27,15 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** What is stored, for as long as the page, where storage is blocked. */
+/** Replaces storage where it is blocked. */
 let unstored = '';
 
-/** Removes the time of receipt. */
 export function forgetReceipt(): void {
   unstored = '';
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Stores that a token was received just now. */
+/** Stores the time at which a token was received. */
 export function noteReceipt(token: string): void {
   const iat = claimsOf(token)?.iat;
   if (iat === undefined) forgetReceipt();
@@ -55,9 +54,8 @@ function receivedAt(iat: number): number | undefined {
 }
 
 /**
- * The remaining life of a token in milliseconds; undefined for a malformed one. It is counted from
- * the receipt of the token, so that a wrong clock of the device cancels out. If that is unknown, it
- * ends once it is expired by the clocks of both host and device: the host refuses what is expired by its own.
+ * The remaining life of a token in milliseconds; undefined for a malformed one. Counted from its receipt, so that a wrong
+ * clock of the device cancels out; if that is unknown, the token has expired only by the clocks of both host and device.
  */
 export function lifeLeft(token: string): number | undefined {
   const claims = claimsOf(token);

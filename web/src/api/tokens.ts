@@ -13,7 +13,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 /** Replaces the cookies outside a page, e.g. in consumer tests. */
 const outsideOfPage = new Map<string, string>();
 
-/** A value that this app did not write may not be encoded: use it unchanged. */
+/** Decodes a value; one that another page wrote may not be encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -42,12 +42,10 @@ function write(name: string, value: string, days: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${days * SECONDS_PER_DAY}; path=${BASE_PATH}; samesite=strict${secure}`;
 }
 
-/** The access token, if any. */
 export function readAccessToken(): string | undefined {
   return read(ACCESS);
 }
 
-/** The refresh token, if any. */
 export function readRefreshToken(): string | undefined {
   return read(REFRESH);
 }

@@ -63,7 +63,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
             <button
               type="button"
               className={classNames(styles.entry, !path && styles.dead)}
-              // The panel goes with its screen: closed before, the screen behind it would be drawn once more.
+              // The panel unmounts with its screen.
               onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />

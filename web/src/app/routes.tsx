@@ -56,7 +56,7 @@ const bids = (id: ScreenId): AppRoute => ({
   needs: 'bet',
 });
 
-/** The routes beside the bid screens. */
+/** The routes except the bid screens. */
 export const routes = {
   splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
   login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },

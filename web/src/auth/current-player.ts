@@ -1,6 +1,5 @@
 import { type AuthState, auth } from './auth-state.ts';
 
-/** The parts of the sign-in state that tell who is signed in. */
 type SignedIn = Pick<AuthState, 'isAuthenticated'> & {
   readonly user: Readonly<NonNullable<AuthState['user']>> | null;
 };

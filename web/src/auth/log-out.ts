@@ -6,7 +6,6 @@ import { signOut } from './sign-out.ts';
 /** Set from Logout until the reload, so that login offers no way back to the last route. */
 let loggingOut = false;
 
-/** Whether the player pressed Logout on this page. */
 export function isLoggingOut(): boolean {
   return loggingOut;
 }

@@ -2,10 +2,10 @@ import { config } from '../config.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { currentPlayer } from './current-player.ts';
 
-/** Name of the list of the markets that the player pinned, by their ids. */
+/** Name of the list of pinned markets, by their ids. */
 export const PINNED_MARKETS = 'pinned_markets';
 
-/** Lists of a page whose browser stores nothing, by their key. */
+/** Replaces storage where it is blocked or full. */
 const unstored = new Map<string, string>();
 
 /** The storage key of a list of the signed-in player; undefined for a visitor. */
@@ -14,7 +14,7 @@ function keyOf(name: string): string | undefined {
   return player && `${name}:${config().appId}:${encodeURIComponent(player)}`;
 }
 
-/** The texts of a stored list. The value may be foreign or corrupt. */
+/** Parses a stored list, which may be foreign or corrupt. */
 function parseList(stored: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored);
@@ -34,7 +34,6 @@ export function readPlayerList(name: string): readonly string[] {
   return parseList(withStorage((storage) => storage.getItem(key)) ?? unstored.get(key) ?? '[]');
 }
 
-/** Replaces a list of the signed-in player. */
 export function writePlayerList(name: string, list: readonly string[]): void {
   const key = keyOf(name);
   if (!key) return;

@@ -4,7 +4,6 @@ import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
 import { storeUser } from './store-user.ts';
 
-/** Clears the error of an earlier attempt. */
 export function clearError(): void {
   auth.error = null;
 }

@@ -4,7 +4,7 @@ import { withStorage } from '../lib/local-storage.ts';
 
 /** Key of the signed-in player in local storage. */
 export const USER_KEY = 'user_data';
-/** Key of the bets in local storage that the player placed lately. */
+/** Key of the recently placed bets in local storage. */
 export const PLACED_KEY = 'placed_bets';
 
 /** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
@@ -14,7 +14,7 @@ export const WINS_KEY = 'wins_since';
 /** Key of the colours of the homepage configuration. */
 export const HOST_COLOURS_KEY = 'host_colours';
 
-/** The stored user; undefined if there is none, or it is malformed: points that cannot be read are not shown as zero. */
+/** The stored user; undefined if absent or malformed: unreadable points must not become zero. */
 export function readStoredUser(): User | undefined {
   return withStorage((storage) => {
     const { value, losses } = read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null'));
@@ -22,7 +22,7 @@ export function readStoredUser(): User | undefined {
   });
 }
 
-/** Removes the stored user, everything about the points, and what was placed lately. */
+/** Removes the stored user, everything about the points, and the recently placed bets. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
     for (const key of [USER_KEY, PLACED_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY])

@@ -1,6 +1,6 @@
 import type { GrantType } from '@matka/contracts/api/users';
 
-/** Settings of a theme beyond its look: the app's name and the credential. */
+/** Settings of a theme: the app's name and the credential. */
 type ThemeValues = { appName: string; grantType: GrantType };
 
 /** The six themes of login and registration (section 1 of the specification). */

@@ -1,5 +1,5 @@
 /**
- * Runs a task when the browser is idle; where it cannot tell, as Safari, soon.
+ * Runs a task when the browser is idle, or soon where the API is missing (Safari).
  * @returns a function that cancels it
  */
 export function whenIdle(task: () => void): () => void {

@@ -1,19 +1,19 @@
 import { animate, wantsMotion } from './motion.ts';
 
-/** Further than this, in px, a touch is a drag and no tap. */
+/** Distance in px from which a touch is a drag instead of a tap. */
 const SLACK = 10;
 
-/** Beyond this share of its size, a box that is let go closes. */
+/** Share of its size by which a box must be dragged to close. */
 const ENOUGH = 0.3;
 
 /** A box under a finger. */
 interface Drag {
   readonly box: HTMLDialogElement;
-  /** Where to it closes: a sheet down, the panel to the left. */
+  /** The transform of the closed box: a sheet moves down, the panel to the left. */
   readonly to: string | undefined;
   readonly x: number;
   readonly y: number;
-  /** How far it is dragged, in px; 0 until it is clear that this is a drag. */
+  /** Distance in px; 0 before `SLACK` is exceeded. */
   by: number;
 }
 
@@ -33,7 +33,7 @@ function follow({ touches }: TouchEvent): void {
   if (!drag || !touch) return;
   const [right, down] = [touch.clientX - drag.x, touch.clientY - drag.y];
   const [along, across] = drag.to === 'down' ? [down, right] : [-right, down];
-  // Across is the way to scroll.
+  // Movement across the axis scrolls.
   if (drag.by === 0 && Math.abs(across) > SLACK && Math.abs(across) > along) {
     drag = undefined;
     return;
@@ -53,7 +53,7 @@ function end(): void {
   const place = placeOf(drag);
   drag = undefined;
   if (by > ENOUGH * (to === 'down' ? height : width)) {
-    // What Escape does.
+    // As Escape does.
     box.dispatchEvent(new Event('cancel', { cancelable: true }));
   }
   if (!box.isConnected) return;
@@ -61,10 +61,7 @@ function end(): void {
   animate(box, { transform: [place, 'none'] }, { ms: 160 });
 }
 
-/**
- * Lets a sheet be dragged down, or the panel to the left, to close it. The window listens to no touches: each of them
- * would take part in every tap.
- */
+/** Lets a sheet be dragged down, or the panel to the left, to close it. */
 export function closeByDrag(box: HTMLDialogElement): void {
   const listeners = { touchstart: begin, touchmove: follow, touchend: end, touchcancel: end };
   for (const [type, listener] of Object.entries(listeners))

@@ -12,7 +12,6 @@ export const canVibrate = (): boolean => 'vibrate' in navigator;
 /** Whether the player takes vibration. */
 export const wantsVibration = (): boolean => state.on;
 
-/** Whether the player takes vibration; renders again when it changes. */
 export const useVibration = (): boolean => useSnapshot(state).on;
 
 /** Switches vibration on or off, on this device. */

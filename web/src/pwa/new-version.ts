@@ -7,5 +7,5 @@ export function offerVersion(accept: () => void): void {
   state.accept = accept;
 }
 
-/** Accepts the version that is offered; undefined if none is. */
+/** Accepts the offered version; undefined if there is none. */
 export const useNewVersion = (): (() => void) | undefined => useSnapshot(state).accept;

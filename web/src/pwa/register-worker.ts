@@ -7,7 +7,7 @@ const WORKER_PATH = `${BASE_PATH}sw.js`;
 /** Minimum interval between update checks, in ms. */
 const CHECK_INTERVAL = 60 * 60_000;
 
-/** How long the activation of an accepted version may take before the page is reloaded anyway, in ms. */
+/** Maximum wait for the activation of an accepted version before the page is reloaded anyway, in ms. */
 const ACTIVATION_PATIENCE = 3000;
 
 /** The part of Trusted Types used here; the page's policy requires it for worker URLs. */
@@ -43,7 +43,6 @@ function ask(worker: ServiceWorker, question: string): Promise<unknown> {
   });
 }
 
-/** Whether this page is there by a reload. */
 const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -59,7 +58,6 @@ async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) =>
   const current = await ask(worker, messages.getConfig);
   if (own === undefined || typeof current !== 'string' || current === own) return;
   const reload = () => location.reload();
-  // Browsers without this sign have it offered.
   if (navigator.userActivation?.hasBeenActive === false && !isReloaded()) reload();
   else offer(reload);
 }
@@ -80,7 +78,7 @@ function watchForUpdates(
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
-/** Checks for a new version when a page that was open for long becomes visible again. */
+/** Checks for a new version when a page becomes visible again, at most once an hour. */
 function checkWhenSeen(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

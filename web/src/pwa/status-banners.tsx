@@ -25,10 +25,7 @@ function useOwnHeight() {
   return box;
 }
 
-/**
- * Banners above every screen: offline, and a new version that waits to be activated. The live
- * region exists before any text.
- */
+/** Banners above every screen: offline, and a new version. The live region exists before any text. */
 export function StatusBanners() {
   const acceptVersion = useNewVersion();
   const box = useOwnHeight();

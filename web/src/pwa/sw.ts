@@ -15,7 +15,6 @@ const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
 const prefix = base === '/' ? 'shell-' : `shell-${base}`;
 const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
 
-/** Whether a response is a file of the build. */
 const isFile = ({ ok, headers }: Response): boolean =>
   ok && !headers.get('content-type')?.startsWith('text/html');
 

@@ -6,12 +6,11 @@ import type { PlacedBets } from './placed-bets.ts';
 import type { SubmissionStore } from './store.ts';
 import { isOpen, type SentAt, type Submission } from './submission.ts';
 
-/** The host, as submissions need it. */
 export interface SubmissionHost {
   /** Sends a request once. */
   readonly send: (body: BetRequest, key: string) => Promise<BetOutcome>;
   readonly readPage: ReadPage;
-  /** Milliseconds for which the host wants no further look at the history. */
+  /** Milliseconds before the history may be searched again (Retry-After). */
   readonly quietFor?: () => number;
   /** Whether the host supports idempotency keys. */
   readonly knowsKeys: () => boolean;
@@ -24,9 +23,9 @@ export interface SubmissionHost {
 /** The wallet of the player, in points. */
 export interface Wallet {
   readonly points: () => number;
-  /** The host's time at which the points were its own, in milliseconds; undefined if it is unknown. */
+  /** The host's time of the points, in milliseconds; undefined if unknown. */
   readonly at: () => number | undefined;
-  /** `at` as above; now if it is left out. */
+  /** @param at the host's time of the points; now by default */
   readonly setPoints: (points: number, at?: number) => void;
 }
 
@@ -40,7 +39,7 @@ export interface SubmissionContext {
   readonly wallet: Wallet;
   /** Whether the player is still signed in. */
   readonly isCurrent: () => boolean;
-  /** What the player placed lately, in any tab. */
+  /** What the player placed recently, in any tab. */
   readonly placed: PlacedBets;
 }
 
@@ -57,15 +56,14 @@ export const timeOf = ({ host }: SubmissionContext): SentAt => ({
 /** The time by the host's clock; by the device's, as the last resort, before the first response. */
 export const nowOf = ({ host }: SubmissionContext): number => host.time() ?? Date.now();
 
-/** How often the host may have booked a submission, or still book it: without keys once per request. */
+/** Maximum number of times that the host books a submission: without keys once per request. */
 const bookingsOf = ({ host }: SubmissionContext, { attempts }: Submission): number =>
   host.knowsKeys() ? 1 : attempts;
 
-/** Remembers that a submission is placed. */
 export const rememberPlaced = (context: SubmissionContext, submission: Submission): void =>
   context.placed.add(submission, nowOf(context), bookingsOf(context, submission));
 
-/** Removes a submission that the player has seen or dismissed; what it may still book is remembered. */
+/** Removes a submission that the player has seen; if its outcome is unknown, what it may still book is remembered. */
 export function dismiss(context: SubmissionContext, key: string): void {
   const submission = context.store.read(key);
   context.store.remove(key);
@@ -73,7 +71,7 @@ export function dismiss(context: SubmissionContext, key: string): void {
     context.placed.addUnknown(submission, nowOf(context), bookingsOf(context, submission));
 }
 
-/** A submission as it is now; as placed where that was shown, in any tab, and it was removed. */
+/** The current state of a submission; placed if any tab has shown it as placed and removed it. */
 export function currentOf(
   { store, placed }: SubmissionContext,
   before: Submission,

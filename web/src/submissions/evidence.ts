@@ -63,7 +63,7 @@ export function resembling(sent: Sent, records: readonly BetRecord[]): BetRecord
   return records.filter((record) => resembles(sent, bids, record));
 }
 
-/** Number of bids without a bet in the records, and of bets left over. */
+/** Number of bids without a bet in the records, and of bets without a bid. */
 function compare(sent: Sent, records: readonly BetRecord[]): { missing: number; extra: number } {
   const missing = sent.bids.map((bid) => stakeOf(bid, sent.namesSession));
   let extra = 0;
@@ -76,9 +76,8 @@ function compare(sent: Sent, records: readonly BetRecord[]): { missing: number; 
 }
 
 /**
- * Whether all new bets are newer than the baseline. An older one was missing in it: the history lags.
- * An empty baseline: a player without bets, or a lagging history. Bets of any other kind since then
- * mean that it may have lagged, and that these may be older too.
+ * Whether all new bets are newer than the baseline. The history lags if one is older. After an empty baseline it may
+ * have lagged if there are bets of any other kind.
  */
 function isTrusted(
   { baseline, baselineReadAt, contested }: Submission,

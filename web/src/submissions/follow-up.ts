@@ -17,7 +17,7 @@ export async function learnOutcome(
   const { host, store } = context;
   const before = store.read(key);
   if (!before || !isUnknown(before)) return before;
-  // The age of a key is by the host's clock, which any response tells.
+  // The age of a key is measured by the host's clock, which every response has.
   if (host.knowsKeys() && host.time() === undefined) await host.readPage(1).catch(() => undefined);
   if (!mayResend(context, before)) return searchHistory(context, key);
   await withSendLock(context, async () => {
@@ -37,7 +37,7 @@ export async function checkNow(context: SubmissionContext, key: string): Promise
 
 /** Learns the outcomes of a player's submissions in the background. */
 export interface FollowUp {
-  /** Follows all open submissions anew, given-up ones too. */
+  /** Follows all open submissions again, given-up ones too. */
   readonly start: () => void;
   /** Follows submissions that became unknown since. */
   readonly update: () => void;

@@ -1,14 +1,14 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { HistoryPage } from '../api/history.ts';
 
-/** Whether numbers fall: none rises, and the last is below the first. */
+/** Whether no number rises and the last is below the first. */
 function falls(values: readonly number[]): boolean {
   const [first = 0] = values;
   const last = values.at(-1) ?? 0;
   return last < first && values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
 }
 
-/** Ids that count show the order of bets; no other text does. */
+/** Only numeric ids show the order of bets. */
 const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Number.NaN);
 
 /** Whether bets are in the order of a history, the newest first: by their ids or by their times. */
@@ -17,25 +17,24 @@ export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   falls(bets.map(({ id }) => countOf(id))) ||
   falls(bets.map(({ timestamps }) => Date.parse(timestamps.created_at)));
 
-/** A time with its zone: without one it is read by the clock of the device. */
+/** A time with its zone; `Date.parse` reads one without by the device's zone. */
 const zoned = /(Z|[+-]\d\d:?\d\d)$/i;
 
-/** Times of a host may differ by so much, in milliseconds. */
+/** Tolerated difference between two times of a host, in milliseconds. */
 export const TOLERANCE = 2000;
 
-/** A time as the host writes it, in milliseconds; undefined if it cannot be read for certain. */
+/** A time of the host in milliseconds; undefined if ambiguous or unreadable. */
 export function timeIn(text: string): number | undefined {
   const time = zoned.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Whether a bet was placed before a time of the host, by its own record. */
+/** Whether the record of a bet is older than a time of the host. */
 export function isOlder({ timestamps }: BetRecord, time: number | null): boolean {
   const placedAt = timeIn(timestamps.created_at);
   return time !== null && placedAt !== undefined && placedAt < time - TOLERANCE;
 }
 
-/** Reads a page of the history. */
 export type ReadPage = (page: number) => Promise<HistoryPage>;
 
 /** Bets in the history that did not exist before a submission. */
@@ -53,7 +52,7 @@ export interface Baseline {
   readonly readAt: number | null;
 }
 
-/** Maximum number of pages per check: 220 bids booked one record each, and other bets besides. */
+/** Maximum number of pages per search: enough for 220 bids booked one record each. */
 export const MAX_PAGES = 30;
 
 const hasMore = ({ pagination }: HistoryPage): boolean =>
@@ -61,8 +60,8 @@ const hasMore = ({ pagination }: HistoryPage): boolean =>
 
 /**
  * Reads the bets that exist before a submission.
- * @returns null if they cannot be told from later ones: an empty first page with further pages, a
- * bet without an id, or several pages that are not in the order of time
+ * @returns null if they cannot be distinguished from later ones: an empty first page with further pages, a
+ * bet without an id, or several pages that are not sorted by time
  */
 export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
   const page = await readPage(1);
@@ -86,7 +85,7 @@ export async function readNewBets(
   const seen: BetRecord[] = [];
   const ids = new Set(known);
   const records: BetRecord[] = [];
-  let isTold = true;
+  let isComplete = true;
   for (let number = 1; number <= MAX_PAGES; number++) {
     const page = await readPage(number);
     const { data, unread = [], pagination } = page;
@@ -94,17 +93,17 @@ export async function readNewBets(
     const unnamed = data.filter(({ id }) => id === '');
     records.push(...data.filter(({ id }) => id === '' || ids.size < ids.add(id).size));
     const isOrdered = isNewestFirst(seen);
-    // In another order the bets of the other pages can be as new as these.
-    if (number > 1 || hasMore(page)) isTold &&= isOrdered;
-    isTold &&= unnamed.length === 0 && !unread.some(isNew);
+    // Unless sorted, the other pages may have new bets too.
+    if (number > 1 || hasMore(page)) isComplete &&= isOrdered;
+    isComplete &&= unnamed.length === 0 && !unread.some(isNew);
     const result = { records, newest: isOrdered ? seen[0] : undefined };
     const isNameless = data.length > 0 && unnamed.length === data.length;
     if (baseline === null || isNameless) return { ...result, complete: false };
     const isReached = data.some(({ id }) => !isNew(id)) || unread.some((id) => !isNew(id));
-    if (isReached && isOrdered) return { ...result, complete: isTold };
+    if (isReached && isOrdered) return { ...result, complete: isComplete };
     // The end of the history without a known bet: complete only if there were none.
     if (!pagination.has_next)
-      return { ...result, complete: isTold && (isReached || known.size === 0) };
+      return { ...result, complete: isComplete && (isReached || known.size === 0) };
   }
   return { records, newest: undefined, complete: false };
 }

@@ -13,13 +13,12 @@ export interface PlacedSubmission {
   readonly betTypeName: string | null;
   /** The numbers of its bids, once for each time that a host may have booked them. */
   readonly labels: readonly string[];
-  /** Put away while its outcome was unknown. */
+  /** Dismissed while its outcome was unknown. */
   readonly isUnknown?: true;
 }
 
-/** What a player placed lately, or may have placed, in any tab. */
+/** What a player placed recently, or may have placed, in any tab. */
 export interface PlacedBets {
-  /** The oldest first. */
   readonly list: () => readonly PlacedSubmission[];
   /**
    * Adds a submission that is placed.
@@ -33,7 +32,7 @@ export interface PlacedBets {
 type PlacedReader = (submission: Submission) => void;
 const readers = new Set<PlacedReader>();
 
-/** Calls `reader` with every submission that this tab learns to be placed from now on. */
+/** Calls `reader` with every submission that this tab finds to be placed. */
 export function onPlaced(reader: PlacedReader): void {
   readers.add(reader);
 }
@@ -43,7 +42,7 @@ function isPlaced(value: unknown): value is PlacedSubmission {
   return typeof at === 'number' && Array.isArray(labels);
 }
 
-/** The stored entries of a player. The text may be foreign or corrupt. */
+/** Parses the entries of a player from a text that may be foreign or corrupt. */
 function entriesOf(text: string | null, player: string): PlacedSubmission[] {
   try {
     const stored = JSON.parse(text ?? '{}') as { player?: unknown; placed?: unknown };
@@ -74,8 +73,7 @@ export function createPlacedBets(storage: Storage, player: string): PlacedBets {
     try {
       storage.setItem(PLACED_KEY, JSON.stringify({ player, placed: [...recent, entry] }));
     } catch {
-      // Storage is full: a bet of the last minutes may then be taken for an equal later one only
-      // if the history lags and tells no times.
+      // Storage is full: an equal later bet may be confused with this one if the history lags and has no times.
     }
   };
   return {

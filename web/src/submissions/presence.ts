@@ -9,7 +9,7 @@ export function currentPrefix(): string | undefined {
 }
 
 /**
- * `announce` tells that this tab changed stored submissions; `follow` calls a listener when some may have changed, here
- * or in another tab.
+ * `announceChange` reports that this tab changed stored submissions. `onSubmissionChange` calls a listener when some may
+ * have changed, here or in another tab, and returns a function that unsubscribes.
  */
 export const { announce: announceChange, follow: onSubmissionChange } = storedChanges();

@@ -4,7 +4,6 @@ import { weighEvidence } from './evidence.ts';
 import { isNewestFirst, readNewBets, TOLERANCE, timeIn } from './history-reading.ts';
 import { type Finding, isUnknown, type Submission } from './submission.ts';
 
-/** An amount of points with at most two decimals. */
 export const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** The wallet after a bet; undefined if its record lacks the amount before it. */
@@ -15,8 +14,8 @@ export function balanceAfter({ bet_details: bet }: BetRecord): number | undefine
 }
 
 /**
- * Takes the wallet from a page of the history whose newest bet is younger than what the wallet
- * shows: one whose answer was lost, or one of another device.
+ * Sets the wallet by a page of the history if its newest bet is newer than the wallet's points: one whose response was
+ * lost, or one of another device.
  */
 export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void {
   const [newest] = records;
@@ -29,10 +28,10 @@ export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void
 }
 
 /**
- * Whether a later response, to another bet or to a sign-in, told the wallet after a bet was booked.
+ * Whether the wallet's points are newer than a bet, by a later receipt or sign-in.
  * @param placedAt the time of the bet by its record, which may come long after its request
  */
-function isTold(
+function isNewer(
   { wallet }: SubmissionContext,
   { firstSentAt }: Submission,
   placedAt?: number,
@@ -43,7 +42,7 @@ function isTold(
   return placedAt === undefined || placedAt <= at;
 }
 
-/** Takes the bets of a submission that was found in the history from the wallet. */
+/** Updates the wallet for a submission that was found in the history. */
 function takeBets(
   context: SubmissionContext,
   submission: Submission,
@@ -52,11 +51,10 @@ function takeBets(
 ): void {
   const { wallet } = context;
   const points = newest && balanceAfter(newest);
-  const told = points === undefined ? placedAt : newest?.timestamps.created_at;
-  const at = timeIn(told ?? '');
-  if (isTold(context, submission, at)) return;
+  const at = timeIn((points === undefined ? placedAt : newest?.timestamps.created_at) ?? '');
+  if (isNewer(context, submission, at)) return;
   if (points !== undefined) wallet.setPoints(points, at && Math.min(at, nowOf(context)));
-  // The rest of the wallet is as old as before.
+  // The other points stay as old as they are.
   else wallet.setPoints(roundMoney(wallet.points() - submission.body.amount), wallet.at());
 }
 

@@ -41,7 +41,7 @@ export type SendResult =
 /** Statuses that precede the check of the key: they say nothing about earlier attempts. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 
-/** The error of an offline player; its words select the displayed text. */
+/** The failure of an offline player. */
 const NO_NETWORK = betErrorText(new Error('network')).text;
 
 /** What an outcome means for a submission: a refusal of a later request may not hold for the first. */
@@ -53,8 +53,8 @@ function eventOf(outcome: BetOutcome, attempts: number, isRepeat: boolean): Subm
 }
 
 /**
- * Takes the wallet from a receipt. That of a repeated request may be older than the receipt of another
- * bet, or newer: bets only take points, so the lower balance is the newer one.
+ * Sets the wallet by a receipt. The receipt of a repeated request may be older than that of another bet: bets only take
+ * points, so the lower balance is the newer one.
  */
 function takeReceipt(context: SubmissionContext, submission: Submission, receipt: Receipt): void {
   const { firstSentAt, attempts } = submission;

@@ -21,15 +21,14 @@ export type SubmissionStatus =
  */
 export type FindingKind = 'found' | 'ambiguous' | 'partial' | 'absent' | 'unreadable';
 
-/** A bet of the history that looks like a submitted one. */
+/** A bet of the history that looks like a submitted bid. */
 export interface SimilarBet {
-  /** Empty if the host gives none. */
+  /** Empty if the host sends none. */
   readonly id: string;
   /** When it was placed, as the host writes it; empty if it does not. */
   readonly placedAt: string;
 }
 
-/** What a search of the history found for a submission. */
 export interface Finding {
   readonly kind: FindingKind;
   /** The bets that look like its bids, the newest first. */
@@ -75,7 +74,7 @@ export interface Submission extends SubmissionContent {
   readonly baseline: readonly string[] | null;
   /** The host's time when these were read, in milliseconds; null if unknown. */
   readonly baselineReadAt: number | null;
-  /** This device sent an equal bet that can be mistaken for it: the history proves nothing. */
+  /** This device sent an equal bet that can be confused with it: the history proves nothing. */
   readonly contested: boolean;
   /** When the first request left; null before. */
   readonly firstSentAt: SentAt | null;
@@ -88,7 +87,6 @@ export interface Submission extends SubmissionContent {
   readonly failure: Shown | null;
 }
 
-/** A new submission. */
 export const prepareSubmission = (key: string, content: SubmissionContent): Submission => ({
   ...content,
   version: SUBMISSION_VERSION,
@@ -104,7 +102,6 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
   failure: null,
 });
 
-/** Whether its outcome is unknown and no request is running. */
 export const isUnknown = ({ status }: Submission): boolean =>
   status === 'unknown' || status === 'given-up';
 
@@ -151,7 +148,7 @@ const transitions: Readonly<
   'not-placed': {},
 };
 
-/** What an event tells of a submission beside its status. */
+/** What changes with the status. */
 export type SubmissionChanges = Partial<
   Pick<Submission, 'attempts' | 'firstSentAt' | 'finding' | 'found' | 'failure'>
 >;

@@ -16,13 +16,11 @@ import {
   type SubmissionContent,
 } from './submission.ts';
 
-/** Reads the bets before a submission, once nothing else is being sent. */
 export type ReadBaseline = () => Promise<Baseline | null>;
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
 
-/** How bets are submitted. */
 export interface SubmitOptions {
   /** Read while the confirmation was open; read again if another submission was running. */
   readonly baseline: ReadBaseline;
@@ -70,7 +68,7 @@ async function prepare(
 ): Promise<string> {
   const { store } = context;
   const submission = prepareSubmission(newKey(), content);
-  // Asked first: to store the submission is a change, after which an earlier reading counts no more.
+  // Before the change of storage, which makes a baseline read ahead invalid.
   const reading = baseline();
   store.write(submission);
   const known = await inTime(reading);
@@ -130,7 +128,7 @@ export function submitContent(
     repeats ?? findSame(store.list().filter((each) => isOpen(each) || each.status === 'prepared'));
   return withSendLock(context, async (waited) => {
     markInterrupted(context);
-    // Placed while this waited: these bets are that submission, not another one.
+    // Placed while this waited: these are the same bets.
     const since = before && currentOf(context, before);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };
     const open = store.list().filter(isOpen);
@@ -141,7 +139,7 @@ export function submitContent(
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
     const read = waited ? () => takeBaseline(context) : baseline;
     const key = await prepare(context, content, read, similar);
-    // Refused while this waited: the player has sent the same bets again, and these tell the outcome.
+    // Refused while this waited: the new submission replaces it.
     if (since) store.remove(since.key);
     return sendStored(context, key);
   });
