@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { today as todayInIndia } from '../../lib/days.ts';
 import { useToday } from '../../lib/use-host-now.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -10,10 +9,6 @@ type DayFieldProps = {
   /** Called with complete dates up to today only. */
   readonly onChange: (day: string) => void;
 };
-
-// The first date field of a page loads the calendar of its language, 50 ms on a slow phone: this one as the file is
-// loaded in advance, so that the tap that opens the screen need not.
-Object.assign(document.createElement('input'), { type: 'date', value: todayInIndia() });
 
 /**
  * A date up to today in India. Partial or future dates, as while typing, stay in the input but do
