@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
@@ -70,7 +70,7 @@ function Hero({ market, end, onOpen }: HeroProps) {
         </svg>
         <EndsIn end={end} />
       </p>
-      <Balls lines={resultLines(market)} />
+      <Balls key={market.id} lines={resultLines(market)} />
       <Button className={styles.bet} aria-label={t('placeBetOn', { market: name })}>
         {t('placeBet')}
       </Button>
@@ -88,16 +88,21 @@ function EndsIn({ end }: { readonly end: BidEnd }) {
   );
 }
 
-/** A result with a ball for each digit, hollow until it is drawn. */
+/** A result with a ball for each digit, hollow until it is drawn; what is drawn meanwhile rolls in. */
 function Balls({ lines }: { readonly lines: readonly string[] }) {
+  const [first] = useState(lines);
   return (
     <p className={styles.balls} role="img" aria-label={lines.join('-')}>
       {lines.map((line, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
         <span key={group} aria-hidden="true">
           {[...line].map((digit, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
-            <span key={at} data-drawn={digit !== '*' || undefined}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a digit and its place in the result
+              key={`${at}${digit}`}
+              data-drawn={digit !== '*' || undefined}
+              data-new={(digit !== '*' && digit !== first[group]?.[at]) || undefined}
+            >
               {digit === '*' ? '' : digit}
             </span>
           ))}

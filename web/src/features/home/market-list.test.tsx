@@ -268,6 +268,19 @@ describe('the time left', () => {
     expect(shownState()).toEqual({ market: sampleMarket() });
   });
 
+  it('rolls in what Refresh brings of its result, and nothing that was there before', async () => {
+    const undrawn = { open_pana: '', open_digit: '' };
+    home.markets = listOf(sampleMarket(undrawn));
+    await open();
+    const board = await screen.findByRole('group', { name: 'Closes next' });
+    const rolled = () => board.querySelectorAll('[data-new]').length;
+    expect(rolled()).toBe(0);
+    home.markets = listOf(sampleMarket());
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await within(board).findByRole('img', { name: '123-6*-***' });
+    expect(rolled()).toBe(4);
+  });
+
   it('has shortcuts to the four markets that close after it', async () => {
     const night = (id: number) =>
       sampleMarket({ id, name: `Night ${id}`, open_time: `19:${10 + id}:00` });
