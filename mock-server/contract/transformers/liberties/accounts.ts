@@ -2,7 +2,7 @@ import { each, fieldsIn, inOrder, type Json, listIn, set, without } from '../edi
 import { endpointAsked, isSuccess } from '../host.ts';
 import { tokens } from '../rewrite.ts';
 import { allOf, answers, bodies, refusalBodies, refusals } from '../transform.ts';
-import type { Liberty } from './liberty.ts';
+import type { Liberties } from './liberty.ts';
 
 const player = ['login', 'register'] as const;
 
@@ -15,45 +15,38 @@ const told = (shape: (text: Json) => Json) =>
   });
 
 /** What a host may do with players, sessions, registrations and refusals. */
-export const accountLiberties: readonly Liberty[] = [
-  {
-    name: 'player-ids-as-texts',
+export const accountLiberties: Liberties = {
+  'player-ids-as-texts': {
     sentence: 'The id of a player may be a text, or be left out.',
     transform: bodies(
       player,
       each('user.id', (id) => `usr_${id}`),
     ),
   },
-  {
-    name: 'player-without-id',
+  'player-without-id': {
     sentence: 'A host may keep the id of a player to itself.',
     transform: bodies(player, without('user.id')),
   },
-  {
-    name: 'full-name-alone',
+  'full-name-alone': {
     sentence: 'A player may have a full name and no first and last name.',
     transform: bodies('login', inOrder(set('user.first_name', null), set('user.last_name', null))),
   },
-  {
-    name: 'no-full-name',
+  'no-full-name': {
     sentence: 'A player may have a first and a last name and no full name.',
     transform: bodies(player, without('user.name')),
   },
-  {
-    name: 'mobile-number-with-country',
+  'mobile-number-with-country': {
     sentence: 'The mobile number of a player may begin with +91.',
     transform: bodies(
       'login',
       each('user.mobile_number', (number) => `+91${number}`),
     ),
   },
-  {
-    name: 'mobile-number-masked',
+  'mobile-number-masked': {
     sentence: 'The mobile number of a player may be masked.',
     transform: bodies('login', set('user.mobile_number', '******3210')),
   },
-  {
-    name: 'points-as-text',
+  'points-as-text': {
     sentence: 'Points and balances may be texts with decimals.',
     transform: bodies(
       ['login', 'betting'],
@@ -63,30 +56,25 @@ export const accountLiberties: readonly Liberty[] = [
       ),
     ),
   },
-  {
-    name: 'opaque-refresh-tokens',
+  'opaque-refresh-tokens': {
     sentence: 'A refresh token may be any text.',
     transform: tokens({
       shown: (token, kind, use) => (kind === 'refresh' ? `refresh-of-session-${use}` : token),
     }),
   },
-  {
-    name: 'tokens-of-few-requests',
+  'tokens-of-few-requests': {
     sentence: 'An access token may end at any time; a refresh gives the next one.',
     transform: tokens({ shown: (token, _, use) => `${token}-${use}`, uses: 25 }),
   },
-  {
-    name: 'one-session-at-a-time',
+  'one-session-at-a-time': {
     sentence: 'A login may end the sessions before it.',
     transform: tokens({ shown: (token, _, use) => `${token}-${use}`, endsSessions: true }),
   },
-  {
-    name: 'new-refresh-token',
+  'new-refresh-token': {
     sentence: 'A refresh may give a new refresh token as well, while the old one stays good.',
     transform: bodies('refresh', (body) => ({ ...fieldsIn(body), refresh: 'a.new.one' })),
   },
-  {
-    name: 'other-successes',
+  'other-successes': {
     sentence: 'Any status from 200 to 299 is a success.',
     transform: answers('all', (answer, asked) => {
       const other = { betting: 201, login: 201, refresh: 203, suggestions: 202 } as const;
@@ -96,62 +84,53 @@ export const accountLiberties: readonly Liberty[] = [
         : answer;
     }),
   },
-  {
-    name: 'registration-without-a-body',
+  'registration-without-a-body': {
     sentence: 'A registration may be confirmed by an empty body.',
     transform: answers('register', (answer) =>
       isSuccess(answer) ? { ...answer, status: 204, raw: '' } : answer,
     ),
   },
-  {
-    name: 'registration-with-an-empty-object',
+  'registration-with-an-empty-object': {
     sentence: 'A registration may be confirmed by any body: nothing of it is read.',
     transform: bodies('register', () => ({})),
   },
-  {
-    name: 'registration-that-signs-in',
+  'registration-that-signs-in': {
     sentence: 'A registration may get the response of a login.',
     transform: bodies('register', () => ({
       user: { id: 5 },
       tokens: { access: 'eyJhbGciOiJub25lIn0.e30.', refresh: 'r' },
     })),
   },
-  {
-    name: 'wrong-credentials-400',
+  'wrong-credentials-400': {
     sentence: 'A wrong password, MPIN or OTP may get 400 or 401.',
     transform: refusals('login', (answer) =>
       answer.status === 401 ? { ...answer, status: 400 } : answer,
     ),
   },
-  {
-    name: 'refused-refresh-400',
+  'refused-refresh-400': {
     sentence: 'A refused refresh token may get 400 or 401.',
     transform: refusals('refresh', (answer) => ({ ...answer, status: 400 })),
   },
-  {
-    name: 'forms-refused-422',
+  'forms-refused-422': {
     sentence: 'A form that is refused may get any status of the class 4xx.',
     transform: refusals('register', (answer) =>
       answer.status === 400 ? { ...answer, status: 422 } : answer,
     ),
   },
-  {
-    name: 'field-errors-as-texts',
+  'field-errors-as-texts': {
     sentence: 'The error of a field may be a text or a list of texts.',
     transform: refusalBodies(
       'register',
       each('*', (list) => listIn(list)[0] ?? list),
     ),
   },
-  {
-    name: 'one-error-at-a-time',
+  'one-error-at-a-time': {
     sentence: 'A form with several errors may be told the first alone.',
     transform: refusalBodies('register', (body) =>
       Object.fromEntries(Object.entries(fieldsIn(body)).slice(0, 1)),
     ),
   },
-  {
-    name: 'errors-with-a-summary',
+  'errors-with-a-summary': {
     sentence: 'A refused form may get a sentence and a code beside the errors of its fields.',
     transform: refusalBodies('register', (body) => ({
       ...fieldsIn(body),
@@ -159,41 +138,35 @@ export const accountLiberties: readonly Liberty[] = [
       code: 'invalid',
     })),
   },
-  {
-    name: 'refusals-in-detail',
+  'refusals-in-detail': {
     sentence: 'A refusal other than of a bet may be told in error, message or detail.',
     transform: refusalBodies(['suggestions', 'history', 'results', 'payouts', 'bet'], (body) => {
       const { error, detail = error ?? null } = fieldsIn(body);
       return { detail };
     }),
   },
-  {
-    name: 'refusals-in-a-message',
+  'refusals-in-a-message': {
     sentence: 'A refused bet may be told in a message, which is shown as it is.',
     transform: told((message) => ({ message })),
   },
-  {
-    name: 'refusals-in-lists',
+  'refusals-in-lists': {
     sentence: 'The text of a refusal may stand in a list.',
     transform: refusalBodies(
       ['suggestions', 'history', 'results', 'payouts', 'bet'],
       each('*', (text) => [text]),
     ),
   },
-  {
-    name: 'refusals-in-hindi',
+  'refusals-in-hindi': {
     sentence: 'The texts of refusals are the host’s own, but for those of an uncovered bet.',
     transform: refusalBodies('all', set('detail', 'यह नहीं हो सकता।')),
   },
-  {
-    name: 'refused-bets-409-and-422',
+  'refused-bets-409-and-422': {
     sentence: 'A refused bet may get any status of the class 4xx but 401, 408, 425 and 429.',
     transform: refusals('betting', (answer) =>
       answer.status === 400 ? { ...answer, status: 422 } : answer,
     ),
   },
-  {
-    name: 'refused-tokens-with-codes',
+  'refused-tokens-with-codes': {
     sentence: 'A refused token may get a code and messages beside the detail.',
     transform: refusals('all', (answer) =>
       answer.status === 401
@@ -208,15 +181,13 @@ export const accountLiberties: readonly Liberty[] = [
         : answer,
     ),
   },
-  {
-    name: 'refused-tokens-without-a-body',
+  'refused-tokens-without-a-body': {
     sentence: 'A refused token may get a status and an empty body.',
     transform: refusals('all', (answer, asked) =>
       answer.status === 401 && endpointAsked(asked) !== 'login' ? { ...answer, raw: '' } : answer,
     ),
   },
-  {
-    name: 'problem-details',
+  'problem-details': {
     sentence: 'A refusal may be of the type application/problem+json.',
     transform: allOf(
       refusals('all', (answer) => ({
@@ -226,4 +197,4 @@ export const accountLiberties: readonly Liberty[] = [
       refusalBodies('all', (body) => ({ type: 'about:blank', ...fieldsIn(body) })),
     ),
   },
-];
+};

@@ -11,7 +11,7 @@ import {
 import { isSuccess } from '../host.ts';
 import { details, inSubBets, records, statusOf } from '../records.ts';
 import { answers, asked, bodies } from '../transform.ts';
-import type { Liberty } from './liberty.ts';
+import type { Liberties } from './liberty.ts';
 
 const numbers = ['digit', 'pana', 'jodi', 'open_digit', 'close_digit', 'open_pana', 'close_pana'];
 
@@ -42,34 +42,28 @@ const amounts = (change: (value: Json) => Json) =>
   );
 
 /** What a host may do with bets and receipts. */
-export const betLiberties: readonly Liberty[] = [
-  {
-    name: 'times-in-utc',
+export const betLiberties: Liberties = {
+  'times-in-utc': {
     sentence: 'The time of a bet may be in UTC, with milliseconds and Z.',
     transform: times((time) => new Date(time).toISOString()),
   },
-  {
-    name: 'times-of-california',
+  'times-of-california': {
     sentence: 'The time of a bet may be that of any zone that it names.',
     transform: times(inZone(-480, '-08:00')),
   },
-  {
-    name: 'times-with-microseconds',
+  'times-with-microseconds': {
     sentence: 'The time of a bet may have six decimals.',
     transform: times(inZone(330, '.482913+05:30')),
   },
-  {
-    name: 'times-to-the-minute',
+  'times-to-the-minute': {
     sentence: 'The time of a bet may leave out its seconds.',
     transform: times((time) => time.replace(/T(\d\d:\d\d):\d\d(\.\d+)?/, 'T$1')),
   },
-  {
-    name: 'amounts-as-texts',
+  'amounts-as-texts': {
     sentence: 'The amounts of a bet may be texts with two decimals.',
     transform: amounts(twoDecimals),
   },
-  {
-    name: 'sub-bets-null',
+  'sub-bets-null': {
     sentence: 'Numbers that a sub-bet does not have may be null, absent or empty texts.',
     transform: details((bet) => ({
       ...bet,
@@ -79,27 +73,23 @@ export const betLiberties: readonly Liberty[] = [
       })),
     })),
   },
-  {
-    name: 'session-in-the-sub-bets-alone',
+  'session-in-the-sub-bets-alone': {
     sentence: 'The session may stand in the sub-bets alone.',
     transform: details(({ bet_type, ...bet }) =>
       listIn(bet.placed_bets).length > 0 ? bet : { ...bet, bet_type: bet_type ?? null },
     ),
   },
-  {
-    name: 'session-in-the-bet-alone',
+  'session-in-the-bet-alone': {
     sentence: 'The session may stand in the bet alone.',
     transform: details((bet) => fieldsIn(without('placed_bets.*.bet_type')(bet))),
   },
-  {
-    name: 'points-of-one-sub-bet-left-out',
+  'points-of-one-sub-bet-left-out': {
     sentence: 'The only sub-bet of a bet need not repeat its points.',
     transform: details((bet) =>
       listIn(bet.placed_bets).length === 1 ? fieldsIn(without('placed_bets.*.points')(bet)) : bet,
     ),
   },
-  {
-    name: 'numbers-in-the-bet-itself',
+  'numbers-in-the-bet-itself': {
     sentence: 'A bet on one number may have it in the bet itself, without sub-bets.',
     transform: details((bet) => {
       const [one, ...more] = listIn(bet.placed_bets);
@@ -114,52 +104,44 @@ export const betLiberties: readonly Liberty[] = [
       return { ...bet, ...others, ...named, points: bet.points ?? null, placed_bets: [] };
     }),
   },
-  {
-    name: 'no-points-beside-the-amount',
+  'no-points-beside-the-amount': {
     sentence: 'A bet need not repeat its amount as points.',
     transform: details(({ points, ...bet }) => bet),
   },
-  {
-    name: 'no-raw-result',
+  'no-raw-result': {
     sentence: 'A bet may have no raw result where its numbers stand in its sub-bets.',
     transform: details((bet) =>
       listIn(bet.placed_bets).length > 0 ? { ...bet, result_data: null } : bet,
     ),
   },
-  {
-    name: 'raw-results-as-json',
+  'raw-results-as-json': {
     sentence: 'A raw result may have double quotes.',
     transform: details((bet) =>
       fieldsIn(each('result_data.raw_result', (raw) => String(raw).replaceAll("'", '"'))(bet)),
     ),
   },
-  {
-    name: 'empty-result-data',
+  'empty-result-data': {
     sentence: 'The result data of a bet that is not decided may be an empty object.',
     transform: pending((record) => fieldsIn(set('bet_details.result_data', {})(record))),
   },
-  {
-    name: 'no-values-of-pending-bets',
+  'no-values-of-pending-bets': {
     sentence: 'A bet that is not decided may have no calculated values.',
     transform: pending((record) => ({ ...record, calculated_values: null })),
   },
-  {
-    name: 'zeros-of-pending-bets',
+  'zeros-of-pending-bets': {
     sentence: 'A bet that is not decided may have 0 as its win and its profit.',
     transform: pending((record) => ({
       ...record,
       calculated_values: { win_amount: 0, net_profit: 0 },
     })),
   },
-  {
-    name: 'values-of-wins-alone',
+  'values-of-wins-alone': {
     sentence: 'Only bets that won need calculated values.',
     transform: records(({ calculated_values: values = null, ...record }) =>
       statusOf(record) === 'won' ? { ...record, calculated_values: values } : record,
     ),
   },
-  {
-    name: 'undecided-values-left-out',
+  'undecided-values-left-out': {
     sentence: 'What is null in a bet may be left out.',
     transform: records((record) => {
       const paths = ['calculated_values.win_amount', 'calculated_values.net_profit'];
@@ -167,21 +149,18 @@ export const betLiberties: readonly Liberty[] = [
       return [...paths, ...own].reduce((next, path) => fieldsIn(withoutNull(path)(next)), record);
     }),
   },
-  {
-    name: 'receipt-of-balances-alone',
+  'receipt-of-balances-alone': {
     sentence: 'A receipt need not repeat the market.',
     transform: bodies('betting', without('bet_details')),
   },
-  {
-    name: 'keys-ignored',
+  'keys-ignored': {
     sentence: 'A host may know no idempotency keys: it books a repeated request again.',
     transform: asked('betting', (request) => {
       const { 'idempotency-key': _, ...headers } = request.headers;
       return { ...request, headers };
     }),
   },
-  {
-    name: 'missing-bets-as-a-page',
+  'missing-bets-as-a-page': {
     sentence: 'A bet that is not there may get a page of the server in place of JSON.',
     transform: answers('bet', (answer) =>
       isSuccess(answer)
@@ -193,8 +172,7 @@ export const betLiberties: readonly Liberty[] = [
           },
     ),
   },
-  {
-    name: 'numbers-as-numbers',
+  'numbers-as-numbers': {
     sentence: 'Single digits of a bet may be numbers.',
     transform: records(
       inSubBets((bet) =>
@@ -207,4 +185,4 @@ export const betLiberties: readonly Liberty[] = [
       ),
     ),
   },
-];
+};

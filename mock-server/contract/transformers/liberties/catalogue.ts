@@ -1,7 +1,7 @@
 import { each, type Fields, fieldsIn, inOrder, type Json, listIn, set, without } from '../edit.ts';
 import { catalogueIds, marketNames } from '../rewrite.ts';
 import { allOf, bodies, requestBodies } from '../transform.ts';
-import type { Liberty } from './liberty.ts';
+import type { Liberties } from './liberty.ts';
 
 const page = '*.config_json';
 const parts = ['theme', 'banners', 'buttons', 'banner_config', 'button_config'];
@@ -25,14 +25,12 @@ const statuses = (running: boolean, change: Fields) =>
   );
 
 /** What a host may show on the home page. */
-const homepage: readonly Liberty[] = [
-  {
-    name: 'no-home-page-entries',
+const homepage: Liberties = {
+  'no-home-page-entries': {
     sentence: 'The home page may be an empty list.',
     transform: bodies('homepage', () => []),
   },
-  {
-    name: 'home-page-of-nulls',
+  'home-page-of-nulls': {
     sentence:
       'Each part of the home page may be null or left out: the client has its own defaults.',
     transform: bodies(
@@ -40,18 +38,15 @@ const homepage: readonly Liberty[] = [
       onEach(parts, page, () => null),
     ),
   },
-  {
-    name: 'empty-home-page',
+  'empty-home-page': {
     sentence: 'The home page may configure nothing.',
     transform: bodies('homepage', set(page, {})),
   },
-  {
-    name: 'second-home-page',
+  'second-home-page': {
     sentence: 'Only the first entry of the home page is read; others may be of any kind.',
     transform: bodies('homepage', (body) => [...listIn(body), { config_json: 'season 2' }]),
   },
-  {
-    name: 'forty-banners',
+  'forty-banners': {
     sentence: 'A home page may have any number of banners.',
     transform: bodies(
       'homepage',
@@ -63,8 +58,7 @@ const homepage: readonly Liberty[] = [
       ),
     ),
   },
-  {
-    name: 'pictures-elsewhere',
+  'pictures-elsewhere': {
     sentence: 'The picture of a banner may be on another server, a path, or whole in its address.',
     transform: bodies(
       'homepage',
@@ -78,15 +72,14 @@ const homepage: readonly Liberty[] = [
       ),
     ),
   },
-  {
-    name: 'banners-without-a-description',
+  'banners-without-a-description': {
     sentence: 'A banner may have no description, and a button no theme.',
     transform: bodies(
       'homepage',
       inOrder(without(`${page}.banners.*.description`), without(`${page}.buttons.*.theme`)),
     ),
   },
-];
+};
 
 /** A host that takes the ids of the markets that are added for that of the first one. */
 const knownMarkets = requestBodies('all', (body) =>
@@ -94,14 +87,12 @@ const knownMarkets = requestBodies('all', (body) =>
 );
 
 /** What a host may do with its markets. */
-const markets: readonly Liberty[] = [
-  {
-    name: 'no-markets',
+const markets: Liberties = {
+  'no-markets': {
     sentence: 'A host may have no markets.',
     scenario: 'no-markets',
   },
-  {
-    name: 'three-hundred-markets',
+  'three-hundred-markets': {
     sentence: 'A host may have hundreds of markets.',
     transform: allOf(
       knownMarkets,
@@ -119,8 +110,7 @@ const markets: readonly Liberty[] = [
       ]),
     ),
   },
-  {
-    name: 'other-market-ids',
+  'other-market-ids': {
     sentence: 'The ids of markets are the host’s own.',
     transform: catalogueIds(
       'markets',
@@ -128,16 +118,14 @@ const markets: readonly Liberty[] = [
       (id) => (Number(id) - 5000) / 7,
     ),
   },
-  {
-    name: 'market-ids-as-texts',
+  'market-ids-as-texts': {
     sentence: 'Ids of markets and bet types may be texts of digits, with leading zeros too.',
     transform: bodies(
       ['markets', 'betTypes'],
       each('*.id', (id) => String(id).padStart(8, '0')),
     ),
   },
-  {
-    name: 'other-market-names',
+  'other-market-names': {
     sentence: 'The names of markets are the host’s own, with any signs.',
     transform: marketNames({
       'SITA MORNING': 'सूर्या रात्रि',
@@ -145,41 +133,34 @@ const markets: readonly Liberty[] = [
       'Kalyan Matka': 'Bazar. [0] A/B 50%',
     }),
   },
-  {
-    name: 'markets-in-another-order',
+  'markets-in-another-order': {
     sentence: 'The order of the list of markets is the host’s own.',
     transform: bodies('markets', (body) => listIn(body).toReversed()),
   },
-  {
-    name: 'market-that-is-gone',
+  'market-that-is-gone': {
     sentence: 'A market on which bets were placed need not be listed any more.',
     transform: bodies('markets', (body) =>
       listIn(body).filter((row) => fieldsIn(row).name !== 'Rajdhani Night'),
     ),
   },
-  {
-    name: 'unnamed-status-of-running-markets',
+  'unnamed-status-of-running-markets': {
     sentence:
       'A status may have a name that the specification does not know: then the bet type says which bets are offered.',
     transform: statuses(true, { current_status_name: 'Bidding is on', current_status: 21 }),
   },
-  {
-    name: 'unnamed-status-of-closed-markets',
+  'unnamed-status-of-closed-markets': {
     sentence: 'A market with such a status may refuse bets.',
     transform: statuses(false, { current_status_name: 'Weekly holiday', current_status: 30 }),
   },
-  {
-    name: 'other-numbers-of-closed-statuses',
+  'other-numbers-of-closed-statuses': {
     sentence: 'The number of a status that is neither 6 nor 4 means no more than red.',
     transform: statuses(false, { current_status: 90 }),
   },
-  {
-    name: 'closed-statuses-without-a-number',
+  'closed-statuses-without-a-number': {
     sentence: 'A closed market may have no number of its status.',
     transform: statuses(false, { current_status: null }),
   },
-  {
-    name: 'statuses-with-spaces',
+  'statuses-with-spaces': {
     sentence: 'A status may have spaces around its name, and its number may be a text.',
     transform: bodies(
       'markets',
@@ -189,21 +170,19 @@ const markets: readonly Liberty[] = [
       ),
     ),
   },
-  {
-    name: 'times-without-seconds',
+  'times-without-seconds': {
     sentence: 'Times of day may leave out their seconds.',
     transform: bodies(
       'markets',
       onEach(times, '*', (time) => String(time).slice(0, 5)),
     ),
   },
-  {
-    name: 'betting-is-closed',
+  'betting-is-closed': {
     sentence: 'A market may rest: Betting is closed.',
     scenario: 'betting-is-closed',
   },
-  { name: 'market-suspended', sentence: 'A market may be Closed.', scenario: 'market-closed' },
-];
+  'market-suspended': { sentence: 'A market may be Closed.', scenario: 'market-closed' },
+};
 
 /** What a host may do with its catalogue. */
-export const catalogueLiberties: readonly Liberty[] = [...homepage, ...markets];
+export const catalogueLiberties: Liberties = { ...homepage, ...markets };

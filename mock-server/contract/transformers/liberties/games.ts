@@ -1,7 +1,7 @@
 import { at, each, fieldsIn, inOrder, isFields, type Json, listIn, set, without } from '../edit.ts';
 import { catalogueIds, ratePagesOf } from '../rewrite.ts';
 import { bodies } from '../transform.ts';
-import type { Liberty } from './liberty.ts';
+import type { Liberties } from './liberty.ts';
 
 /** The ids that the specification forces: Single Digit Bulk, Half Sangam A and Half Sangam B. */
 const forcedIds = [2, 20, 22];
@@ -22,35 +22,29 @@ const combinations = (change: (list: Json[]) => Json[]) =>
   );
 
 /** What a host may do with bet types, rates and suggestions. */
-export const gameLiberties: readonly Liberty[] = [
-  { name: 'no-bet-types', sentence: 'A host may offer no bet types.', scenario: 'no-bet-types' },
-  {
-    name: 'six-bet-types',
+export const gameLiberties: Liberties = {
+  'no-bet-types': { sentence: 'A host may offer no bet types.', scenario: 'no-bet-types' },
+  'six-bet-types': {
     sentence: 'A host may offer some of the bet types.',
     transform: bodies('betTypes', (body) => listIn(body).slice(0, 6)),
   },
-  {
-    name: 'unknown-bet-type',
+  'unknown-bet-type': {
     sentence: 'A bet type may have a code that the client does not know.',
     scenario: 'unknown-bet-type',
   },
-  {
-    name: 'classic-half-sangam',
+  'classic-half-sangam': {
     sentence: 'Half Sangam may be one bet type of the code half_sangam.',
     scenario: 'classic-half-sangam',
   },
-  {
-    name: 'no-default-session',
+  'no-default-session': {
     sentence: 'A bet type may have no default session: the player chooses.',
     scenario: 'choose-a-side',
   },
-  {
-    name: 'bet-types-in-another-order',
+  'bet-types-in-another-order': {
     sentence: 'The order of the list of bet types is the host’s own: the client sorts by id.',
     transform: bodies('betTypes', (body) => listIn(body).toReversed()),
   },
-  {
-    name: 'other-bet-type-ids',
+  'other-bet-type-ids': {
     sentence:
       'The ids of bet types are the host’s own, but for the three that the client sends whatever it was given.',
     transform: catalogueIds(
@@ -59,16 +53,14 @@ export const gameLiberties: readonly Liberty[] = [
       (id) => (Number(id) > 400 ? Number(id) - 400 : Number(id)),
     ),
   },
-  {
-    name: 'null-limits',
+  'null-limits': {
     sentence: 'Limits that do not apply to a bet type may be null.',
     transform: bodies(
       'betTypes',
       inOrder(...limits.map((name) => at(`*.config.${name}`, (value) => value ?? null))),
     ),
   },
-  {
-    name: 'limits-left-to-the-client',
+  'limits-left-to-the-client': {
     sentence: 'Limits may be left out: those of the specification hold then.',
     transform: bodies(
       'betTypes',
@@ -79,16 +71,14 @@ export const gameLiberties: readonly Liberty[] = [
       ),
     ),
   },
-  {
-    name: 'limits-as-texts',
+  'limits-as-texts': {
     sentence: 'Limits may be texts.',
     transform: bodies(
       'betTypes',
       inOrder(...limits.map((name) => each(`*.config.${name}`, String))),
     ),
   },
-  {
-    name: 'narrow-limits',
+  'narrow-limits': {
     sentence: 'A host may take fewer numbers than the game has.',
     transform: bodies(
       'betTypes',
@@ -100,41 +90,34 @@ export const gameLiberties: readonly Liberty[] = [
       ),
     ),
   },
-  {
-    name: 'rates-on-several-pages',
+  'rates-on-several-pages': {
     sentence: 'Rates may be on several pages: the client asks for the first.',
     transform: ratePagesOf(10),
   },
-  {
-    name: 'rates-without-pagination',
+  'rates-without-pagination': {
     sentence: 'Rates may say nothing about pages.',
     transform: bodies('payouts', without('pagination')),
   },
-  {
-    name: 'rates-as-texts',
+  'rates-as-texts': {
     sentence: 'Rates may be texts with decimals.',
     transform: bodies(
       'payouts',
       each('data.*.payout_config.multiply_by', (rate) => Number(rate).toFixed(2)),
     ),
   },
-  {
-    name: 'no-rates',
+  'no-rates': {
     sentence: 'A host may publish no rates.',
     transform: bodies('payouts', set('data', [])),
   },
-  {
-    name: 'suggestions-in-another-order',
+  'suggestions-in-another-order': {
     sentence: 'The order of suggestions is the host’s own.',
     transform: combinations((list) => list.toReversed()),
   },
-  {
-    name: 'suggestions-without-their-bet-type',
+  'suggestions-without-their-bet-type': {
     sentence: 'Suggestions need not repeat the bet type.',
     transform: bodies('suggestions', without('bet_type')),
   },
-  {
-    name: 'family-and-member',
+  'family-and-member': {
     sentence:
       'A combination of Penal Group may be family:member: the pana on the right is the bid.',
     transform: bodies('suggestions', (body, { body: sent }) => {
@@ -144,19 +127,17 @@ export const gameLiberties: readonly Liberty[] = [
       )(body);
     }),
   },
-  {
-    name: 'kind-before-pana',
+  'kind-before-pana': {
     sentence: 'A combination of Penal Group may be kind:pana, SP:128 in place of 128:SP.',
     transform: combinations((list) =>
       list.map((one) => String(one).split(':').reverse().join(':')),
     ),
   },
-  {
-    name: 'bracket-as-a-list',
+  'bracket-as-a-list': {
     sentence: 'The jodis of Red Bracket may be a plain list.',
     transform: bodies(
       'suggestions',
       each('suggestions.combinations', (given) => (isFields(given) ? listIn(given.jodis) : given)),
     ),
   },
-];
+};

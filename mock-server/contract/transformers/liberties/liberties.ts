@@ -3,11 +3,11 @@ import { betLiberties } from './bets.ts';
 import { catalogueLiberties } from './catalogue.ts';
 import { gameLiberties } from './games.ts';
 import { historyLiberties } from './histories.ts';
-import type { Liberty } from './liberty.ts';
+import type { Liberties } from './liberty.ts';
 import { resultLiberties } from './results.ts';
 
 /** Everything that the specification permits a host to do, in groups as the page of liberties prints them. */
-export const libertyGroups: Readonly<Record<string, readonly Liberty[]>> = {
+export const libertyGroups: Readonly<Record<string, Liberties>> = {
   'Players, sessions and refusals': accountLiberties,
   'Home page and markets': catalogueLiberties,
   'Bet types, rates and suggestions': gameLiberties,
@@ -17,4 +17,6 @@ export const libertyGroups: Readonly<Record<string, readonly Liberty[]>> = {
 };
 
 /** All liberties. */
-export const liberties: readonly Liberty[] = Object.values(libertyGroups).flat();
+export const liberties = Object.values(libertyGroups).flatMap((group) =>
+  Object.entries(group).map(([name, liberty]) => ({ name, ...liberty })),
+);

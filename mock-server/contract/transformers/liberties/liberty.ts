@@ -2,9 +2,7 @@ import type { ScenarioId } from '../../../src/seeding/scenarios/scenarios.ts';
 import type { Transformer } from '../host.ts';
 
 /** Something that the specification permits a host to do. */
-export interface Liberty {
-  /** Unique, in kebab case. */
-  name: string;
+interface Liberty {
   /** One sentence for the page of liberties: what a host may do. */
   sentence: string;
   transform?: Transformer;
@@ -13,3 +11,6 @@ export interface Liberty {
   /** The scenario of its world. */
   scenario?: ScenarioId;
 }
+
+/** Liberties by their names. */
+export type Liberties = Readonly<Record<string, Liberty>>;

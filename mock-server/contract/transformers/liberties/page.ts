@@ -11,7 +11,9 @@ export const libertiesPage = (): string =>
   [
     opening,
     ...Object.entries(libertyGroups).map(([title, liberties]) => {
-      const lines = liberties.map(({ name, sentence }) => `| \`${name}\` | ${sentence} |`);
+      const lines = Object.entries(liberties).map(
+        ([name, { sentence }]) => `| \`${name}\` | ${sentence} |`,
+      );
       return [`## ${title}`, '', '| name | what a host may do |', '|---|---|', ...lines, ''].join(
         '\n',
       );

@@ -2,7 +2,7 @@ import { each, fieldsIn, inOrder, type Json, listIn, some } from '../edit.ts';
 import type { Transformer } from '../host.ts';
 import { details, inSubBets, otherSession, records, statusOf } from '../records.ts';
 import { bodies, queries } from '../transform.ts';
-import { lie } from './lie.ts';
+import type { Lies } from './lie.ts';
 
 const isDecided = (status: string) => status === 'won' || status === 'lost';
 
@@ -57,131 +57,87 @@ const changingRates: Transformer = (host) => {
 };
 
 /** Lies about draws, wins, rates and suggestions. */
-export const gameLies = [
-  lie(
-    'win-of-the-other-session',
-    'A bet is decided by the draw of the other session.',
-    records((record) =>
-      isDecided(statusOf(record))
-        ? inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record)
-        : record,
-    ),
+export const gameLies: Lies = {
+  /** A bet is decided by the draw of the other session. */
+  'win-of-the-other-session': records((record) =>
+    isDecided(statusOf(record))
+      ? inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record)
+      : record,
   ),
-  lie(
-    'win-of-the-day-before',
-    'A bet is decided by the draw of the day before.',
-    records((record) =>
-      isDecided(statusOf(record))
-        ? {
-            ...record,
-            timestamps: each('created_at', (time) => {
-              const day = String(time).slice(0, 10);
-              return String(time).replace(day, dayOf(day, 1));
-            })(record.timestamps ?? null),
-          }
-        : record,
-    ),
+  /** A bet is decided by the draw of the day before. */
+  'win-of-the-day-before': records((record) =>
+    isDecided(statusOf(record))
+      ? {
+          ...record,
+          timestamps: each('created_at', (time) => {
+            const day = String(time).slice(0, 10);
+            return String(time).replace(day, dayOf(day, 1));
+          })(record.timestamps ?? null),
+        }
+      : record,
   ),
-  lie(
-    'stake-on-top-of-the-win',
-    'A win pays the stake on top.',
-    wins((win, amount) => win + amount),
+  /** A win pays the stake on top. */
+  'stake-on-top-of-the-win': wins((win, amount) => win + amount),
+  /** The list of rates is half as high as what wins are paid by. */
+  'rates-other-than-paid': bodies(
+    'payouts',
+    each('data.*.payout_config.multiply_by', (rate) => Number(rate) / 2),
   ),
-  lie(
-    'rates-other-than-paid',
-    'The list of rates is half as high as what wins are paid by.',
-    bodies(
-      'payouts',
-      each('data.*.payout_config.multiply_by', (rate) => Number(rate) / 2),
-    ),
+  /** Every second list of rates has lower ones. */
+  'rates-that-change': changingRates,
+  /** A jodi wins with its digits in the other order. */
+  'jodis-win-backwards': records((record) =>
+    statusOf(record) === 'won'
+      ? inSubBets((bet) => (bet.jodi ? { ...bet, jodi: backwards(bet.jodi) } : bet))(record)
+      : record,
   ),
-  lie('rates-that-change', 'Every second list of rates has lower ones.', changingRates),
-  lie(
-    'jodis-win-backwards',
-    'A jodi wins with its digits in the other order.',
-    records((record) =>
-      statusOf(record) === 'won'
-        ? inSubBets((bet) => (bet.jodi ? { ...bet, jodi: backwards(bet.jodi) } : bet))(record)
-        : record,
-    ),
+  /** Bets stay pending after their draws. */
+  'never-decided': records((record) => ({
+    ...record,
+    calculated_values: { win_amount: null, net_profit: null },
+    bet_details: { ...fieldsIn(record.bet_details), bet_status: 'PENDING', result_data: null },
+  })),
+  /** Bets are lost before their draw. */
+  'decided-before-the-draw': details((bet) => ({
+    ...bet,
+    bet_status: bet.bet_status === 'PENDING' ? 'lost' : (bet.bet_status ?? null),
+  })),
+  /** A chart is that of the month before. */
+  'month-off-by-one': results((query) => {
+    const month = Number(query.get('month'));
+    if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
+  }),
+  /** The results of a day are those of the day before. */
+  'day-off-by-one': results((query) => {
+    const day = query.get('date');
+    if (day) query.set('date', dayOf(day, -1));
+  }),
+  /** Every chart is that of SITA MORNING. */
+  'chart-of-another-market': results((query) => {
+    if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
+  }),
+  /** A chart has open and close in each other’s place. */
+  'results-and-chart-disagree': bodies('results', each('calendar_weeks.*.*', swappedDraw)),
+  /** The list of markets has open and close in each other’s place. */
+  'market-list-and-results-disagree': bodies('markets', each('*', swappedDraw)),
+  /** The results of a day lack their first market. */
+  'market-missing-among-results': bodies(
+    'results',
+    each('markets', (markets) => Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1))),
   ),
-  lie(
-    'never-decided',
-    'Bets stay pending after their draws.',
-    records((record) => ({
-      ...record,
-      calculated_values: { win_amount: null, net_profit: null },
-      bet_details: { ...fieldsIn(record.bet_details), bet_status: 'PENDING', result_data: null },
-    })),
-  ),
-  lie(
-    'decided-before-the-draw',
-    'Bets are lost before their draw.',
-    details((bet) => ({
-      ...bet,
-      bet_status: bet.bet_status === 'PENDING' ? 'lost' : (bet.bet_status ?? null),
-    })),
-  ),
-  lie(
-    'month-off-by-one',
-    'A chart is that of the month before.',
-    results((query) => {
-      const month = Number(query.get('month'));
-      if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
-    }),
-  ),
-  lie(
-    'day-off-by-one',
-    'The results of a day are those of the day before.',
-    results((query) => {
-      const day = query.get('date');
-      if (day) query.set('date', dayOf(day, -1));
-    }),
-  ),
-  lie(
-    'chart-of-another-market',
-    'Every chart is that of SITA MORNING.',
-    results((query) => {
-      if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
-    }),
-  ),
-  lie(
-    'results-and-chart-disagree',
-    'A chart has open and close in each other’s place.',
-    bodies('results', each('calendar_weeks.*.*', swappedDraw)),
-  ),
-  lie(
-    'market-list-and-results-disagree',
-    'The list of markets has open and close in each other’s place.',
-    bodies('markets', each('*', swappedDraw)),
-  ),
-  lie(
-    'market-missing-among-results',
-    'The results of a day lack their first market.',
-    bodies(
-      'results',
-      each('markets', (markets) => Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1))),
-    ),
-  ),
-  lie(
-    'ank-that-is-none-of-its-pana',
-    'The open digit is one more than the ank of the open pana.',
-    bodies(
-      ['markets', 'results'],
-      inOrder(
-        ...['*', 'calendar_weeks.*.*', 'markets.*.*', 'days.*'].map((path) =>
-          some(`${path}.open_digit`, (digit) => String((Number(digit) + 1) % 10)),
-        ),
+  /** The open digit is one more than the ank of the open pana. */
+  'ank-that-is-none-of-its-pana': bodies(
+    ['markets', 'results'],
+    inOrder(
+      ...['*', 'calendar_weeks.*.*', 'markets.*.*', 'days.*'].map((path) =>
+        some(`${path}.open_digit`, (digit) => String((Number(digit) + 1) % 10)),
       ),
     ),
   ),
-  lie(
-    'illegal-suggestion',
-    'Suggestions end with a pana that does not belong to what was asked for.',
-    combinations((list) =>
-      list.length > 0 && list.every((one) => /^\d{3}$/.test(String(one)))
-        ? [...list, list.includes('777') ? '778' : '777']
-        : list,
-    ),
+  /** Suggestions end with a pana that does not belong to what was asked for. */
+  'illegal-suggestion': combinations((list) =>
+    list.length > 0 && list.every((one) => /^\d{3}$/.test(String(one)))
+      ? [...list, list.includes('777') ? '778' : '777']
+      : list,
   ),
-];
+};

@@ -3,7 +3,7 @@ import { each, fieldsIn, type Json, listIn } from '../edit.ts';
 import { endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
 import { histories, inSubBets, newRecords, otherSession, pageOf, rows } from '../records.ts';
 import { asked, bodies, queries } from '../transform.ts';
-import { lie } from './lie.ts';
+import type { Lies } from './lie.ts';
 
 const pageAsked = (url: URL): number => Number(url.searchParams.get('page') ?? 1);
 
@@ -72,99 +72,69 @@ const foreignRecord: Transformer = (host) => {
 };
 
 /** Lies about what is booked, listed and filtered. */
-export const historyLies = [
-  lie(
-    'booked-twice',
-    'An accepted bet is in the history twice, under two ids.',
-    newRecords((record) => [{ ...record, id: Number(record.id) + 1_000_000 }, record]),
+export const historyLies: Lies = {
+  /** An accepted bet is in the history twice, under two ids. */
+  'booked-twice': newRecords((record) => [
+    { ...record, id: Number(record.id) + 1_000_000 },
+    record,
+  ]),
+  /** An accepted bet is in no history. */
+  'not-booked': newRecords(() => []),
+  /** A bet on a digit or jodi is booked on another one. */
+  'another-number-booked': newRecords((record) => [
+    inSubBets((bet) =>
+      Object.fromEntries(
+        Object.entries(bet).map(([name, value]) => [
+          name,
+          value !== null && numbers.includes(name) ? otherNumber(value) : value,
+        ]),
+      ),
+    )(record),
+  ]),
+  /** A bet on the open session is booked on the close, and the other way round. */
+  'booked-on-the-other-session': newRecords((record) => [
+    inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
+  ]),
+  /** A bet is booked with a point more than was sent. */
+  'booked-for-a-point-more': newRecords((record) => {
+    const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
+    const { amount } = fieldsIn(more.bet_details);
+    return [
+      { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
+    ];
+  }),
+  /** A bet is booked on another market. */
+  'booked-on-another-market': newRecords((record) => {
+    const { name } = fieldsIn(record.market);
+    return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
+  }),
+  /** A page begins with the last bet of the page before it. */
+  'page-repeats-a-record': withPageBefore((own, before) => [
+    ...before.slice(-1),
+    ...own.slice(0, -1),
+  ]),
+  /** A page leaves out its first bet. */
+  'page-skips-a-record': withPageBefore((own) => own.slice(1)),
+  /** The filter for open bets lists those on close, and the other way round. */
+  'session-filter-inverted': queries('history', (query) =>
+    swapped(query, 'session_type', 'open', 'close'),
   ),
-  lie(
-    'not-booked',
-    'An accepted bet is in no history.',
-    newRecords(() => []),
+  /** Of several markets in a filter only the first counts. */
+  'one-market-filtered': queries('history', (query) => {
+    const [name] = query.getAll('market_names');
+    if (name !== undefined) query.set('market_names', name);
+  }),
+  /** A filtered list lacks the last bet of each page. */
+  'filter-loses-a-record': rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
+  /** GET /betting/history/ lacks the newest bet. */
+  'other-history-lacks-a-record': bodies('bettingHistory', (body, { url }) =>
+    each('data', (own) => (pageAsked(url) === 1 ? listIn(own).slice(1) : own))(body),
   ),
-  lie(
-    'another-number-booked',
-    'A bet on a digit or jodi is booked on another one.',
-    newRecords((record) => [
-      inSubBets((bet) =>
-        Object.fromEntries(
-          Object.entries(bet).map(([name, value]) => [
-            name,
-            value !== null && numbers.includes(name) ? otherNumber(value) : value,
-          ]),
-        ),
-      )(record),
-    ]),
-  ),
-  lie(
-    'booked-on-the-other-session',
-    'A bet on the open session is booked on the close, and the other way round.',
-    newRecords((record) => [
-      inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
-    ]),
-  ),
-  lie(
-    'booked-for-a-point-more',
-    'A bet is booked with a point more than was sent.',
-    newRecords((record) => {
-      const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
-      const { amount } = fieldsIn(more.bet_details);
-      return [
-        { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
-      ];
-    }),
-  ),
-  lie(
-    'booked-on-another-market',
-    'A bet is booked on another market.',
-    newRecords((record) => {
-      const { name } = fieldsIn(record.market);
-      return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
-    }),
-  ),
-  lie(
-    'page-repeats-a-record',
-    'A page begins with the last bet of the page before it.',
-    withPageBefore((own, before) => [...before.slice(-1), ...own.slice(0, -1)]),
-  ),
-  lie(
-    'page-skips-a-record',
-    'A page leaves out its first bet.',
-    withPageBefore((own) => own.slice(1)),
-  ),
-  lie(
-    'session-filter-inverted',
-    'The filter for open bets lists those on close, and the other way round.',
-    queries('history', (query) => swapped(query, 'session_type', 'open', 'close')),
-  ),
-  lie(
-    'one-market-filtered',
-    'Of several markets in a filter only the first counts.',
-    queries('history', (query) => {
-      const [name] = query.getAll('market_names');
-      if (name !== undefined) query.set('market_names', name);
-    }),
-  ),
-  lie(
-    'filter-loses-a-record',
-    'A filtered list lacks the last bet of each page.',
-    rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
-  ),
-  lie(
-    'other-history-lacks-a-record',
-    'GET /betting/history/ lacks the newest bet.',
-    bodies('bettingHistory', (body, { url }) =>
-      each('data', (own) => (pageAsked(url) === 1 ? listIn(own).slice(1) : own))(body),
-    ),
-  ),
-  lie(
-    'next-bet-by-id',
-    'GET /betting/{id}/ gives the bet before the one that is asked for.',
-    asked('bet', (request) => {
-      const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
-      return { ...request, url: new URL(path, request.url) };
-    }),
-  ),
-  lie('bet-of-another-player', 'The history lists a bet of another player.', foreignRecord),
-];
+  /** GET /betting/{id}/ gives the bet before the one that is asked for. */
+  'next-bet-by-id': asked('bet', (request) => {
+    const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
+    return { ...request, url: new URL(path, request.url) };
+  }),
+  /** The history lists a bet of another player. */
+  'bet-of-another-player': foreignRecord,
+};

@@ -1,17 +1,4 @@
 import type { Transformer } from '../host.ts';
 
-/** A host that contradicts itself or the rules of the game, though each of its responses is well formed. */
-export interface Lie {
-  /** Unique, in kebab case. */
-  name: string;
-  /** One sentence: what the host does. */
-  sentence: string;
-  transform: Transformer;
-}
-
-/** Creates a lie. */
-export const lie = (name: string, sentence: string, transform: Transformer): Lie => ({
-  name,
-  sentence,
-  transform,
-});
+/** Hosts by name that contradict themselves or the rules of the game, though each of their responses is well formed. */
+export type Lies = Readonly<Record<string, Transformer>>;

@@ -2,7 +2,7 @@ import { poorPlayer } from '@matka/fixtures/players';
 import { at, each, fieldsIn, type Json } from '../edit.ts';
 import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
 import { answers, asked, bodies, refusals, requestBodies } from '../transform.ts';
-import { lie } from './lie.ts';
+import type { Lies } from './lie.ts';
 
 const bearerOf = ({ headers }: Asked): string =>
   (headers.authorization ?? '').replace(/^Bearer /, '');
@@ -145,30 +145,25 @@ const closedOnPaper = bodies('markets', (body) => {
 });
 
 /** Lies about sessions. */
-export const sessionLies = [
-  lie(
-    'refresh-after-sign-out',
-    'A login ends the sessions before it, but their refresh tokens still give access tokens.',
-    refreshAfterSignOut,
-  ),
-  lie('any-token-accepted', 'A token that was never issued is taken as a player’s.', anyToken),
-  lie(
-    'refresh-token-as-access-token',
-    'A refresh token is taken as an access token.',
-    refreshAsAccess,
-  ),
-  lie(
-    'refreshed-token-of-another-player',
-    'A refresh gives another player’s token.',
-    tokenOfAnother,
-  ),
-];
+export const sessionLies: Lies = {
+  /** A login ends the sessions before it, but their refresh tokens still give access tokens. */
+  'refresh-after-sign-out': refreshAfterSignOut,
+  /** A token that was never issued is taken as a player’s. */
+  'any-token-accepted': anyToken,
+  /** A refresh token is taken as an access token. */
+  'refresh-token-as-access-token': refreshAsAccess,
+  /** A refresh gives another player’s token. */
+  'refreshed-token-of-another-player': tokenOfAnother,
+};
 
 /** Lies about which bets are taken. */
-export const bettingLies = [
-  lie('impossible-bets-accepted', 'Bets that are refused get a receipt.', acceptAll),
-  lie('wrong-sum-accepted', 'A bet is taken whatever its amount says.', withSum),
-  lie('refused-and-booked', 'A bet whose amount is not its sum is refused and booked.', (host) => {
+export const bettingLies: Lies = {
+  /** Bets that are refused get a receipt. */
+  'impossible-bets-accepted': acceptAll,
+  /** A bet is taken whatever its amount says. */
+  'wrong-sum-accepted': withSum,
+  /** A bet whose amount is not its sum is refused and booked. */
+  'refused-and-booked': (host) => {
     const booking = withSum(host);
     return async (request) => {
       const answer = await booking(request);
@@ -177,39 +172,28 @@ export const bettingLies = [
         ? { ...answer, status: 400, body: { error: 'Validation: the amount is not the sum.' } }
         : answer;
     };
-  }),
-  lie('bets-on-closed-markets', 'Markets that the list calls closed take bets.', closedOnPaper),
-  lie(
-    'status-name-and-number-disagree',
-    'Closed markets have the number of running ones, and the other way round.',
-    bodies(
-      'markets',
-      each('*.current_status', (status) => (status === 6 || status === 4 ? 1 : 6)),
-    ),
+  },
+  /** Markets that the list calls closed take bets. */
+  'bets-on-closed-markets': closedOnPaper,
+  /** Closed markets have the number of running ones, and the other way round. */
+  'status-name-and-number-disagree': bodies(
+    'markets',
+    each('*.current_status', (status) => (status === 6 || status === 4 ? 1 : 6)),
   ),
-  lie(
-    'equal-keys-book-twice',
-    'A repeated request with its key gets the first receipt and books again.',
-    equalKeysBookTwice,
-  ),
-  lie(
-    'leading-zeros-refused',
-    'Bets on panas and jodis with a leading zero are refused.',
-    (host) => async (request) => {
-      const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
-      if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
-      const headers = { 'content-type': 'application/json' };
-      return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
-    },
-  ),
-  lie(
-    'insufficient-without-the-words',
-    'A bet that the wallet does not cover is refused without saying so.',
-    refusals('betting', (answer) => ({
-      ...answer,
-      body: at('error', (text) =>
-        /insufficient/i.test(String(text)) ? 'This is not possible.' : (text ?? ''),
-      )(answer.body),
-    })),
-  ),
-];
+  /** A repeated request with its key gets the first receipt and books again. */
+  'equal-keys-book-twice': equalKeysBookTwice,
+  /** Bets on panas and jodis with a leading zero are refused. */
+  'leading-zeros-refused': (host) => async (request) => {
+    const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
+    if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
+    const headers = { 'content-type': 'application/json' };
+    return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
+  },
+  /** A bet that the wallet does not cover is refused without saying so. */
+  'insufficient-without-the-words': refusals('betting', (answer) => ({
+    ...answer,
+    body: at('error', (text) =>
+      /insufficient/i.test(String(text)) ? 'This is not possible.' : (text ?? ''),
+    )(answer.body),
+  })),
+};

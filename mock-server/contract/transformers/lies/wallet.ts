@@ -3,7 +3,7 @@ import { each, type Fields, fieldsIn, type Json } from '../edit.ts';
 import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
 import { histories, pageOf } from '../records.ts';
 import { bodies } from '../transform.ts';
-import { lie } from './lie.ts';
+import type { Lies } from './lie.ts';
 
 const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
 
@@ -88,51 +88,28 @@ const always =
   };
 
 /** Lies about the wallet. */
-export const walletLies = [
-  lie(
-    'debited-twice',
-    'A bet takes its stake from the wallet twice, as its receipt shows.',
-    straying((stake) => -stake, 'on the receipt'),
-  ),
-  lie(
-    'debited-again',
-    'A bet takes its stake from the wallet once more after its receipt.',
-    straying((stake) => -stake, 'after it'),
-  ),
-  lie(
-    'not-debited',
-    'A bet takes nothing from the wallet, as its receipt shows.',
-    straying((stake) => stake, 'on the receipt'),
-  ),
-  lie(
-    'given-back',
-    'A bet takes its stake from the wallet on its receipt and gives it back afterwards.',
-    straying((stake) => stake, 'after it'),
-  ),
-  lie(
-    'fee-for-each-bet',
-    'A bet takes half a point more than its stake, after its receipt.',
-    straying(() => -0.5, 'after it'),
-  ),
-  lie(
-    'stale-points',
-    'A login shows the wallet of the first login, whatever was bet since.',
-    always('login', 'user.points'),
-  ),
-  lie(
-    'receipts-count-from-the-first',
-    'Every receipt shows the balance before the first bet as the balance before.',
-    always('betting', 'user_balance.previous_balance'),
-  ),
-  lie('wins-not-paid', 'No win reaches the wallet: before_amount never rises by one.', winsUnpaid),
-  lie(
-    'login-of-another-player',
-    'A login shows the player next to the one who signs in.',
-    bodies(
-      'login',
-      each('user.mobile_number', (mobile) =>
-        mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
-      ),
+export const walletLies: Lies = {
+  /** A bet takes its stake from the wallet twice, as its receipt shows. */
+  'debited-twice': straying((stake) => -stake, 'on the receipt'),
+  /** A bet takes its stake from the wallet once more after its receipt. */
+  'debited-again': straying((stake) => -stake, 'after it'),
+  /** A bet takes nothing from the wallet, as its receipt shows. */
+  'not-debited': straying((stake) => stake, 'on the receipt'),
+  /** A bet takes its stake from the wallet on its receipt and gives it back afterwards. */
+  'given-back': straying((stake) => stake, 'after it'),
+  /** A bet takes half a point more than its stake, after its receipt. */
+  'fee-for-each-bet': straying(() => -0.5, 'after it'),
+  /** A login shows the wallet of the first login, whatever was bet since. */
+  'stale-points': always('login', 'user.points'),
+  /** Every receipt shows the balance before the first bet as the balance before. */
+  'receipts-count-from-the-first': always('betting', 'user_balance.previous_balance'),
+  /** No win reaches the wallet: before_amount never rises by one. */
+  'wins-not-paid': winsUnpaid,
+  /** A login shows the player next to the one who signs in. */
+  'login-of-another-player': bodies(
+    'login',
+    each('user.mobile_number', (mobile) =>
+      mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
     ),
   ),
-];
+};

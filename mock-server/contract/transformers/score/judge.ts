@@ -2,9 +2,7 @@ import { endpointTitle } from '@matka/contracts/api/endpoints';
 import type { Mock } from '../../../create-mock.ts';
 import type { Break } from '../breaks/breaks.ts';
 import type { Transformer } from '../host.ts';
-import type { Liberty } from '../liberties/liberty.ts';
-import type { Lie } from '../lies/lie.ts';
-import { type Said, type Verdict, verify, walk } from './run-kit.ts';
+import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts';
 
 /** How the kit judged a break. */
 export type BreakVerdict =
@@ -96,7 +94,7 @@ export interface JudgedHost {
 /** Verifies a host and walks on it. */
 export async function judgeHost(
   mock: Mock,
-  { name, ...tried }: Lie | Liberty,
+  { name, ...tried }: Tried & { name: string },
   seed?: number,
 ): Promise<JudgedHost> {
   const verified = await verify(mock, tried);
