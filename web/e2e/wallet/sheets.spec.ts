@@ -23,7 +23,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
   await page.getByRole('button', { name: 'Add Funds' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add Fund' });
   await expect(sheet).toContainText('Wallet Balance₹0.00');
-  await expect(sheet).toContainText('No real money moves');
+  await expect(sheet).toContainText('Simulated');
   await sheet.getByRole('button', { name: 'Send Request' }).click();
   await expect(sheet.getByLabel('Amount')).toHaveAccessibleDescription('Enter the Amount');
   await expect(sheet.getByLabel('Amount')).toBeFocused();

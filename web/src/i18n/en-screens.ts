@@ -45,6 +45,7 @@ export const screensTexts = {
   continue: 'Continue',
   paymentSuccess: 'Payment Success!',
   withdrawnSuccess: 'Withdrawn Success!',
+  simulated: 'Simulated',
   noRealMoney: 'No real money moves: this is a simulation.',
   pointsAreSimulated:
     "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.",

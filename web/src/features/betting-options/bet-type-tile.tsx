@@ -1,27 +1,19 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import { rateOf } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { definitionOf } from '../bids/definitions.ts';
-import type { Definition } from '../bids/engine/definition.ts';
 import styles from './betting-options-screen.module.css';
 
 type BetTypeTileProps = { readonly betType: BetType; readonly onOpen: () => void };
 
-/** The families of tiles: by digit, by jodi, by pana. */
-function familyOf(column: Definition['column'] | undefined): 'digit' | 'jodi' | 'pana' {
-  if (column === 'Digit') return 'digit';
-  return column === 'Jodi' ? 'jodi' : 'pana';
-}
-
 /** The tile of a bet type: an example number above its name, and the rate once it is known. */
 export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
   const rate = rateOf(betType.name);
-  const { tileExample = '?', column } = definitionOf(betType.config.code) ?? {};
+  const { tileExample = '?' } = definitionOf(betType.config.code) ?? {};
   return (
     <button
       type="button"
-      className={classNames(styles.tile, styles[familyOf(column)])}
+      className={styles.tile}
       aria-description={rate === undefined ? undefined : t('paysTimesThePoints', { rate })}
       onClick={onOpen}
     >

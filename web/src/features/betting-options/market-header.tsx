@@ -4,6 +4,7 @@ import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import { nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
+import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
@@ -22,7 +23,7 @@ export function MarketHeader({ market, now }: MarketHeaderProps) {
     <header className={styles.market}>
       <h2 className={styles.marketName}>{market.name}</h2>
       <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
-        {market.current_status_name}
+        {statusText(market.current_status_name)}
       </StatusChip>
       <div className={styles.line}>
         <div className={styles.result}>

@@ -13,7 +13,7 @@ import styles from './game-rates-screen.module.css';
 
 /** The skeleton rows and their height in px. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
-const LINE_HEIGHT = 56;
+const LINE_HEIGHT = 44;
 
 /** The payout rate of each bet type. */
 export function GameRatesScreen() {

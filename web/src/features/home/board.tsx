@@ -5,6 +5,7 @@ import { bidEndText } from '../../matka/bid-end-text.ts';
 import type { BidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { resultLines } from '../../matka/result-string.ts';
+import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -60,7 +61,7 @@ function Hero({ market, end, onOpen }: HeroProps) {
     <Card className={styles.hero} role="group" aria-label={t('closesNext')} onClick={onOpen}>
       <div className={styles.title}>
         <p className={styles.name}>{name}</p>
-        <StatusChip {...statusShape(status, current_status)}>{status}</StatusChip>
+        <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
         <p className={styles.till}>{bidEndText(end)}</p>
       </div>
       <p className={styles.ring} data-soon={end.minutes < VERY_SOON || undefined}>

@@ -4,6 +4,7 @@ import { bidEndText } from '../../matka/bid-end-text.ts';
 import type { BidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { resultString } from '../../matka/result-string.ts';
+import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Changing } from '../../motion/changing.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
   return (
     <Card className={styles.card} data-closed={isClosed || undefined} onClick={onOpen}>
       <h3 className={styles.name}>{name}</h3>
-      <StatusChip {...statusShape(status, current_status)}>{status}</StatusChip>
+      <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
       <p className={styles.result} data-drawn={/\d/.test(result)}>
         <Changing value={result} />
       </p>

@@ -25,6 +25,11 @@ const full = '123/67/890';
 // 16 November 2026 is a Monday.
 const week = daysFrom('2026-11-16', 7);
 
+it('a week after that of today has no row', () => {
+  const rows = chartWeeks({ days: daysFrom('2026-11-09', 22) }, '2026-11-16');
+  expect(rows.map(({ from }) => from)).toEqual(['2026-11-09', '2026-11-16']);
+});
+
 describe('the cell of a day', () => {
   it('marks a missing pana by *** and a missing digit by *', { tags: ['@CHART-07'] }, () => {
     const open = day('2026-11-16', { open_pana: '123', open_digit: '6' });

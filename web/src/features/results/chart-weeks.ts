@@ -55,7 +55,7 @@ function rowOf(week: readonly ChartDay[], today: string, month: string): ChartWe
 }
 
 /**
- * The rows of a month's chart, from the weeks of the response or else its flat list of days.
+ * The rows of a month's chart up to today, from the weeks of the response or else its flat list of days.
  * @param today `yyyy-mm-dd`
  * @param month the requested month as `yyyy-mm`, the current one by default
  */
@@ -65,5 +65,7 @@ export function chartWeeks(
   month: string = monthOf(today),
 ): ChartWeek[] {
   const days = response.calendar_weeks?.flat() ?? response.days;
-  return weeksOf(days).flatMap((week) => rowOf(week, today, month));
+  return weeksOf(days)
+    .flatMap((week) => rowOf(week, today, month))
+    .filter(({ from }) => from <= today);
 }

@@ -68,8 +68,8 @@ describe('the add-fund sheet', () => {
     expect(screen.queryByText('Enter the Amount')).toBeNull();
   });
 
-  it('shows that no real money moves', () => {
+  it('shows that it is simulated', () => {
     openForm();
-    expect(screen.getByText('No real money moves: this is a simulation.')).toBeTruthy();
+    expect(screen.getByText('Simulated')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { positiveAmount } from './amount.ts';
 import styles from './form.module.css';
 import type { PaymentState } from './payment-state.ts';
 import { ADD_FUND_BALANCE } from './receipt.ts';
-import { NoRealMoney } from './simulation-note.tsx';
+import { Simulated } from './simulation-note.tsx';
 
 type AddFundFormProps = { readonly onRequest: (payment: PaymentState) => void };
 
@@ -46,7 +46,7 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
       <Button type="submit" block>
         {t('sendRequest')}
       </Button>
-      <NoRealMoney />
+      <Simulated />
     </form>
   );
 }

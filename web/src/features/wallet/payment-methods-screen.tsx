@@ -10,7 +10,7 @@ import styles from './payment-methods-screen.module.css';
 import { PaymentOptionDialog } from './payment-option-dialog.tsx';
 import { paymentOf } from './payment-state.ts';
 import { receiptOf } from './receipt.ts';
-import { PointsNote } from './simulation-note.tsx';
+import { Simulated } from './simulation-note.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { UpiWallets } from './upi-wallets.tsx';
 
@@ -35,7 +35,7 @@ export function PaymentMethodsScreen() {
         <MenuRow icon={outlines.bank} label={t('internetBanking')} />
         <MenuRow icon="wallet" label={t('other')} />
       </Card>
-      <PointsNote />
+      <Simulated />
       <PaymentOptionDialog
         provider={provider}
         amount={amount}

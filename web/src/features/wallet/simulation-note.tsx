@@ -1,13 +1,25 @@
 import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './simulation-note.module.css';
 
-/** The note that a payment is simulated. */
+/** The line of a dialog that a payment is simulated. */
 export function NoRealMoney() {
   return <p className={styles.line}>{t('noRealMoney')}</p>;
 }
 
-/** The legal note of every wallet screen: matka for money is unlawful in India. */
+/** The same in a word, where a payment is only prepared. */
+export function Simulated() {
+  return (
+    <p className={styles.line}>
+      <StatusChip tone="neutral" shape="empty">
+        {t('simulated')}
+      </StatusChip>
+    </p>
+  );
+}
+
+/** The legal note of the wallet: matka for money is unlawful in India. */
 export function PointsNote() {
   return (
     <p className={styles.note}>

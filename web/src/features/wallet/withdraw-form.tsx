@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { anyAmount } from './amount.ts';
 import styles from './form.module.css';
-import { NoRealMoney } from './simulation-note.tsx';
+import { Simulated } from './simulation-note.tsx';
 import { WithdrawNotes } from './withdraw-notes.tsx';
 
 const banks = [
@@ -51,7 +51,7 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
       <Button type="submit" block>
         {t('requestWithdraw')}
       </Button>
-      <NoRealMoney />
+      <Simulated />
     </form>
   );
 }

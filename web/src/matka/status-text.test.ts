@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest';
+import { hi } from '../i18n/hi.ts';
+import { mr } from '../i18n/mr.ts';
+import { setLanguage } from '../i18n/translate.ts';
+import { marketStatus } from './market-status.ts';
+import { statusText } from './status-text.ts';
+
+const known = Object.values(marketStatus);
+afterEach(() => setLanguage('en', undefined));
+
+it('a status of the host is told in English as it was sent', () => {
+  expect(known.map(statusText)).toEqual(known);
+});
+
+it.each([
+  ['hi', hi, 'अभी चालू'],
+  ['mr', mr, 'आत्ता सुरू'],
+] as const)('known ones are told in %s, any other as it was sent', (language, texts, running) => {
+  setLanguage(language, texts);
+  expect(statusText('Running now')).toBe(running);
+  expect(new Set(known.map(statusText)).size).toBe(5);
+  expect(known.filter((status) => statusText(status) === status)).toEqual([]);
+  expect([statusText('On holiday'), statusText('running now')]).toEqual([
+    'On holiday',
+    'running now',
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { PlainText } from '../i18n/text.ts';
+import { t } from '../i18n/translate.ts';
+import { marketStatus } from './market-status.ts';
+
+const texts: ReadonlyMap<string, PlainText> = new Map([
+  [marketStatus.closedForToday, 'closedForToday'],
+  [marketStatus.bettingIsClosed, 'bettingIsClosed'],
+  [marketStatus.closed, 'closedStatus'],
+  [marketStatus.runningNow, 'runningNow'],
+  [marketStatus.runningForClose, 'runningForClose'],
+]);
+
+/** The name of a status in the player's language; as the host sent it if it is none of those known. */
+export function statusText(statusName: string): string {
+  const text = texts.get(statusName.trim());
+  return text ? t(text) : statusName;
+}
