@@ -1,11 +1,12 @@
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+import { playerByMobile } from '../db/players.ts';
 import {
   type MagicInput,
   magicInputDocument,
-  magicInputOfPlayer,
   magicInputs,
+  matchMagicInput,
 } from './magic-inputs.ts';
 
 /** Sets a row off through nothing but the API and gives what came back. */
@@ -106,8 +107,11 @@ describe('magic inputs', () => {
     ['6100000003', 'POST', '/markets/', 'ERRF-03'],
     ['6100000003', 'GET', '/bet-types/', undefined],
     ['9876543210', 'GET', '/markets/', undefined],
-  ])('of the player %s for %s %s is %s', (mobile, method, path, expected) => {
-    expect(magicInputOfPlayer(mobile, method, path)?.requirement).toBe(expected);
+  ])('of the player %s for %s %s is %s', async (mobile, method, path, expected) => {
+    const { world } = await buildTestApp({ scenario: 'fresh' });
+    const playerId = playerByMobile(world.db, mobile)?.id ?? 0;
+    const request = { method, body: undefined, playerId };
+    expect(matchMagicInput(world, request, path)?.requirement).toBe(expected);
   });
 
   it('by the amount are for bets alone, with a slash and without', async () => {

@@ -6,7 +6,7 @@ import { type FaultRule, pathMatches } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
 
 /** What triggers a magic input. */
-export type Trigger =
+type Trigger =
   /** A login or registration with this mobile number, whatever else it contains. */
   | { kind: 'form'; mobile: string }
   /** Any request of the player with this mobile number to one of the paths. */
@@ -18,262 +18,163 @@ export type Trigger =
 export interface MagicInput {
   /** Requirement of the error catalogue. */
   requirement: string;
-  /** Short description of the failure. */
   description: string;
   trigger: Trigger;
   rule: FaultRule;
 }
 
-/** A response with a status and a body. */
-export const status = (code: number, body: unknown): FaultRule => ({
+/** Mobile numbers by area of the error catalogue; the number of the requirement is added. */
+const firstMobiles: Readonly<Record<string, number>> = {
+  ERRL: 6_000_000_000,
+  ERRR: 6_000_000_100,
+  ERRF: 6_100_000_000,
+  ERRS: 6_200_000_000,
+};
+
+function mobileFor(requirement: string): string {
+  const [area = '', number] = requirement.split('-');
+  return String((firstMobiles[area] ?? 0) + Number(number));
+}
+
+const status = (code: number, body: object): FaultRule => ({
   effect: 'status',
   status: code,
   body,
 });
-export const brokenConnection: FaultRule = { effect: 'reset' };
-/** No response: longer than the client waits, and nothing is done. */
-export const noResponseFor = (seconds: number): FaultRule => ({
-  effect: 'reset',
-  milliseconds: seconds * 1000,
-});
+const broken: FaultRule = { effect: 'reset' };
+/** Longer than the client waits, and nothing is done. */
+const noResponseFor = (seconds: number): FaultRule => ({ ...broken, milliseconds: seconds * 1000 });
+const withoutText = status(500, {});
 
-const formInput =
-  (first: number) =>
-  (number: number, requirement: string, description: string, rule: FaultRule): MagicInput => ({
-    requirement,
-    description,
-    trigger: { kind: 'form', mobile: String(first + number) },
-    rule,
-  });
-const login = formInput(6_000_000_000);
-const registration = formInput(6_000_000_100);
+const form = (requirement: string, description: string, rule: FaultRule): MagicInput => {
+  const trigger: Trigger = { kind: 'form', mobile: mobileFor(requirement) };
+  return { requirement, description, trigger, rule };
+};
+const player = (
+  requirement: string,
+  description: string,
+  paths: readonly string[],
+  rule: FaultRule = withoutText,
+): MagicInput => {
+  const trigger: Trigger = { kind: 'player', mobile: mobileFor(requirement), paths };
+  return { requirement, description, trigger, rule };
+};
+const amount = (points: number, requirement: string, what: string, rule: FaultRule): MagicInput => {
+  const trigger: Trigger = { kind: 'amount', amount: points };
+  return { requirement, description: `betting: ${what}`, trigger, rule };
+};
 
-/** Failures of a login: 60000000NN. */
-export const loginInputs: readonly MagicInput[] = [
-  login(1, 'ERRL-01', 'login: no response in time', noResponseFor(35)),
-  login(2, 'ERRL-02', 'login: the connection breaks', brokenConnection),
-  login(3, 'ERRL-03', 'login: 500', status(500, { detail: 'A server error occurred.' })),
-  login(4, 'ERRL-04', 'login: 400', status(400, { non_field_errors: ['Malformed request.'] })),
-  login(5, 'ERRL-05', 'login: 401', status(401, { non_field_errors: ['Wrong credentials.'] })),
-  login(6, 'ERRL-06', 'login: another 4xx', status(409, { detail: 'Conflict.' })),
-  login(7, 'ERRL-07', 'login: a response that is not JSON', { effect: 'malformed' }),
-  login(
-    9,
-    'ERRL-09',
-    'login: non_field_errors',
-    status(400, { non_field_errors: ['One.', 'Two.'] }),
-  ),
-  login(10, 'ERRL-10', 'login: detail', status(400, { detail: 'The detail.' })),
-  login(11, 'ERRL-11', 'login: message', status(400, { message: 'The message.' })),
-  login(12, 'ERRL-12', 'login: mobile_number', status(400, { mobile_number: ['Unknown.'] })),
-  login(13, 'ERRL-13', 'login: password', status(400, { password: ['Wrong.'] })),
-  login(14, 'ERRL-14', 'login: mpin', status(400, { mpin: ['Wrong.'] })),
-  login(15, 'ERRL-15', 'login: otp', status(400, { otp: ['Wrong.'] })),
-  login(16, 'ERRL-16', 'login: 403 without text', status(403, {})),
-  login(17, 'ERRL-17', 'login: 404 without text', status(404, {})),
-  login(18, 'ERRL-18', 'login: 500 without text', status(500, {})),
-  login(19, 'ERRL-19', 'login: 418 without text', status(418, {})),
+const suggestions = '/betting/suggestions/';
+const rates = '/admin/payout-multipliers/';
+const everyFetch = [
+  ...['/homepage/', '/markets/*', '/bet-types/', suggestions],
+  ...['/betting/history/', '/bets/history/', rates],
 ];
+const refresh = ['/token/refresh/'];
+const malformed: FaultRule = { effect: 'malformed' };
+const closed = { non_field_errors: ['Registration is closed.'] };
 
-/** Failures of a registration: 60000001NN. */
-export const registrationInputs: readonly MagicInput[] = [
-  registration(1, 'ERRR-01', 'registration: no response in time', noResponseFor(35)),
-  registration(
-    2,
-    'ERRR-02',
-    'registration: text of the server',
-    status(403, { detail: 'Closed.' }),
-  ),
-  registration(3, 'ERRR-03', 'registration: 500 without text', status(500, {})),
-  registration(
-    4,
+/** All magic inputs, in the order of the document. */
+export const magicInputs: readonly MagicInput[] = [
+  form('ERRL-01', 'login: no response in time', noResponseFor(35)),
+  form('ERRL-02', 'login: the connection breaks', broken),
+  form('ERRL-03', 'login: 500', status(500, { detail: 'A server error occurred.' })),
+  form('ERRL-04', 'login: 400', status(400, { non_field_errors: ['Malformed request.'] })),
+  form('ERRL-05', 'login: 401', status(401, { non_field_errors: ['Wrong credentials.'] })),
+  form('ERRL-06', 'login: another 4xx', status(409, { detail: 'Conflict.' })),
+  form('ERRL-07', 'login: a response that is not JSON', malformed),
+  form('ERRL-09', 'login: non_field_errors', status(400, { non_field_errors: ['One.', 'Two.'] })),
+  form('ERRL-10', 'login: detail', status(400, { detail: 'The detail.' })),
+  form('ERRL-11', 'login: message', status(400, { message: 'The message.' })),
+  form('ERRL-12', 'login: mobile_number', status(400, { mobile_number: ['Unknown.'] })),
+  form('ERRL-13', 'login: password', status(400, { password: ['Wrong.'] })),
+  form('ERRL-14', 'login: mpin', status(400, { mpin: ['Wrong.'] })),
+  form('ERRL-15', 'login: otp', status(400, { otp: ['Wrong.'] })),
+  form('ERRL-16', 'login: 403 without text', status(403, {})),
+  form('ERRL-17', 'login: 404 without text', status(404, {})),
+  form('ERRL-18', 'login: 500 without text', withoutText),
+  form('ERRL-19', 'login: 418 without text', status(418, {})),
+  form('ERRR-01', 'registration: no response in time', noResponseFor(35)),
+  form('ERRR-02', 'registration: text of the server', status(403, { detail: 'Closed.' })),
+  form('ERRR-03', 'registration: 500 without text', withoutText),
+  form(
     'ERRR-04',
     'registration: two messages at first_name',
     status(400, { first_name: ['The first.', 'The second.'] }),
   ),
-  registration(
-    5,
-    'ERRR-05',
-    'registration: non_field_errors',
-    status(400, { non_field_errors: ['Registration is closed.'] }),
+  form('ERRR-05', 'registration: non_field_errors', status(400, closed)),
+  // The access tokens of these players are always rejected as expired.
+  player('ERRS-01', 'refresh: 500', refresh),
+  player('ERRS-02', 'refresh: 401', refresh, status(401, {})),
+  player('ERRS-03', 'refresh: 400', refresh, status(400, {})),
+  player('ERRS-04', 'refresh: 403', refresh, status(403, {})),
+  player('ERRS-05', 'refresh: 404', refresh, status(404, {})),
+  player('ERRS-06', 'refresh: the connection breaks', refresh, broken),
+  player(
+    'ERRS-07',
+    'refresh: not supported',
+    refresh,
+    status(400, { detail: 'This API does not support token refresh.' }),
   ),
-];
-
-const playerInput =
-  (first: number) =>
-  (
-    number: number,
-    requirement: string,
-    description: string,
-    paths: readonly string[],
-    rule: FaultRule,
-  ): MagicInput => ({
-    requirement,
-    description,
-    trigger: { kind: 'player', mobile: String(first + number), paths },
-    rule,
-  });
-const fetching = playerInput(6_100_000_000);
-const refreshing = playerInput(6_200_000_000);
-
-const withoutText = status(500, {});
-const everyFetch = [
-  '/homepage/',
-  '/markets/*',
-  '/bet-types/',
-  '/betting/suggestions/',
-  '/betting/history/',
-  '/bets/history/',
-  '/admin/payout-multipliers/',
-];
-
-/** Failures of a fetch: sign in as 61000000NN. */
-export const fetchInputs: readonly MagicInput[] = [
-  fetching(
-    1,
+  player(
     'ERRF-01',
     'every fetch: 500 with a text',
     everyFetch,
     status(500, { error: 'The host says no.' }),
   ),
-  fetching(2, 'ERRF-02', 'home page: 500 without text', ['/homepage/'], withoutText),
-  fetching(3, 'ERRF-03', 'markets: 500 without text', ['/markets/'], withoutText),
-  fetching(4, 'ERRF-04', 'bet types: 500 without text', ['/bet-types/'], withoutText),
-  fetching(5, 'ERRF-05', 'suggestions: 500 without text', ['/betting/suggestions/'], withoutText),
-  fetching(6, 'ERRF-06', '/betting/history/: 500 without text', ['/betting/history/'], withoutText),
-  fetching(
-    7,
-    'ERRF-07',
-    '/betting/{id}/ (any GET below /betting/): 500 without text',
-    ['/betting/*'],
-    { ...withoutText, method: 'GET' },
-  ),
-  fetching(8, 'ERRF-08', 'bid history: 500 without text', ['/bets/history/'], withoutText),
-  fetching(9, 'ERRF-09', 'win history: 500 without text', ['/bets/history/'], withoutText),
-  fetching(10, 'ERRF-10', 'markets: the connection breaks', ['/markets/'], brokenConnection),
-  fetching(
-    11,
+  player('ERRF-02', 'home page: 500 without text', ['/homepage/']),
+  player('ERRF-03', 'markets: 500 without text', ['/markets/']),
+  player('ERRF-04', 'bet types: 500 without text', ['/bet-types/']),
+  player('ERRF-05', 'suggestions: 500 without text', [suggestions]),
+  player('ERRF-06', '/betting/history/: 500 without text', ['/betting/history/']),
+  player('ERRF-07', '/betting/{id}/ (any GET below /betting/): 500 without text', ['/betting/*'], {
+    ...withoutText,
+    method: 'GET',
+  }),
+  player('ERRF-08', 'bid history: 500 without text', ['/bets/history/']),
+  player('ERRF-09', 'win history: 500 without text', ['/bets/history/']),
+  player('ERRF-10', 'markets: the connection breaks', ['/markets/'], broken),
+  player(
     'ERRF-11',
     'game rates: 500 with a message',
-    ['/admin/payout-multipliers/'],
+    [rates],
     status(500, { message: 'The rates are being changed.' }),
   ),
-  fetching(12, 'ERRF-12', 'chart: 500 without text', ['/markets/results/monthly/'], withoutText),
-];
-
-const notSupported = { detail: 'This API does not support token refresh.' };
-const refresh = ['/token/refresh/'];
-
-/**
- * Failures of a refresh: sign in as 62000000NN. The access tokens of these players are always rejected as expired.
- */
-export const refreshInputs: readonly MagicInput[] = [
-  refreshing(1, 'ERRS-01', 'refresh: 500', refresh, status(500, {})),
-  refreshing(2, 'ERRS-02', 'refresh: 401', refresh, status(401, {})),
-  refreshing(3, 'ERRS-03', 'refresh: 400', refresh, status(400, {})),
-  refreshing(4, 'ERRS-04', 'refresh: 403', refresh, status(403, {})),
-  refreshing(5, 'ERRS-05', 'refresh: 404', refresh, status(404, {})),
-  refreshing(6, 'ERRS-06', 'refresh: the connection breaks', refresh, brokenConnection),
-  refreshing(7, 'ERRS-07', 'refresh: not supported', refresh, status(400, notSupported)),
-];
-
-const amountInput = (
-  amount: number,
-  requirement: string,
-  description: string,
-  rule: FaultRule,
-): MagicInput => ({
-  requirement,
-  description: `betting: ${description}`,
-  trigger: { kind: 'amount', amount },
-  rule,
-});
-
-/** Failures of POST /betting/ by the total amount. Only the last one places a bet. */
-export const amountInputs: readonly MagicInput[] = [
-  amountInput(9907, 'ERRB-07', '409 without text', status(409, {})),
-  amountInput(9909, 'ERRB-09', 'no response in time', noResponseFor(15)),
-  amountInput(9910, 'ERRB-10', 'the connection breaks', brokenConnection),
-  amountInput(9911, 'ERRB-11', 'insufficient funds', status(400, { error: 'Insufficient funds' })),
-  amountInput(9912, 'ERRB-12', 'validation', status(400, { error: 'Validation error' })),
-  amountInput(9913, 'ERRB-13', 'unauthorized', status(400, { error: 'Unauthorized' })),
-  amountInput(9914, 'ERRB-14', 'forbidden', status(403, { error: 'Forbidden' })),
-  amountInput(9915, 'ERRB-15', 'not found', status(404, { error: 'Not found' })),
-  amountInput(9916, 'ERRB-16', 'server error', status(500, { error: 'Server error' })),
-  amountInput(
-    9917,
-    'ERRB-17',
-    'any other error',
-    status(400, { error: 'The market is being settled' }),
-  ),
-  amountInput(9918, 'ERRB-18', 'message', status(400, { message: 'Please play again tomorrow.' })),
-  amountInput(9919, 'API-27', 'the bet is placed, the response is lost', {
-    effect: 'reset',
+  player('ERRF-12', 'chart: 500 without text', ['/markets/results/monthly/']),
+  amount(9907, 'ERRB-07', '409 without text', status(409, {})),
+  amount(9909, 'ERRB-09', 'no response in time', noResponseFor(15)),
+  amount(9910, 'ERRB-10', 'the connection breaks', broken),
+  amount(9911, 'ERRB-11', 'insufficient funds', status(400, { error: 'Insufficient funds' })),
+  amount(9912, 'ERRB-12', 'validation', status(400, { error: 'Validation error' })),
+  amount(9913, 'ERRB-13', 'unauthorized', status(400, { error: 'Unauthorized' })),
+  amount(9914, 'ERRB-14', 'forbidden', status(403, { error: 'Forbidden' })),
+  amount(9915, 'ERRB-15', 'not found', status(404, { error: 'Not found' })),
+  amount(9916, 'ERRB-16', 'server error', status(500, { error: 'Server error' })),
+  amount(9917, 'ERRB-17', 'any other error', status(400, { error: 'The market is being settled' })),
+  amount(9918, 'ERRB-18', 'message', status(400, { message: 'Please play again tomorrow.' })),
+  amount(9919, 'API-27', 'the bet is placed, the response is lost', {
+    ...broken,
     when: 'after-commit',
   }),
 ];
 
-/** All magic inputs, in the order of the document. */
-export const magicInputs: readonly MagicInput[] = [
-  ...loginInputs,
-  ...registrationInputs,
-  ...refreshInputs,
-  ...fetchInputs,
-  ...amountInputs,
+/** Mobile numbers of the players with magic inputs. */
+export const magicPlayers: readonly string[] = [
+  ...new Set(
+    magicInputs.flatMap(({ trigger }) => (trigger.kind === 'player' ? [trigger.mobile] : [])),
+  ),
 ];
 
-const byForm = new Map<unknown, MagicInput>();
-const byAmount = new Map<unknown, MagicInput>();
-const byPlayer = new Map<string, { paths: readonly string[]; row: MagicInput }[]>();
-for (const row of magicInputs) {
-  const { trigger } = row;
-  if (trigger.kind === 'form') byForm.set(trigger.mobile, row);
-  if (trigger.kind === 'amount') byAmount.set(trigger.amount, row);
-  if (trigger.kind === 'player') {
-    byPlayer.set(trigger.mobile, [
-      ...(byPlayer.get(trigger.mobile) ?? []),
-      { paths: trigger.paths, row },
-    ]);
-  }
-}
-
-/** Mobile numbers of the players with magic inputs. */
-export const magicPlayers: readonly string[] = [...byPlayer.keys()];
-const refreshMobiles = new Set(
-  refreshInputs.map(({ trigger }) => (trigger.kind === 'player' ? trigger.mobile : '')),
-);
-
-/** True if the access tokens of a player count as expired, so that the client refreshes. */
-export const isAlwaysExpired = (mobile: string): boolean => refreshMobiles.has(mobile);
-
-/** The magic input of a login or registration, by mobile number. */
-export const magicInputOfForm = (body: unknown): MagicInput | undefined =>
-  isObject(body) ? byForm.get(body.mobile_number) : undefined;
-
-/** The magic input of a bet request, by amount. */
-export const magicInputOfAmount = (body: unknown): MagicInput | undefined =>
-  isObject(body) ? byAmount.get(body.amount) : undefined;
-
-/** The magic input of a player's request, by path. */
-export function magicInputOfPlayer(
-  mobile: string,
-  method: string,
-  path: string,
-): MagicInput | undefined {
-  return byPlayer
-    .get(mobile)
-    ?.find(
-      ({ paths, row }) =>
-        (row.rule.method ?? method) === method && paths.some((known) => pathMatches(known, path)),
-    )?.row;
-}
+/** True if the access tokens of a player with a magic input count as expired, so that the client refreshes. */
+export const isAlwaysExpired = (mobile: string): boolean =>
+  mobile.startsWith(String(firstMobiles.ERRS).slice(0, 2));
 
 /** The mobile number of a player with a magic input; undefined for all others. */
 export function magicMobile(world: World, playerId: number): string | undefined {
   world.cache.magicMobiles ??= new Map(
     magicPlayers.flatMap((mobile) => {
-      const player = playerByMobile(world.db, mobile);
-      return player ? [[player.id, mobile] as const] : [];
+      const found = playerByMobile(world.db, mobile);
+      return found ? [[found.id, mobile] as const] : [];
     }),
   );
   return world.cache.magicMobiles.get(playerId);
@@ -282,15 +183,22 @@ export function magicMobile(world: World, playerId: number): string | undefined 
 /** The magic input that a request matches. */
 export function matchMagicInput(
   world: World,
-  { method, body, playerId }: FastifyRequest,
+  { method, body, playerId }: Pick<FastifyRequest, 'method' | 'body' | 'playerId'>,
   path: string,
 ): MagicInput | undefined {
-  if (path.startsWith('/users/')) return magicInputOfForm(body);
   const mobile = playerId === 0 ? undefined : magicMobile(world, playerId);
-  const ofPlayer = mobile === undefined ? undefined : magicInputOfPlayer(mobile, method, path);
-  if (ofPlayer) return ofPlayer;
+  const sent = isObject(body) ? body : {};
+  const isForm = path.startsWith('/users/');
   const isSubmission = method === 'POST' && (path === '/betting/' || path === '/betting');
-  return isSubmission ? magicInputOfAmount(body) : undefined;
+  return magicInputs.find(({ trigger, rule }) => {
+    if (trigger.kind === 'form') return isForm && sent.mobile_number === trigger.mobile;
+    if (trigger.kind === 'amount') return isSubmission && sent.amount === trigger.amount;
+    return (
+      trigger.mobile === mobile &&
+      (rule.method ?? method) === method &&
+      trigger.paths.some((known) => pathMatches(known, path))
+    );
+  });
 }
 
 /** Describes the input in words. */
@@ -326,24 +234,22 @@ function describeResponse({ rule }: MagicInput): string {
   return when === 'after-commit' ? 'none, after the bet was placed' : 'none';
 }
 
-/** The list of magic inputs in Markdown, generated so that it is always complete. */
+/** The list of magic inputs in Markdown. */
 export function magicInputDocument(): string {
   const rows = magicInputs.map(
     (row) =>
       `| ${row.requirement} | ${describeTrigger(row)} | ${describeRequests(row)} | ${row.description} | ${describeResponse(row)} |`,
   );
-  return [
-    '# Magic inputs',
-    '',
-    'Inputs that make the mock fail on purpose, in every world, without the control API. The players listed here',
-    `sign in with the password \`${magicPassword}\` or the development OTP and work normally otherwise.`,
-    '',
-    'Where the connection breaks, the app shows a network error only if it calls the mock directly: the web servers of this',
-    'project answer 502 instead, so the app shows that status.',
-    '',
-    '| for | input | requests | what happens | response |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
+  return `# Magic inputs
+
+Inputs that make the mock fail on purpose, in every world, without the control API. The players listed here
+sign in with the password \`${magicPassword}\` or the development OTP and work normally otherwise.
+
+Where the connection breaks, the app shows a network error only if it calls the mock directly: the web servers of this
+project answer 502 instead, so the app shows that status.
+
+| for | input | requests | what happens | response |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
 }

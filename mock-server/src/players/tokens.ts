@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
 import { tokenNotValid } from '../shared/http-error.ts';
+import { StringSchema } from '../shared/schema-types.ts';
+import { validationErrors } from '../shared/validate.ts';
 import { mobileOf, type World } from '../worlds/world.ts';
 
 /** Length of a key in base64. */
@@ -38,17 +41,20 @@ export function signingKey(database: string | undefined): string {
 
 type TokenType = 'access' | 'refresh';
 
-/** Claims of a token besides `iat` and `exp`. */
-export interface Claims {
-  type: TokenType;
-  player_id: number;
-  /** Tells the player from another one who has this id since a reset of the world; empty for no player. */
-  mobile_number: string;
-  app_id: string;
+/** Claims of a token. */
+const Claims = Type.Object({
+  type: StringSchema,
+  player_id: Type.Number(),
+  /** Distinguishes the player from another one who has this id since a reset of the world; empty for no player. */
+  mobile_number: StringSchema,
+  app_id: StringSchema,
   /** The id of the world that the token belongs to. */
-  world: string;
-  generation: number;
-}
+  world: StringSchema,
+  generation: Type.Number(),
+  /** When it expires; seconds of real time since 1970. */
+  exp: Type.Number(),
+});
+type Claims = Static<typeof Claims>;
 
 /** The player and the app of a token. */
 export interface TokenSubject {
@@ -73,22 +79,7 @@ export interface Tokens {
 /** Maximum number of verified tokens in the cache. */
 const maxVerifiedTokens = 1_000;
 
-const isClaims = (value: unknown): value is Claims & { exp: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  'player_id' in value &&
-  typeof value.player_id === 'number' &&
-  'mobile_number' in value &&
-  typeof value.mobile_number === 'string' &&
-  'world' in value &&
-  typeof value.world === 'string' &&
-  'app_id' in value &&
-  typeof value.app_id === 'string' &&
-  'generation' in value &&
-  typeof value.generation === 'number' &&
-  'exp' in value &&
-  typeof value.exp === 'number';
+const isClaims = (value: unknown): value is Claims => validationErrors(Claims, value).length === 0;
 
 export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
   const sign = (
@@ -101,18 +92,19 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
     const { accessSeconds, refreshSeconds } = world.settings.tokens;
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + (life ?? (type === 'access' ? accessSeconds : refreshSeconds));
-    const claims: Claims = {
+    return jwt.sign({
       type,
       player_id: playerId,
       mobile_number: mobileOf(world, playerId) ?? '',
       app_id: appId,
       world: world.id,
       generation,
-    };
-    return jwt.sign({ ...claims, iat, exp });
+      iat,
+      exp,
+    });
   };
   /** Verified tokens: all that can change is that they expire. */
-  const verifiedTokens = new Map<string, Claims & { exp: number }>();
+  const verifiedTokens = new Map<string, Claims>();
   const claimsOf = (token: string): Claims => {
     const known = verifiedTokens.get(token);
     if (known && known.exp * 1000 > Date.now()) return known;

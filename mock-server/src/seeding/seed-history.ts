@@ -84,17 +84,26 @@ export function seededRow(
   return { ...row, status: decision.status, win: decision.win, placedAt, settledAt };
 }
 
-/** Settled bets per day, from yesterday back. */
-const betsADay = 3;
-/** Balance before the first bet: more than all stakes. */
-const openingBalance = 2_500_000;
+/** How a history is spread. */
+interface Spread {
+  /** Settled bets per day, from yesterday back. */
+  betsADay: number;
+  /** Number of newer bets that are not part of it. */
+  newer: number;
+  /** Balance before the first bet, in hundredths of a point: more than all stakes. */
+  openingBalance: number;
+}
 
-function rowsOf(context: SeedContext, bets: readonly SeededBet[]): SeededRow[] {
+function rowsOf(
+  context: SeedContext,
+  bets: readonly SeededBet[],
+  { betsADay, newer }: Spread,
+): SeededRow[] {
   return bets
     .map((seeded, index) => {
       const { betTypeId, outcome } = seeded;
       if (!isBetTypeId(betTypeId)) throw new Error(`The seed has no bet type ${betTypeId}`);
-      const daysAgo = 1 + Math.floor(index / betsADay);
+      const daysAgo = 1 + Math.floor((newer + index) / betsADay);
       const slot =
         outcome === 'PENDING'
           ? pendingSlot(context, betTypeId)
@@ -128,12 +137,13 @@ export function seedHistory(
   playerId: number,
   bets: readonly SeededBet[],
   balanceHundredths: number,
+  spread: Spread = { betsADay: 3, newer: 0, openingBalance: 2_500_000 },
 ): void {
-  const rows = rowsOf(context, bets);
+  const rows = rowsOf(context, bets, spread);
   const opened = (rows[0]?.placedAt ?? context.at) - dayLength;
   const pay = (amount: number, at: number, kind: 'opening' | 'bet' | 'win' | 'set', id?: number) =>
     moveWallet(db, { playerId, amount, at, kind, betId: id ?? null });
-  let balance = pay(openingBalance, opened, 'opening') ?? 0;
+  let balance = pay(spread.openingBalance, opened, 'opening') ?? 0;
   /** Adjusts the balance so that it is right after the given stakes. */
   const adjustBalance = (stakes: number, at: number): void => {
     const difference = balanceHundredths + stakes - balance;
@@ -154,4 +164,43 @@ export function seedHistory(
     balance = pay(-row.amount, at, 'bet', id) ?? balance;
   }
   adjustBalance(0, context.at);
+}
+
+/** Popular types of bets: single digits are the most frequent, as in real play. */
+const popularTypes = [1, 1, 1, 1, 18, 3, 3, 5, 7, 12, 20];
+
+/** A bet of a long history, by its number from the newest: those that are not settled come first. */
+const popularBet = (number: number): SeededBet => ({
+  betTypeId: popularTypes[number % popularTypes.length] ?? 1,
+  outcome: number < 10 ? 'PENDING' : number % 9 === 0 ? 'won' : 'lost',
+  shape: 'single',
+  points: 1 + (number % 20),
+  rawResult: false,
+});
+
+/** Days of a long history: results go back two years. */
+const longHistoryDays = 690;
+/** Bets that are seeded at a time: their records are in memory. */
+const batch = 10_000;
+
+/** Gives a player a number of bets over up to two years, ending with the given balance. */
+export function seedLongHistory(
+  db: Db,
+  context: SeedContext,
+  playerId: number,
+  count: number,
+  balanceHundredths: number,
+): void {
+  const betsADay = Math.max(1, Math.ceil(count / longHistoryDays));
+  const oldest = Math.max(0, count - 1);
+  for (let newer = oldest - (oldest % batch); newer >= 0; newer -= batch) {
+    const length = Math.min(batch, count - newer);
+    const bets = Array.from({ length }, (_, i) => popularBet(newer + i));
+    const openingBalance = batch * 20 * 100;
+    seedHistory(db, context, playerId, bets, balanceHundredths, {
+      betsADay,
+      newer,
+      openingBalance,
+    });
+  }
 }

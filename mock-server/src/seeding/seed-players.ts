@@ -16,8 +16,7 @@ import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
 import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
-import { seedBulkBets } from './seed-bulk-bets.ts';
-import { seedHistory } from './seed-history.ts';
+import { seedHistory, seedLongHistory } from './seed-history.ts';
 
 /** A generated player. */
 export interface GeneratedPlayer {
@@ -101,7 +100,7 @@ export function seedPlayers(
   for (const player of players) {
     const id = insertDemoPlayer(db, spec, player);
     if (player === mainPlayer && spec.bets !== undefined) {
-      seedBulkBets(db, context, id, spec.bets, player.balanceHundredths);
+      seedLongHistory(db, context, id, spec.bets, player.balanceHundredths);
     } else {
       seedHistory(db, context, id, histories[player.mobile] ?? [], player.balanceHundredths);
     }
