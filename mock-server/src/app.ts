@@ -7,7 +7,7 @@ import {
   rejectMalformedRequest,
   requestTarget,
 } from './http/malformed-requests.ts';
-import { createTokens, signingKey } from './players/tokens.ts';
+import { signingKey, Tokens } from './players/tokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { clock } from './plugins/clock.ts';
 import { crossOrigin, type Origins } from './plugins/cors.ts';
@@ -114,7 +114,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
     sign: { algorithm: 'HS256' },
     verify: { algorithms: ['HS256'] },
   });
-  app.decorate('tokens', createTokens(app));
+  app.decorate('tokens', new Tokens(app));
   app.decorate('coverage', createApiCoverage());
   let openapi: OpenApi = async () => ({});
   app.decorate('openapi', () => openapi());

@@ -19,7 +19,7 @@ async function issuing() {
   const tokens = { ...world.settings.tokens, accessSeconds: 60, refreshSeconds: 600 };
   changeSettings(world, { tokens });
   const { access, refresh } = app.tokens.issueLoginTokens(world, { playerId: 1, appId: 'a' });
-  return { access, refresh, read: app.tokens.read };
+  return { access, refresh, read: app.tokens.read.bind(app.tokens) };
 }
 afterEach(() => vi.useRealTimers());
 

@@ -62,37 +62,30 @@ export interface TokenSubject {
   appId: string;
 }
 
-/** Issues and reads the tokens of all worlds: JWT, HS256, lifetimes in real time. */
-export interface Tokens {
-  /** Access and refresh token of a login. */
-  issueLoginTokens: (world: World, holder: TokenSubject) => { access: string; refresh: string };
-  /** The access token of a refresh. */
-  issueAccessToken: (world: World, holder: TokenSubject) => string;
-  /** An access token for a replay, valid whatever lifetimes the world sets. */
-  issueReplayToken: (world: World, playerId: number) => string;
-  /** The claims of a token. Throws 401 if it is invalid, expired or of the other type. */
-  read: (token: string, type: TokenType) => Claims;
-  /** The id of the player of a token. Throws 401 if the world has no such player, or another one since a reset. */
-  playerOf: (world: World, claims: Claims) => number;
-}
-
 /** Maximum number of verified tokens in the cache. */
 const maxVerifiedTokens = 1_000;
 
 const isClaims = (value: unknown): value is Claims => validationErrors(Claims, value).length === 0;
 
-export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
-  const sign = (
+/** Issues and reads the tokens of all worlds: JWT, HS256, lifetimes in real time. */
+export class Tokens {
+  private readonly jwt: FastifyInstance['jwt'];
+  /** Verified tokens: all that can change is that they expire. */
+  private readonly verified = new Map<string, Claims>();
+
+  constructor({ jwt }: Pick<FastifyInstance, 'jwt'>) {
+    this.jwt = jwt;
+  }
+
+  private sign(
     type: TokenType,
     world: World,
     { playerId, appId }: TokenSubject,
     generation: number,
-    life?: number,
-  ): string => {
-    const { accessSeconds, refreshSeconds } = world.settings.tokens;
+    life = world.settings.tokens[`${type}Seconds`],
+  ): string {
     const iat = Math.floor(Date.now() / 1000);
-    const exp = iat + (life ?? (type === 'access' ? accessSeconds : refreshSeconds));
-    return jwt.sign({
+    return this.jwt.sign({
       type,
       player_id: playerId,
       mobile_number: mobileOf(world, playerId) ?? '',
@@ -100,51 +93,62 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>): Tokens {
       world: world.id,
       generation,
       iat,
-      exp,
+      exp: iat + life,
     });
-  };
-  /** Verified tokens: all that can change is that they expire. */
-  const verifiedTokens = new Map<string, Claims>();
-  const claimsOf = (token: string): Claims => {
-    const known = verifiedTokens.get(token);
+  }
+
+  /** Access and refresh token of a login. */
+  issueLoginTokens(world: World, holder: TokenSubject): { access: string; refresh: string } {
+    const { loginGeneration } = world.settings.tokens;
+    return {
+      access: this.sign('access', world, holder, loginGeneration),
+      refresh: this.sign('refresh', world, holder, loginGeneration),
+    };
+  }
+
+  /** The access token of a refresh. */
+  issueAccessToken(world: World, holder: TokenSubject): string {
+    return this.sign('access', world, holder, world.settings.tokens.generation);
+  }
+
+  /** An access token for a replay, valid whatever lifetimes the world sets. */
+  issueReplayToken(world: World, playerId: number): string {
+    const { generation } = world.settings.tokens;
+    return this.sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
+  }
+
+  /** The claims of a token. Throws 401 if it is invalid, expired or of the other type. */
+  read(token: string, type: TokenType): Claims {
+    const claims = this.claimsOf(token);
+    if (claims.type !== type) throw tokenNotValid('Token has wrong type');
+    return claims;
+  }
+
+  private claimsOf(token: string): Claims {
+    const known = this.verified.get(token);
     if (known && known.exp * 1000 > Date.now()) return known;
-    verifiedTokens.delete(token);
-    const claims = verified(jwt, token);
+    this.verified.delete(token);
+    const claims = this.verify(token);
     if (!isClaims(claims)) throw tokenNotValid();
     // RFC 7519: not on or after its expiry; the library takes it on it.
     if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
-    verifiedTokens.set(token, claims);
-    if (verifiedTokens.size > maxVerifiedTokens)
-      verifiedTokens.delete(verifiedTokens.keys().next().value ?? token);
+    this.verified.set(token, claims);
+    if (this.verified.size > maxVerifiedTokens)
+      this.verified.delete(this.verified.keys().next().value ?? token);
     return claims;
-  };
-  return {
-    issueLoginTokens: (world, holder) => ({
-      access: sign('access', world, holder, world.settings.tokens.loginGeneration),
-      refresh: sign('refresh', world, holder, world.settings.tokens.loginGeneration),
-    }),
-    issueAccessToken: (world, holder) =>
-      sign('access', world, holder, world.settings.tokens.generation),
-    issueReplayToken: (world, playerId) => {
-      const { generation } = world.settings.tokens;
-      return sign('access', world, { playerId, appId: world.id }, generation, 60 * 60);
-    },
-    read: (token, type) => {
-      const claims = claimsOf(token);
-      if (claims.type !== type) throw tokenNotValid('Token has wrong type');
-      return claims;
-    },
-    playerOf: (world, { player_id: id, mobile_number }) => {
-      if (mobileOf(world, id) !== mobile_number) throw tokenNotValid('User not found');
-      return id;
-    },
-  };
-}
+  }
 
-function verified(jwt: FastifyInstance['jwt'], token: string): unknown {
-  try {
-    return jwt.verify(token);
-  } catch {
-    throw tokenNotValid('Token is invalid or expired');
+  private verify(token: string): unknown {
+    try {
+      return this.jwt.verify(token);
+    } catch {
+      throw tokenNotValid('Token is invalid or expired');
+    }
+  }
+
+  /** The id of the player of a token. Throws 401 if the world has no such player, or another one since a reset. */
+  playerOf(world: World, { player_id: id, mobile_number: mobile }: Claims): number {
+    if (mobileOf(world, id) !== mobile) throw tokenNotValid('User not found');
+    return id;
   }
 }

@@ -87,10 +87,10 @@ describe('a replayed request', () => {
       playBack(app, world, [markets], (_, again) => {
         replayed.push(again);
       });
-    const record = vi.spyOn(world.journal, 'record').mockReturnValueOnce(0);
+    const record = vi.spyOn(world.journal, 'record').mockReturnValueOnce(undefined);
     await repeat();
     await repeat();
-    record.mockReturnValueOnce(0);
+    record.mockReturnValueOnce(undefined);
     await repeat();
     expect(replayed).toEqual([undefined, expect.objectContaining({ number: 1 }), undefined]);
     expect(world.replaying).toBe(false);

@@ -6,8 +6,7 @@ import { redactControlRequest, redactRequest, redactResponse } from './redact.ts
 
 /**
  * Writes a request to the journal of its world, redacted, with the changes since the last entry. Status 0 means that the
- * connection was broken before the handler. `hasSecrets` is true for endpoints with credentials or tokens. Returns the
- * number of the entry, 0 without one.
+ * connection was broken before the handler. `hasSecrets` is true for endpoints with credentials or tokens.
  */
 export function recordRequest(
   world: World,
@@ -15,14 +14,14 @@ export function recordRequest(
   status: number,
   answer: string,
   hasSecrets: boolean,
-): number {
+): void {
   // The world was removed during the request: nothing can read its journal.
-  if (!world.db.handle.open) return 0;
+  if (!world.db.handle.open) return;
   if (request.method !== 'GET' && status < 400) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;
   const kept = redacted(world, request, status);
   const isKnownText = !hasSecrets && status < 400 && !world.faults.isUsed();
-  return world.journal.record({
+  world.journal.record({
     at: receivedAt,
     real: receivedAtWall,
     method,

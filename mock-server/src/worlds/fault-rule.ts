@@ -102,24 +102,6 @@ export const FaultState = Type.Object(
 );
 export type FaultState = Static<typeof FaultState>;
 
-/** Fault rules of a world. */
-export interface Faults {
-  add: (rule: FaultRule) => ActiveFault;
-  list: () => readonly ActiveFault[];
-  clear: () => void;
-  remove: (id: number) => boolean;
-  /** True if there ever was a rule. */
-  isUsed: () => boolean;
-  /**
-   * The rules that match a request. Each counts the hit and is removed after its last one.
-   * @param recorded the ids of those that a replay repeats, in their order, also of ones that went a short while ago
-   */
-  match: (method: string, path: string, recorded?: readonly number[]) => readonly ActiveFault[];
-  state: () => FaultState;
-  /** Restores a state; the random source must be unused. */
-  load: (state: FaultState) => void;
-}
-
 const none: readonly ActiveFault[] = [];
 /** Removed rules that are kept for requests that still use them. */
 const maxRemoved = 20;
@@ -137,55 +119,85 @@ function ruleMatches(
   return path === undefined || pathMatches(path, called.path);
 }
 
-export function createFaults(random: RandomSource): Faults {
-  let active: ActiveFault[] = [];
-  let removed: ActiveFault[] = [];
-  let next = 1;
-  let drawn = 0;
-  const draw = (): number => {
-    drawn += 1;
-    return random();
-  };
-  const keepOnly = (isKept: (fault: ActiveFault) => boolean): boolean => {
-    const gone = active.filter((fault) => !isKept(fault));
-    removed = [...removed, ...gone].slice(-maxRemoved);
-    active = active.filter(isKept);
+/** Fault rules of a world. */
+export class Faults {
+  private active: ActiveFault[] = [];
+  private removed: ActiveFault[] = [];
+  private next = 1;
+  private drawn = 0;
+  private readonly random: RandomSource;
+
+  constructor(random: RandomSource) {
+    this.random = random;
+  }
+
+  private draw(): number {
+    this.drawn += 1;
+    return this.random();
+  }
+
+  private keepOnly(isKept: (fault: ActiveFault) => boolean): boolean {
+    const gone = this.active.filter((fault) => !isKept(fault));
+    this.removed = [...this.removed, ...gone].slice(-maxRemoved);
+    this.active = this.active.filter(isKept);
     return gone.length > 0;
-  };
-  const byIds = (ids: readonly number[]): ActiveFault[] =>
-    ids.flatMap((id) => [...removed, ...active].find((fault) => fault.id === id) ?? []);
-  return {
-    add: (rule) => {
-      const fault = { id: next, rule, hits: 0 };
-      next += 1;
-      active.push(fault);
-      return fault;
-    },
-    list: () => active,
-    clear: () => {
-      keepOnly(() => false);
-    },
-    remove: (id) => keepOnly((fault) => fault.id !== id),
-    isUsed: () => next > 1,
-    match: (method, path, recorded) => {
-      if (active.length === 0 && !recorded?.length) return none;
-      const matching = active.filter(
-        ({ rule }) =>
-          ruleMatches(rule, { method, path }) &&
-          (rule.probability === undefined || draw() < rule.probability),
-      );
-      const matched = recorded ? byIds(recorded) : matching;
-      for (const fault of matched) fault.hits += 1;
-      keepOnly(({ rule, hits }) => rule.times === undefined || hits < rule.times);
-      return matched;
-    },
-    state: () => ({ active: active.map((fault) => ({ ...fault })), next, drawn }),
-    load: (state) => {
-      active = state.active.map((fault) => ({ ...fault }));
-      next = state.next;
-      while (drawn < state.drawn) draw();
-    },
-  };
+  }
+
+  add(rule: FaultRule): ActiveFault {
+    const fault = { id: this.next, rule, hits: 0 };
+    this.next += 1;
+    this.active.push(fault);
+    return fault;
+  }
+
+  list(): readonly ActiveFault[] {
+    return this.active;
+  }
+
+  clear(): void {
+    this.keepOnly(() => false);
+  }
+
+  /** Returns whether there was such a rule. */
+  remove(id: number): boolean {
+    return this.keepOnly((fault) => fault.id !== id);
+  }
+
+  /** True if there ever was a rule. */
+  isUsed(): boolean {
+    return this.next > 1;
+  }
+
+  /**
+   * The rules that match a request. Each counts the hit and is removed after its last one.
+   * @param recorded the ids of those that a replay repeats, in their order, also of ones that went a short while ago
+   */
+  match(method: string, path: string, recorded?: readonly number[]): readonly ActiveFault[] {
+    if (this.active.length === 0 && !recorded?.length) return none;
+    const matching = this.active.filter(
+      ({ rule }) =>
+        ruleMatches(rule, { method, path }) &&
+        (rule.probability === undefined || this.draw() < rule.probability),
+    );
+    const known = [...this.removed, ...this.active];
+    const matched =
+      recorded?.flatMap((id) => known.find((fault) => fault.id === id) ?? []) ?? matching;
+    for (const fault of matched) fault.hits += 1;
+    this.keepOnly(({ rule, hits }) => rule.times === undefined || hits < rule.times);
+    return matched;
+  }
+
+  state(): FaultState {
+    const active = this.active.map((fault) => ({ ...fault }));
+    return { active, next: this.next, drawn: this.drawn };
+  }
+
+  /** Restores a state; the random source must be unused. */
+  load(state: FaultState): void {
+    this.active = state.active.map((fault) => ({ ...fault }));
+    this.next = state.next;
+    while (this.drawn < state.drawn) this.draw();
+  }
 }
 
 /** Effects with a fixed time of their own. */

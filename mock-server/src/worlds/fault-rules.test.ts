@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFaults, type FaultRule, pathMatches } from './fault-rule.ts';
+import { type FaultRule, Faults, pathMatches } from './fault-rule.ts';
 
 const faultsWith = (...rules: FaultRule[]) => {
-  const faults = createFaults(() => 0.5);
+  const faults = new Faults(() => 0.5);
   for (const rule of rules) faults.add(rule);
   return faults;
 };
@@ -102,7 +102,7 @@ describe('a rule with a probability', () => {
   it('takes a random number per request that it could match, and no other rule does', () => {
     const numbers = [0.2, 0.5, 0.7];
     let drawn = 0;
-    const faults = createFaults(() => numbers[drawn++] ?? 0);
+    const faults = new Faults(() => numbers[drawn++] ?? 0);
     faults.add(reset);
     faults.add({ ...reset, path: '/a/', probability: 0.5 });
     expect(ids(faults.match('GET', '/b/'))).toEqual([1]);
@@ -128,7 +128,7 @@ describe('the state of the rules', () => {
       drawn: 1,
     });
     let drawn = 0;
-    const restored = createFaults(() => {
+    const restored = new Faults(() => {
       drawn += 1;
       return 0.5;
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJournal, createJournalBudget, type NewEntry } from './journal.ts';
+import { Journal, JournalBudget, type NewEntry } from './journal.ts';
 
 const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   at: 1,
@@ -16,12 +16,11 @@ const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   ...more,
 });
 const long = (characters: number): string => 'x'.repeat(characters);
-const numbers = (journal: ReturnType<typeof createJournal>): number[] =>
-  journal.entries().map(({ number }) => number);
+const numbers = (journal: Journal): number[] => journal.entries().map(({ number }) => number);
 
 describe('a journal', () => {
   it('keeps the last thousand calls', () => {
-    const journal = createJournal();
+    const journal = new Journal();
     for (let n = 1; n <= 1_000; n += 1) journal.record(entry());
     expect(journal.isComplete()).toBe(true);
     for (let n = 1; n <= 5; n += 1) journal.record(entry());
@@ -31,7 +30,7 @@ describe('a journal', () => {
   });
 
   it('keeps four million characters at most, the newest', () => {
-    const journal = createJournal();
+    const journal = new Journal();
     for (let n = 1; n <= 200; n += 1) journal.record(entry({ request: long(49_000) }));
     const kept = numbers(journal);
     expect(JSON.stringify(journal.entries()).length).toBeLessThan(4_000_000);
@@ -41,7 +40,7 @@ describe('a journal', () => {
   });
 
   it('keeps a call with a longer request without it, and of a long answer the beginning', () => {
-    const journal = createJournal();
+    const journal = new Journal();
     journal.record(entry({ request: long(50_000), answer: 'y'.repeat(3_000) }));
     const last = journal.last();
     expect(last).not.toHaveProperty('request');
@@ -51,7 +50,7 @@ describe('a journal', () => {
   });
 
   it('takes over the entries of another one, as far as they have room', () => {
-    const [from, to] = [createJournal(), createJournal()];
+    const [from, to] = [new Journal(), new Journal()];
     for (let n = 1; n <= 3; n += 1) from.record(entry({ status: 200 + n }));
     to.record(entry({ request: long(50_000) }));
     to.load(from.entries());
@@ -64,8 +63,8 @@ describe('a journal', () => {
 
 describe('journals that share a budget', () => {
   it('give up the older half of the largest one', () => {
-    const budget = createJournalBudget(1_000_000);
-    const [small, large] = [createJournal(budget), createJournal(budget)];
+    const budget = new JournalBudget(1_000_000);
+    const [small, large] = [new Journal(budget), new Journal(budget)];
     for (let n = 0; n < 10; n += 1) small.record(entry({ request: long(9_000) }));
     for (let n = 0; n < 92; n += 1) large.record(entry({ request: long(9_900) }));
     expect(small.isComplete()).toBe(true);
@@ -75,8 +74,8 @@ describe('journals that share a budget', () => {
 
   it('never hold more than it, however many there are', () => {
     const limit = 2_000_000;
-    const budget = createJournalBudget(limit);
-    const journals = Array.from({ length: 40 }, () => createJournal(budget));
+    const budget = new JournalBudget(limit);
+    const journals = Array.from({ length: 40 }, () => new Journal(budget));
     for (let n = 0; n < 2_000; n += 1) {
       journals[(n * 7) % 40]?.record(entry({ request: long(500 + ((n * 37) % 45_000)) }));
     }
@@ -86,8 +85,8 @@ describe('journals that share a budget', () => {
   });
 
   it('get back what a closed one held, which records nothing more', () => {
-    const budget = createJournalBudget(1_000_000);
-    const [gone, stays] = [createJournal(budget), createJournal(budget)];
+    const budget = new JournalBudget(1_000_000);
+    const [gone, stays] = [new Journal(budget), new Journal(budget)];
     for (let n = 0; n < 50; n += 1) gone.record(entry({ request: long(10_000) }));
     gone.close();
     gone.record(entry());

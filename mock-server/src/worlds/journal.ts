@@ -46,120 +46,115 @@ export type JournalEntry = Static<typeof JournalEntry>;
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'digest'>;
 
-/** The last requests of a world. */
-export interface Journal {
-  /** Returns the number of the entry, 0 if the journal is closed. */
-  record: (entry: NewEntry) => number;
-  /** From the oldest to the newest. */
-  entries: () => JournalEntry[];
-  /** The newest entry; undefined in an empty journal. */
-  last: () => JournalEntry | undefined;
-  /** Replaces all entries by those of another journal, from its first request on. */
-  load: (entries: readonly JournalEntry[]) => void;
-  /** True if all requests of the world are stored completely. */
-  isComplete: () => boolean;
-  /** Number of characters. */
-  size: () => number;
-  /** Removes the older half. */
-  shrink: () => void;
-  /** Returns its characters to the budget and ignores further requests. */
-  close: () => void;
-}
-
-/** Limits the characters that the journals of all worlds hold together. */
-export interface JournalBudget {
-  join: (journal: Journal) => void;
-  leave: (journal: Journal) => void;
-  /** Shrinks the largest journals until all are within the limit. */
-  keep: () => void;
-}
-
 /** At most 64 MB: a character takes one or two bytes. */
 const maxTotal = 32_000_000;
-
-export function createJournalBudget(limit = maxTotal): JournalBudget {
-  const journals = new Set<Journal>();
-  return {
-    join: (journal) => journals.add(journal),
-    leave: (journal) => journals.delete(journal),
-    keep: () => {
-      const all = [...journals];
-      while (all.reduce((sum, journal) => sum + journal.size(), 0) > limit) {
-        all.sort((a, b) => b.size() - a.size())[0]?.shrink();
-      }
-    },
-  };
-}
-
 const maxEntries = 1_000;
-/** Characters of all entries together. */
+/** Characters of all entries of a journal. */
 const maxSize = 4_000_000;
 /** Longer response bodies are truncated: there may be a thousand journals. */
 const maxResponseLength = 2_000;
 /** Requests with longer bodies are stored without them. */
 const maxRequestLength = 50_000;
 
-/** Creates a journal that is limited by its own size and by a budget that several journals share. */
-export function createJournal(budget: JournalBudget = createJournalBudget()): Journal {
+/** Limits the characters that the journals of all worlds hold together. */
+export class JournalBudget {
+  readonly journals = new Set<Journal>();
+  private readonly limit: number;
+
+  constructor(limit = maxTotal) {
+    this.limit = limit;
+  }
+
+  /** Shrinks the largest journals until all are within the limit. */
+  keep(): void {
+    const all = [...this.journals];
+    while (all.reduce((sum, { size }) => sum + size, 0) > this.limit) {
+      all.sort((a, b) => b.size - a.size)[0]?.shrink();
+    }
+  }
+}
+
+/** The last requests of a world, limited by their own size and by a budget that several journals share. */
+export class Journal {
+  /** Number of characters. */
+  size = 0;
   /** The stored entries as JSON, whose size is known, the oldest first. */
-  let lines: string[] = [];
-  /** Number of the newest entry. */
-  let newest = 0;
-  let size = 0;
-  let complete = true;
-  let isClosed = false;
-  const parse = (line: string): JournalEntry => JSON.parse(line);
-  const dropOldest = (): void => {
-    size -= lines.shift()?.length ?? 0;
-  };
-  const append = (line: string): void => {
-    newest += 1;
-    lines.push(line);
-    size += line.length;
-    while (lines.length > maxEntries || size > maxSize) dropOldest();
-  };
-  const journal: Journal = {
-    record: ({ at, real, method, url, playerId, key, request, answer, ...rest }) => {
-      if (isClosed) return 0;
-      const { faults, redacted, status, ms, rows, ledger } = rest;
-      const entry = {
-        number: newest + 1,
-        ...{ at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger },
-        request,
-        answer: answer.slice(0, maxResponseLength),
-        digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
-      };
-      const line = JSON.stringify(entry);
-      const isLong =
-        line.length > maxRequestLength && (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
-      if (isLong) complete = false;
-      append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
-      budget.keep();
-      return newest;
-    },
-    entries: () => lines.map(parse),
-    last: () => lines.slice(-1).map(parse)[0],
-    load: (entries) => {
-      lines = [];
-      newest = 0;
-      size = 0;
-      complete = true;
-      for (const entry of entries) append(JSON.stringify(entry));
-      budget.keep();
-    },
-    isComplete: () => complete && lines.length === newest,
-    size: () => size,
-    shrink: () => {
-      const enough = size / 2;
-      while (size > enough) dropOldest();
-    },
-    close: () => {
-      isClosed = true;
-      budget.leave(journal);
-    },
-  };
-  budget.join(journal);
-  return journal;
+  private lines: string[] = [];
+  private newest = 0;
+  private complete = true;
+  private isClosed = false;
+  private readonly budget: JournalBudget;
+
+  constructor(budget = new JournalBudget()) {
+    this.budget = budget;
+    budget.journals.add(this);
+  }
+
+  private append(line: string): void {
+    this.newest += 1;
+    this.lines.push(line);
+    this.size += line.length;
+    while (this.lines.length > maxEntries || this.size > maxSize) this.dropOldest();
+  }
+
+  private dropOldest(): void {
+    this.size -= this.lines.shift()?.length ?? 0;
+  }
+
+  record({ at, real, method, url, playerId, key, request, answer, ...rest }: NewEntry): void {
+    if (this.isClosed) return;
+    const { faults, redacted, status, ms, rows, ledger } = rest;
+    const entry = {
+      number: this.newest + 1,
+      ...{ at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger },
+      request,
+      answer: answer.slice(0, maxResponseLength),
+      digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
+    };
+    const line = JSON.stringify(entry);
+    const isLong =
+      line.length > maxRequestLength && (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
+    if (isLong) this.complete = false;
+    this.append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
+    this.budget.keep();
+  }
+
+  /** From the oldest to the newest. */
+  entries(): JournalEntry[] {
+    return this.lines.map((line) => JSON.parse(line));
+  }
+
+  last(): JournalEntry | undefined {
+    const line = this.lines.at(-1);
+    return line === undefined ? undefined : JSON.parse(line);
+  }
+
+  /** Replaces all entries by those of another journal, from its first request on. */
+  load(entries: readonly JournalEntry[]): void {
+    this.lines = [];
+    this.newest = 0;
+    this.size = 0;
+    this.complete = true;
+    for (const entry of entries) this.append(JSON.stringify(entry));
+    this.budget.keep();
+  }
+
+  /** True if all requests of the world are stored completely. */
+  isComplete(): boolean {
+    return this.complete && this.lines.length === this.newest;
+  }
+
+  /** Removes the older half. */
+  shrink(): void {
+    const enough = this.size / 2;
+    while (this.size > enough) this.dropOldest();
+  }
+
+  /** Ignores further requests, and leaves the budget to others. */
+  close(): void {
+    this.isClosed = true;
+    this.budget.journals.delete(this);
+  }
 }
 
 /** The counters of a database at the last journal entry. */
@@ -169,16 +164,7 @@ export interface JournalCursor {
   ledger: number;
 }
 
-/** A cursor that has not counted anything. */
-export const createJournalCursor = (): JournalCursor => ({ rows: 0, writes: -1, ledger: 0 });
-
 const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS rows');
-
-/** Rows changed since the database was opened; read only if something was written. */
-function rowsChanged(db: Db, cursor: JournalCursor): number {
-  if (db.writes === cursor.writes) return cursor.rows;
-  return totalChanges(db).get()?.rows ?? 0;
-}
 
 /** Rows and money changed since the last call of this function. */
 export function takeChanges({
@@ -189,7 +175,7 @@ export function takeChanges({
   journalCursor: JournalCursor;
 }): { rows: number; ledger: number } {
   const { rows, ledger } = cursor;
-  cursor.rows = rowsChanged(db, cursor);
+  if (db.writes !== cursor.writes) cursor.rows = totalChanges(db).get()?.rows ?? 0;
   cursor.writes = db.writes;
   cursor.ledger = db.ledgerSum;
   return { rows: cursor.rows - rows, ledger: cursor.ledger - ledger };

@@ -9,42 +9,40 @@ interface Window {
   endsAt: number;
 }
 
-/** Counts failed logins of a world, by mobile number and by address, in real time. */
-export interface LoginThrottle {
-  /** Seconds until the next login is allowed; 0 if it is allowed now. */
-  wait: (mobile: string, address: string, real: number) => number;
-  failed: (mobile: string, address: string, real: number) => void;
-  succeeded: (mobile: string) => void;
-}
+const limitsOf = (mobile: string, address: string) =>
+  [
+    [`mobile ${mobile}`, maxFailures.mobile],
+    [`address ${address}`, maxFailures.address],
+  ] as const;
 
-export function createLoginThrottle(): LoginThrottle {
-  const windows = new Map<string, Window>();
-  const keys = (mobile: string, address: string) =>
-    [
-      [`mobile ${mobile}`, maxFailures.mobile],
-      [`address ${address}`, maxFailures.address],
-    ] as const;
-  const count = (key: string, real: number): void => {
-    const open = windows.get(key);
-    if (open && open.endsAt > real) open.failures += 1;
-    else {
-      windows.delete(key);
-      windows.set(key, { failures: 1, endsAt: real + windowMs });
+/** Counts failed logins of a world, by mobile number and by address, in real time. */
+export class LoginThrottle {
+  private readonly windows = new Map<string, Window>();
+
+  /** Seconds until the next login is allowed; 0 if it is allowed now. */
+  wait(mobile: string, address: string, real: number): number {
+    const waits = limitsOf(mobile, address).map(([key, limit]) => {
+      const open = this.windows.get(key);
+      const isFull = open && open.endsAt > real && open.failures >= limit;
+      return isFull ? Math.ceil((open.endsAt - real) / 1000) : 0;
+    });
+    return Math.max(...waits);
+  }
+
+  failed(mobile: string, address: string, real: number): void {
+    const { windows } = this;
+    for (const [key] of limitsOf(mobile, address)) {
+      const open = windows.get(key);
+      if (open && open.endsAt > real) open.failures += 1;
+      else {
+        windows.delete(key);
+        windows.set(key, { failures: 1, endsAt: real + windowMs });
+      }
+      if (windows.size > maxWindows) windows.delete(windows.keys().next().value ?? key);
     }
-    if (windows.size > maxWindows) windows.delete(windows.keys().next().value ?? key);
-  };
-  return {
-    wait: (mobile, address, real) =>
-      keys(mobile, address).reduce((longest, [key, limit]) => {
-        const open = windows.get(key);
-        if (!open || open.endsAt <= real || open.failures < limit) return longest;
-        return Math.max(longest, Math.ceil((open.endsAt - real) / 1000));
-      }, 0),
-    failed: (mobile, address, real) => {
-      for (const [key] of keys(mobile, address)) count(key, real);
-    },
-    succeeded: (mobile) => {
-      windows.delete(`mobile ${mobile}`);
-    },
-  };
+  }
+
+  succeeded(mobile: string): void {
+    this.windows.delete(`mobile ${mobile}`);
+  }
 }

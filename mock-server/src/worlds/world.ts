@@ -12,15 +12,9 @@ import {
 import type { Phase } from '../markets/schedule.ts';
 import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
-import { createFaults, type Faults } from './fault-rule.ts';
-import {
-  createJournal,
-  createJournalCursor,
-  type Journal,
-  type JournalBudget,
-  type JournalCursor,
-} from './journal.ts';
-import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+import { Faults } from './fault-rule.ts';
+import { Journal, type JournalBudget, type JournalCursor } from './journal.ts';
+import { LoginThrottle } from './login-throttle.ts';
 
 /** A response body that is valid while the world's time is at least `from` and before `until`. */
 export interface CachedResponse {
@@ -157,12 +151,12 @@ export function loadWorld(
     markets: marketsOf(db, settings),
     betTypes: readBetTypes(db),
     cache: emptyCache(),
-    loginThrottle: createLoginThrottle(),
+    loginThrottle: new LoginThrottle(),
     lastLogin: Promise.resolve(),
     random,
-    faults: createFaults(random),
-    journal: createJournal(budget),
-    journalCursor: createJournalCursor(),
+    faults: new Faults(random),
+    journal: new Journal(budget),
+    journalCursor: { rows: 0, writes: -1, ledger: 0 },
     isTouched: true,
     isReused: false,
     usedAt: wallClock,

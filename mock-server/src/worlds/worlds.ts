@@ -7,7 +7,7 @@ import {
 } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
-import { createJournalBudget, takeChanges } from './journal.ts';
+import { JournalBudget, takeChanges } from './journal.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
@@ -128,7 +128,7 @@ const sizeOf = ({ handle }: Db): number =>
 /** Opens the default world and manages all others. Throws a DatabaseFileError for a file that cannot be used. */
 export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
   const worlds = new Map<string, World>();
-  const budget = createJournalBudget();
+  const budget = new JournalBudget();
   const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
 
   const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
