@@ -36,26 +36,6 @@ export type Fate =
   /** Another response in place of the host's, before or after the request was served. */
   | { readonly kind: 'strange'; readonly response: StrangeResponse; readonly isServed: boolean };
 
-/** A fate in words. */
-export function describeFate(fate: Fate): string {
-  switch (fate.kind) {
-    case 'slow':
-      return `arrives after ${fate.arrival} ms, its response ${fate.reply} ms later`;
-    case 'lost request':
-      return 'is lost on its way';
-    case 'lost response':
-      return 'is served, but its response is lost';
-    case 'late arrival':
-      return `breaks, but arrives after ${fate.arrival} ms`;
-    case 'truncated':
-      return 'is served, but its response ends in the middle';
-    case 'doubled':
-      return 'is served twice';
-    case 'strange':
-      return `gets ${fate.response} ${fate.isServed ? 'after' : 'before'} it was served`;
-  }
-}
-
 /** A response of which half arrives. */
 export function truncatedResponse(status: number, text: string, isNoticed: boolean): Response {
   const half = text.slice(0, text.length / 2);

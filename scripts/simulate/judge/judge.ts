@@ -1,9 +1,8 @@
 import type { NetworkEvents } from '../host/network.ts';
 import type { Tab } from '../page/tab.ts';
 import { bidPaths } from '../player/places.ts';
-import type { Control, Screen } from '../player/screen.ts';
+import { type Control, readScreen, type Screen } from '../player/screen.ts';
 import { clock } from '../run/clock.ts';
-import type { Stage } from '../run/stage.ts';
 import { Drafts } from './drafts.ts';
 import type { Finding, Report } from './findings.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -28,8 +27,7 @@ export interface Judge extends NetworkEvents {
 /** Screens that submit by Continue and confirm afterwards. */
 const directPaths = ['/single-digit', '/half-sangam'];
 
-/** @param stage the stage of the run, which is set after its judge */
-export function createJudge(stage: () => Stage): Judge {
+export function createJudge(): Judge {
   const findings: Finding[] = [];
   const report: Report = (kind, expected, seen) => {
     if (!findings.some((each) => each.kind === kind)) findings.push({ kind, expected, seen });
@@ -53,7 +51,7 @@ export function createJudge(stage: () => Stage): Judge {
       .sort((one, other) => other.length - one.length)[0] ?? title;
 
   const observe = (tab: Tab) => {
-    const screen = stage().screenOf(tab);
+    const screen = readScreen(tab);
     const player = playerOn(tab);
     const said = dialogClaim(screen);
     if (said && bidPaths.includes(screen.path))
@@ -94,7 +92,7 @@ export function createJudge(stage: () => Stage): Judge {
     beforePress: (tab, { name, role }) => {
       // The press may dismiss a notice, or close a dialog.
       observe(tab);
-      const screen = stage().screenOf(tab);
+      const screen = readScreen(tab);
       if (role !== 'button' || !bidPaths.includes(screen.path)) return;
       if (name === 'Submit anyway' || (name === 'Send again' && screen.dialog))
         return submissions.agree(tab.name);

@@ -1,3 +1,4 @@
+import type { Control } from '../player/screen.ts';
 import { TabHistory } from './history.ts';
 import { endPage, openPage, type Page, type PageSettings } from './page.ts';
 import type { Phone } from './phone.ts';
@@ -12,12 +13,15 @@ export interface Tab {
   /** Opens an address by the address bar; `state` is the navigation state, as of a restored entry. */
   readonly visit: (path: string, state?: unknown) => void;
   readonly close: () => void;
+  /** Is called before the player presses a control. */
+  readonly pressing: (control: Control) => void;
 }
 
 export interface TabSettings extends PageSettings {
   readonly origin: string;
   /** Is called before a page is left. */
   readonly leaving: (tab: Tab) => void;
+  readonly pressing: (tab: Tab, control: Control) => void;
   /** Hears of every page that is loaded. */
   readonly loaded: (page: Page) => void;
 }
@@ -53,6 +57,7 @@ export function openTab(name: string, phone: Phone, path: string, settings: TabS
     reload: () => move('reload'),
     visit: (target, state) => move(new URL(target, origin), state),
     close: end,
+    pressing: (control) => settings.pressing(tab, control),
   };
   return tab;
 }

@@ -5,6 +5,7 @@ import type { Step } from '../run/step.ts';
 import type { EventKind } from './habits.ts';
 import { panaFor } from './numbers.ts';
 import { linkedPaths } from './places.ts';
+import { readScreen } from './screen.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +37,7 @@ export interface Situation {
 /** A step besides those of a player on the screen; `undefined` if there is none of this kind now. */
 export function drawEvent(
   kind: EventKind,
-  { tabs, phones, screenOf }: Stage,
+  { tabs, phones }: Stage,
   tab: Tab,
   random: Random,
   { market, number, isSuspended, refusesRefresh }: Situation,
@@ -67,7 +68,7 @@ export function drawEvent(
     case 'sleep':
       return { do: kind, ms: random.pick([2 * minute, 11 * minute, 50 * minute, 3 * hour]) };
     case 'to a closing': {
-      const ms = untilClosing(screenOf(tab).text) - random.pick([25_000, 4000, -3000, -25_000]);
+      const ms = untilClosing(readScreen(tab).text) - random.pick([25_000, 4000, -3000, -25_000]);
       return ms > 0 ? { do: 'sleep', ms } : undefined;
     }
     case 'offline':

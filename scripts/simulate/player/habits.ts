@@ -25,23 +25,41 @@ const eventWeights = {
 
 export type EventKind = keyof typeof eventWeights;
 
-const fateWeights = {
-  slow: 3,
-  'lost request': 2,
-  'lost response': 3,
-  'late arrival': 2,
-  truncated: 1,
-  doubled: 1,
-  strange: 3,
-} as const satisfies Record<Fate['kind'], number>;
+/** The fates by kind: a weight, and what is drawn of each. */
+const fates: Readonly<Record<Fate['kind'], readonly [number, (random: Random) => Fate]>> = {
+  slow: [
+    3,
+    (random) => ({
+      kind: 'slow',
+      arrival: random.pick([50, 400, 3000, 12_000]),
+      reply: random.pick([50, 700, 5000, 15_000]),
+    }),
+  ],
+  'lost request': [2, () => ({ kind: 'lost request' })],
+  'lost response': [3, () => ({ kind: 'lost response' })],
+  'late arrival': [
+    2,
+    (random) => ({ kind: 'late arrival', arrival: random.pick([300, 2500, 12_000, 45_000]) }),
+  ],
+  truncated: [1, (random) => ({ kind: 'truncated', isNoticed: random.chance(0.5) })],
+  doubled: [1, () => ({ kind: 'doubled' })],
+  strange: [
+    3,
+    (random) => ({
+      kind: 'strange',
+      response: random.pick(strangeNames),
+      isServed: random.chance(0.5),
+    }),
+  ],
+};
 
 /**
  * What happens how often in a run. Each run draws its own, some of them never: faults and habits that are all rare
  * hardly ever meet.
  */
 export interface Habits {
-  readonly events: Readonly<Record<string, number>>;
-  readonly fates: Readonly<Record<string, number>>;
+  readonly events: readonly (readonly [EventKind, number])[];
+  readonly fates: readonly (readonly [Fate['kind'], number])[];
   /** Chance of a fate for a POST, and for other calls. */
   readonly postFaults: number;
   readonly otherFaults: number;
@@ -57,19 +75,25 @@ export interface Habits {
 }
 
 /** Keeps about a share of the weights, larger or smaller, and drops the others. */
-function some(random: Random, weights: Readonly<Record<string, number>>, share: number) {
-  const entries = Object.entries(weights).map(([name, weight]) => {
-    const isKept = random.chance(share);
-    return [name, isKept ? weight * (0.3 + 2 * random.next()) : 0] as const;
-  });
-  return Object.fromEntries(entries);
-}
+const some = <Name extends string>(
+  random: Random,
+  weights: readonly (readonly [Name, number])[],
+  share: number,
+) =>
+  weights
+    .filter(() => random.chance(share))
+    .map(([name, weight]) => [name, weight * (0.3 + 2 * random.next())] as const);
 
 export function drawHabits(random: Random): Habits {
-  const isCalm = random.chance(0.25);
+  const kinds = some(
+    random,
+    (Object.keys(fates) as Fate['kind'][]).map((kind) => [kind, fates[kind][0]]),
+    0.6,
+  );
+  const isCalm = random.chance(0.25) || kinds.length === 0;
   return {
-    events: some(random, eventWeights, 0.5),
-    fates: some(random, fateWeights, 0.6),
+    events: some(random, Object.entries(eventWeights) as [EventKind, number][], 0.5),
+    fates: kinds,
     postFaults: isCalm ? 0 : random.pick([0.1, 0.3, 0.6]),
     otherFaults: isCalm ? 0 : random.pick([0, 0.03, 0.15]),
     bursts: random.pick([0, 0, 0.3, 0.7]),
@@ -92,30 +116,6 @@ export function drawFate(
 ): Fate | undefined {
   if (before?.kind === 'lost request' && random.chance(habits.bursts)) return before;
   if (!random.chance(method === 'POST' ? habits.postFaults : habits.otherFaults)) return undefined;
-  switch (random.weighted(Object.entries(habits.fates))) {
-    case 'slow':
-      return {
-        kind: 'slow',
-        arrival: random.pick([50, 400, 3000, 12_000]),
-        reply: random.pick([50, 700, 5000, 15_000]),
-      };
-    case 'lost request':
-      return { kind: 'lost request' };
-    case 'lost response':
-      return { kind: 'lost response' };
-    case 'late arrival':
-      return { kind: 'late arrival', arrival: random.pick([300, 2500, 12_000, 45_000]) };
-    case 'truncated':
-      return { kind: 'truncated', isNoticed: random.chance(0.5) };
-    case 'doubled':
-      return { kind: 'doubled' };
-    case 'strange':
-      return {
-        kind: 'strange',
-        response: random.pick(strangeNames),
-        isServed: random.chance(0.5),
-      };
-    default:
-      return undefined;
-  }
+  const [, draw] = fates[random.weighted(habits.fates)];
+  return draw(random);
 }

@@ -1,41 +1,36 @@
+import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import type { Random } from '../run/random.ts';
 
 /** The digits in the order of panas: 0 is the highest. */
 const order = '1234567890';
+const anks = Object.values(panasByAnk);
 
 const digits = (random: Random, count: number): string =>
-  Array.from({ length: count }, () => order[random.below(10)]).join('');
+  Array.from({ length: count }, () => random.pick([...order])).join('');
 
 const inOrder = (text: string): string =>
   [...text].sort((one, other) => order.indexOf(one) - order.indexOf(other)).join('');
 
 /** Different digits in order. */
-function distinct(random: Random, count: number): string {
+function motor(random: Random, count: number): string {
   const left = [...order];
-  const taken = Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0]);
-  return inOrder(taken.join(''));
+  while (left.length > count) left.splice(random.below(left.length), 1);
+  return left.join('');
 }
 
-function doublePana(random: Random): string {
-  const [one = '1', other = '2'] = distinct(random, 2);
-  return random.chance(0.5) ? one + one + other : one + other + other;
-}
-
-const triplePana = (random: Random): string => (order[random.below(10)] ?? '1').repeat(3);
+const panaOf = (kind: PanaKind, random: Random): string =>
+  random.pick(anks.flatMap((ank) => ank[kind]));
 
 const anyPana = (random: Random): string =>
-  random.weighted([
-    [distinct(random, 3), 4],
-    [doublePana(random), 2],
-    [triplePana(random), 1],
-  ]) ?? '128';
+  panaOf(random.weighted([['SP', 4] as const, ['DP', 2], ['TP', 1]]), random);
 
 /** What a player who knows the rules types into a field of this label; unknown labels get a digit. */
 export function legalText(label: string, random: Random): string {
-  if (label.startsWith('Single Pana')) return distinct(random, 3);
-  if (label.startsWith('Double Pana')) return doublePana(random);
-  if (label.startsWith('Triple Pana')) return triplePana(random);
-  if (label.includes('Motor')) return distinct(random, 4 + random.below(3));
+  if (label.startsWith('Single Pana')) return panaOf('SP', random);
+  if (label.startsWith('Double Pana')) return panaOf('DP', random);
+  if (label.startsWith('Triple Pana')) return panaOf('TP', random);
+  if (label.includes('Motor')) return motor(random, 4 + random.below(3));
   if (label.startsWith('Group Jodi')) return String(10 + random.below(90));
   if (label.includes('Jodi')) return digits(random, 2);
   if (label.startsWith('Two Digit')) return inOrder(digits(random, 2));
@@ -43,14 +38,9 @@ export function legalText(label: string, random: Random): string {
   return digits(random, 1);
 }
 
-/** A pana that lets a bet on a number win: the number itself, or one with its first or last digit. */
+/** A pana that lets a bet on a number win: the number itself, or one with its first or last digit as ank. */
 export function panaFor(number: string, random: Random): string {
-  const isPana = /^\d{3}$/.test(number) && inOrder(number) === number;
-  if (isPana || !/^\d+$/.test(number)) return isPana ? number : anyPana(random);
-  const wanted = Number(random.chance(0.5) ? number.at(0) : number.at(-1));
-  for (let tries = 0; tries < 60; tries++) {
-    const pana = anyPana(random);
-    if ([...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10 === wanted) return pana;
-  }
-  return anyPana(random);
+  if (anks.some(({ SP, DP, TP }) => [...SP, ...DP, ...TP].includes(number))) return number;
+  const ank = number && anks[Number(random.pick([number.at(0), number.at(-1)]))];
+  return ank ? random.pick([...ank.SP, ...ank.DP, ...ank.TP]) : anyPana(random);
 }

@@ -1,13 +1,14 @@
+import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
 import type { Tab } from '../page/tab.ts';
 import type { Random } from '../run/random.ts';
 import type { Stage } from '../run/stage.ts';
 import type { Entry, Step, TabAction } from '../run/step.ts';
-import { people, secretOf } from '../run/world.ts';
+import { secretOf } from '../run/world.ts';
 import { drawEvent, isSignedOut, type Situation } from './events.ts';
 import type { EventKind, Habits } from './habits.ts';
 import { legalText } from './numbers.ts';
 import { bidPaths, marketNames, tiles } from './places.ts';
-import { type Control, fieldValue, type Screen, textOf } from './screen.ts';
+import { type Control, fieldValue, readScreen, type Screen, textOf } from './screen.ts';
 
 /** Chooses the next step of a run: what somebody would do with what the screens show. */
 export interface Player {
@@ -51,8 +52,11 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
   };
 
   const signIn = (): TabAction => {
-    const [main, poor, fresh] = people;
-    const { mobile } = random.weighted([[main, 14] as const, [poor, 3], [fresh, 1]]) ?? main;
+    const { mobile } = random.weighted([
+      [mainPlayer, 14],
+      [poorPlayer, 3],
+      [newPlayer, 1],
+    ]);
     return { do: 'sign in', mobile, secret: secretOf(stage.world, mobile) };
   };
 
@@ -110,11 +114,11 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
       // No tile opens Single Digit: its address is opened with the navigation state of another screen.
       [{ do: 'visit', path: '/single-digit', withState: true }, path === '/multi-digit' ? 6 : 0],
     ];
-    return random.weighted(choices) ?? submit;
+    return random.weighted(choices);
   };
 
   const onScreen = (tab: Tab): TabAction => {
-    const screen = stage.screenOf(tab);
+    const screen = readScreen(tab);
     const { controls, path, dialog } = screen;
     if (path === '/home') {
       const shown = openMarkets(screen);
@@ -123,7 +127,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
     if (controls.length === 0) return { do: 'reload' };
     if (dialog) {
       const weighted = controls.map((each) => [each, dialogWeights[each.name] ?? 1] as const);
-      return use(random.weighted(weighted) ?? random.pick(controls));
+      return use(random.weighted(weighted));
     }
     if (isSignedOut(tab))
       return random.chance(0.1 * habits.wandering) ? use(random.pick(controls)) : signIn();
@@ -146,8 +150,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
 
   const chosen = (): Step => {
     const tab = random.pick([...stage.tabs.values()]);
-    const kinds = Object.entries(habits.events) as [EventKind, number][];
-    const kind = random.weighted<EventKind | 'player'>([['player', 30], ...kinds]) ?? 'player';
+    const kind = random.weighted<EventKind | 'player'>([['player', 30], ...habits.events]);
     const event = kind === 'player' ? undefined : drawEvent(kind, stage, tab, random, now);
     return event ?? onTab(tab);
   };

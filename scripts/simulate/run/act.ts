@@ -1,8 +1,9 @@
 import { pathOf, type Tab } from '../page/tab.ts';
-import { choose, textOf, type } from '../player/screen.ts';
+import { choose, readScreen, textOf, type } from '../player/screen.ts';
 import { advance } from './clock.ts';
 import { goHome, goTo, load, openBidScreen } from './navigate.ts';
-import { button, find, type Performance, pressAndWait, pressNow } from './press.ts';
+import { button, find, pressAndWait, pressNow } from './press.ts';
+import type { Stage } from './stage.ts';
 import type { Entry, SignIn, TabAction } from './step.ts';
 
 /** Longer than the start screen stays. */
@@ -12,11 +13,11 @@ const SUGGESTION_WAIT = 700;
 /** The time between two keys. */
 const KEY_WAIT = 20;
 
-async function signIn(performance: Performance, tab: Tab, { mobile, secret }: SignIn) {
+async function signIn(tab: Tab, { mobile, secret }: SignIn) {
   // The start screen gives way to login by itself.
   if (pathOf(tab) === '/') await advance(START_SCREEN);
   if (pathOf(tab) !== '/login') await load(tab, '/login');
-  const { controls } = performance.stage.screenOf(tab);
+  const { controls } = readScreen(tab);
   const [first, ...rest] = controls.filter(({ role }) => role === 'textbox');
   if (!first) return false;
   type(first, mobile);
@@ -26,102 +27,102 @@ async function signIn(performance: Performance, tab: Tab, { mobile, secret }: Si
     type(field, rest.length === 1 ? secret : (secret[at] ?? ''));
     await advance(KEY_WAIT);
   }
-  return pressAndWait(performance, tab, button('Login'));
+  return pressAndWait(tab, button('Login'));
 }
 
-async function register(performance: Performance, tab: Tab, texts: Entry['texts']) {
-  for (const { role, name } of performance.stage.screenOf(tab).controls) {
+async function register(tab: Tab, texts: Entry['texts']) {
+  for (const { role, name } of readScreen(tab).controls) {
     const text = texts[name];
-    const field = text === undefined ? undefined : find(performance, tab, { role, name });
+    const field = text === undefined ? undefined : find(tab, { role, name });
     if (field && text !== undefined) type(field, text);
     await advance(KEY_WAIT);
   }
-  return pressAndWait(performance, tab, button('Register'));
+  return pressAndWait(tab, button('Register'));
 }
 
 /** Fills in a bid screen as a player does, and presses Add Bid. */
-async function fill(performance: Performance, tab: Tab, { texts, ticks, session, keys }: Entry) {
-  const list = session && find(performance, tab, { role: 'select', name: 'Type' });
+async function fill(tab: Tab, { texts, ticks, session, keys }: Entry) {
+  const list = session && find(tab, { role: 'select', name: 'Type' });
   if (list && session) choose(list, session);
   await advance(KEY_WAIT);
   let isDone = true;
   for (const name of ticks) {
-    const role = find(performance, tab, { role: 'radio', name }) ? 'radio' : 'checkbox';
-    isDone = pressNow(performance, tab, { role, name }) && isDone;
+    const role = find(tab, { role: 'radio', name }) ? 'radio' : 'checkbox';
+    isDone = pressNow(tab, { role, name }) && isDone;
     await advance(KEY_WAIT);
   }
   for (const [name, text] of Object.entries(texts)) {
-    const field = find(performance, tab, { role: 'textbox', name });
+    const field = find(tab, { role: 'textbox', name });
     if (field) type(field, text);
     isDone = field !== undefined && isDone;
     await advance(KEY_WAIT);
   }
   for (const name of keys) {
-    isDone = pressNow(performance, tab, button(name)) && isDone;
+    isDone = pressNow(tab, button(name)) && isDone;
     await advance(SUGGESTION_WAIT);
   }
   if (keys.length > 0) return isDone;
   await advance(SUGGESTION_WAIT);
-  pressNow(performance, tab, button('Add Bid'));
+  pressNow(tab, button('Add Bid'));
   return isDone;
 }
 
-async function submit(performance: Performance, tab: Tab, isTwice: boolean) {
-  const hasDialog = performance.stage.screenOf(tab).dialog !== undefined;
-  const isPressed = !hasDialog && (await pressAndWait(performance, tab, button('Continue')));
-  const isSubmitted = pressNow(performance, tab, button('Submit'));
-  if (isTwice) pressNow(performance, tab, button('Submit'));
+async function submit(tab: Tab, isTwice: boolean) {
+  const hasDialog = readScreen(tab).dialog !== undefined;
+  const isPressed = !hasDialog && (await pressAndWait(tab, button('Continue')));
+  const isSubmitted = pressNow(tab, button('Submit'));
+  if (isTwice) pressNow(tab, button('Submit'));
   return isPressed || isSubmitted;
 }
 
-async function signOut(performance: Performance, tab: Tab) {
-  if (!(await pressAndWait(performance, tab, button('Menu')))) {
-    await goHome(performance, tab);
-    await pressAndWait(performance, tab, button('Menu'));
+async function signOut(tab: Tab) {
+  if (!(await pressAndWait(tab, button('Menu')))) {
+    await goHome(tab);
+    await pressAndWait(tab, button('Menu'));
   }
-  return pressAndWait(performance, tab, button('Logout'));
+  return pressAndWait(tab, button('Logout'));
 }
 
 /** Whether the text of a page is as expected. */
-function looks({ stage }: Performance, tab: Tab, { sees = [], misses = [] }: Look): boolean {
-  const text = textOf(stage.screenOf(tab).body);
+function looks(tab: Tab, { sees = [], misses = [] }: Look): boolean {
+  const text = textOf(readScreen(tab).body);
   return sees.every((each) => text.includes(each)) && !misses.some((each) => text.includes(each));
 }
 
 type Look = Extract<TabAction, { do: 'look' }>;
 
 /** Does what a player does in a tab; returns whether it applied. */
-export async function act(performance: Performance, tab: Tab, action: TabAction): Promise<boolean> {
+export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<boolean> {
   switch (action.do) {
     case 'press': {
-      const isPressed = pressNow(performance, tab, action.target);
-      if (action.twice) pressNow(performance, tab, action.target);
+      const isPressed = pressNow(tab, action.target);
+      if (action.twice) pressNow(tab, action.target);
       return isPressed;
     }
     case 'type':
     case 'choose': {
-      const control = find(performance, tab, action.target);
+      const control = find(tab, action.target);
       if (control && action.do === 'type') type(control, action.text);
       if (control && action.do === 'choose') choose(control, action.option);
       return control !== undefined;
     }
     case 'sign in':
-      return signIn(performance, tab, action);
+      return signIn(tab, action);
     case 'open':
-      return openBidScreen(performance, tab, action);
+      return openBidScreen(tab, action);
     case 'fill':
-      return fill(performance, tab, action.entry);
+      return fill(tab, action.entry);
     case 'register':
-      return register(performance, tab, action.texts);
+      return register(tab, action.texts);
     case 'submit':
-      return submit(performance, tab, action.twice ?? false);
+      return submit(tab, action.twice ?? false);
     case 'sign out':
-      return signOut(performance, tab);
+      return signOut(tab);
     case 'visit':
       tab.visit(action.path, action.withState ? tab.history.current.state : null);
       return true;
     case 'go to':
-      await goTo(performance, tab, action.path);
+      await goTo(tab, action.path);
       return true;
     case 'back':
     case 'forward':
@@ -131,9 +132,9 @@ export async function act(performance: Performance, tab: Tab, action: TabAction)
       tab.reload();
       return true;
     case 'close':
-      performance.stage.closeTab(tab.name);
+      stage.closeTab(tab.name);
       return true;
     case 'look':
-      return looks(performance, tab, action);
+      return looks(tab, action);
   }
 }

@@ -1,10 +1,12 @@
+import { players } from '@matka/fixtures/players';
 import type { Judge } from '../judge/judge.ts';
 import type { Tab } from '../page/tab.ts';
-import { findControl, press, textOf } from '../player/screen.ts';
+import { findControl, press, readScreen, textOf } from '../player/screen.ts';
 import { advance, holdingClock } from './clock.ts';
 import { performStep } from './perform.ts';
-import { button, type Performance } from './press.ts';
-import { people, secretOf } from './world.ts';
+import { button } from './press.ts';
+import type { Stage } from './stage.ts';
+import { secretOf } from './world.ts';
 
 /** Longer than any request is under way. */
 const ALL_ARRIVED = 65_000;
@@ -15,9 +17,9 @@ const CHECKS = 4;
 const unfinished = /^(Loading|.*could not be opened)/;
 
 /** Checks that every tab has a finished screen. */
-function checkRest({ stage }: Performance, { report }: Judge): void {
+function checkRest(stage: Stage, { report }: Judge): void {
   for (const tab of stage.tabs.values()) {
-    const { path, controls, body, text } = stage.screenOf(tab);
+    const { path, controls, body, text } = readScreen(tab);
     const states = [...body.querySelectorAll('[role="status"], main p')].map(textOf);
     const waiting = states.find((each) => unfinished.test(each));
     if (waiting) report('not at rest', 'a finished screen', `${path}: ${waiting}`);
@@ -27,36 +29,35 @@ function checkRest({ stage }: Performance, { report }: Judge): void {
 }
 
 /** A tab of a phone at home, with a player signed in. */
-async function tabFor(run: Performance, judge: Judge, phone: string, mobile: string) {
-  const { stage } = run;
+async function tabFor(stage: Stage, judge: Judge, phone: string, mobile: string) {
   const isTheirs = (tab: Tab) => tab.phone.name === phone && judge.playerOn(tab) === mobile;
   const open = [...stage.tabs.values()].find(isTheirs);
   if (open) {
-    await performStep(run, { do: 'go to', tab: open.name, path: '/home' });
+    await performStep(stage, { do: 'go to', tab: open.name, path: '/home' });
     return open;
   }
   const name = `${phone}9`;
   stage.closeTab(name);
-  await performStep(run, { do: 'new tab', tab: name, path: '/home' });
+  await performStep(stage, { do: 'new tab', tab: name, path: '/home' });
   const tab = stage.tabs.get(name);
   if (!tab) return undefined;
-  if (judge.playerOn(tab)) await performStep(run, { do: 'sign out', tab: name });
+  if (judge.playerOn(tab)) await performStep(stage, { do: 'sign out', tab: name });
   const secret = secretOf(stage.world, mobile);
-  await performStep(run, { do: 'sign in', tab: name, mobile, secret });
+  await performStep(stage, { do: 'sign in', tab: name, mobile, secret });
   if (judge.playerOn(tab) !== mobile) {
-    const { text } = stage.screenOf(tab);
+    const { text } = readScreen(tab);
     judge.report('not at rest', `${mobile} can sign in after all faults`, text.slice(0, 300));
   }
   return tab;
 }
 
 /** Goes home as a player and uses what the notices offer, until nothing is left to check. */
-async function resolve(run: Performance, judge: Judge, phone: string, mobile: string) {
-  const tab = await tabFor(run, judge, phone, mobile);
+async function resolve(stage: Stage, judge: Judge, phone: string, mobile: string) {
+  const tab = await tabFor(stage, judge, phone, mobile);
   for (let count = 0; tab && count < CHECKS; count++) {
     await advance(3000);
     judge.observe(tab);
-    const check = findControl(run.stage.screenOf(tab), button('Check again'));
+    const check = findControl(readScreen(tab), button('Check again'));
     if (!check) return;
     press(check);
     await advance(12_000);
@@ -65,22 +66,21 @@ async function resolve(run: Performance, judge: Judge, phone: string, mobile: st
 }
 
 /** Ends all faults, lets the app come to rest and judges. */
-export async function finish(run: Performance, judge: Judge): Promise<void> {
-  const { stage } = run;
+export async function finish(stage: Stage, judge: Judge): Promise<void> {
   const { control } = stage.host;
   const { submissions, ledger } = judge;
-  for (const device of stage.phones.keys()) await performStep(run, { do: 'online', device });
+  for (const device of stage.phones.keys()) await performStep(stage, { do: 'online', device });
   await holdingClock(() => control.setTokens({ refreshRefused: false, accessSeconds: 3600 }));
   await advance(ALL_ARRIVED);
   for (const tab of stage.tabs.values()) judge.observe(tab);
-  checkRest(run, judge);
+  checkRest(stage, judge);
   for (const phone of stage.phones.keys()) {
-    for (const { mobile } of people) {
+    for (const { mobile } of players) {
       const own = submissions.all.filter((each) => each.phone === phone && each.player === mobile);
-      if (own.length > 0 && submissions.hasOpen(mobile)) await resolve(run, judge, phone, mobile);
+      if (own.length > 0 && submissions.hasOpen(mobile)) await resolve(stage, judge, phone, mobile);
     }
   }
-  checkRest(run, judge);
+  checkRest(stage, judge);
   const invariants = await holdingClock(() => control.invariants());
   for (const { holds, name, violations } of invariants)
     if (!holds) judge.report('broken invariant', name, JSON.stringify(violations));

@@ -1,6 +1,5 @@
 import { act } from './act.ts';
 import { advance, holdingClock, sleep } from './clock.ts';
-import type { Performance } from './press.ts';
 import type { Stage } from './stage.ts';
 import { type Step, WAIT } from './step.ts';
 
@@ -24,8 +23,7 @@ function setOnline({ phones, tabs, network }: Stage, name: string, isOnline: boo
 }
 
 /** Performs a step and lets its time pass; returns whether it applied. */
-export async function performStep(performance: Performance, step: Step): Promise<boolean> {
-  const { stage } = performance;
+export async function performStep(stage: Stage, step: Step): Promise<boolean> {
   const { control } = stage.host;
   switch (step.do) {
     case 'new tab':
@@ -70,7 +68,7 @@ export async function performStep(performance: Performance, step: Step): Promise
     }
     default: {
       const tab = stage.tabs.get(step.tab);
-      const isDone = tab !== undefined && (await act(performance, tab, step));
+      const isDone = tab !== undefined && (await act(stage, tab, step));
       await advance(Math.max(step.wait ?? WAIT, LEAST_WAIT));
       return isDone;
     }

@@ -8,8 +8,8 @@ export interface Random {
   readonly chance: (probability: number) => boolean;
   /** One of a list that is not empty. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** One of a list by weights; undefined if all weights are 0. */
-  readonly weighted: <T>(list: readonly (readonly [T, number])[]) => T | undefined;
+  /** One of a list by weights, which are not all 0. */
+  readonly weighted: <T>(list: readonly (readonly [T, number])[]) => T;
   /** Another source, so that more choices here do not change those there. */
   readonly fork: (label: number) => Random;
 }
@@ -35,10 +35,12 @@ export function createRandom(seed: number): Random {
     },
     weighted: (list) => {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
-      return list.find(([, weight]) => {
+      const found = list.find(([, weight]) => {
         left -= weight;
         return left < 0;
-      })?.[0];
+      });
+      if (!found) throw new Error('Nothing to choose from');
+      return found[0];
     },
     fork: (label) => createRandom(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (label * 0xc2b2ae35)),
   };

@@ -4,6 +4,7 @@ import type { NetworkEvents } from '../host/network.ts';
 import type { Finding } from '../judge/findings.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
 import type { Client } from '../page/client.ts';
+import { readScreen } from '../player/screen.ts';
 import { describeStep } from './describe-step.ts';
 import { finish } from './finish.ts';
 import { performStep } from './perform.ts';
@@ -69,7 +70,7 @@ function traced(trace: Trace, judge: Judge): NetworkEvents {
 
 async function perform(parts: Parts, seed: number, world: RunWorld, source: Source) {
   const trace = new Trace();
-  const judge = createJudge(() => stage);
+  const judge = createJudge();
   const onError = (kind: 'crash' | 'console error', text: string) => {
     trace.add(`${kind}: ${text.split('\n', 1)[0]}`);
     judge.report(kind, 'no error', text.slice(0, 2000));
@@ -82,16 +83,16 @@ async function perform(parts: Parts, seed: number, world: RunWorld, source: Sour
   const stage: Stage = await setStage({
     ...{ ...parts, world, seed, onError, events: traced(trace, judge) },
     fateOf: (call) => (isFaulty ? source.fateOf(call) : undefined),
+    onPress: judge.beforePress,
     onLeave: (tab) => {
       judge.observe(tab);
       judge.submissions.leave(tab.name);
     },
   });
-  const run = { stage, beforePress: judge.beforePress };
   const observeAll = () => {
     for (const tab of stage.tabs.values()) {
       judge.observe(tab);
-      const { path, text } = stage.screenOf(tab);
+      const { path, text } = readScreen(tab);
       trace.add(`${tab.name} ${path} ${shortHash(text)} ${text.slice(0, 60)}`);
     }
   };
@@ -100,20 +101,20 @@ async function perform(parts: Parts, seed: number, world: RunWorld, source: Sour
     for (let step = source.next(stage); step; step = source.next(stage)) {
       trace.add(`— ${describeStep(step)}`);
       const tab = step.do === 'reload' ? stage.tabs.get(step.tab) : undefined;
-      if (tab) judge.drafts.beforeReload(tab, stage.screenOf(tab), judge.playerOn(tab));
-      const isDone = await performStep(run, step);
-      if (tab) judge.drafts.afterReload(tab, stage.screenOf(tab), judge.playerOn(tab));
+      if (tab) judge.drafts.beforeReload(tab, readScreen(tab), judge.playerOn(tab));
+      const isDone = await performStep(stage, step);
+      if (tab) judge.drafts.afterReload(tab, readScreen(tab), judge.playerOn(tab));
       if (!isDone) idle.push(step);
       if (!isDone && step.do === 'look') {
         const tab = stage.tabs.get(step.tab);
-        const seen = tab ? stage.screenOf(tab).text : 'no such tab';
+        const seen = tab ? readScreen(tab).text : 'no such tab';
         judge.report('wrong screen', describeStep(step), seen);
       }
       observeAll();
     }
     isFaulty = false;
     trace.add('— all faults end');
-    await finish(run, judge);
+    await finish(stage, judge);
     observeAll();
   } finally {
     await stage.close();

@@ -4,7 +4,6 @@ import type { Client } from '../page/client.ts';
 import type { Page } from '../page/page.ts';
 import { createPhone, type Phone } from '../page/phone.ts';
 import { openTab, type Tab, type TabSettings } from '../page/tab.ts';
-import { readScreen, type Screen } from '../player/screen.ts';
 import { advance, setTime, sleep } from './clock.ts';
 import { createRandom } from './random.ts';
 import type { RunWorld } from './world.ts';
@@ -20,7 +19,6 @@ export interface Stage {
   readonly tabs: ReadonlyMap<string, Tab>;
   readonly openTab: (name: string, path: string) => void;
   readonly closeTab: (name: string) => void;
-  readonly screenOf: (tab: Tab) => Screen;
   /** Ends all pages. */
   readonly close: () => Promise<void>;
 }
@@ -34,12 +32,13 @@ export interface StageSettings {
   readonly events: NetworkEvents;
   readonly onError: TabSettings['onError'];
   /** Is called before a tab leaves its page. */
-  readonly onLeave: (tab: Tab) => void;
+  readonly onLeave: TabSettings['leaving'];
+  readonly onPress: TabSettings['pressing'];
 }
 
 /** Sets a stage: a new world of the mock, and phones without tabs. */
 export async function setStage(settings: StageSettings): Promise<Stage> {
-  const { client, host, world, seed, fateOf, events, onError, onLeave } = settings;
+  const { client, host, world, seed, fateOf, events, onError, onLeave, onPress } = settings;
   // Worlds of a day share a snapshot: each is made at nine o'clock.
   const morning = Date.parse(`${world.start.slice(0, 10)}T09:00:00+05:30`);
   setTime(morning);
@@ -66,6 +65,7 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     send: network.send,
     onError,
     leaving: onLeave,
+    pressing: onPress,
     loaded: (page) => void pages.push(page),
   };
   const closeTab = (name: string) => {
@@ -79,7 +79,6 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
     network,
     phones,
     tabs,
-    screenOf: readScreen,
     openTab: (name, path) => {
       const phone = phones.get(name.slice(0, 1));
       if (phone && !tabs.has(name)) tabs.set(name, openTab(name, phone, path, tabSettings));

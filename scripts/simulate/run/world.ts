@@ -1,4 +1,4 @@
-import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
+import { players } from '@matka/fixtures/players';
 import type { Random } from './random.ts';
 
 /** All that is drawn before the first step of a run. */
@@ -23,9 +23,6 @@ const themes = [
   ...['kalyanMatkaRedCard', 'sattaMatkaBlue', 'sattaMatkaDark'],
 ] as const;
 
-/** The players of every world. */
-export const people = [mainPlayer, poorPlayer, newPlayer] as const;
-
 /** Times of a day at which something is near: openings, closings, draws, midnight. */
 const times = ['09:20', '10:25', '12:10', '14:40', '16:55', '18:02', '20:50', '23:40'] as const;
 
@@ -38,37 +35,34 @@ export function drawWorld(random: Random): RunWorld {
       [random.pick([-1, 1]) * random.below(90) * 1000, 2],
       [random.pick([-1, 1]) * 3 * hour, 1],
       [random.pick([-1, 1]) * 30 * hour, 1],
-    ]) ?? 0;
+    ]);
   const names = random.chance(0.25) ? ['A', 'B'] : ['A'];
   return {
     start: `${day}T${random.pick(times)}:00+05:30`,
-    scenario:
-      random.weighted([
-        ['usual', 8],
-        ['classic-half-sangam', 2],
-        ['three-pages-of-history', 2],
-        ['fresh', 1],
-      ] as const) ?? 'usual',
-    grantType:
-      random.weighted([
-        ['password', 3],
-        ['mpin', 2],
-        ['otp', 2],
-      ] as const) ?? 'password',
+    scenario: random.weighted([
+      ['usual', 8],
+      ['classic-half-sangam', 2],
+      ['three-pages-of-history', 2],
+      ['fresh', 1],
+    ] as const),
+    grantType: random.weighted([
+      ['password', 3],
+      ['mpin', 2],
+      ['otp', 2],
+    ] as const),
     theme: random.pick(themes),
     keys: random.chance(0.6),
-    tokenSeconds:
-      random.weighted([
-        [3600, 6],
-        [400, 2],
-        [45, 2],
-      ]) ?? 3600,
+    tokenSeconds: random.weighted([
+      [3600, 6],
+      [400, 2],
+      [45, 2],
+    ]),
     devices: Object.fromEntries(names.map((name) => [name, skew()])),
   };
 }
 
 /** What a player signs in with. */
 export function secretOf({ grantType }: RunWorld, mobile: string): string {
-  const person = people.find((each) => each.mobile === mobile);
+  const person = players.find((each) => each.mobile === mobile);
   return person?.[grantType] ?? '';
 }

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '@matka/contracts/cli/flags';
 import type { Finding } from '../judge/findings.ts';
-import { describeStep } from '../run/describe-step.ts';
 import type { Outcome, Script } from '../run/run.ts';
 import { isStepKind } from '../run/step.ts';
 
@@ -16,8 +15,6 @@ export interface CaseFile {
   readonly found: Finding | null;
   /** What becomes of the submissions: another outcome means that the case lost its situation. */
   readonly outcome: Outcome;
-  /** The steps in plain words. */
-  readonly story: readonly string[];
   readonly script: Script;
 }
 
@@ -59,7 +56,6 @@ export function writeCase(
   found: Finding | null,
 ): void {
   mkdirSync(dirname(file), { recursive: true });
-  const story = script.steps.map((step, at) => `${at + 1}. ${describeStep(step)}`);
-  const content: CaseFile = { version: VERSION, found, outcome, story, script };
+  const content: CaseFile = { version: VERSION, found, outcome, script };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }

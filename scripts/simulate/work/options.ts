@@ -1,29 +1,11 @@
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
-import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
+import { flag, parseFlags, text, UsageError } from '@matka/contracts/cli/flags';
 
 /** Steps of a run, unless `--steps` says otherwise. */
 export const STEPS = 40;
 
-/** How many seeds every run of the tests plays, from 1 on, so that the random player is tried too. */
+/** How many seeds the tests play, from 1 on, so that the random player is tried too. */
 export const FIXED_SEEDS = 4;
-
-/** What the command is to do. */
-export interface Options {
-  /** The first seed; `undefined` for a random one. */
-  readonly seed: number | undefined;
-  readonly runs: number;
-  /** Steps of a run. */
-  readonly steps: number;
-  /** When to end, whatever the number of runs; `undefined` for no such limit. */
-  readonly minutes: number | undefined;
-  /** The file of a case. */
-  readonly play: string | undefined;
-  /** Whether to play the kept cases and the fixed seeds. */
-  readonly cases: boolean;
-  /** The folder for cases of findings. */
-  readonly keep: string;
-  readonly json: boolean;
-}
 
 /** The text of `--help`. */
 export const usage = `npm run simulate -- [options]
@@ -41,49 +23,34 @@ Players, client, network, mock and time under one seed: random runs, and what th
 
 Exit codes: 0 nothing found, 1 a finding, 2 wrong use.`;
 
+const MOST_RUNS = 10_000_000;
+
 const flags = {
-  seed: { type: 'string' },
-  runs: { type: 'string' },
-  steps: { type: 'string' },
-  minutes: { type: 'string' },
-  play: { type: 'string' },
-  keep: { type: 'string' },
-  cases: { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
+  ...{ seed: text, runs: text, steps: text, minutes: text, play: text, keep: text },
+  ...{ cases: flag, json: flag, help: flag },
+};
+
+export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 /**
- * Reads the arguments of the command.
+ * Reads the arguments of the command; without `--seed` the seed is undefined.
  * @returns `undefined` if help was asked for
  * @throws UsageError
  */
-export function readOptions(args: string[]): Options | undefined {
-  const {
-    seed,
-    runs,
-    steps = `${STEPS}`,
-    minutes,
-    play,
-    cases,
-    keep,
-    json,
-    help,
-  } = parseFlags(args, flags);
-  if (help) return undefined;
-  const length = minutes === undefined ? undefined : Number(minutes);
-  if (length !== undefined && !(length > 0 && length <= 1440))
-    throw new UsageError(`--minutes takes a number from 0 to 1440, not "${minutes}".`);
-  const most = 10_000_000;
-  const byDefault = length === undefined ? 100 : most;
+export function readOptions(args: string[]) {
+  const values = parseFlags(args, flags);
+  if (values.help) return undefined;
+  const { seed, runs, steps, keep = '.local/simulate/found' } = values;
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(minutes > 0 && minutes <= 1440))
+    throw new UsageError(`--minutes takes a number from 0 to 1440, not "${values.minutes}".`);
+  const byDefault = minutes === undefined ? 100 : MOST_RUNS;
   return {
+    ...values,
+    keep,
+    minutes,
     seed: seed === undefined ? undefined : wholeNumber('seed', seed, { most: 4_294_967_295 }),
-    runs: runs === undefined ? byDefault : wholeNumber('runs', runs, { most }),
-    steps: wholeNumber('steps', steps, { most: 10_000 }),
-    minutes: length,
-    play,
-    cases: cases ?? false,
-    keep: keep ?? '.local/simulate/found',
-    json: json ?? false,
+    runs: runs === undefined ? byDefault : wholeNumber('runs', runs, { most: MOST_RUNS }),
+    steps: steps === undefined ? STEPS : wholeNumber('steps', steps, { most: 10_000 }),
   };
 }
