@@ -3,36 +3,39 @@ import { tick } from '../motion/motion.ts';
 import { canVibrate, switchVibration, useVibration } from '../motion/vibration.ts';
 import { hasSchemes } from '../themes/look.ts';
 import { chooseScheme, useScheme } from '../themes/scheme.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { outlines } from '../ui/outlines.ts';
-import { Switch } from '../ui/switch.tsx';
-import styles from './panel-switches.module.css';
+import styles from './profile-panel.module.css';
 
-/** What the player switches on this device, at the end of the profile panel. */
+/** What the player switches on this device, in the head of the profile panel. */
 export function PanelSwitches() {
   const isDark = useScheme() === 'dark';
   const vibrates = useVibration();
   return (
-    <div className={styles.switches}>
+    <>
       {hasSchemes() && (
-        <Switch
-          icon={<Icon name={outlines.moon} size={20} />}
+        <IconButton
+          icon={outlines.moon}
           label={t('darkColours')}
-          on={isDark}
-          onSwitch={() => chooseScheme(isDark ? 'light' : 'dark')}
+          role="switch"
+          aria-checked={isDark}
+          className={styles.switch}
+          onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
         />
       )}
       {canVibrate() && (
-        <Switch
-          icon={<Icon name={outlines.vibration} size={20} />}
+        <IconButton
+          icon={outlines.vibration}
           label={t('vibration')}
-          on={vibrates}
-          onSwitch={() => {
+          role="switch"
+          aria-checked={vibrates}
+          className={styles.switch}
+          onClick={() => {
             switchVibration(!vibrates);
             tick();
           }}
         />
       )}
-    </div>
+    </>
   );
 }

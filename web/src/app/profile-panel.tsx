@@ -49,14 +49,20 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <SidePanel open={true} onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
       <header className={styles.head}>
-        <span className={styles.avatar}>
-          <Icon name={outlines.user} size={28} />
-        </span>
+        <div className={styles.top}>
+          <span className={styles.avatar}>
+            <Icon name={outlines.user} size={24} />
+          </span>
+          <PanelSwitches />
+        </div>
         <h2 id={id} className={styles.name}>
           {fullName(user)}
         </h2>
         <p className={styles.mobile}>{formatMobile(user)}</p>
       </header>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
       <ul className={styles.entries}>
         {entries.map(({ label, icon, path }) => (
           <li key={label}>
@@ -76,10 +82,6 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
         <Icon name={outlines.logout} size={20} />
         <span>{t('logout')}</span>
       </button>
-      <div className={styles.language}>
-        <LanguageSwitch />
-      </div>
-      <PanelSwitches />
     </SidePanel>
   );
 }

@@ -54,3 +54,21 @@ export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: stri
       })
     : t('winningWithTheResult', { result, winning });
 }
+
+/** The places of a result, in order, that the numbers of a bet name. */
+const NAMED: Readonly<Record<ExampleForm, readonly (keyof FullDraw)[]>> = {
+  digit: ['open_digit', 'close_digit'],
+  jodi: ['open_digit', 'close_digit'],
+  pana: ['open_pana', 'close_pana'],
+  'half-sangam-a': ['open_digit', 'close_pana'],
+  'half-sangam-b': ['open_pana', 'close_digit'],
+  'full-sangam': ['open_pana', 'close_pana'],
+};
+
+/** The four places of a result, and which of them win. */
+export const pictureOf = (form: ExampleForm, draw: FullDraw) =>
+  (['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const).map((place) => ({
+    place,
+    text: draw[place],
+    wins: NAMED[form].includes(place),
+  }));

@@ -6,7 +6,7 @@ import { ErrorNotice, Loading } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './bet-guide.module.css';
-import { exampleText, fullDraw, SAMPLE_DRAW } from './examples.ts';
+import { exampleText, fullDraw, pictureOf, SAMPLE_DRAW } from './examples.ts';
 import { guideOf } from './guides.ts';
 import { PanaFinder } from './pana-finder.tsx';
 import { RateLines } from './rate-lines.tsx';
@@ -65,19 +65,24 @@ function Guide({
   const guide = guideOf(betType.config.code);
   if (!guide) return <p>{t('unknownBetTypeGuide')}</p>;
   const lastDraw = fullDraw(market);
+  const draw = lastDraw ?? SAMPLE_DRAW;
   return (
     <>
-      <p>{t(guide.rule)}</p>
-      <p className={styles.example}>
-        {exampleText(guide.example, lastDraw ?? SAMPLE_DRAW, lastDraw && market?.name)}
+      <p className={styles.picture} aria-hidden="true">
+        {pictureOf(guide.example, draw).map(({ place, text, wins }) => (
+          <span key={place} data-wins={wins || undefined}>
+            {text}
+          </span>
+        ))}
       </p>
+      <p>{t(guide.rule)}</p>
+      <p className={styles.basis}>{exampleText(guide.example, draw, lastDraw && market?.name)}</p>
       <section className={styles.figures}>
         <h3 className={styles.heading}>{t('chanceAndReturnOfEachNumber')}</h3>
         <p>{t('aBidCovers', { numbers: t(guide.covers) })}</p>
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>
-      <p className={styles.worst}>{t('worstCase')}</p>
-      <p className={styles.basis}>{t('chancesSuppose')}</p>
+      <p className={styles.basis}>{t('worstCase')}</p>
       {guide.example === 'digit' || guide.example === 'jodi' || <PanaFinder />}
     </>
   );

@@ -377,9 +377,7 @@ export const screensTexts = {
   unknownBetTypeGuide: 'We have no guide for this bet type.',
   chanceAndReturnOfEachNumber: 'Chance and return of each number',
   aBidCovers: 'A bid covers {numbers}.',
-  worstCase:
-    "Worst case: none of your numbers is drawn and you lose the points you bid. You can't lose more.",
-  chancesSuppose: "The chances assume a fair draw. We don't know how this host draws.",
+  worstCase: 'You can lose the whole stake. Odds assume a fair draw.',
   findPanas: 'Find panas',
   loadingTheRates: 'Loading the rates...',
   theRatesCouldNotBeLoaded: "The rates couldn't be loaded.",

@@ -26,6 +26,7 @@ const texts: readonly (readonly [text: string, ground: string])[] = [
   ['on-brand', 'brand-strong'],
   ['on-accent', 'accent'],
   ['on-bar', 'bar'],
+  ['bar', 'on-bar'],
   ['on-bad', 'bad'],
   ['surface', 'ink'],
   ['surface', 'good'],
