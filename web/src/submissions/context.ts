@@ -68,7 +68,7 @@ export function dismiss(context: SubmissionContext, key: string): void {
   const submission = context.store.read(key);
   context.store.remove(key);
   if (submission && isOpen(submission))
-    context.placed.addUnknown(submission, nowOf(context), bookingsOf(context, submission));
+    context.placed.add(submission, nowOf(context), bookingsOf(context, submission), true);
 }
 
 /** The current state of a submission; placed if any tab has shown it as placed and removed it. */

@@ -131,7 +131,7 @@ describe('evidence of a history', () => {
       ['7', { digit: '7' }, 'found'],
       ['7', { jodi: '7' }, 'found'],
     ] as const)(
-      'on %s are told from others by their sides: %o',
+      'on %s differ from others by their sides: %o',
       { tags: ['@FLOW-14'] },
       (label, members, kind) => {
         const one = { ...sent, bids: [{ label, points: 10, session: 'close' as const }] };

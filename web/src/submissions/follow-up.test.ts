@@ -49,7 +49,7 @@ function tabWith(
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the follow-up of an unknown outcome', () => {
-  it('looks ever more rarely for ten minutes, and then leaves it open', {
+  it('searches the history with growing delays for ten minutes, and then gives up', {
     tags: ['@FLOW-14'],
   }, async () => {
     const { looks, statusOf, followUp } = tabWith(lost());
@@ -74,7 +74,7 @@ describe('the follow-up of an unknown outcome', () => {
     ['no baseline was read', { baseline: null }],
     ['an equal bet can be confused with it', { contested: true }],
   ])(
-    'ends with the first look where no look can prove anything: %s',
+    'ends with the first search where none can prove anything: %s',
     {
       tags: ['@FLOW-14', '@FLOW-18'],
     },
@@ -86,7 +86,7 @@ describe('the follow-up of an unknown outcome', () => {
     },
   );
 
-  it('goes on by its key even where no look can prove anything', {
+  it('repeats the request under its key even where no search can prove anything', {
     tags: ['@FLOW-17'],
   }, async () => {
     const host = fakeHost(true);
@@ -100,7 +100,7 @@ describe('the follow-up of an unknown outcome', () => {
     expect([host.requests, statusOf()]).toEqual([['k', 'k', 'k'], 'placed']);
   });
 
-  it('waits as long as the host wants no look', { tags: ['@FLOW-14'] }, async () => {
+  it('waits as long as Retry-After says', { tags: ['@FLOW-14'] }, async () => {
     const quietUntil = Date.now() + 30 * second;
     const { looks, followUp } = tabWith(lost(), { quietFor: () => quietUntil - Date.now() });
     followUp.update();
@@ -185,7 +185,7 @@ describe('the follow-up of an unknown outcome', () => {
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
-  it('runs in one tab, and goes on in another when that one closes', {
+  it('runs in one tab, and in another when that one closes', {
     tags: ['@FLOW-15'],
   }, async () => {
     const { browser, looks, followUp, tab } = tabWith(lost());
@@ -210,7 +210,7 @@ describe('the follow-up of an unknown outcome', () => {
     expect(looks).toHaveBeenCalledTimes(1);
   });
 
-  it('calls what was never sent not placed, and looks for nothing', {
+  it('reports what was never sent as not placed, without a search', {
     tags: ['@FLOW-15'],
   }, async () => {
     const { looks, followUp, statusOf } = tabWith(lost({ status: 'prepared', attempts: 0 }));
@@ -221,7 +221,7 @@ describe('the follow-up of an unknown outcome', () => {
 });
 
 describe('one attempt to learn an outcome', () => {
-  it('repeats the request to a host with keys, without a look into the history', {
+  it('repeats the request to a host with keys, without a search', {
     tags: ['@FLOW-17'],
   }, async () => {
     const host = fakeHost(true);
@@ -255,7 +255,9 @@ describe('one attempt to learn an outcome', () => {
     expect(await learned).toMatchObject({ status: 'placed' });
   });
 
-  it('only looks once the host may have forgotten the key', { tags: ['@FLOW-17'] }, async () => {
+  it('searches the history when the host may have forgotten the key', {
+    tags: ['@FLOW-17'],
+  }, async () => {
     const host = fakeHost(true);
     const long = { host: Date.now() - 3600 * second, device: Date.now() };
     const { context } = tabWith(lost({ firstSentAt: long }), { host });

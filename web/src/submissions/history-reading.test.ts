@@ -255,7 +255,7 @@ describe('the order of bets', () => {
       },
     );
 
-    it('is older than nothing where the host has told no time', () => {
+    it('is never older where the time of the host is unknown', () => {
       expect(isOlder(bet('1', '1969-12-31T00:00:00Z'), null)).toBe(false);
     });
   });

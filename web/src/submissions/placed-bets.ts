@@ -21,12 +21,10 @@ export interface PlacedSubmission {
 export interface PlacedBets {
   readonly list: () => readonly PlacedSubmission[];
   /**
-   * Adds a submission that is placed.
+   * Adds a submission that is placed, or `isUnknown` and dismissed.
    * @param bookings how often the host may have booked it, now or later
    */
-  readonly add: (submission: Submission, at: number, bookings: number) => void;
-  /** Adds a submission whose outcome the player no longer waits for. */
-  readonly addUnknown: (submission: Submission, at: number, bookings: number) => void;
+  readonly add: (submission: Submission, at: number, bookings: number, isUnknown?: boolean) => void;
 }
 
 type PlacedReader = (submission: Submission) => void;
@@ -53,36 +51,25 @@ function entriesOf(text: string | null, player: string): PlacedSubmission[] {
   }
 }
 
-function entryOf(
-  { key, marketName, betTypeName, bids }: Submission,
-  at: number,
-  bookings: number,
-): PlacedSubmission {
-  const labels = bids.flatMap(({ label }) => Array<string>(bookings).fill(label));
-  return { key, at, marketName, betTypeName, labels };
-}
-
 /**
  * Remembers placed bets for as long as the history may lack them, until the player signs out.
  * @param player names the player, whose entries replace those of another one
  */
 export function createPlacedBets(storage: Storage, player: string): PlacedBets {
   const list = () => entriesOf(storage.getItem(PLACED_KEY), player);
-  const remember = (entry: PlacedSubmission) => {
-    const recent = list().filter(({ at }) => Math.abs(entry.at - at) < HISTORY_LAG);
-    try {
-      storage.setItem(PLACED_KEY, JSON.stringify({ player, placed: [...recent, entry] }));
-    } catch {
-      // Storage is full: an equal later bet may be confused with this one if the history lags and has no times.
-    }
-  };
   return {
     list,
-    add: (submission, at, bookings) => {
-      for (const reader of readers) reader(submission);
-      remember(entryOf(submission, at, bookings));
+    add: (submission, at, bookings, isUnknown = false) => {
+      if (!isUnknown) for (const reader of readers) reader(submission);
+      const { key, marketName, betTypeName, bids } = submission;
+      const labels = bids.flatMap(({ label }) => Array<string>(bookings).fill(label));
+      const entry = { key, at, marketName, betTypeName, labels, ...(isUnknown && { isUnknown }) };
+      const recent = list().filter((each) => Math.abs(at - each.at) < HISTORY_LAG);
+      try {
+        storage.setItem(PLACED_KEY, JSON.stringify({ player, placed: [...recent, entry] }));
+      } catch {
+        // Storage is full: an equal later bet may be confused with this one if the history lags and has no times.
+      }
     },
-    addUnknown: (submission, at, bookings) =>
-      remember({ ...entryOf(submission, at, bookings), isUnknown: true }),
   };
 }

@@ -64,7 +64,7 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual(['b']);
   });
 
-  it('are stored under names of the app and the player, and their changes are told', {
+  it('are stored under keys of the app and the player, and changes reach listeners', {
     tags: ['@FLOW-15'],
   }, () => {
     expect(currentPrefix()).toMatch(/^submission:[^:]+:9876543210:$/);
@@ -79,7 +79,7 @@ describe('the submissions of a player', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('are those of nobody else', { tags: ['@FLOW-15'] }, async () => {
+  it('belong to their player only', { tags: ['@FLOW-15'] }, async () => {
     store('a', { status: 'placed' });
     signOut();
     signInForTest({ mobile_number: '9812345678', points: 5 });
@@ -164,7 +164,7 @@ describe('the submissions of a player', () => {
     expect(looked).toHaveBeenCalledTimes(5);
   });
 
-  it('that are dismissed change the wallet once a page of the history tells it: 220 bets of a record each', {
+  it('of 220 bets that were dismissed change the wallet as soon as a page of the history has them', {
     tags: ['@FLOW-08', '@FLOW-14'],
   }, async () => {
     const end = watchSubmissions();
@@ -188,7 +188,7 @@ describe('the submissions of a player', () => {
   });
 });
 
-describe('the pursuit of the submissions', () => {
+describe('the follow-up of the submissions', () => {
   it('begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
     posted.mockResolvedValue(unanswered());
     await submit();
@@ -197,7 +197,7 @@ describe('the pursuit of the submissions', () => {
     expect(looked).toHaveBeenCalled();
   });
 
-  it('begins at the start, after a change of another tab, and anew when the network is back', {
+  it('begins at the start, after a change in another tab, and again when the network is back', {
     tags: ['@FLOW-15'],
   }, async () => {
     store('a', { status: 'given-up' });
@@ -229,7 +229,7 @@ describe('the pursuit of the submissions', () => {
     expect(looked).not.toHaveBeenCalled();
   });
 
-  it('goes on after a repeat whose response is lost', async () => {
+  it('continues after a repeat whose response is lost', async () => {
     store('a', { status: 'given-up' });
     posted.mockResolvedValue(unanswered());
     expect(await sendAgain('a', true)).toMatchObject({ kind: 'unknown' });
@@ -262,7 +262,7 @@ describe('the outcome of a submission', () => {
     },
   );
 
-  it('is told where another tab has shown it as placed and removed it', {
+  it('is known where another tab has shown it as placed and removed it', {
     tags: ['@FLOW-14'],
   }, async () => {
     store('a', { status: 'unknown' });
@@ -290,7 +290,7 @@ describe('the outcome of a submission', () => {
 });
 
 // The last test: the page keeps the wait.
-it('the pursuit waits as long as the host says', { tags: ['@FLOW-14'] }, async () => {
+it('the follow-up waits as long as Retry-After says', { tags: ['@FLOW-14'] }, async () => {
   store('a', { status: 'unknown' });
   looked.mockRejectedValueOnce(
     new ApiError('status', 'Status 503', { status: 503, retryAfter: '30' }),

@@ -61,7 +61,7 @@ describe('the wallet', () => {
       expect(changes).toEqual([470]);
     });
 
-    describe('where a later response told the wallet', () => {
+    describe('where a later response has set the wallet', () => {
       const later = now - 30_000;
       /** What becomes of the wallet; `booked` and `other` are times of the lost bets and of a later one. */
       async function lookAt(hasBalance: boolean, booked?: number, pointsAt = later) {
@@ -97,7 +97,7 @@ describe('the wallet', () => {
         expect(await lookAt(false, later + 1)).toEqual({ changes: [470], times: [later] });
       });
 
-      it('is less by bets that were sent after it, as far as two clocks can tell', async () => {
+      it('is less by bets that were sent after it, within the tolerance of two clocks', async () => {
         for (const pointsAt of [now - 120_000, now - 60_000, now - 58_000]) {
           expect((await lookAt(false, undefined, pointsAt)).changes).toEqual([470]);
         }
@@ -215,7 +215,7 @@ describe('the balance of a history', () => {
   }
 
   describe('the wallet after a page of the history', () => {
-    it('is that after the newest bet, if the wallet was told before it', {
+    it('is that after the newest bet, if the wallet is older than it', {
       tags: ['@FLOW-14'],
     }, () => {
       const placedAt = noon + 60_000;
@@ -223,8 +223,8 @@ describe('the balance of a history', () => {
     });
 
     it.each([
-      ['the wallet was told after it', [record(1, noon - 1)]],
-      ['the wallet may have been told with it', [record(1, noon + 2000)]],
+      ['the wallet is newer', [record(1, noon - 1)]],
+      ['the wallet may be newer', [record(1, noon + 2000)]],
       [
         'the page is not in the order of time',
         [record(1, noon + 60_000), record(2, noon + 60_000)],

@@ -209,7 +209,7 @@ describe('sending again', () => {
       },
     );
 
-    it('is judged by the device only where the host has told no time', {
+    it('is judged by the clock of the device only where the time of the host is unknown', {
       tags: ['@FLOW-17'],
     }, () => {
       expect([isRepeated(undefined, minute), isRepeated(undefined, 11 * minute)]).toEqual([
@@ -284,7 +284,7 @@ describe('the wallet of receipts', () => {
 
     it('is that of the receipt of a repeat after bets whose outcome is unknown', async () => {
       const { context, changes } = contextWith(lost, { send: async () => placed(600, 570) });
-      context.placed.addUnknown(other, now - 1000, 1);
+      context.placed.add(other, now - 1000, 1, true);
       await sendStored(context, 'k');
       expect(changes).toEqual([570]);
     });

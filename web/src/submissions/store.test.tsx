@@ -99,7 +99,7 @@ describe('the locks', () => {
     ['over all tabs', tabLocks],
     ['within the page', pageLocks],
   ])('a lock %s', (_where, locks) => {
-    it('lets one task at a time run, and tells who had to wait', {
+    it('runs one task at a time, and reports which had to wait', {
       tags: ['@FLOW-15'],
     }, async () => {
       const notes: string[] = [];
@@ -184,13 +184,13 @@ describe('placed bets', () => {
     ]);
   });
 
-  it('are kept apart from those whose outcome is unknown, which nobody is told of', {
+  it('are distinguished from those whose outcome is unknown, which reach no listener', {
     tags: ['@FLOW-18'],
   }, () => {
     const bets = createPlacedBets(fakeStorage(), 'a');
     const reader = vi.fn();
     onPlaced(reader);
-    bets.addUnknown(submission, 5, 2);
+    bets.add(submission, 5, 2, true);
     expect(bets.list()).toMatchObject([{ labels: ['05', '05', '47', '47'], isUnknown: true }]);
     expect(reader).not.toHaveBeenCalled();
     bets.add(submission, 6, 1);
@@ -207,7 +207,7 @@ describe('placed bets', () => {
     expect(createPlacedBets(storage, 'a').list()).toEqual([]);
   });
 
-  it('are told to all who want to know, also where storage is full', () => {
+  it('reach every listener, also where storage is full', () => {
     const storage = fakeStorage();
     storage.setItem = () => {
       throw new Error('QuotaExceededError');

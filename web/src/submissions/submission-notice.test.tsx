@@ -231,7 +231,7 @@ describe('the notice of a submission', () => {
     },
   );
 
-  it('tells the ids of the bets that were found', { tags: ['@FLOW-14'] }, () => {
+  it('shows the ids of the bets that were found', { tags: ['@FLOW-14'] }, () => {
     expect(foundText([bet('904'), bet('903')])).toContain('after you sent them: Bid Id 904, 903.');
   });
 });

@@ -46,7 +46,7 @@ const cells = statuses.flatMap((status) => events.map((event) => [status, event]
 
 describe('a submission', () => {
   it.each(cells)(
-    'that is %s goes on after %s as the table says',
+    'that is %s follows the table after %s',
     { tags: ['@FLOW-14', '@FLOW-16', '@FLOW-17'] },
     (status, event) => {
       const before = sampleSubmission({ status, attempts: 1, firstSentAt: { host: 1, device: 1 } });
