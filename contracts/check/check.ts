@@ -23,7 +23,7 @@ export interface CheckReport {
 
 /** Follows a host from exchange to exchange and compares its responses with the rules. */
 export interface Check {
-  /** Takes up the next exchange and gives its index. */
+  /** Adds the next exchange and returns its index. */
   add: (exchange: Exchange) => number;
   /** What is known of the host so far. */
   state: HostState;

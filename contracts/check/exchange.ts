@@ -40,11 +40,11 @@ export interface Expectation {
 export interface Exchange {
   /** The time of the response by the clock of the host, ISO 8601. */
   at: string;
-  /** The same time by the clock of whoever sent the request, where both are known. */
+  /** The same time by the clock of the sender, if both are known. */
   receivedAt?: string;
   request: ExchangeRequest;
   response: ExchangeResponse;
-  /** Absent where nobody knows what the host should respond. */
+  /** Absent if it is unknown what the host should respond. */
   expected?: Expectation;
 }
 

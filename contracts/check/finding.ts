@@ -59,7 +59,7 @@ export const anyRow = (place: string): string => place.replace(/\[\d+\]/g, '[*]'
 export const partText = ({ found, expected, effect }: Part): string =>
   `${found}, expected ${expected}: the player ${effect}`;
 
-/** What is alike in findings of the same cause, whatever the row. */
+/** What findings with the same cause have in common, in any row. */
 const causeOf = ({ kind, rule, place, text }: Finding): string =>
   [kind, rule, anyRow(place), text.split(', expected ')[1]?.split(': the player')[0]].join(' ');
 

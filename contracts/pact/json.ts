@@ -1,4 +1,4 @@
-/** The member of a parsed value at a path of names; undefined when there is none. */
+/** The member of a parsed value at a path of names; `undefined` if there is none. */
 export function at(value: unknown, ...names: string[]): unknown {
   let inner = value;
   for (const name of names) {

@@ -58,7 +58,7 @@ function readNames(declared: JsonSchema, value: unknown): string[] {
   });
 }
 
-/** A text in a notation of its own: Pact can say no more than that it has the names that lead to what is read. */
+/** A text in another notation: Pact can only check that it has the names that lead to what is read. */
 function contentMatcher(content: JsonSchema, value: unknown): unknown {
   const names = readNames(content, parseContent(value));
   return textLike(`[\\s\\S]*${names.join('[\\s\\S]*')}[\\s\\S]*`, value);

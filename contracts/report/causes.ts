@@ -66,6 +66,6 @@ export function buildingOn({ first, others }: Cause): string[] {
   return [`and ${others.length} ${words} on it${where}`];
 }
 
-/** The lines that are told at the cause of another line. */
+/** The lines that are listed under the cause of another line. */
 export const printedElsewhere = (causes: readonly Cause[]): ReadonlyMap<ReportLine, Cause> =>
   new Map(causes.flatMap((cause) => cause.others.map((line) => [line, cause] as const)));

@@ -12,7 +12,7 @@ export interface ReadBetRequest {
   betType: BetType | undefined;
   entries: readonly BetEntry[];
   amount: number;
-  /** Why no host may accept it; undefined when the rules allow it. */
+  /** Why no host may accept it; `undefined` if the rules allow it. */
   problem: string | undefined;
 }
 
@@ -70,7 +70,7 @@ const entryOf = (raw: Readonly<Record<string, unknown>>): BetEntry => ({
   points: typeof raw.points === 'number' ? raw.points : undefined,
 });
 
-/** Reads the body of POST /betting/ and says whether the rules allow it, whatever the time and the wallet. */
+/** Reads the body of POST /betting/ and checks it against the rules, apart from time and wallet. */
 export function readBetRequest(body: unknown, state: HostState): ReadBetRequest {
   const fields = isObject(body) ? body : {};
   const market = state.markets?.find(({ id }) => id === fields.market_id);

@@ -45,7 +45,7 @@ function contradictions(numbers: DrawnNumbers, place: string): Part[] {
   });
 }
 
-/** Parts of a draw that stand alone: the player sees stars in the place of the others. */
+/** Incomplete parts of a draw: the player sees stars for the missing numbers. */
 function halves(numbers: DrawnNumbers, place: string): Part[] {
   const [open, close] = [side(numbers, 'open'), side(numbers, 'close')];
   const alone = sides.flatMap((session): Part[] => {

@@ -81,7 +81,7 @@ export function checkSuggestions(observed: Observed): void {
   if (!asked) return;
   const { status, body } = exchange.response;
   const combinations = combinationsOf(asked.code, asked.payload);
-  // A host may have limits of its own, and no combination for a payload.
+  // A host may have its own limits, and no combination for a payload.
   if (combinations.length === 0 || !isWithinLimits(asked.payload, asked.config)) return;
   if (status >= 500 || [0, 401, 403, 408, 429].includes(status)) return;
   const request = `${asked.code} of ${JSON.stringify(asked.payload)}`;

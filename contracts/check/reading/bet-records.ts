@@ -140,7 +140,7 @@ export function pageParts({ data }: Reading<'history'>, body: unknown): Part[] {
   ];
 }
 
-/** What the specification lets a host leave out of bets: it has the value that takes its place. */
+/** What the specification lets a host leave out of bets, with the default that takes its place. */
 export const recordNotes = (records: readonly BetRecord[], place: string): Part[] =>
   records.flatMap(({ bet_details: { before_amount: before, bet_status }, calculated_values }) => [
     ...(before === undefined

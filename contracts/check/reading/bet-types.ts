@@ -56,7 +56,7 @@ function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: st
   if (own.startsWith(words) || words.startsWith(own)) return [];
   return [
     {
-      // Which of the two is wrong, nothing tells.
+      // Nothing shows which of the two is wrong.
       place,
       found: `has the name “${name.slice(0, 30)}” beside the code ${code}`,
       expected: 'name and code of one game',

@@ -6,7 +6,7 @@ import { addressFault } from './words-for-nothing.ts';
 
 type Homepage = Reading<'homepage'>;
 
-/** Milliseconds below which nobody can look at a banner. */
+/** Shorter intervals, in milliseconds, leave no time to see a banner. */
 const shortestInterval = 200;
 
 const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|(?![a-f]*$)[a-z]+)?$/i;

@@ -20,11 +20,11 @@ export interface BodyReading {
   places: readonly string[];
 }
 
-/** Fields of a host's own may stand beside members whose keys are data: they are no loss. */
+/** A host may have other fields beside members whose keys are data: they are not lost. */
 const isMember = (declaration: object, { schema }: Loss): boolean =>
   fieldsOf(declaration).some((one) => one.schema === schema && one.place.endsWith('.*'));
 
-/** A number loses the leading zeros of a jodi or pana; one of two or three digits is one as it stands. */
+/** A number loses the leading zeros of a jodi or pana; a number of full length loses nothing. */
 const losesZeros = ({ schema, found }: Seen): boolean =>
   typeof found === 'number' &&
   schema['x-read'] === 'form' &&
@@ -56,7 +56,7 @@ function isHarmless({ place, schema, found }: Loss, body: unknown): boolean {
 
 const betStatuses = /^(pending|won|lost|win|loss|lose|loose)$/i;
 
-/** A status of bets that is none of the three in another spelling: the client shows it as it is. */
+/** A bet status of the host's own, not one of the three in another spelling: the client shows it as it is. */
 const isOwnStatus = ({ place, found, reason }: Loss): boolean =>
   reason === 'form' &&
   place.endsWith('.bet_status') &&

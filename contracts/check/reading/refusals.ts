@@ -10,7 +10,7 @@ const shown = (value: unknown): boolean =>
 /** Fields of a form that no message belongs to. */
 const unshown: readonly string[] = ['app_id', 'grant_type'];
 
-/** Whether a field holds a name that every host takes. */
+/** Whether a field holds a name that every host accepts. */
 const isName = (field: string, value: unknown): boolean =>
   /^(first|last)_name$/.test(field) && typeof value === 'string' && /^[a-z]{2,}$/i.test(value);
 
@@ -20,7 +20,7 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   const names = Object.keys(isObject(sent) ? sent : {}).filter((name) => !unshown.includes(name));
   const bad = names.filter((name) => fields.includes(name));
   const told = names.filter((name) => shown(at(body, name)));
-  // A host may have rules of its own for numbers and secrets, and tell one error at a time.
+  // A host may have its own rules for numbers and secrets, and report one error at a time.
   const isRight = (name: string) =>
     bad.length > 0 && !bad.includes(name) && isName(name, at(sent, name));
   if (told.some((name) => !isRight(name))) return [];
@@ -69,7 +69,7 @@ function betParts({ expected }: Exchange, body: unknown): Part[] {
   ];
 }
 
-/** What is wrong with what a player is told of a refused request. */
+/** What is wrong with the message that a player gets for a refused request. */
 export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[] {
   const { body } = exchange.response;
   if (endpoint === 'register') return formParts(exchange, body);

@@ -17,10 +17,10 @@ import { loginParts } from './users.ts';
 /** The places that the client read, with stars for rows, by call. */
 export type SeenPlaces = Map<EndpointName, Set<string>>;
 
-/** Statuses of the class 4xx that the client tells from a request that is not valid. */
+/** 4xx statuses that the client distinguishes from an invalid request. */
 const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
 
-/** Refusals of a request that is not valid: the client words them alike. */
+/** Refusals of an invalid request: the client shows the same message for all of them. */
 export const invalidStatuses: readonly number[] = Array.from(
   { length: 100 },
   (_, index) => 400 + index,
@@ -36,7 +36,7 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
   refresh: 'is not led to the login as the client means it',
 };
 
-/** Of refusals of these the client reads the status alone: nobody reads the text of a bet that does not exist. */
+/** Endpoints of whose refusals the client reads only the status. */
 const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
 const isSuccessful = (status: number) => status >= 200 && status < 300;

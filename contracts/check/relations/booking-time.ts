@@ -1,7 +1,7 @@
 const minute = 60_000;
 /** How far the clocks of kit, gateway and host may differ. */
 const skewMs = 5 * minute;
-/** Offsets of zones and half days are multiples of it. */
+/** Offsets of time zones and half days are multiples of this. */
 const stepMs = 15 * minute;
 /** The largest such offset, between the ends of the world; beyond it dates are off, by whole days. */
 const largestMs = 26 * 60 * minute;
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * minute;
 /** How long a host takes to store a bet at most. */
 const storingMs = 1.5 * minute;
 
-/** Whether a time is off as zones and lost halves of a day are; a clock of another time of its own is not. */
+/** Whether an offset looks like a wrong time zone or a lost half day, and not like a clock that is simply wrong. */
 const isStep = (off: number): boolean => {
   const step = Math.abs(off) > largestMs ? dayMs : stepMs;
   const rest = Math.abs(off) % step;

@@ -57,7 +57,7 @@ function noteRates({ exchange, state, check, index }: Observed): void {
   state.hasMoreRates ||= isObject(raw) && payouts.pagination.total_pages > 1;
 }
 
-/** Takes up markets, bet types and rates, and compares them with the lists before them. */
+/** Records markets, bet types and rates, and compares them with the earlier lists. */
 export function checkCatalogue(observed: Observed): void {
   const { endpoint, success, exchange, check } = observed;
   const { status } = exchange.response;

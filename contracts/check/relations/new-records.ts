@@ -108,7 +108,7 @@ export function checkNewRecords(
     (player.records.get(keyOfRecord(record))?.firstSeen ?? Number.POSITIVE_INFINITY) <=
     player.firstPageAt;
   const isFirst = player.firstPageAt < 0;
-  // A page of nothing but new records says nothing about those behind it.
+  // A page with only new records says nothing about the pages after it.
   const isWhole = page.some(isKnown) || player.records.size === 0;
   // A page of another size, or of the other history, may go on beyond what was read before.
   const oldest = page.findIndex(isKnown);

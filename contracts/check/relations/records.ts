@@ -97,7 +97,7 @@ function checkChange(previous: BetRecord, record: BetRecord, place: string, obse
   return decision(previous) !== decision(record);
 }
 
-/** Takes up a record, and compares it with itself and with what it was before. */
+/** Checks a bet record against itself and against its earlier versions, and remembers it. */
 export function noteRecord(
   record: BetRecord,
   place: string,

@@ -118,7 +118,7 @@ function checkRefresh(observed: Observed): void {
   state.tokens.set(access, { player, use: 'access', login, rejected: false, accepted: 0 });
 }
 
-/** A token that the host issued last, and that it has never accepted, is good for a first request. */
+/** The host must accept the latest token that it issued at its first use. */
 function checkFirstUse(issued: IssuedToken, { exchange, check }: Observed): void {
   const { status } = exchange.response;
   if (status === 401) {

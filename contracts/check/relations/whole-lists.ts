@@ -2,7 +2,7 @@ import { entriesOf, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Findings, HostState } from '../state.ts';
 
-/** Other lists that name so many entries show that a list of one is not whole. */
+/** If other lists name this many entries, a list with one entry is incomplete. */
 const manyEntries = 3;
 
 const recordsOf = ({ players }: HostState): BetRecord[] =>

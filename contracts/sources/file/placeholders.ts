@@ -2,7 +2,7 @@ import type { SecretKind } from './secret-fields.ts';
 
 /** Placeholders of secrets: the same secret has the same one throughout a recording. */
 export interface Placeholders {
-  /** Takes up a secret and returns its placeholder. */
+  /** Registers a secret and returns its placeholder. */
   of: (kind: SecretKind, secret: string) => string;
   /**
    * All secrets so far with their placeholders, the longest first, to be found wherever they are. Texts that are too

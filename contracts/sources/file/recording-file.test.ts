@@ -40,7 +40,7 @@ const exchanges: Exchange[] = [
 describe('a recording', () => {
   const text = recordingText({ exchanges });
 
-  it('is read as it was written, a line for each small value', () => {
+  it('is read as it was written, on many lines', () => {
     expect(parseRecording(text)).toEqual({ exchanges });
     expect(text).toContain('"request": "POST /betting/"');
     expect(text.split('\n').length).toBeGreaterThan(15);

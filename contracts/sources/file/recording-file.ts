@@ -2,7 +2,6 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { addressOf, type Exchange, parseAddress } from '../../check/exchange.ts';
 import { decodeText } from '../../cli/json-text.ts';
 import { isObject } from '../../pact/json.ts';
-import { readableJson } from './readable-json.ts';
 
 /** The version of the file format that this code writes, and the newest that it reads. */
 export const recordingVersion = 1;
@@ -17,7 +16,7 @@ export interface Recording {
   exchanges: readonly Exchange[];
 }
 
-/** A file cannot be used as a recording; the message is one line for the person at the keyboard. */
+/** A file cannot be used as a recording; the message is one line for the user. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError';
 }
@@ -39,7 +38,7 @@ export function rowOf({ at, request, response }: Exchange) {
 
 /** The text of a recording: one exchange after the other, in the order of its requests. */
 export const recordingText = ({ exchanges }: Recording): string =>
-  readableJson({ format, version: recordingVersion, exchanges: exchanges.map(rowOf) });
+  `${JSON.stringify({ format, version: recordingVersion, exchanges: exchanges.map(rowOf) }, null, 1)}\n`;
 
 /** Writes a file as a whole or not at all. */
 export function writeWhole(file: string, text: string): void {

@@ -11,7 +11,7 @@ const fieldsOf = (body: unknown): unknown =>
     ? Object.fromEntries(new URLSearchParams(body))
     : body;
 
-/** Takes up the secrets of an exchange. */
+/** Registers the secrets of an exchange. */
 function collect({ request, response }: Exchange, placeholders: Placeholders): void {
   collectSecrets(fieldsOf(request.body), placeholders);
   collectSecrets(Object.fromEntries(request.query), placeholders);

@@ -13,7 +13,7 @@ function placeholderOf(kind: SecretKind, text: string, placeholders: Placeholder
   return placeholders.of(kind, kind === 'mobile' ? mobileDigits(text) : text);
 }
 
-/** Takes up the secrets of a value by the names of its fields, so that they are found elsewhere, too. */
+/** Registers the secrets of a value by its field names, so that they are found elsewhere, too. */
 export function collectSecrets(value: unknown, placeholders: Placeholders, parent = ''): void {
   if (Array.isArray(value)) {
     for (const entry of value) collectSecrets(entry, placeholders, parent);

@@ -2,7 +2,7 @@ import { replaceTokens } from '../../report/redact.ts';
 import { isPlaceholder, type Known, type Placeholders } from './placeholders.ts';
 
 const bearer = /\bbearer\s+([\w.~+/=-]{6,})/gi;
-/** What may be an address of e-mail: a run of its letters; one with a host behind it is. */
+/** A candidate for an e-mail address: a run of its characters; with a host after it, it is one. */
 const email = /[\w.+-]+((?:@|%40)[\w-]+(?:\.[\w-]+)+)?/g;
 const ipAddress = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
 /** Ten digits of an Indian mobile number, with separators and the country's code. */

@@ -12,7 +12,7 @@ const headersOf = ({ headers }: RequestInit): Record<string, string> =>
 function redirectTarget(url: URL, method: string, { status, headers }: HttpResponse) {
   if (method !== 'GET' || ![301, 302, 303, 307, 308].includes(status)) return undefined;
   const target = URL.parse(headers.location ?? '', url.href);
-  // Elsewhere nobody is to see a token.
+  // A token must not reach another host.
   return target?.origin === url.origin ? target : undefined;
 }
 

@@ -29,7 +29,7 @@ export interface RequestOptions {
   transport?: (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 }
 
-/** A host gave no response; the message says why, for the person who runs the kit. */
+/** A host gave no response; the message says why, for the user of the kit. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
@@ -88,7 +88,7 @@ export function send(
     const length = body === undefined ? undefined : String(Buffer.byteLength(body));
     const allHeaders = {
       'accept-encoding': acceptEncoding,
-      // Some gateways refuse whoever does not give a name.
+      // Some gateways refuse requests without a user agent.
       'user-agent': 'matka-contracts',
       ...headers,
     };

@@ -65,7 +65,7 @@ export interface VisitorOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** An endpoint that does not respond so many times in a row is not asked again: a run is to come to its end. */
+/** After this many timeouts in a row an endpoint is not asked again, so that a run ends. */
 const mostTimeouts = 2;
 
 const isTimeout = (error: unknown): boolean =>
@@ -161,7 +161,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
       : undefined;
   }
 
-  /** Takes up the exchanges of a request; what is expected is that of the last one. */
+  /** Records the exchanges of a request; `expected` belongs to the last one. */
   function note(expected: Expectation | undefined): Exchange | undefined {
     const last = underWay.at(-1);
     for (const one of underWay) {

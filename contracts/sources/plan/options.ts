@@ -46,7 +46,7 @@ export interface HostOptions {
   markdown?: string | undefined;
 }
 
-/** What a run does unless it is told otherwise: all of the plan that only reads and signs in. */
+/** The defaults of a run: everything in the plan that only reads and signs in. */
 export const defaults = {
   newMobiles: [],
   only: [],

@@ -44,7 +44,7 @@ function preflightParts(response: HttpResponse, origin: string, needed: readonly
   const allowed = headers['access-control-allow-headers'];
   return (
     needed
-      // A star never stands for this one.
+      // A star never covers this one.
       .filter(
         (name) =>
           (name === 'authorization' && !names(allowed).includes(name)) || !allows(allowed, name),

@@ -34,7 +34,7 @@ function withInvalidTokens(state: StateName, values: StateValues): StateValues {
   };
 }
 
-/** The outcome that the pact expects; a refused form or bet may have any status that the client words alike. */
+/** The outcome that the pact expects: of refused forms and bets, any status with the same message for the player. */
 export function expectationOf({ request, response }: PactInteraction): Expectation {
   const rule = at(response.matchingRules, 'status', '$', 'matchers');
   const matcher = Array.isArray(rule) ? at(rule[0], 'status') : undefined;

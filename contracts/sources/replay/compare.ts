@@ -98,12 +98,12 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
       continue;
     }
     const other = right.find((one) => one.aspect === aspect && one.subject === subject)?.text;
-    // Rows of lists of different lengths are not those of each other: the lengths are told.
+    // Rows of lists of different lengths cannot be paired; the lengths differ already.
     if (row !== undefined && (other === undefined || hasRows(left) !== hasRows(right))) continue;
     const name = subject === '' ? '' : `${subject} `;
     compare(aspect, name + text, name + (other ?? 'nothing'), fact.mayDiffer?.(other ?? ''));
   }
-  // Draws are told of days that have one: another host may have more of them.
+  // Only days with a draw have facts: another host may have more of them.
   const isRecorded = (one: Fact) =>
     left.some(({ aspect, subject }) => aspect === one.aspect && subject === one.subject);
   for (const one of endpoint === 'results' ? right.filter((each) => !isRecorded(each)) : [])

@@ -62,7 +62,7 @@ export interface ReplayHost {
   prepare: (request: ExchangeRequest) => ExchangeRequest;
   /** Why a request is not sent; undefined when it is. */
   refuses?: (recorded: Exchange, ids: Ids) => string | undefined;
-  /** Is told of each response. */
+  /** Called with each response. */
   note?: (request: ExchangeRequest, response: ExchangeResponse) => void;
   /** Sets the clock; absent for a host whose clock runs by itself. */
   setTime?: (instant: number) => void;

@@ -111,7 +111,7 @@ function choices({ markets = [], betTypes = [] }: HostState, open: boolean): Cho
   );
 }
 
-/** A random choice of market, type and session that takes bets now, or takes none; undefined if there is none. */
+/** A random choice of market, type and session that is open, or closed, for bets now; `undefined` if there is none. */
 export function randomChoice(
   state: HostState,
   random: Random,
@@ -126,7 +126,7 @@ export function randomChoice(
   return random.pick(all.filter(({ betType }) => betType.id === id));
 }
 
-/** A random choice of each type that some market takes now, or takes not, in random order. */
+/** A random choice for each type that is open, or closed, on some market now, in random order. */
 export function choiceOfEachType(state: HostState, random: Random, open: boolean): Choice[] {
   const byType = Map.groupBy(choices(state, open), ({ betType }) => betType.id);
   return random.shuffle([...byType.values()].map((some) => random.pick(some)));

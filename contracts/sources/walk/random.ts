@@ -1,4 +1,4 @@
-/** A source of random values: the same seed gives the same values. */
+/** A seeded source of random values. */
 export interface Random {
   /** A whole number from 0 up to, and without, the limit. */
   below: (limit: number) => number;

@@ -20,7 +20,7 @@ export async function readCatalogue(visitor: Visitor): Promise<void> {
   await visitor.send({ path: '/admin/payout-multipliers/', query: [['page', '1']] });
 }
 
-/** Reads all pages of a list and gives their number. */
+/** Reads all pages of a list and returns their number. */
 export async function readList(visitor: Visitor, path: string, filters: Query): Promise<number> {
   let total = 1;
   for (let page = 1; page <= Math.min(total, mostPages); page += 1) {

@@ -1,10 +1,10 @@
-/** The points that a run may lose, and how many of them are bet. */
+/** The points that a run may lose, and how many of them are staked. */
 export interface Stake {
   /** Reserves points for a bet; false when they would exceed the limit. Nothing may be sent then. */
   reserve: (points: number) => boolean;
-  /** Gives back what a bet that was certainly rejected had reserved. */
+  /** Releases what a certainly rejected bet had reserved. */
   release: (points: number) => void;
-  /** Takes note that the wallet fell by so many points since the start. */
+  /** Records by how many points the wallet has fallen since the start. */
   noteSpent: (points: number) => void;
   /** Points that were bet, or may have been. */
   used: () => number;

@@ -2,12 +2,12 @@ import { NoResponseError } from '../http/http-client.ts';
 import { SignInError } from '../http/sign-in.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../http/visitor.ts';
 
-/** A walk cannot go on; the message is one line for the person at the keyboard. */
+/** A walk cannot go on; the message is one line for the user. */
 export class WalkError extends Error {
   override readonly name = 'WalkError';
 }
 
-/** Ends a walk that the person at the keyboard interrupts. */
+/** Ends an interrupted walk. */
 export function throwIfInterrupted({ signal }: Pick<VisitorOptions, 'signal'>): void {
   if (signal?.aborted) throw new WalkError('it was interrupted');
 }

@@ -12,7 +12,7 @@ import { breakTable, scoreOf } from './score/table.ts';
 
 const byOperator = Object.values(Object.groupBy(breaks, ({ operator }) => operator));
 
-/** Of each operator one break of so many, from another place on for each, so that the calls take turns. */
+/** Every n-th break of each operator, each from another offset, so that all calls get a turn. */
 const sampled = (every: number): Break[] =>
   byOperator.flatMap((own = [], index) => [
     ...sampleOf(own, Math.min(own.length, every), index * 7),

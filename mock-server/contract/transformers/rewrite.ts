@@ -18,7 +18,7 @@ export type ShownToken = (token: string, kind: 'access' | 'refresh', use: number
 /** What a host does with the tokens that it shows. */
 export interface TokenRules {
   shown?: ShownToken;
-  /** How many requests an access token is good for. */
+  /** How many requests accept an access token. */
   uses?: number;
   /** A login ends the sessions before it. */
   endsSessions?: boolean;

@@ -1,5 +1,5 @@
 /**
- * A value that cannot be had of a host. `missing`: the host does not have it. `inconclusive`: its response was
+ * A value that cannot be looked up. `missing`: the host does not have it. `inconclusive`: its response was
  * unexpected; an interaction that depends on it runs anyway, so that a broken lookup cannot hide a failure.
  * `unrecognised`: the host shows that it has the value, but not in a form that the client reads.
  */
@@ -31,7 +31,7 @@ export function unrecognised(reason: string): never {
   throw new LookupError('unrecognised', reason);
 }
 
-/** The value of a lookup; `undefined` if it cannot be had. */
+/** The value of a lookup; `undefined` if there is none. */
 export const ifKnown = <T>(lookup: Promise<T>): Promise<T | undefined> =>
   lookup.catch((error) => {
     if (error instanceof LookupError) return undefined;

@@ -13,7 +13,7 @@ import { type HostReader, marketsWith, numberOf } from './host-reader.ts';
 import { inconclusive, missing, unrecognised } from './lookup.ts';
 import { hidingCause, matchesKind } from './record-kinds.ts';
 
-/** The session of the kit with the balance that its login told. */
+/** The session of the kit with the balance from its login. */
 export interface Session extends SessionTokens {
   points: number | undefined;
 }
@@ -122,7 +122,7 @@ const resolvers: Readonly<
   year: async ({ reader }) => (await reader.dayWithResults()).slice(0, 4),
 };
 
-/** Looks up the values that an interaction needs. Throws LookupError for the first one that cannot be had. */
+/** Looks up the values that an interaction needs. Throws LookupError for the first one that cannot be looked up. */
 export async function resolveValues(
   interaction: PactInteraction,
   context: HostContext,

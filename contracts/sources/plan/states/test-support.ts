@@ -100,7 +100,7 @@ export const found = (value?: unknown) => ({ value });
 export const missing = (reason: string) => ({ missing: reason });
 export const inconclusive = (call: string) => ({ inconclusive: `unexpected response to ${call}` });
 
-/** What comes of a lookup: its value, or why it cannot be had. */
+/** The outcome of a lookup: its value, or why there is none. */
 export const outcomeOf = (lookup: Promise<unknown>): Promise<unknown> =>
   lookup.then(found, (error) => {
     if (!(error instanceof LookupError)) throw error;

@@ -18,7 +18,7 @@ function betRefusal(status: number, body: unknown) {
   return { outcome: 'refused', said: text !== '', words: words?.toLowerCase() };
 }
 
-/** What a player is told of a refused request, as a value to compare. */
+/** The message that a player gets for a refused request, as a value to compare. */
 export function refusalReading(endpoint: EndpointName, status: number, body: unknown): unknown {
   if (status < 400) return 'unreadable';
   if (endpoint === 'register')

@@ -95,7 +95,7 @@ const withSum = requestBodies('betting', (body) =>
 
 const isWrongSum = ({ body }: Asked): boolean => Number(fieldsIn(body).amount) !== sumOf(body);
 
-/** A receipt of a bet that the host behind it refuses. */
+/** A receipt for a bet that the host behind it refuses. */
 const acceptAll: Transformer = (host) => {
   let balance = 0;
   return async (request) => {

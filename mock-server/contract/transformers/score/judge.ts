@@ -35,11 +35,11 @@ const anyRow = (place: string): string => place.replaceAll(/\[\d+\]/g, '[*]');
 const isInside = (inner: string, outer: string): boolean =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 
-/** Whether the kit names the place of a break, what holds it or a part of it. */
+/** Whether the kit names the place of a break, its parent or a part of it. */
 function isAt({ place, operator }: Break, said: Said): boolean {
   const named = anyRow(said.place);
   if (operator.endsWith('ignored')) return named.startsWith('$');
-  // What is not said to be JSON, or is none, is told as such, or as a body without what is needed.
+  // A body that is not JSON, or not declared as JSON, is reported as such or as a body without what is needed.
   if (!place.startsWith('$')) return /^(status|body|content type|\$|$)/.test(named);
   // A map is written with its keys.
   const [known = place] = place.split('.*');

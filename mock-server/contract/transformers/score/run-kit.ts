@@ -89,7 +89,7 @@ export async function verify(
       now: Date.parse(now),
       ...(onVisitor && { onVisitor }),
     });
-    // What could not be recognised, and a login that cannot be read, stand in the lines alone.
+    // Unrecognised states and unreadable logins are only in the lines.
     const others = report.lines.filter(
       ({ outcome, unmet }) => unmet || (outcome === 'failed' && report.findings.length === 0),
     );
