@@ -1,3 +1,4 @@
+import { poorPlayer } from '@matka/fixtures/players';
 import { absent, each, type Fields, fieldsIn, type Json, listIn } from './edit.ts';
 import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from './host.ts';
 import { bodies } from './transform.ts';
@@ -46,6 +47,32 @@ export async function pageOf(host: Host, { headers, url }: Asked, page: number):
   const answer = await host({ method: 'GET', url: other, headers });
   return isSuccess(answer) ? listIn(fieldsIn(answer.body).data) : [];
 }
+
+/** All bets that a list has, the latest first. */
+export async function allRows(host: Host, asked: Asked): Promise<Json[]> {
+  const rows: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const own = await pageOf(host, asked, page);
+    if (own.length === 0) return rows;
+    rows.push(...own);
+  }
+}
+
+/** Signs another player in and gives the access token. */
+export async function tokenOfAnother(host: Host, origin: URL, appId: string): Promise<Json> {
+  const { mobile, otp } = poorPlayer;
+  const login = await host({
+    method: 'POST',
+    url: new URL('/users/login/', origin),
+    headers: { 'content-type': 'application/json' },
+    body: { grant_type: 'otp', app_id: appId, mobile_number: mobile, otp },
+  });
+  return fieldsIn(fieldsIn(login.body).tokens).access ?? null;
+}
+
+/** The page of a list that is asked for. */
+export const pageAsked = ({ url }: Pick<Asked, 'url'>): number =>
+  Number(url.searchParams.get('page') ?? 1);
 
 /** Changes the lists of bets, and single bets, that were placed after the host's first request with a token. */
 export const newRecords =

@@ -7,9 +7,10 @@ import {
   isSuccess,
   type Transformer,
 } from './host.ts';
-import { histories, pageOf } from './records.ts';
+import { allRows, histories, pageAsked } from './records.ts';
+import { asked } from './transform.ts';
 
-const bearerOf = ({ headers }: Asked): string | undefined =>
+export const bearerOf = ({ headers }: Asked): string | undefined =>
   headers.authorization?.replace(/^Bearer /, '');
 
 /** A token as a host shows it; `use` counts those that were shown before. */
@@ -141,16 +142,6 @@ export const marketNames =
     return { ...answer, body: JSON.parse(replacedIn(JSON.stringify(answer.body), quoted)) };
   };
 
-/** All rows of a history as they are asked for, or none where the host refuses. */
-async function allRows(host: Host, asked: Asked): Promise<Json[]> {
-  const rows: Json[] = [];
-  for (let page = 1; ; page += 1) {
-    const own = await pageOf(host, asked, page);
-    if (own.length === 0) return rows;
-    rows.push(...own);
-  }
-}
-
 const invalidPage = (answer: Answer): Answer => ({
   ...answer,
   status: 404,
@@ -176,8 +167,6 @@ function firstPage(host: Host, asked: Asked): Promise<Answer> {
   url.searchParams.set('page', '1');
   return host({ ...asked, url });
 }
-
-const pageAsked = ({ url }: Asked): number => Number(url.searchParams.get('page') ?? 1);
 
 /** Histories in pages of another size. */
 export const pagesOf =
@@ -211,3 +200,9 @@ export const ratePagesOf =
     if (!isSuccess(answer)) return answer;
     return pageIn(listIn(fieldsIn(answer.body).data), pageAsked(asked), size, answer);
   };
+
+/** A host that knows no idempotency keys. */
+export const withoutKeys = asked('betting', (request) => {
+  const { 'idempotency-key': _, ...headers } = request.headers;
+  return { ...request, headers };
+});

@@ -10,7 +10,8 @@ import {
 } from '../edit.ts';
 import { isSuccess } from '../host.ts';
 import { details, inSubBets, records, statusOf } from '../records.ts';
-import { answers, asked, bodies } from '../transform.ts';
+import { withoutKeys } from '../rewrite.ts';
+import { answers, bodies } from '../transform.ts';
 import type { Liberties } from './liberty.ts';
 
 const numbers = ['digit', 'pana', 'jodi', 'open_digit', 'close_digit', 'open_pana', 'close_pana'];
@@ -155,10 +156,7 @@ export const betLiberties: Liberties = {
   },
   'keys-ignored': {
     sentence: 'A host may know no idempotency keys: it books a repeated request again.',
-    transform: asked('betting', (request) => {
-      const { 'idempotency-key': _, ...headers } = request.headers;
-      return { ...request, headers };
-    }),
+    transform: withoutKeys,
   },
   'missing-bets-as-a-page': {
     sentence: 'A bet that is not there may get a page of the server in place of JSON.',

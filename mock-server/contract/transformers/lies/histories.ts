@@ -1,11 +1,17 @@
-import { poorPlayer } from '@matka/fixtures/players';
 import { each, fieldsIn, type Json, listIn } from '../edit.ts';
 import { endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
-import { histories, inSubBets, newRecords, otherSession, pageOf, rows } from '../records.ts';
+import {
+  histories,
+  inSubBets,
+  newRecords,
+  otherSession,
+  pageAsked,
+  pageOf,
+  rows,
+  tokenOfAnother,
+} from '../records.ts';
 import { asked, bodies, queries } from '../transform.ts';
 import type { Lies } from './lie.ts';
-
-const pageAsked = (url: URL): number => Number(url.searchParams.get('page') ?? 1);
 
 /** Changes the rows of a page with those of the page before it at hand; the first page stays. */
 const withPageBefore =
@@ -13,10 +19,9 @@ const withPageBefore =
   (host) =>
   async (asked) => {
     const answer = await host(asked);
-    const isLater =
-      histories.some((one) => one === endpointAsked(asked)) && pageAsked(asked.url) > 1;
+    const isLater = histories.some((one) => one === endpointAsked(asked)) && pageAsked(asked) > 1;
     if (!isSuccess(answer) || !isLater) return answer;
-    const before = await pageOf(host, asked, pageAsked(asked.url) - 1);
+    const before = await pageOf(host, asked, pageAsked(asked) - 1);
     const body = each('data', (own) => change(listIn(own), before))(answer.body);
     return { ...answer, body };
   };
@@ -38,19 +43,13 @@ const otherNumber = (text: Json | undefined): Json =>
 
 const numbers = ['digit', 'jodi', 'open_digit', 'close_digit'];
 
-const isInFirstPage = (url: URL) => pageAsked(url) === 1 && !isFiltered(url);
+const isInFirstPage = (url: URL) => pageAsked({ url }) === 1 && !isFiltered(url);
 
 /** The newest bet of another player, as that player reads it. */
-async function betOfAnother(host: Host, origin: URL, appId: string): Promise<Json | undefined> {
-  const headers = { 'content-type': 'application/json' };
-  const url = new URL('/users/login/', origin);
-  const { mobile, otp } = poorPlayer;
-  const body = { grant_type: 'otp', app_id: appId, mobile_number: mobile, otp };
-  const login = await host({ method: 'POST', url, headers, body });
-  const { access } = fieldsIn(fieldsIn(login.body).tokens);
-  const own = { authorization: `Bearer ${access}` };
-  const [newest] = await pageOf(host, { method: 'GET', url, headers: own }, 1);
-  return newest;
+async function betOfAnother(host: Host, url: URL, appId: string): Promise<Json | undefined> {
+  const authorization = `Bearer ${await tokenOfAnother(host, url, appId)}`;
+  const own = { method: 'GET', url: new URL('/bets/history/', url), headers: { authorization } };
+  return (await pageOf(host, own, 1))[0];
 }
 
 const foreignRecord: Transformer = (host) => {
@@ -128,7 +127,7 @@ export const historyLies: Lies = {
   'filter-loses-a-record': rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
   /** GET /betting/history/ lacks the newest bet. */
   'other-history-lacks-a-record': bodies('bettingHistory', (body, { url }) =>
-    each('data', (own) => (pageAsked(url) === 1 ? listIn(own).slice(1) : own))(body),
+    each('data', (own) => (pageAsked({ url }) === 1 ? listIn(own).slice(1) : own))(body),
   ),
   /** GET /betting/{id}/ gives the bet before the one that is asked for. */
   'next-bet-by-id': asked('bet', (request) => {

@@ -1,11 +1,9 @@
-import { poorPlayer } from '@matka/fixtures/players';
 import { at, each, fieldsIn, type Json } from '../edit.ts';
 import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
-import { answers, asked, bodies, refusals, requestBodies } from '../transform.ts';
+import { tokenOfAnother } from '../records.ts';
+import { bearerOf, withoutKeys } from '../rewrite.ts';
+import { answers, bodies, refusals, requestBodies } from '../transform.ts';
 import type { Lies } from './lie.ts';
-
-const bearerOf = ({ headers }: Asked): string =>
-  (headers.authorization ?? '').replace(/^Bearer /, '');
 
 const withBearer = (request: Asked, token: string): Asked => ({
   ...request,
@@ -39,7 +37,7 @@ const refreshAfterSignOut: Transformer = (host) => {
   const inner = watch(host);
   return async (request) => {
     const answer = await inner(request);
-    return access.slice(0, -1).includes(bearerOf(request)) ? refusedToken(answer) : answer;
+    return access.slice(0, -1).includes(bearerOf(request) ?? '') ? refusedToken(answer) : answer;
   };
 };
 
@@ -49,7 +47,8 @@ const anyToken: Transformer = (host) => {
   return async (request) => {
     const answer = await inner(request);
     const [first] = access;
-    const isRefused = answer.status === 401 && bearerOf(request) !== '' && first !== undefined;
+    const isRefused =
+      answer.status === 401 && bearerOf(request) !== undefined && first !== undefined;
     return isRefused ? inner(withBearer(request, first)) : answer;
   };
 };
@@ -58,25 +57,20 @@ const refreshAsAccess: Transformer = (host) => {
   const { watch, access, refresh } = watchedLogins();
   const inner = watch(host);
   return (request) => {
-    const index = refresh.indexOf(bearerOf(request));
+    const index = refresh.indexOf(bearerOf(request) ?? '');
     const token = access[index];
     return inner(token === undefined ? request : withBearer(request, token));
   };
 };
 
-const tokenOfAnother: Transformer = (host) => {
+const refreshedForAnother: Transformer = (host) => {
   let appId = '';
   return async (request) => {
     const answer = await host(request);
     const endpoint = endpointAsked(request);
     if (endpoint === 'login') appId = String(fieldsIn(request.body).app_id);
     if (endpoint !== 'refresh' || !isSuccess(answer)) return answer;
-    const { mobile, otp } = poorPlayer;
-    const body = { grant_type: 'otp', app_id: appId, mobile_number: mobile, otp };
-    const url = new URL('/users/login/', request.url);
-    const login = await host({ method: 'POST', url, headers: request.headers, body });
-    const { access = null } = fieldsIn(fieldsIn(login.body).tokens);
-    return { ...answer, body: { access } };
+    return { ...answer, body: { access: await tokenOfAnother(host, request.url, appId) } };
   };
 };
 
@@ -115,14 +109,8 @@ const acceptAll: Transformer = (host) => {
   };
 };
 
-/** A request without its key books whatever was booked before. */
-const withoutKey = asked('betting', (request) => {
-  const { 'idempotency-key': _, ...headers } = request.headers;
-  return { ...request, headers };
-});
-
 const equalKeysBookTwice: Transformer = (host) => {
-  const booking = withoutKey(host);
+  const booking = withoutKeys(host);
   const receipts = new Map<string, Answer>();
   return async (request) => {
     const key = request.headers['idempotency-key'];
@@ -153,7 +141,7 @@ export const sessionLies: Lies = {
   /** A refresh token is taken as an access token. */
   'refresh-token-as-access-token': refreshAsAccess,
   /** A refresh gives another player’s token. */
-  'refreshed-token-of-another-player': tokenOfAnother,
+  'refreshed-token-of-another-player': refreshedForAnother,
 };
 
 /** Lies about which bets are taken. */

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { each, type Fields, fieldsIn, type Json } from '../edit.ts';
-import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
-import { histories, pageOf } from '../records.ts';
+import { type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
+import { allRows, histories } from '../records.ts';
 import { bodies } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
@@ -38,17 +38,6 @@ const straying =
     };
   };
 
-/** All bets of the player who asks, the latest first. */
-async function allRecords(host: Host, { headers, url }: Asked): Promise<Fields[]> {
-  const asked = { method: 'GET', headers, url: new URL('/bets/history/', url) };
-  const found: Fields[] = [];
-  for (let page = 1; ; page += 1) {
-    const rows = await pageOf(host, asked, page);
-    if (rows.length === 0) return found;
-    found.push(...rows.map(fieldsIn));
-  }
-}
-
 /** The wallet before each bet if no win had been paid, by the id of the bet. */
 function withoutWins(records: readonly Fields[]): Map<Json, number> {
   const before = new Map<Json, number>();
@@ -66,7 +55,8 @@ const winsUnpaid: Transformer = (host) => async (asked) => {
   const answer = await host(asked);
   const endpoint = endpointAsked(asked);
   if (!isSuccess(answer) || !histories.some((one) => one === endpoint)) return answer;
-  const shown = withoutWins(await allRecords(host, asked));
+  const whole = { ...asked, url: new URL('/bets/history/', asked.url) };
+  const shown = withoutWins((await allRows(host, whole)).map(fieldsIn));
   const body = each('data.*', (row) => {
     const { id = null, ...record } = fieldsIn(row);
     const before_amount = shown.get(id) ?? null;

@@ -1,4 +1,5 @@
 import { endpointTitle } from '@matka/contracts/api/endpoints';
+import { anyRow } from '@matka/contracts/check/finding';
 import type { Mock } from '../../../create-mock.ts';
 import type { Break } from '../breaks/breaks.ts';
 import type { Transformer } from '../host.ts';
@@ -29,8 +30,6 @@ export interface JudgedBreak {
   /** What the kit said first. */
   said: string;
 }
-
-const anyRow = (place: string): string => place.replaceAll(/\[\d+\]/g, '[*]');
 
 const isInside = (inner: string, outer: string): boolean =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);

@@ -60,9 +60,6 @@ async function hostOf(
   return { world, host: allOf(...given)(hostAt(mock.url, mock.fetch)) };
 }
 
-const indianDate = (now: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.parse(now));
-
 /** Verifies a host with everything allowed, or some of its calls. */
 export async function verify(
   mock: Mock,
@@ -85,7 +82,6 @@ export async function verify(
   });
   try {
     const report = await verifyHost(options, {
-      today: indianDate(now),
       now: Date.parse(now),
       ...(onVisitor && { onVisitor }),
     });
