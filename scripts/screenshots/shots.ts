@@ -18,7 +18,7 @@ export interface Shot {
 }
 
 async function addBids(page: Page, say: Say): Promise<void> {
-  const boxes = page.getByRole('main').locator('input[inputmode="numeric"]');
+  const boxes = page.getByRole('main').locator('input[inputmode]');
   for (const [pana, points] of [
     ['128', '50'],
     ['237', '20'],
@@ -60,7 +60,7 @@ async function confirm(page: Page, say: Say): Promise<void> {
 
 /** Adds the panas of two digits, two dozen bids. */
 async function addMany(page: Page, say: Say): Promise<void> {
-  await page.getByRole('main').locator('input[inputmode="numeric"]').fill('25');
+  await page.getByRole('main').locator('input[inputmode]').fill('25');
   const keys = page.getByRole('group', { name: say('Digits') });
   for (const [digit, rows] of [
     ['7', 12],

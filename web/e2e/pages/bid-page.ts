@@ -54,7 +54,7 @@ export class BidPage implements BidForm {
 
   /** The text fields below date and type. */
   get boxes(): Locator {
-    return this.page.getByRole('main').locator('input[inputmode="numeric"]');
+    return this.page.getByRole('main').locator('input[inputmode]');
   }
 
   /** Waits until a control is entirely in view and uncovered. */
@@ -71,6 +71,20 @@ export class BidPage implements BidForm {
   /** The keys of the keypad. */
   get keys(): Locator {
     return this.page.getByRole('group', { name: 'Digits' }).getByRole('button');
+  }
+
+  /** The number pad. */
+  get pad(): Locator {
+    return this.page.getByRole('region', { name: 'Number pad' });
+  }
+
+  /** Taps keys of the number pad with a finger: a click of Playwright would scroll the page. */
+  async tapPad(...keys: readonly string[]): Promise<void> {
+    for (const name of keys) {
+      const box = await this.pad.getByRole('button', { name, exact: true }).boundingBox();
+      if (!box) throw new Error(`The number pad has no key ${name}`);
+      await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
   }
 
   async choose(type: 'Open' | 'Close'): Promise<void> {

@@ -50,6 +50,12 @@ export class CountingPlayer {
     this.effort.taps++;
   }
 
+  /** Taps a key of the number pad, which is in view. */
+  async press(key: Locator): Promise<void> {
+    await key.tap();
+    this.effort.keys++;
+  }
+
   /** Types into the control in focus. */
   async type(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);

@@ -14,6 +14,10 @@ export function BidRoute({ id }: { readonly id: ScreenId }) {
   const handedOver = useMemo(() => parseBetState(state), [state]);
   if (!handedOver) return <Navigate to={paths.home} replace />;
   return (
-    <BidFrame key={key} opening={{ ...handedOver, definition: definitionWith(id) }} entry={key} />
+    <BidFrame
+      key={key}
+      opening={{ ...handedOver, definition: definitionWith(id) }}
+      entryKey={key}
+    />
   );
 }

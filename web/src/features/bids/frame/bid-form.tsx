@@ -4,12 +4,15 @@ import { t } from '../../../i18n/translate.ts';
 import { formatDashedDay } from '../../../lib/days.ts';
 import { useToday } from '../../../lib/use-host-now.ts';
 import { offeredSessions } from '../../../matka/offered-bets.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { outlines } from '../../../ui/outlines.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { chooseType } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
 import { DigitKeypad } from './digit-keypad.tsx';
+import { switchNumberPad, useNumberPad } from './number-pad-state.ts';
 import { PointsGrid } from './points-grid.tsx';
 import { sessionName } from './session-name.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
@@ -23,7 +26,10 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{betType.name || t(definition.title)}</h2>
-        <GuideButton betType={betType} market={market} />
+        <div className={styles.icons}>
+          {'fields' in definition.entry && <PadSwitch />}
+          <GuideButton betType={betType} market={market} />
+        </div>
         <TimeLeft screen={screen} />
       </div>
       <div className={styles.pair}>
@@ -33,6 +39,19 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
       <Entry screen={screen} />
       <SuggestionPanel screen={screen} />
     </section>
+  );
+}
+
+/** Takes the number pad or the keyboard of the phone, on a device that has room for the pad. */
+function PadSwitch() {
+  const hasPad = useNumberPad();
+  if (hasPad === undefined) return null;
+  return (
+    <IconButton
+      icon={hasPad ? outlines.keyboard : outlines.keypad}
+      label={hasPad ? t('useKeyboard') : t('useNumberPad')}
+      onClick={() => switchNumberPad(!hasPad)}
+    />
   );
 }
 

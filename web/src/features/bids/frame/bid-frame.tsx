@@ -22,23 +22,28 @@ import { BidTable } from './bid-table.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { LastChange } from './last-change.tsx';
 import { marketTitle } from './market-title.ts';
+import { NumberPad } from './number-pad.tsx';
+import { useNumberPad } from './number-pad-state.ts';
 
 type BidFrameProps = {
   readonly opening: MarketState & Parameters<typeof openScreen>[0];
   /** Key of the screen's history entry. */
-  readonly entry: string;
+  readonly entryKey: string;
 };
 
 /** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
-export function BidFrame({ opening, entry }: BidFrameProps) {
+export function BidFrame({ opening, entryKey }: BidFrameProps) {
   const [screen] = useState(() => {
-    const opened = openScreen(opening, entry);
+    const opened = openScreen(opening, entryKey);
     restoreDraft(opened);
     return opened;
   });
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
   const balance = balanceFor(opening, user);
+  const { entry } = opening.definition;
+  const wantsPad = useNumberPad();
+  const hasPad = wantsPad && 'fields' in entry;
   const navigate = useNavigate();
   const { market, marketName } = opening;
   const { current_status_name: status } = screen.market;
@@ -47,7 +52,7 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
     void navigate(paths.bettingOptions, { state });
   };
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-pad={hasPad || undefined}>
       <AppBar
         title={marketTitle(opening)}
         onBack={goBack}
@@ -58,7 +63,11 @@ export function BidFrame({ opening, entry }: BidFrameProps) {
       ) : (
         <>
           <Entry screen={screen} />
-          <BidFooter screen={screen} />
+          <div className={styles.dock}>
+            <LastChange screen={screen} />
+            {hasPad && <NumberPad screen={screen} entry={entry} />}
+            <BidFooter screen={screen} />
+          </div>
           <BidDialogs screen={screen} onDone={goBack} />
         </>
       )}
@@ -73,7 +82,6 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
     <main className={styles.main} inert={submission.phase === 'sending'}>
       <SubmissionNotices shows={(each) => each.status !== 'sending' && isOfScreen(screen, each)} />
       <BidForm screen={screen} />
-      <LastChange screen={screen} />
       {screen.definition.entry.kind !== 'grid' && <BidTable screen={screen} />}
     </main>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Message } from '../../../i18n/text.ts';
 import { show, t } from '../../../i18n/translate.ts';
@@ -17,12 +18,17 @@ export function useErrorId({ state }: BidScreen, field: FieldName | 'points'): s
 /** The error message of the form, until the next valid change, with how the number looks. */
 export function FormMessage({ screen }: { readonly screen: BidScreen }) {
   const { message, wrongField } = useSnapshot(screen.state);
+  const element = useRef<HTMLDivElement>(null);
+  // The number pad must not cover it.
+  useEffect(() => {
+    if (message !== undefined) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   if (message === undefined) return null;
   const { entry } = screen.definition;
   const fields = 'fields' in entry ? entry.fields : [];
   const help = fields.find(({ name }) => name === wrongField)?.help;
   return (
-    <div className={styles.message}>
+    <div ref={element} className={styles.message}>
       <Icon name="alert" size={18} />
       <div>
         <p role="alert" id={MESSAGE_ID}>

@@ -4,11 +4,11 @@ import { undoChange } from '../engine/notice.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './last-change.module.css';
 
-/** What was last added or removed, above the table; for some seconds with Undo. */
+/** What was last added or removed: with Undo for some seconds, then for screen readers alone. */
 export function LastChange({ screen }: { readonly screen: BidScreen }) {
   const { text, canUndo } = useSnapshot(screen.state).notice;
   return (
-    <div className={styles.line} data-shown={text !== undefined || undefined}>
+    <div className={styles.line} data-shown={canUndo || undefined}>
       <p role="status" className={styles.text}>
         {text && show(text)}
       </p>

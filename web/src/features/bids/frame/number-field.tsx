@@ -1,17 +1,26 @@
+import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { useSnapshot } from 'valtio';
 import { show, t } from '../../../i18n/translate.ts';
 import { readDigits } from '../../../lib/typed-number.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { suggestionConfig } from '../engine/suggestion-request.ts';
 import { useErrorId } from './form-message.tsx';
+import styles from './number-field.module.css';
+import { giveWayToScreenReader } from './number-pad-state.ts';
 
-type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
+type NumberFieldProps = {
+  readonly screen: BidScreen;
+  readonly field: Field;
+  readonly inputMode: 'numeric' | 'none';
+};
 
 /** A number of the bid: digits only, as many as the field takes. */
-export function NumberField({ screen, field }: NumberFieldProps) {
+export function NumberField({ screen, field, inputMode }: NumberFieldProps) {
   // `sync: true` keeps the caret in place.
   const { form, message } = useSnapshot(screen.state, { sync: true });
   const first = suggestionConfig(screen.definition)?.emptyMessage;
@@ -26,9 +35,34 @@ export function NumberField({ screen, field }: NumberFieldProps) {
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}
       size={field.length}
-      inputMode="numeric"
+      inputMode={inputMode}
+      onClick={giveWayToScreenReader}
+      trailing={<Slots screen={screen} field={field} />}
       autoComplete="off"
       enterKeyHint="next"
     />
+  );
+}
+
+/** A line for each digit that is still to come, and a tick once the number is valid. */
+function Slots({ screen, field }: Omit<NumberFieldProps, 'inputMode'>) {
+  const { form, liveError, doubtful } = useSnapshot(screen.state, { sync: true });
+  const text = form[field.name] ?? '';
+  const isWrong = liveError || doubtful[field.name] || field.check?.(text, screen.betType.config);
+  return (
+    <>
+      <span
+        className={classNames(styles.slots, field.length <= PANA_DIGITS && styles.large)}
+        aria-hidden="true"
+      >
+        <span>{text}</span>
+        {'_'.repeat(Math.max(0, field.length - text.length))}
+      </span>
+      {text !== '' && !isWrong && (
+        <span className={styles.tick}>
+          <Icon name="check" size={18} />
+        </span>
+      )}
+    </>
   );
 }

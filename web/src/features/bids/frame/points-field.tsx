@@ -6,15 +6,18 @@ import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { readPointsText } from '../rules/points.ts';
 import { useErrorId } from './form-message.tsx';
+import { giveWayToScreenReader } from './number-pad-state.ts';
 
 type PointsFieldProps = {
   readonly screen: BidScreen;
   readonly ref?: Ref<HTMLInputElement>;
   readonly enterKeyHint?: 'done' | 'go';
+  readonly inputMode?: 'numeric' | 'none';
 };
 
 /** The points of the next bid: digits only, five at most. */
-export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldProps) {
+export function PointsField(props: PointsFieldProps) {
+  const { screen, ref, enterKeyHint = 'done', inputMode = 'numeric' } = props;
   // `sync: true` keeps the caret in place.
   const { form } = useSnapshot(screen.state, { sync: true });
   return (
@@ -26,7 +29,8 @@ export function PointsField({ screen, ref, enterKeyHint = 'done' }: PointsFieldP
       value={form.points}
       read={readPointsText}
       onChange={(typed, doubtful) => changePoints(screen, typed, doubtful)}
-      inputMode="numeric"
+      inputMode={inputMode}
+      onClick={giveWayToScreenReader}
       autoComplete="off"
       enterKeyHint={enterKeyHint}
     />

@@ -1,22 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
-import { refuse } from '../../../motion/refuse.ts';
 import { Button } from '../../../ui/button.tsx';
-import { addBid } from '../engine/add-bid.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
-import type { ExpandedEntry, Field, TypedEntry } from '../engine/definition.ts';
-import { changeInput, changePoints } from '../engine/form-actions.ts';
-import { hasNumber } from '../engine/form-validation.ts';
-import { onlyField } from '../engine/played-numbers.ts';
+import type { ExpandedEntry, TypedEntry } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { addEntered, FORM_ID, inputOf } from './entry-fields.ts';
+import { EntryOffers, EntryStakes } from './entry-offers.tsx';
 import { FormMessage } from './form-message.tsx';
-import { HintList } from './hint-list.tsx';
 import { NumberField } from './number-field.tsx';
+import { giveWay, useNumberPad } from './number-pad-state.ts';
 import { OptionChoice } from './option-choice.tsx';
-import { PlayedNumberChips } from './played-number-chips.tsx';
 import { PointsField } from './points-field.tsx';
-import { StakeChips } from './stake-chips.tsx';
 import styles from './typed-entry-form.module.css';
 
 type TypedEntryFormProps = {
@@ -24,88 +19,63 @@ type TypedEntryFormProps = {
   readonly entry: TypedEntry | ExpandedEntry;
 };
 
-/** Number fields, points and Add Bid in one row, within reach above the keyboard. */
+/** Number fields and points in one row, with Add Bid and what can be picked unless the pad has them. */
 export function TypedEntryForm({ screen, entry }: TypedEntryFormProps) {
   const { waiting } = useSnapshot(screen.state);
-  const form = useRef<HTMLFormElement>(null);
-  const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-  const points = () => input('points');
-  const first = () => input(entry.fields[0]?.name ?? 'points');
-  /** Adds the bid and focuses the field to continue with or to correct. */
-  const add = () => {
-    const failure = addBid(screen, entry);
-    const field = failure?.at ? input(failure.at) : first();
-    field?.focus();
-    if (failure) refuse(field);
-  };
+  const hasPad = useNumberPad();
+  const inputMode = hasPad ? 'none' : 'numeric';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add();
+    addEntered(screen, entry);
   };
-  /** A stake sets the points, and adds the number if there is one. */
-  const pick = (stake: number) => {
-    const adds = hasNumber(screen, entry);
-    changePoints(screen, String(stake));
-    if (adds) add();
-  };
-  const played = entry.kind === 'typed' ? onlyField(entry) : undefined;
   /** Enter goes on: from the number to empty points, from an empty form to the confirmation. */
   const goOn = (event: KeyboardEvent) => {
-    const { form: values, bids } = screen.state;
-    if (event.key !== 'Enter' || values.points !== '') return;
+    if (hasPad) giveWay();
+    const { form, bids } = screen.state;
+    if (event.key !== 'Enter' || form.points !== '') return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
-    if (event.target === points()) return;
+    const points = inputOf('points');
+    if (event.target === points) return;
     event.preventDefault();
-    const isEmpty = entry.fields.every(({ name }) => !values[name]);
+    const isEmpty = entry.fields.every(({ name }) => !form[name]);
     if (isEmpty && bids.length > 0) continueToConfirmation(screen);
-    else points()?.focus();
+    else points?.focus();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={goOn} noValidate={true}>
+    <form id={FORM_ID} className={styles.form} onSubmit={submit} onKeyDown={goOn} noValidate={true}>
       {entry.kind === 'expanded' && entry.options && (
         <OptionChoice screen={screen} group={entry.options} />
       )}
-      <div className={styles.row}>
+      <div className={styles.row} data-pad={hasPad || undefined}>
         {entry.fields.length > 0 && (
           <div className={styles.fields}>
             {entry.fields.map((field) => (
-              <NumberField key={field.name} screen={screen} field={field} />
+              <NumberField key={field.name} screen={screen} field={field} inputMode={inputMode} />
             ))}
           </div>
         )}
         <div className={styles.points}>
-          <PointsField screen={screen} enterKeyHint="go" />
+          <PointsField screen={screen} enterKeyHint="go" inputMode={inputMode} />
         </div>
-        <Button
-          type="submit"
-          className={styles.add}
-          busy={waiting}
-          // The focus goes from the points to the number, not by way of the button.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {t('addBid')}
-        </Button>
+        {!hasPad && (
+          <Button
+            type="submit"
+            className={styles.add}
+            busy={waiting}
+            // The focus goes from the points to the number, not by way of the button.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {t('addBid')}
+          </Button>
+        )}
       </div>
       <FormMessage screen={screen} />
-      {played && (
-        <PlayedNumberChips
-          screen={screen}
-          field={played}
-          onPick={(number) => changeInput(screen, played, number)}
-        />
+      {!hasPad && (
+        <>
+          <EntryOffers screen={screen} entry={entry} />
+          <EntryStakes screen={screen} entry={entry} />
+        </>
       )}
-      <StakeChips onPick={pick} adds={useHasNumber(screen, entry)} />
-      {entry.fields.filter(hasHints).map((field) => (
-        <HintList key={field.name} screen={screen} field={field} onPick={() => points()?.focus()} />
-      ))}
     </form>
   );
 }
-
-/** Whether the form has a complete and valid number; renders again when it changes. */
-function useHasNumber(screen: BidScreen, entry: TypedEntry | ExpandedEntry): boolean {
-  useSnapshot(screen.state);
-  return hasNumber(screen, entry);
-}
-
-const hasHints = ({ hints }: Field): boolean => hints !== undefined;

@@ -1,0 +1,53 @@
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the number pad adds bids in view, without a move of the page', async ({
+  page,
+  open,
+  bids,
+}) => {
+  await open(jodiDigits);
+  const place = () => bids.field('Jodi Digit').boundingBox();
+  const before = await place();
+  await bids.tapPad('4', '7');
+  await bids.isInReach(bids.field('Enter Points'));
+  await bids.tapPad('Add with 50 points');
+  await bids.hasRows(['47 50 Close']);
+  await bids.tapPad('20 points', '0', '5');
+  await bids.hasRows(['05 20 Close', '47 50 Close']);
+  expect(await place()).toEqual(before);
+  await expect(page.getByRole('columnheader', { name: 'Jodi' })).toBeInViewport({ ratio: 1 });
+});
+
+test("the phone's keyboard comes back by the switch, a key, a screen reader and large text", async ({
+  page,
+  open,
+  bids,
+}) => {
+  const field = bids.field('Jodi Digit');
+  const isBack = async () => {
+    await expect(bids.pad).toBeHidden();
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await bids.isInReach(page.getByRole('button', { name: 'Add Bid' }));
+  };
+  const usePad = async () => {
+    await bids.press('Use the number pad');
+    await expect(field).toHaveAttribute('inputmode', 'none');
+  };
+  await open(jodiDigits);
+  await bids.press("Use the phone's keyboard");
+  await isBack();
+  await page.reload();
+  await isBack();
+  await usePad();
+  await field.press('4');
+  await isBack();
+  await expect(field).toHaveValue('4');
+  await usePad();
+  // A screen reader clicks without a finger.
+  await field.evaluate((input: HTMLInputElement) => input.click());
+  await isBack();
+  await usePad();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
+  await isBack();
+});
