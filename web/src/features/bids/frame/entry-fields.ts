@@ -49,14 +49,14 @@ function targetOf({ state }: BidScreen, { fields }: TypedEntry | ExpandedEntry):
 export function pressPadKey(
   screen: BidScreen,
   entry: TypedEntry | ExpandedEntry,
-  key: string | 'erase',
+  key: string,
 ): void {
   const { state } = screen;
   const name = targetOf(screen, entry);
   const field = entry.fields.find((each) => each.name === name);
   const before = state.form[name] ?? '';
   const text = key === 'erase' ? before.slice(0, -1) : before + key;
-  inputOf(name)?.focus({ preventScroll: true });
+  inputOf(name)?.focus();
   if (text.length > (field?.length ?? POINTS_DIGITS)) {
     refuse(inputOf(name));
     return;
@@ -81,7 +81,7 @@ function completeNumber(
     return;
   }
   const next = entry.fields.find((each) => !state.form[each.name]);
-  if (next) inputOf(next.name)?.focus({ preventScroll: true });
+  if (next) inputOf(next.name)?.focus();
   else if (entry.kind === 'typed' && state.form.points !== '') addEntered(screen, entry);
-  else inputOf('points')?.focus({ preventScroll: true });
+  else inputOf('points')?.focus();
 }
