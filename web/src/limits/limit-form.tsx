@@ -53,6 +53,15 @@ export function LimitForm({ period, label }: LimitFormProps) {
           {t('setLimit')}
         </Button>
       </div>
+      {current !== null && (
+        <span className={styles.track} aria-hidden="true">
+          <span
+            className={styles.used}
+            data-full={used >= current || undefined}
+            style={{ width: `${Math.min(1, used / Math.max(1, current)) * 100}%` }}
+          />
+        </span>
+      )}
       <p className={styles.note} role="status">
         {[
           current === null ? t('noLimitNow') : t('limitNow', { amount: formatRupees(current) }),

@@ -59,6 +59,19 @@ async function closeAlert(text: string | RegExp) {
 
 describe('the limit of a day', () => {
   it.each([
+    ['200', '30%', false],
+    ['60', '100%', true],
+    ['', undefined, false],
+  ])('of %j points shows a bar of what is used of it', async (limit, width, isFull) => {
+    changeLimits((before) => ({ ...before, staked: { '2026-11-20': 60 } }));
+    const sheet = await openLimits();
+    await setDayLimit(sheet, limit);
+    const bar = sheet.getByLabelText('Points a day').closest('form')?.querySelector('[style]');
+    expect(bar instanceof HTMLElement ? bar.style.width : undefined).toBe(width);
+    expect(bar?.hasAttribute('data-full') ?? false).toBe(isFull);
+  });
+
+  it.each([
     ['1,00,000', 100_000],
     ['५००', 500],
     ['₹2,000', 2000],
