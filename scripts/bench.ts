@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, texts } from '@matka/contracts/cli/flags';
 import { api } from './bench/api.ts';
-import { budgets } from './bench/budgets.ts';
-import { type Benchmark, type Figure, keeps, lineOf, saveReport } from './bench/figures.ts';
+import { type Benchmark, type Figure, isWithin, lineOf, saveReport } from './bench/figures.ts';
 import { firstLoad } from './bench/first-load.ts';
 import { lighthouse } from './bench/lighthouse.ts';
 import { peers } from './bench/peers.ts';
@@ -44,24 +43,20 @@ async function bench(): Promise<void> {
   const figures: Figure[] = [];
   try {
     for (const name of only) {
-      const measured =
-        (await benchmarks[name]?.({ quick, folder }).catch((error: unknown) => {
-          console.error(
-            `${name} was not measured: ${error instanceof Error ? error.message : error}`,
-          );
-          process.exitCode = 2;
-          return [];
-        })) ?? [];
-      for (const figure of measured) console.log(lineOf(figure));
-      figures.push(...measured);
+      try {
+        const measured = (await benchmarks[name]?.({ quick, folder })) ?? [];
+        for (const figure of measured) console.log(lineOf(figure));
+        figures.push(...measured);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : error;
+        console.error(`${name} was not measured: ${reason}`);
+        process.exitCode = 2;
+      }
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const over = figures.filter((figure) => {
-    const budget = budgets[figure.what];
-    return budget && !keeps(figure, budget);
-  });
+  const over = figures.filter((figure) => isWithin(figure) === false);
   console.log(`\n${over.length} over budget. Written to ${saveReport(figures)}`);
 }
 

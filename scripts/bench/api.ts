@@ -31,7 +31,7 @@ export const api: Benchmark = async ({ quick, folder }) => {
   const file = `${folder}/markets.json`;
   writeFileSync(file, await (await fetch(markets.url)).text());
   const floors = await Promise.all([
-    startServer('scripts/bench/floors/route.ts', ['markets', file]),
+    startServer('scripts/bench/floors/route.ts', [file]),
     startServer('scripts/bench/floors/transaction.ts', [`${folder}/floor.sqlite`]),
   ]);
   const [route, transaction] = floors;

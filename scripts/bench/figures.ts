@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { repoPath } from '../lib/paths.ts';
-import { type Budget, budgets } from './budgets.ts';
+import { budgets } from './budgets.ts';
 
 /** One figure of a run: a value for each round, and those of its floor from the same rounds. */
 export interface Figure {
@@ -50,20 +50,13 @@ export async function inRounds<Name extends string>(
 const ratioOf = ({ values, floor }: Figure): number | undefined =>
   floor && median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
-/** Whether a figure keeps a budget. */
-export function keeps(figure: Figure, budget: Budget): boolean {
-  const value = median(figure.values);
-  const ratio = ratioOf(figure) ?? Number.NaN;
-  if ('most' in budget) return value <= budget.most;
-  if ('least' in budget) return value >= budget.least;
-  return 'mostTimes' in budget ? ratio <= budget.mostTimes : ratio >= budget.leastTimes;
+/** Whether a figure keeps its budget; `undefined` if it has none. */
+export function isWithin(figure: Figure): boolean | undefined {
+  const [sign, limit, unit] = budgets[figure.what]?.split(' ') ?? [];
+  if (sign === undefined) return undefined;
+  const value = unit === '×' ? (ratioOf(figure) ?? Number.NaN) : median(figure.values);
+  return sign === '≤' ? value <= Number(limit) : value >= Number(limit);
 }
-
-const textOf = (budget: Budget, unit: string): string => {
-  if ('most' in budget) return `≤ ${budget.most} ${unit}`.trim();
-  if ('least' in budget) return `≥ ${budget.least} ${unit}`.trim();
-  return 'mostTimes' in budget ? `≤ ${budget.mostTimes} × floor` : `≥ ${budget.leastTimes} × floor`;
-};
 
 const rounded = (value: number): string =>
   value.toLocaleString('en', { maximumSignificantDigits: value >= 1000 ? 5 : 3 });
@@ -78,7 +71,7 @@ export function lineOf(figure: Figure): string {
     `${rounded(median(values))} ${unit}`.trim().padStart(18),
     (floor ? `floor ${rounded(median(floor))}` : '').padStart(16),
     (ratio === undefined ? '' : `${rounded(ratio)} ×`).padStart(9),
-    budget ? `  ${keeps(figure, budget) ? 'within' : 'OVER  '} ${textOf(budget, unit)}` : '',
+    budget ? `  ${isWithin(figure) ? 'within' : 'OVER  '} ${budget}` : '',
   ]
     .join(' ')
     .trimEnd();
@@ -91,11 +84,13 @@ export function saveReport(figures: readonly Figure[]): string {
   const report = {
     at: new Date().toISOString(),
     machine: `${processors.length} × ${processors[0]?.model}, Node ${process.version}`,
-    figures: figures.map((figure) => {
-      const budget = budgets[figure.what];
-      const within = budget && keeps(figure, budget);
-      return { ...figure, median: median(figure.values), ratio: ratioOf(figure), budget, within };
-    }),
+    figures: figures.map((figure) => ({
+      ...figure,
+      median: median(figure.values),
+      ratio: ratioOf(figure),
+      budget: budgets[figure.what],
+      within: isWithin(figure),
+    })),
   };
   mkdirSync(repoPath('.local/reports'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);

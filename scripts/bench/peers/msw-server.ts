@@ -11,10 +11,7 @@ interface Msw {
   HttpResponse: { json: (body: unknown) => Response };
 }
 interface MswNode {
-  setupServer: (...handlers: unknown[]) => {
-    listen: (options: object) => void;
-    resetHandlers: () => void;
-  };
+  setupServer: (...handlers: unknown[]) => { listen: (options: object) => void };
 }
 
 const [folder = '', file = '', port = '0'] = process.argv.slice(2);
@@ -23,15 +20,11 @@ const { http, HttpResponse }: Msw = await load('core/index.js');
 const { setupServer }: MswNode = await load('node/index.js');
 const origin = 'http://markets.test';
 const markets: unknown = JSON.parse(readFileSync(file, 'utf8'));
-const interceptor = setupServer(http.get(`${origin}/markets`, () => HttpResponse.json(markets)));
-interceptor.listen({ onUnhandledRequest: 'error' });
+setupServer(http.get(`${origin}/markets`, () => HttpResponse.json(markets))).listen({
+  onUnhandledRequest: 'error',
+});
 
 createServer((request, response) => {
-  if (request.method === 'POST') {
-    interceptor.resetHandlers();
-    response.end('{}');
-    return;
-  }
   fetch(origin + (request.url ?? '/'))
     .then((found) => found.text())
     .then((body) => {

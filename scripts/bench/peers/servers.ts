@@ -16,8 +16,6 @@ export interface PeerServer {
   /** Path of the markets. */
   path: string;
   args: (port: number) => string[];
-  /** Requests that bring its data back to the start; undefined where only a new start does, or where nothing changes. */
-  reset?: { method: string; path: string };
 }
 
 function jsonServer({ markets, folder }: Served): PeerServer {
@@ -34,34 +32,16 @@ function jsonServer({ markets, folder }: Served): PeerServer {
 function mockoon({ markets, folder }: Served): PeerServer {
   const file = `${folder}/mockoon.json`;
   const response = {
-    uuid: 'ok',
-    body: JSON.stringify(markets),
-    statusCode: 200,
+    ...{ uuid: 'ok', statusCode: 200, bodyType: 'INLINE', default: true, rules: [] },
     headers: [{ key: 'content-type', value: 'application/json' }],
-    bodyType: 'INLINE',
-    default: true,
-    rules: [],
+    body: JSON.stringify(markets),
   };
-  const route = {
-    uuid: 'markets',
-    type: 'http',
-    method: 'get',
-    endpoint: 'markets',
-    responses: [response],
-  };
+  const route = { uuid: 'markets', type: 'http', method: 'get', endpoint: 'markets' };
   const environment = {
-    uuid: 'peers',
-    lastMigration: 33,
-    name: 'peers',
-    endpointPrefix: '',
-    port: 0,
-    hostname: '127.0.0.1',
-    folders: [],
-    routes: [route],
+    ...{ uuid: 'peers', name: 'peers', lastMigration: 33, hostname: '127.0.0.1', port: 0 },
+    ...{ endpointPrefix: '', folders: [], headers: [], data: [], callbacks: [] },
+    routes: [{ ...route, responses: [response] }],
     rootChildren: [{ type: 'route', uuid: 'markets' }],
-    headers: [],
-    data: [],
-    callbacks: [],
   };
   writeFileSync(file, JSON.stringify(environment));
   const bin = peerFile('@mockoon/cli', 'bin/run.js');
@@ -69,7 +49,6 @@ function mockoon({ markets, folder }: Served): PeerServer {
     name: 'Mockoon',
     path: '/markets',
     args: (port) => [bin, 'start', '--data', file, '--port', String(port), '--repair'],
-    reset: { method: 'POST', path: '/mockoon-admin/state/purge' },
   };
 }
 
@@ -96,7 +75,6 @@ function msw({ markets, folder }: Served): PeerServer {
       file,
       String(port),
     ],
-    reset: { method: 'POST', path: '/reset' },
   };
 }
 
@@ -105,7 +83,6 @@ const own: PeerServer = {
   name: 'this mock',
   path: '/markets/?app_id=kalyan-matka',
   args: (port) => [repoPath('mock-server/src/main.ts'), '--json', '--port', String(port)],
-  reset: { method: 'POST', path: '/__mock/worlds/kalyan-matka/reset/' },
 };
 
 /** All servers, this mock first. */
