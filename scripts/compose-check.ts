@@ -29,7 +29,6 @@ interface Running {
   name: string;
   project: Project;
   port: number;
-  /** Arguments of Playwright for the journeys; empty for all. */
   journeys: readonly string[];
 }
 

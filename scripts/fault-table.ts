@@ -24,7 +24,7 @@ const readme = repoPath('web/README.md');
 mkdirSync(folder, { recursive: true });
 if (chosen.length === 0) rmSync(file, { force: true });
 process.env.MATKA_FAULT_TABLE = file;
-// Loaded now: what it starts gets the environment of this moment.
+// Loaded here: what it starts inherits the environment set above.
 const { journeys } = await import('./e2e/journeys.ts');
 const { createRun, runCheck } = await import('./lib/steps.ts');
 const { step, finish } = createRun();

@@ -5,7 +5,6 @@ import { repoPath } from './lib/paths.ts';
 const mockMain = repoPath('mock-server/src/main.ts');
 const memory = ['--port', '0', '--json', '--db', ':memory:'];
 
-/** The parent of a script. */
 type Parent = 'a program' | 'a shell of npm';
 
 /**
@@ -41,7 +40,7 @@ function killGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of it is gone.
+    // The whole group has ended.
   }
 }
 

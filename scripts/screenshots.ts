@@ -77,7 +77,7 @@ interface Hosts {
 async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<void> {
   const { mockUrl, origin } = hosts;
   if (shot.path === paths.splash) {
-    // It leaves by itself: its time stands still.
+    // Its timer would close it: stop the time.
     await page.clock.install({ time: Date.parse(values.now) - 1000 });
     await page.clock.pauseAt(values.now);
     await page.goto(`${origin}${shot.path}`);
@@ -91,7 +91,7 @@ async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<voi
     await page.goto(`${origin}${paths.home}`, { waitUntil: 'networkidle' });
     const isBet = shot.betType !== undefined || shot.market;
     const bet = isBet ? await betNavigationState(mockUrl, shot.betType ?? 'Jodi Digits') : {};
-    // The screen before stays until the code of the next one is there.
+    // The previous screen stays until the code of the next one is loaded.
     const isNext = shot.path !== paths.home;
     await page
       .locator('main')
@@ -109,7 +109,6 @@ interface Series {
   language: string;
 }
 
-/** Photographs the screens in one size, scheme and language. */
 async function series(browser: Browser, hosts: Hosts, { size, scheme, language }: Series) {
   const say = sayIn(language);
   const [width = 412, height = 915] = size.split('x').map(Number);
@@ -117,7 +116,7 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
   for (const visitor of [true, false]) {
     const mine = shots
       .filter((shot) => (shot.visitor ?? false) === visitor)
-      // Its time stands still for every later page of the context.
+      // The stopped time holds for every later page of the context.
       .toSorted((a, b) => Number(a.path === paths.splash) - Number(b.path === paths.splash));
     if (mine.length === 0) continue;
     const context = await browser.newContext({

@@ -55,7 +55,7 @@ export const api: Benchmark = async ({ quick, folder }) => {
       first: p99('page=1'),
       last: p99('page=10000'),
     };
-    // Not counted: the code of each server is compiled meanwhile.
+    // Warm-up, not counted: the code of each server is compiled.
     await inRounds(quick ? 1 : 2, measured);
     const found = await inRounds(rounds, measured);
     const history = 'GET /bets/history/';

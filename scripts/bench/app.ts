@@ -12,7 +12,6 @@ import { type MockUnderTest, seed, startMockUnderTest } from './servers.ts';
 
 /** A built app behind a web server that compresses like the deployed one. */
 interface ServedApp {
-  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

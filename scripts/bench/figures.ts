@@ -11,18 +11,13 @@ export interface Figure {
   readonly floor?: readonly number[];
 }
 
-/** Options of a run. */
 interface BenchOptions {
-  /** Fewer and shorter rounds, for a rough check. */
   readonly quick: boolean;
-  /** A temporary folder of this run. */
   readonly folder: string;
 }
 
-/** A benchmark: gives its figures. */
 export type Benchmark = (options: BenchOptions) => Promise<Figure[]>;
 
-/** The middle one of some values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

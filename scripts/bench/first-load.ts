@@ -5,7 +5,7 @@ import { type OpenApp, serveFloor, withApp } from './app.ts';
 import { type Benchmark, type Figure, inRounds } from './figures.ts';
 import { hasScreen, noted, type Seen, watch } from './page-watch.ts';
 
-/** Pages by their address, with the selector that tells that their screen stands. */
+/** Selectors that match once the screen of a page is painted. */
 const screens = { '/login': 'form button[type=submit]', '/home': 'main li button' } as const;
 const floorScreen = 'main button';
 /** The longest wait for a screen on a busy machine, in milliseconds. */
@@ -23,7 +23,6 @@ interface Visit {
 /** Time for a service worker that stores the app's files after it is active, in milliseconds. */
 const STORING = 3000;
 
-/** Waits until the service worker is active. */
 const waitForWorker = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -80,7 +79,7 @@ export const firstLoad: Benchmark = ({ quick, folder }) =>
         again: screenOf('again', { ...login, isSecond: true }),
         'home again': screenOf('home again', { ...home, isSecond: true }),
       };
-      // Not counted: the server compresses its files.
+      // Warm-up, not counted: the server compresses its files.
       await inRounds(1, visits);
       for (const name of Object.keys(seen)) seen[name] = [];
       const found = await inRounds(quick ? 2 : 5, visits);

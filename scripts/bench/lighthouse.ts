@@ -9,11 +9,10 @@ import { freePortFrom } from '../lib/ports.ts';
 import { withApp } from './app.ts';
 import type { Benchmark, Figure } from './figures.ts';
 
-/** Installed on demand, since it has a hundred dependencies. */
+/** Installed on demand: it has a hundred dependencies. */
 const lighthousePackage = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** What Lighthouse reports, as far as it is read. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
 }

@@ -4,7 +4,6 @@ export interface Seen {
   screen: number;
   /** Compressed bytes of the scripts that had come by then. */
   scripts: number;
-  /** Cumulative layout shift. */
   shift: number;
   /** The longest task, and the slowest event. */
   task: number;
@@ -46,5 +45,5 @@ export function watch(screen: string): void {
 
 /** Runs in the page: what `watch` noted. */
 export const noted = (): Seen => Reflect.get(globalThis, 'seen');
-/** Runs in the page: whether the screen stands. */
+/** Runs in the page: whether the screen is painted. */
 export const hasScreen = (): boolean => Reflect.get(globalThis, 'seen').screen > 0;

@@ -39,7 +39,6 @@ export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
   return { server, authorization: `Bearer ${tokens.access}` };
 }
 
-/** A request that is sent again and again. */
 export interface LoadRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,10 +46,8 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What autocannon reports, as far as it is read. */
 interface LoadReport {
   readonly requests: { readonly average: number };
-  /** Milliseconds. */
   readonly latency: { readonly p99: number };
   readonly non2xx: number;
   readonly errors: number;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates within the running app like a link, with a navigation state and a history key. */
 export async function navigateInApp(
   page: Page,
   path: string,

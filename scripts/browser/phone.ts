@@ -1,11 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserSwitches, findBrowser } from '../lib/browser.ts';
 
-/** Starts a Chromium. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser().path, args: browserSwitches });
 
-/** Context options of a phone. */
 export const phone = {
   viewport: { width: 412, height: 915 },
   isMobile: true,
@@ -17,7 +15,6 @@ export const phone = {
   serviceWorkers: 'block',
 } as const;
 
-/** Opens a phone-sized context with empty caches. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
 
 /** Slow 4G with the adjusted values of Lighthouse and Chrome's developer tools: milliseconds, and bytes a second. */

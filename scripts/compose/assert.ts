@@ -6,17 +6,14 @@ export function same(found: unknown, expected: unknown): void {
   deepStrictEqual(found, expected);
 }
 
-/** Throws if a text does not contain another. */
 export function contains(text: string, part: string): void {
   if (!text.includes(part)) throw new Error(`"${part}" is not in:\n${text.slice(-2000)}`);
 }
 
-/** Throws if a text contains another. */
 export function notContains(text: string, part: string): void {
   if (text.includes(part)) throw new Error(`"${part}" must not occur in the text.`);
 }
 
-/** Checks by title. */
 export type Checks = Readonly<Record<string, () => Promise<void>>>;
 
 /** Runs all checks in order and prints a line for each; a failure does not stop the rest. */

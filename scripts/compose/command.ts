@@ -9,7 +9,6 @@ export interface Outcome {
 
 interface How {
   env?: NodeJS.ProcessEnv;
-  /** Whether the output is shown while it arrives. */
   shown?: boolean;
 }
 

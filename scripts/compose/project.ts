@@ -8,13 +8,10 @@ export interface Project {
   compose: (...args: string[]) => Promise<string>;
   /** Runs compose with its output shown; returns exit code and output. */
   attempt: (...args: string[]) => Promise<Outcome>;
-  /** Services that have a container. */
   services: () => Promise<string[]>;
-  /** Container id of a service. */
   container: (service: string) => Promise<string>;
   /** Port on this machine that a port of a service is published on. */
   port: (service: string, inner: number) => Promise<number>;
-  /** Log output of a service so far. */
   logs: (service: string) => Promise<string>;
   /** Stops and removes everything, volumes included. */
   down: () => Promise<void>;

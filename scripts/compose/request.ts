@@ -1,7 +1,6 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** A raw response: not decompressed, redirects not followed. */
 export interface HttpResponse {
   status: number;
   headers: Record<string, string | undefined>;
@@ -14,7 +13,6 @@ interface RequestOptions {
   body?: unknown;
   /** Uses https and accepts any certificate. */
   https?: boolean;
-  /** Host name of the request; default localhost. */
   host?: string;
 }
 

@@ -11,7 +11,6 @@ import { clearWorlds, worldsFolder } from './replay-journals.ts';
 /** Servers and browser that the end-to-end tests use. */
 export interface Environment {
   browser: Browser;
-  /** Port of the web server on this machine. */
   webPort: string;
   /** Base URL of the mock behind the web server; its control API accepts this machine. */
   mockUrl: string;

@@ -8,11 +8,9 @@ import { withServers } from './journeys.ts';
 
 /** A browser that Playwright's published builds do not cover on Debian. */
 interface OtherBrowser {
-  /** Its project in Playwright's configuration. */
   name: 'firefox' | 'webkit';
-  /** The packages of Debian that bring it. */
   packages: readonly string[];
-  /** The path of its program; undefined if it, or what drives it, is missing. */
+  /** The path of its program; undefined if it or its driver is missing. */
   find: () => string | undefined;
 }
 
@@ -32,7 +30,7 @@ const browsers: readonly OtherBrowser[] = [
   },
 ];
 
-/** The path of a browser, which is installed if this machine allows it. Says so where there is none. */
+/** The path of a browser, installed if this machine allows it; prints a line where there is none. */
 function findOrInstall({ name, packages, find }: OtherBrowser): string {
   if (!find() && isRootOnDebian()) {
     console.log(`No ${name} found: installing ${packages.join(', ')}.`);

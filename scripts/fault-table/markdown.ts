@@ -5,7 +5,6 @@ export interface FaultRow {
   readonly history: string;
   readonly host: string;
   readonly place: string;
-  /** What the app said in the end. */
   readonly said: string;
   /** Bets that the host holds in the end, of the two that were meant. */
   readonly booked: number;

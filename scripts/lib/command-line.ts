@@ -20,7 +20,6 @@ function readOrExit<T>(usage: string, read: (args: string[]) => T): T {
   }
 }
 
-/** Values of flags. */
 type Values<T extends ParseArgsOptionsConfig> = ReturnType<typeof parseFlags<T>>;
 
 /** Reads the flags of a command of this repository. */

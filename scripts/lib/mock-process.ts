@@ -3,9 +3,7 @@ import { createInterface } from 'node:readline';
 import { initialEnvironment } from './environment.ts';
 import { repoPath } from './paths.ts';
 
-/** A server in a child process. */
 export interface RunningServer {
-  /** Base URL without a trailing slash. */
   url: string;
   /** Sends SIGTERM and waits for the process to exit. */
   stop: () => Promise<void>;

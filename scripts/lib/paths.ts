@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository. */
 export const repoRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Absolute path of a file or folder of the repository, from the parts of its relative path. */

@@ -7,7 +7,6 @@ const isFree = (port: number, host: string): Promise<boolean> =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
-/** A free port of the system's choice. */
 const anyFreePort = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { repoPath } from './paths.ts';
 import { runTool } from './run-tool.ts';
 
-/** What a step of a run found. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -13,7 +12,7 @@ interface Result extends Counts {
   seconds: number;
 }
 
-/** A number of checks as counts: one that passed or failed. */
+/** The counts of a single check. */
 export const verdict = (isPassed: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,
@@ -50,7 +49,6 @@ export function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** A run of several steps, one after another. Its last line is the sum of them all. */
 export function createRun() {
   const results: Result[] = [];
   mkdirSync(repoPath('.local/reports'), { recursive: true });
@@ -80,5 +78,4 @@ export function createRun() {
   };
 }
 
-/** A run of steps: see `createRun`. */
 export type Run = ReturnType<typeof createRun>;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 
-/** An entry of the lock file: a package or a workspace. */
 interface LockEntry {
   version?: string;
   license?: string;
@@ -13,7 +12,6 @@ interface LockEntry {
 
 /** A third-party package of this repository, for this platform or another one. */
 export interface Package {
-  /** Its folder, e.g. `node_modules/react`. */
   folder: string;
   name: string;
   version: string;

@@ -60,7 +60,6 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
-/** The command `matka-contracts`. */
 if (command) process.exitCode = await command(args);
 else if (name === '--help' || name === '') console.log(usage);
 else {

@@ -1,6 +1,5 @@
 /** A file at the top of a package that passes on a module of `dist`, and the name under which it is imported. */
 export interface Entry {
-  /** `.` or `./client`. */
   name: string;
   /** Path of the source from the repository's root. */
   source: string;
@@ -10,7 +9,6 @@ export interface Entry {
   peer?: string;
 }
 
-/** What a package is made of. */
 export interface PackageDefinition {
   name: 'matka-mock' | 'matka-contracts';
   description: string;
@@ -18,7 +16,6 @@ export interface PackageDefinition {
   /** The workspace with its README, in `package/README.md`. */
   workspace: 'mock-server' | 'contracts';
   entries: readonly Entry[];
-  /** The module that the command loads. */
   command: string;
   /** Modules that are started as processes, or loaded by a name that no import statement shows. */
   hidden: readonly string[];
@@ -125,5 +122,4 @@ const contracts: PackageDefinition = {
   },
 };
 
-/** The packages that `npm run package` makes. */
 export const packageDefinitions: readonly PackageDefinition[] = [mock, contracts];

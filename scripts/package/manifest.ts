@@ -3,7 +3,6 @@ import { repoPath } from '../lib/paths.ts';
 import type { PackageDefinition } from './definitions.ts';
 import { importedPackages, type Modules } from './modules.ts';
 
-/** The parts of a package.json that are read here. */
 interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;
@@ -47,7 +46,6 @@ function dependenciesOf(
   );
 }
 
-/** The name of an entry's files at the top of the package. */
 export const fileOf = (name: string): string => (name === '.' ? 'index' : name.slice('./'.length));
 
 /** What can be imported: entries by condition, the modules of folders, the documents. */
@@ -93,7 +91,6 @@ export const repositoryOf = (repository: string | undefined): object =>
       }
     : { publishConfig: { access: 'public' } };
 
-/** The package.json of a package. */
 export function packageManifest(definition: PackageDefinition, modules: Modules): object {
   const { name, description, keywords, bundled, peers } = definition;
   const peerNames = Object.keys(peers);

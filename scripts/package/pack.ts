@@ -8,11 +8,9 @@ import { emit } from './emit.ts';
 import { sourcesOf } from './sources.ts';
 import { writePackage } from './write-package.ts';
 
-/** A tarball that `npm run package` has made. */
 export interface Tarball {
   name: string;
   version: string;
-  /** Its path. */
   file: string;
   /** The folder that it was made from. */
   folder: string;

@@ -13,7 +13,6 @@ export interface TaggedTest {
 /** A requirement with the tests that carry its id. */
 interface Proof {
   requirement: Requirement;
-  /** File and title of each. */
   tests: string[];
   /** Absent if every one of them ran and passed. */
   gap?: 'no test' | 'failed or not run';

@@ -10,7 +10,6 @@ export interface Requirement {
   verify: 'unit' | 'component' | 'api' | 'contract' | 'e2e' | 'none';
 }
 
-/** All requirements, in their own order. */
 export function readRequirements(): Requirement[] {
   return JSON.parse(readFileSync(repoPath('scripts/requirements/requirements.json'), 'utf8'));
 }

@@ -24,7 +24,6 @@ async function photograph(browser: Browser, html: string, file: string): Promise
 
 interface Hosts {
   mockUrl: string;
-  /** Address of the app on a development server. */
   app: string;
 }
 

@@ -1,4 +1,3 @@
-/** A picture on a page: its data as base64, and what it shows. */
 const image = (png: Buffer): string =>
   `<img src="data:image/png;base64,${png.toString('base64')}" alt="">`;
 

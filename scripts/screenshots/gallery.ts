@@ -1,7 +1,5 @@
-/** A screenshot on the page: the name of its screen and its file. */
 export interface Picture {
   name: string;
-  /** Size, scheme and language. */
   look: string;
   file: string;
 }

@@ -7,7 +7,6 @@ export type Say = (text: string) => string;
 
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { hi, mr };
 
-/** The texts of a language. */
 export function sayIn(language: string): Say {
   const catalogue: Readonly<Record<string, string>> = catalogues[language] ?? en;
   const ids = new Map<string, string>(Object.entries(en).map(([id, text]) => [text, id]));

@@ -13,7 +13,6 @@ export interface Shot {
   betType?: string;
   /** The screen needs a market in the navigation state. */
   market?: true;
-  /** Fills the screen in. */
   prepare?: (page: Page, say: Say) => Promise<void>;
 }
 
@@ -51,7 +50,6 @@ const betTypeOf = (name: string): string | undefined =>
 
 const open: readonly string[] = [paths.splash, paths.login, paths.register];
 
-/** Shows the confirmation of three bids. */
 async function confirm(page: Page, say: Say): Promise<void> {
   await addBids(page, say);
   await page.getByRole('button', { name: say('Continue') }).click();
@@ -74,7 +72,6 @@ async function addMany(page: Page, say: Say): Promise<void> {
   }
 }
 
-/** Every route, and some dialogs. */
 export const allShots: readonly Shot[] = [
   ...Object.values(paths).map((path): Shot => {
     const name = path.slice(1) || 'splash';

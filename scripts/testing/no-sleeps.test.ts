@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { repoPath, repoRoot } from '../lib/paths.ts';
 
-/** Tests, journeys and what they share. */
 const testCode = [
   '{contracts,fixtures,mock-server,scripts,web}/**/*.{test,spec}.{ts,tsx}',
   'web/{e2e,contract,src/testing}/**/*.{ts,tsx}',
@@ -39,7 +38,6 @@ const listed = testCode.flatMap((pattern) =>
 );
 const files = [...new Set(listed.map((file) => file.replaceAll('\\', '/')))].sort();
 
-/** The test files that sleep. */
 const sleepers = (): string[] =>
   files
     .filter((file) => file !== 'scripts/testing/no-sleeps.test.ts')

@@ -9,7 +9,7 @@ export interface ApiRequest {
 
 const apiBase = '/api';
 
-/** Records every request that a page sends to the API from now on, in order. */
+/** Records every later request of a page to the API, in order. */
 export function recordApiRequests(page: Page): ApiRequest[] {
   const requests: ApiRequest[] = [];
   page.on('request', (request) => {
@@ -21,10 +21,8 @@ export function recordApiRequests(page: Page): ApiRequest[] {
   return requests;
 }
 
-/** The names of the requests so far. */
 export const namesOf = (requests: readonly ApiRequest[]): string[] =>
   requests.map(({ name }) => name);
 
-/** How many requests of this name were sent so far. */
 export const countOf = (requests: readonly ApiRequest[], name: string): number =>
   requests.filter((request) => request.name === name).length;

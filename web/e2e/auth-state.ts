@@ -14,7 +14,6 @@ interface Place {
 /** The cookie that brings the user to the next page, which moves it to its local storage. */
 const carrier = 'e2e_user';
 
-/** Runs in every page before its own scripts. */
 function unpackUser(name: string): void {
   // A sandboxed page has no cookies.
   if (self.origin === 'null') return;

@@ -9,7 +9,7 @@ export async function changeResponse(
   const headers = { ...route.request().headers(), host: url.host };
   // Node cannot resolve names below localhost: the name goes in the header.
   url.hostname = '127.0.0.1';
-  // A kept connection may end just as it is used again.
+  // A kept-alive connection may close just as it is reused.
   const response = await route.fetch({ url: url.href, headers, maxRetries: 2 });
   await route.fulfill({ response, json: change(await response.json()) });
 }

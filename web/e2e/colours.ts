@@ -8,7 +8,6 @@ export interface Colour {
   opacity: number;
 }
 
-/** The computed colour of a property of an element or pseudo-element. */
 export async function colourOf(
   element: Locator,
   property: string,
@@ -22,5 +21,4 @@ export async function colourOf(
   return { red, green, blue, opacity };
 }
 
-/** Whether a colour is mainly red. */
 export const isRed = ({ red, green, blue }: Colour): boolean => red > 2 * Math.max(green, blue);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** By a pattern: a function would call every request a way through the test. */
+/** A pattern, since a function would send every request through the test. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -28,7 +28,6 @@ interface Beginning {
   savesData: boolean;
 }
 
-/** Page models of the app and steps of a player. */
 interface Screens {
   login: LoginPage;
   register: RegisterPage;

@@ -34,7 +34,7 @@ export async function configure(page: Page, change: ConfigInput): Promise<void> 
     const url = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = '127.0.0.1';
-    // A kept connection may end just as it is used again.
+    // A kept-alive connection may close just as it is reused.
     const response = await route.fetch({ url: url.href, headers, maxRetries: 2 });
     await route.fulfill({
       response,

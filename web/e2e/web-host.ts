@@ -17,7 +17,6 @@ export interface WebHost {
   damageCaches: () => void;
   /** Serves another service worker; the build's own for undefined. */
   serveWorker: (source: string | undefined) => void;
-  /** Replaces members of the page's configuration. */
   configure: (change: ConfigInput) => void;
   /** Lets requests of pages wait; the returned function answers them. */
   holdPages: () => () => void;

@@ -6,14 +6,11 @@ import { peerFile } from './packages.ts';
 export interface Served {
   markets: readonly object[];
   openApi: object;
-  /** Temporary folder. */
   folder: string;
 }
 
-/** A server under comparison. */
 export interface PeerServer {
   name: string;
-  /** Path of the markets. */
   path: string;
   args: (port: number) => string[];
 }

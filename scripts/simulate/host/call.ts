@@ -1,7 +1,6 @@
 import type { Page } from '../page/page.ts';
 import type { Fate } from './fate.ts';
 
-/** A request on its way. */
 export interface Call {
   readonly number: number;
   readonly page: Page;
@@ -14,11 +13,10 @@ export interface Call {
   readonly key: string | undefined;
   readonly body: string | undefined;
   fate: Fate | undefined;
-  /** The client waits no more. */
+  /** The client has stopped waiting. */
   isOver: boolean;
 }
 
-/** What the host answered to a call. */
 export interface Served {
   readonly status: number;
   readonly text: string;
@@ -28,7 +26,6 @@ export interface Served {
 /** How a call is named in a step: by its method and endpoint. */
 export const callName = ({ method, endpoint }: Call): string => `${method} ${endpoint}`;
 
-/** The call of a `fetch` of a page. */
 export function callOf(number: number, page: Page, url: URL, init: RequestInit): Call {
   const headers = new Headers(init.headers);
   const path = url.pathname.replace(/^\/api/, '');

@@ -13,13 +13,12 @@ export type StrangeResponse = keyof typeof strangeResponses;
 
 export const strangeNames = Object.keys(strangeResponses) as readonly StrangeResponse[];
 
-/** The response of a proxy. */
 export function strangeResponse(name: StrangeResponse): Response {
   const [status, type, text] = strangeResponses[name];
   return new Response(text, { status, headers: { 'content-type': type } });
 }
 
-/** What becomes of a request; times in milliseconds. Without one it arrives and is answered at once. */
+/** What happens to a request; times in milliseconds. Without a fate it arrives and is answered at once. */
 export type Fate =
   /** Arrives and is answered late, perhaps after the client gave up. */
   | { readonly kind: 'slow'; readonly arrival: number; readonly reply: number }
@@ -33,7 +32,6 @@ export type Fate =
   | { readonly kind: 'truncated'; readonly isNoticed: boolean }
   /** The request is served twice, as browsers repeat a request on a connection that was reset. */
   | { readonly kind: 'doubled' }
-  /** Another response in place of the host's, before or after the request was served. */
   | { readonly kind: 'strange'; readonly response: StrangeResponse; readonly isServed: boolean };
 
 /** A response of which half arrives. */

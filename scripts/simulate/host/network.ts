@@ -3,7 +3,7 @@ import { clock } from '../run/clock.ts';
 import { type Call, callOf, type Served } from './call.ts';
 import { type Fate, strangeResponse, truncatedResponse } from './fate.ts';
 
-/** Who hears of what goes through the network. */
+/** Observes what goes through the network. */
 export interface NetworkEvents {
   readonly begun: (call: Call) => void;
   readonly served: (call: Call, served: Served) => void;
@@ -18,7 +18,6 @@ interface NetworkSettings {
   readonly events: NetworkEvents;
 }
 
-/** The network between pages and host. */
 export interface Network {
   readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
   /** Breaks the calls of a phone that goes offline. */
@@ -35,7 +34,7 @@ export function createNetwork({ serve, fateOf, events }: NetworkSettings): Netwo
   const open = new Map<Call, (ending: Ending, served?: Served) => void>();
   let count = 0;
 
-  /** Lets a call arrive and be answered, by its fate. */
+  /** Delivers a call and its response by its fate. */
   const carry = (call: Call, end: (ending: Ending, served?: Served) => void) => {
     const { fate } = call;
     const lose = () => end(new TypeError('Failed to fetch'));

@@ -12,7 +12,6 @@ const rowsOf = (screen: Screen): string =>
 const hasNotice = ({ body }: Screen): boolean =>
   body.querySelector('[aria-label="Submission"]') !== null;
 
-/** Checks that a reload keeps the bids of a bid screen. */
 export class Drafts {
   readonly #before = new Map<string, { rows: string; path: string; player: string }>();
   /** What each tab showed last, and which tab of a phone changed a bid screen last. */

@@ -1,4 +1,3 @@
-/** What a run can find. */
 export type FindingKind =
   | 'booked more than meant'
   | 'said placed, not booked'

@@ -10,7 +10,6 @@ import {
   textIn,
 } from './wire.ts';
 
-/** A bet that the host took. */
 export interface BookedBet extends Bet {
   readonly player: string;
 }
@@ -19,7 +18,6 @@ export interface BookedBet extends Bet {
 export interface Ledger {
   /** The player of a token; `undefined` for one that the host never gave. */
   readonly playerOf: (token: string | undefined) => string | undefined;
-  /** The names of the markets. */
   readonly markets: () => readonly string[];
   readonly booked: readonly BookedBet[];
   readonly served: (call: Call, served: Served) => void;

@@ -1,7 +1,6 @@
 import type { Element } from 'happy-dom';
 import { fieldValue, type Screen, textOf } from '../player/screen.ts';
 
-/** A row of bets on the screen. */
 export interface Row {
   readonly number: string;
   readonly points: number;
@@ -21,7 +20,6 @@ export interface ReadClaim {
 
 const session = (text: string): Row['session'] => (/open/i.test(text) ? 'open' : 'close');
 
-/** The meaning of the words of a dialog or a notice about a submission. */
 function claimIn(text: string): Claim | undefined {
   if (/We're checking your bet|We can't tell yet|Your bets are being sent/.test(text))
     return 'unknown';
@@ -69,7 +67,6 @@ function rowsOf(scope: Element): Row[] {
   });
 }
 
-/** The rows of the open confirmation. */
 export const confirmationRows = ({ dialog }: Screen): Row[] => (dialog ? rowsOf(dialog) : []);
 
 /** The rows of the table of a bid screen, or those of a grid with a field for each digit. */

@@ -33,7 +33,6 @@ type Press = Pick<Meant, 'player' | 'phone' | 'market' | 'rows' | 'tab' | 'at'>;
 const keyOf = (player: string, market: string, { number, points }: Row | Bet): string =>
   `${player} ${market} ${number} ${points}`;
 
-/** Rows as one text. */
 const rowsKey = (rows: readonly Pick<Bet, 'number' | 'points' | 'session'>[] = []): string =>
   rows
     .map(({ number, points, session }) => `${number}:${points}:${session}`)
@@ -66,7 +65,6 @@ export class Submissions {
     this.#report = report;
   }
 
-  /** The player presses Submit. */
   press(press: Press): void {
     const same = this.all.findLast(
       (each) =>
@@ -76,8 +74,8 @@ export class Submissions {
         rowsKey(each.rows) === rowsKey(press.rows) &&
         !isFinal(each.claim),
     );
-    // The same bets as those of an open submission are that submission once more. Nothing was said of it yet:
-    // it may have ended unseen, and these be others.
+    // The same bets as those of an open submission are that submission again. If nothing was said of it,
+    // it may have ended unseen, and these may be new ones.
     if (same) {
       const extra = same.extra + (same.claim === undefined ? 1 : 0);
       Object.assign(same, { tab: press.tab, at: press.at, isLeft: false, extra });
@@ -90,7 +88,6 @@ export class Submissions {
     });
   }
 
-  /** The player agrees to send again. */
   agree(tab: string): void {
     const meant = this.#latest(tab);
     if (!meant) return;
@@ -141,12 +138,11 @@ export class Submissions {
     }
   }
 
-  /** The page of a tab is left. */
   leave(tab: string): void {
     for (const each of this.all) if (each.tab === tab) each.isLeft = true;
   }
 
-  /** Whether the app owes a player an outcome. */
+  /** Whether a player still waits for an outcome. */
   hasOpen = (player: string): boolean =>
     this.all.some((each) => each.player === player && !isFinal(each.claim));
 
@@ -187,7 +183,7 @@ export class Submissions {
     }
   }
 
-  /** Those of a tab: that which was pressed last comes first, even if it was open before. */
+  /** The submissions of a tab, the one pressed last first, even if it was open before. */
   #lastPressed(tab: string, player: string | undefined): readonly Meant[] {
     return this.all
       .filter((each) => each.tab === tab && (player === undefined || each.player === player))

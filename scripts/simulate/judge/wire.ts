@@ -22,7 +22,6 @@ export function parse(text: string | undefined): unknown {
   }
 }
 
-/** A bet of a request. */
 export interface Bet {
   readonly market: string;
   readonly number: string;

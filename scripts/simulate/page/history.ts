@@ -1,4 +1,3 @@
-/** One entry of a tab's history. */
 interface Entry {
   readonly url: URL;
   readonly state: unknown;

@@ -22,7 +22,7 @@ export interface PageSettings {
   readonly config: string;
   readonly random: Random;
   readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
-  /** Hears of errors that nobody caught and of what the console is told. */
+  /** Receives uncaught errors and console output. */
   readonly onError: (kind: 'crash' | 'console error', text: string) => void;
 }
 
@@ -132,7 +132,7 @@ function globalOf(window: Window, name: string | symbol): unknown {
   return isMethod ? value.bind(window) : value;
 }
 
-/** Ends a page as a reload does: its effects are not cleaned up, and nothing reaches it any more. */
+/** Ends a page as a reload does: its effects are not cleaned up, and nothing reaches it. */
 export function endPage(page: Page): void {
   page.isAlive = false;
   page.phone.pages.delete(page);

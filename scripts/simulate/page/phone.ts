@@ -4,12 +4,11 @@ import type { StorageChange } from './storage.ts';
 /** A phone: what all its tabs share. */
 export interface Phone {
   readonly name: string;
-  /** Local storage. */
   readonly texts: Map<string, string>;
   readonly locks: Locks;
-  /** Its open pages, which hear of changes that others make in local storage. */
+  /** Its open pages, which are told of changes that others make in local storage. */
   readonly pages: Map<object, (change: StorageChange) => void>;
-  /** How far its clock is ahead of the host's, in milliseconds. */
+  /** Milliseconds by which its clock is ahead of the host's. */
   skew: number;
   isOnline: boolean;
   /** Its time in epoch milliseconds. */

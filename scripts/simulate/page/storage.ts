@@ -5,7 +5,6 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-/** `Storage` of a page. */
 export type PageStorage = Pick<
   Storage,
   'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'

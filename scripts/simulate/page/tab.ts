@@ -22,7 +22,7 @@ export interface TabSettings extends PageSettings {
   /** Is called before a page is left. */
   readonly leaving: (tab: Tab) => void;
   readonly pressing: (tab: Tab, control: Control) => void;
-  /** Hears of every page that is loaded. */
+  /** Is called for every page that is loaded. */
   readonly loaded: (page: Page) => void;
 }
 

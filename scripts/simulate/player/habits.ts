@@ -54,8 +54,8 @@ const fates: Readonly<Record<Fate['kind'], readonly [number, (random: Random) =>
 };
 
 /**
- * What happens how often in a run. Each run draws its own, some of them never: faults and habits that are all rare
- * hardly ever meet.
+ * How often what happens in a run. Each run draws its own rates, some of them zero: faults and habits that are all rare
+ * hardly ever coincide.
  */
 export interface Habits {
   readonly events: readonly (readonly [EventKind, number])[];

@@ -2,7 +2,6 @@ import type { Element, HTMLElement, HTMLInputElement } from 'happy-dom';
 import type { Tab } from '../page/tab.ts';
 import { pathOf } from '../page/tab.ts';
 
-/** Something that a player can use. */
 export interface Control {
   readonly role: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio' | 'select' | 'summary';
   readonly name: string;
@@ -11,7 +10,6 @@ export interface Control {
   readonly element: HTMLElement;
 }
 
-/** What a player sees of a page. */
 export interface Screen {
   readonly path: string;
   readonly title: string;
@@ -26,7 +24,6 @@ export interface Screen {
 
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** The text of an element. */
 export const textOf = (element: Element | null | undefined): string => clean(element?.textContent);
 
 /** The text of an element without what is hidden from screen readers. */
@@ -102,14 +99,12 @@ export function readScreen(tab: Tab): Screen {
   };
 }
 
-/** The control of a role and name. */
 export const findControl = (
   { controls }: Screen,
   { role, name, nth = 0 }: { role: Control['role']; name: string; nth?: number },
 ): Control | undefined =>
   controls.find((each) => each.role === role && each.name === name && each.nth === nth);
 
-/** Presses a control. */
 export function press({ element }: Control): void {
   element.focus();
   element.click();
@@ -133,7 +128,6 @@ export function type({ element }: Control, text: string): void {
   element.dispatchEvent(new window.Event('change', { bubbles: true }));
 }
 
-/** The value of a field. */
 export const fieldValue = ({ element }: Control): string => (isInput(element) ? element.value : '');
 
 /** Chooses an option of a drop-down list by its text. */

@@ -6,11 +6,9 @@ import { button, find, pressAndWait, pressNow } from './press.ts';
 import type { Stage } from './stage.ts';
 import type { Entry, SignIn, TabAction } from './step.ts';
 
-/** Longer than the start screen stays. */
 const START_SCREEN = 1000;
 /** Long enough for suggestions to be asked for and to arrive. */
 const SUGGESTION_WAIT = 700;
-/** The time between two keys. */
 const KEY_WAIT = 20;
 
 async function signIn(tab: Tab, { mobile, secret }: SignIn) {
@@ -83,7 +81,6 @@ async function signOut(tab: Tab) {
   return pressAndWait(tab, button('Logout'));
 }
 
-/** Whether the text of a page is as expected. */
 function looks(tab: Tab, { sees = [], misses = [] }: Look): boolean {
   const text = textOf(readScreen(tab).body);
   return sees.every((each) => text.includes(each)) && !misses.some((each) => text.includes(each));

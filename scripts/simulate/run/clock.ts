@@ -25,7 +25,7 @@ export async function holdingClock<Result>(work: () => Promise<Result>): Promise
 /** A turn of the real event loop, after which all microtasks have run. */
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
-/** Waits until nothing is left to do without time passing. */
+/** Waits until all work is done that needs no time to pass. */
 async function settle(): Promise<void> {
   for (let calm = 0; calm < 2; calm++) {
     await turn();

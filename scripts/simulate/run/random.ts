@@ -4,7 +4,6 @@ export interface Random {
   readonly next: () => number;
   /** A whole number from 0 to `count - 1`. */
   readonly below: (count: number) => number;
-  /** True with a probability. */
   readonly chance: (probability: number) => boolean;
   /** One of a list that is not empty. */
   readonly pick: <T>(list: readonly T[]) => T;

@@ -30,7 +30,6 @@ export interface Outcome {
   readonly booked: number;
 }
 
-/** What came of a run. */
 export interface RunResult {
   readonly script: Script;
   readonly hash: string;

@@ -19,7 +19,6 @@ export interface Stage {
   readonly tabs: ReadonlyMap<string, Tab>;
   readonly openTab: (name: string, path: string) => void;
   readonly closeTab: (name: string) => void;
-  /** Ends all pages. */
   readonly close: () => Promise<void>;
 }
 

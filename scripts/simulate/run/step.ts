@@ -12,7 +12,6 @@ export interface Target {
 export interface Entry {
   /** Texts by the labels of their fields, in order. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Options by their labels. */
   readonly ticks: readonly string[];
   /** The session, if chosen. */
   readonly session?: 'Open' | 'Close';
@@ -20,13 +19,11 @@ export interface Entry {
   readonly keys: readonly string[];
 }
 
-/** Ways to sign in. */
 export interface SignIn {
   readonly mobile: string;
   readonly secret: string;
 }
 
-/** What somebody does with a tab. */
 export type TabAction =
   | { readonly do: 'press'; readonly target: Target; readonly twice?: true }
   | { readonly do: 'type'; readonly target: Target; readonly text: string }
@@ -61,7 +58,6 @@ export type Step =
     })
   | { readonly do: 'new tab'; readonly tab: string; readonly path: string }
   | { readonly do: 'wait'; readonly ms: number }
-  /** All devices sleep. */
   | { readonly do: 'sleep'; readonly ms: number }
   | { readonly do: 'offline' | 'online'; readonly device: string }
   | { readonly do: 'set clock'; readonly device: string; readonly ahead: number }

@@ -26,7 +26,6 @@ const themes = [
 /** Times of a day at which something is near: openings, closings, draws, midnight. */
 const times = ['09:20', '10:25', '12:10', '14:40', '16:55', '18:02', '20:50', '23:40'] as const;
 
-/** Draws the world of a run. */
 export function drawWorld(random: Random): RunWorld {
   const day = random.pick(['2026-11-20', '2026-11-21', '2026-11-29', '2026-11-30']);
   const skew = () =>

@@ -38,7 +38,6 @@ export interface Played {
   hash: string;
 }
 
-/** Plays the kept cases and the fixed seeds. */
 export async function playCases(parts: Parts, print: (line: string) => void): Promise<Played> {
   const folder = repoPath('scripts/simulate/cases');
   const played: Played = { passed: 0, failed: 0, hash: '' };

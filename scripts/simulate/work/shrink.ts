@@ -2,7 +2,6 @@ import type { FindingKind } from '../judge/findings.ts';
 import type { RunResult, Script } from '../run/run.ts';
 import type { RunWorld } from '../run/world.ts';
 
-/** What makes a world less unusual. */
 const simplerWorlds: readonly ((world: RunWorld) => RunWorld)[] = [
   ({ devices, ...world }) => ({
     ...world,
@@ -36,7 +35,7 @@ export async function shrink(
     return remains;
   };
 
-  // Large parts first, the last ones first.
+  // Large parts first, from the end.
   let size = Math.ceil(best.script.steps.length / 2);
   while (size >= 1 && runs < most) {
     const before = best.script.steps.length;

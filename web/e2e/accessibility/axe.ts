@@ -14,7 +14,6 @@ const behindBar = /partially obscured/;
 /** The size of a target, which takes axe longest after contrast. */
 const targetRule = 'target-size';
 
-/** The rules that depend on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Runs axe in the page, which is injected once per page load. */
@@ -53,6 +52,5 @@ export const axeFindings = async (page: Page): Promise<string[]> =>
 export const axeFindingsButTargets = (page: Page): Promise<string[]> =>
   run(page, { type: 'tag', values: rules }, [targetRule]);
 
-/** The findings of axe that depend on colours. */
 export const colourFindings = (page: Page): Promise<string[]> =>
   run(page, { type: 'rule', values: colourRules });

@@ -27,7 +27,6 @@ async function outOfReach(controls: Element[], focuses: boolean): Promise<string
     return control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
   const isInReach = async (control: Element): Promise<boolean> => {
-    // Scrolling takes a moment.
     for (let looks = 0; looks < 200; looks += 1)
       if ((await shareInView(control)) >= 0.99 && isOnTop(control)) return true;
     return false;
@@ -59,7 +58,6 @@ for (const [heading, screens] of casesByNumber) {
   test(`the screens of a ${heading} fit a small phone: empty, under a keyboard and full of bids; all can see, hit and read them`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
-    // Several screens in sequence.
     test.slow();
     await openBetTypes();
     for (const screen of screens) {

@@ -141,7 +141,6 @@ test('a confirmation of more than the wallet holds shows its first bid in a low 
   await expect.poll(isUncovered).toBe(true);
 });
 
-/** Every list with data from the API. */
 const lists = [
   '/home',
   '/win-history',

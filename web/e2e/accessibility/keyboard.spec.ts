@@ -75,7 +75,6 @@ test('every control of the main screens is reached by the keyboard, in order, se
   test.slow();
   await openAs('/home');
   await home.isShown();
-  // From the first control to the last.
   await tabTo(page, page.getByRole('link', { name: 'Chat' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeFocused();

@@ -6,11 +6,8 @@ const MOST_STEPS = 90;
 interface Focus {
   /** The name of the focused control; undefined if the page itself has the focus. */
   name: string | undefined;
-  /** Whether the target has the focus. */
   reached: boolean;
-  /** Whether it has a visible focus ring. */
   marked: boolean;
-  /** Whether its centre is in view and uncovered. */
   inView: boolean;
 }
 
@@ -63,13 +60,11 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   if (!reached) throw new Error(`The keyboard does not reach ${target}`);
 }
 
-/** Tabs to a control and presses it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Tabs to a field and types. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -113,7 +113,6 @@ export const lostText = (page: Page): Promise<string[]> =>
     return [...new Set([...cut, ...overlapping, ...broken, ...sideways])];
   });
 
-/** The text lost at double text size. */
 export async function lostAtDoubleText(page: Page): Promise<string[]> {
   const size = (value: string) =>
     page.evaluate((fontSize) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const refreshes = (requests: readonly ApiRequest[]) => countOf(requests, 'POST /token/refresh/');
 
-/** The two token cookies with their values and lifetimes in days. */
+/** Both token cookies with their values and lifetimes in days. */
 async function tokensIn(context: BrowserContext) {
   const cookies = await context.cookies();
   const [access, refresh] = ['access_token', 'refresh_token'].map((wanted) => {

@@ -9,7 +9,6 @@ import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
 import { rupees } from '../rupees.ts';
 
-/** The page models, the world and the steps of a journey. */
 export interface Journey {
   page: Page;
   world: WorldControl;
@@ -55,7 +54,6 @@ export async function playCase(
   await bids.succeeded();
   await betTypes.isShownFor(market);
 
-  // Each bid has its own record.
   const placed = await newBets();
   expect(placed.flatMap(({ bet_details: bet }) => bet.placed_bets)).toEqual(placedBets(screen));
   for (const bet of placed) {

@@ -9,13 +9,10 @@ import { putState } from './navigation-state.ts';
 interface BidSteps {
   /** Opens the bet types of the market as the main player, signed in already. */
   openBetTypes: () => Promise<void>;
-  /** Opens a bid screen by market and tile. */
   open: (screen: Pick<PlayedCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
-  /** Opens a bid screen and enters the bids of its case. */
   openFilled: (screen: PlayedCase) => Promise<void>;
   /** Expects the server to hold this many bets of the main player. */
   expectPlaced: (count: number) => Promise<void>;
-  /** Plays a case from its tile to the payout. */
   play: (screen: PlayedCase) => Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 type State = Record<string, unknown>;
 
-/** The navigation state of the current screen. */
 export const stateOf = (page: Page): Promise<State> =>
   page.evaluate(() => history.state?.usr ?? {});
 

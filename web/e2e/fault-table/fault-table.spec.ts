@@ -99,7 +99,7 @@ for (const cell of cellsOf(whole)) {
       said = await finalMessage(shown, time, 1500);
     }
     const saidInFirst = await messageOn(page);
-    // What is known is said once: before the reload, or by the tab that sent it.
+    // A known outcome is shown once: before the reload, or by the tab that sent it.
     if (said === 'nothing') said = saidInFirst === 'nothing' ? saidAtOnce : saidInFirst;
 
     await context.unrouteAll({ behavior: 'ignoreErrors' });

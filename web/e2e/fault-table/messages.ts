@@ -41,7 +41,7 @@ export async function finalMessage(page: Page, time: PageTime, ms: number): Prom
     await time.pass(STEP);
     if (said === 'nothing' && Date.now() < start + START_WAIT) passed = 0;
     if (passed >= ms) return said;
-    // What is certain stays: half a second later it says the same.
+    // A certain outcome stays: half a second later the page says the same.
     if (isCertain(said) && (await messageOn(page)) === said) return said;
   }
 }

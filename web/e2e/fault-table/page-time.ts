@@ -27,7 +27,7 @@ export function pageTimeOf(
   return {
     quiet: async () => {
       const end = Date.now() + QUIET_WAIT;
-      // What a response sets off takes no time of the page, but some of the machine.
+      // The effects of a response take no time of the page, but some of the machine.
       for (let looks = 0; looks < 2 && Date.now() < end; looks++) {
         await pause(25);
         if (open.size > 0) looks = -1;

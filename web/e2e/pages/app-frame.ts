@@ -19,7 +19,6 @@ export class AppFrame {
     return this.page.getByRole('banner').getByRole('button', { name: 'Wallet' });
   }
 
-  /** The entries of the bottom bar. */
   get entries(): Locator {
     return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   }

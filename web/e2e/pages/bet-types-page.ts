@@ -7,7 +7,6 @@ export class BetTypesPage {
     this.page = page;
   }
 
-  /** The tiles, one per bet type. */
   get tiles(): Locator {
     return this.page.getByRole('list', { name: 'Betting options' }).getByRole('listitem');
   }

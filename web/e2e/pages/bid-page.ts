@@ -11,7 +11,6 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** Any of the 24 bid screens. */
 export class BidPage implements BidForm {
   readonly page: Page;
   readonly confirmation: ConfirmationDialog;
@@ -23,7 +22,7 @@ export class BidPage implements BidForm {
 
   async isShown(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${path}$`));
-    // Other screens have a wallet in their header too: the totals and the notice are of bid screens alone.
+    // Only bid screens have totals or the notice; other headers have a wallet too.
     await expect(this.page.getByRole('contentinfo').or(this.closedNotice)).toBeVisible();
     await expect(this.wallet).toBeVisible();
   }
@@ -33,12 +32,10 @@ export class BidPage implements BidForm {
     return this.page.getByRole('heading', { name: 'Betting Closed' });
   }
 
-  /** The name of the market. */
   get market(): Locator {
     return this.page.getByRole('banner').getByRole('heading');
   }
 
-  /** The wallet in the header. */
   get wallet(): Locator {
     return this.page.getByRole('banner').getByText(/^₹/);
   }
@@ -52,7 +49,6 @@ export class BidPage implements BidForm {
     return this.type.locator('option:enabled');
   }
 
-  /** The text fields below date and type. */
   get boxes(): Locator {
     return this.page.getByRole('main').locator('input[inputmode]');
   }
@@ -63,12 +59,10 @@ export class BidPage implements BidForm {
     await expect.poll(() => control.evaluate(isOnTop)).toBe(true);
   }
 
-  /** The controls that add a bid: Add Bid, or the keys of the keypad. */
   get adding(): Locator {
     return this.page.getByRole('button', { name: 'Add Bid' }).or(this.keys);
   }
 
-  /** The keys of the keypad. */
   get keys(): Locator {
     return this.page.getByRole('group', { name: 'Digits' }).getByRole('button');
   }
@@ -103,12 +97,10 @@ export class BidPage implements BidForm {
     await this.fill('Enter Points', points);
   }
 
-  /** Ticks or unticks a box. */
   async tick(box: string, ticked = true): Promise<void> {
     await this.page.getByRole('checkbox', { name: box, exact: true }).setChecked(ticked);
   }
 
-  /** Taps a key of the keypad. */
   async tap(digit: string): Promise<void> {
     await this.keys.and(this.page.getByRole('button', { name: digit, exact: true })).click();
   }
@@ -145,7 +137,6 @@ export class BidPage implements BidForm {
     return this.page.getByRole('region', { name: 'Bids' });
   }
 
-  /** Removes the row of a number. */
   async remove(number: string): Promise<void> {
     await this.press(`Delete ${number}`);
   }
@@ -155,7 +146,6 @@ export class BidPage implements BidForm {
     await expect(this.table.locator('tbody tr')).toHaveText(rowsOf(rows), { useInnerText: true });
   }
 
-  /** Waits until the footer shows this many bids and points. */
   async hasTotals(bids: number, points: number): Promise<void> {
     const totals = this.page.getByRole('contentinfo').getByRole('definition');
     await expect(totals).toHaveText([String(bids), String(points)]);
@@ -165,7 +155,6 @@ export class BidPage implements BidForm {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** The alert of the app. */
   get alert(): Locator {
     return this.page.getByRole('alertdialog');
   }
@@ -175,7 +164,7 @@ export class BidPage implements BidForm {
     return this.page.getByRole('alertdialog', { name: /^Error: / });
   }
 
-  /** Presses "Check again", unless the app has learnt the outcome by itself just before. */
+  /** Presses "Check again", unless the app has just learnt the outcome. */
   async checkAgain(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Check again' });
     await button.click({ timeout: 2_000 }).catch(() => undefined);
@@ -191,7 +180,6 @@ export class BidPage implements BidForm {
     return this.page.getByRole('alertdialog', { name: 'Your bets may be placed twice' });
   }
 
-  /** The notices on submissions. */
   get notices(): Locator {
     return submissionNotices(this.page);
   }
@@ -200,17 +188,14 @@ export class BidPage implements BidForm {
     return this.dialog('Insufficient Wallet Balance.');
   }
 
-  /** Waits until the wallet in the header shows these points. */
   async expectWallet(points: number): Promise<void> {
     await expect(this.wallet).toHaveText(rupees(points));
   }
 
-  /** Closes the alert of the app. */
   async dismissAlert(): Promise<void> {
     await this.alert.getByRole('button', { name: 'OK' }).click();
   }
 
-  /** Continue, and Submit in the confirmation. */
   async submitBids(): Promise<void> {
     await this.press('Continue');
     await this.confirmation.submit();

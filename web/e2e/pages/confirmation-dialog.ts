@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rowsOf } from '../../src/testing/played-cases.ts';
 
-/** The confirmation of the bids, or the receipt on the screens that confirm afterwards. */
 export class ConfirmationDialog {
   readonly box: Locator;
 

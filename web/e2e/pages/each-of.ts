@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Every element that a locator finds, once there is one: a check of an empty list would check nothing. */
+/** Every element that a locator finds, once there is one: looping over an empty list would check nothing. */
 export async function eachOf(list: Locator): Promise<Locator[]> {
   await expect(list.first()).toBeVisible();
   const found = await list.all();

@@ -8,12 +8,10 @@ export class HistoryPage {
     this.page = page;
   }
 
-  /** The cards of the page shown, newest first. */
   get bids(): Locator {
     return this.page.getByRole('list', { name: 'Bids' }).getByRole('listitem');
   }
 
-  /** The card with these digits. */
   card(digits: string): Locator {
     const shown = this.page.locator(`dt:text-is("Digits") + dd:text-is("${digits}")`);
     return this.page.getByRole('main').getByRole('listitem').filter({ has: shown });

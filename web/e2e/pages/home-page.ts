@@ -13,7 +13,6 @@ export class HomePage {
     await expect(this.page.getByRole('list', { name: 'Markets' })).toBeVisible();
   }
 
-  /** The card of a market. */
   market(name: string): Locator {
     return this.page
       .getByRole('listitem')
@@ -26,12 +25,10 @@ export class HomePage {
       .click();
   }
 
-  /** The wallet in the top bar. */
   get wallet(): Locator {
     return this.page.getByRole('banner').getByText(/^₹/);
   }
 
-  /** Waits until the top bar shows these points. */
   async expectWallet(points: number): Promise<void> {
     await expect(this.wallet).toHaveText(rupees(points));
   }

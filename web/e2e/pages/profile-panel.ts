@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The panel behind the menu button of the top bar. */
 export class ProfilePanel {
   readonly page: Page;
   readonly menu: Locator;
@@ -23,7 +22,6 @@ export class ProfilePanel {
     await this.box.getByRole('button', { name: entry }).click();
   }
 
-  /** Presses Logout and waits for the reload. */
   async logOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.choose('Logout');

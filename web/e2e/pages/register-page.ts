@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The input of a registration with a password. */
 export interface NewPlayer {
   mobile: string;
   firstName: string;
@@ -38,7 +37,6 @@ export class RegisterPage {
     await this.page.getByRole('button', { name: 'Register', exact: true }).click();
   }
 
-  /** Closes the alert with this message. */
   async acknowledge(message: string): Promise<void> {
     const alert = this.page.getByRole('alertdialog', { name: message });
     await expect(alert).toBeVisible();

@@ -3,7 +3,6 @@ import { expect, test, workerServes } from './fixtures.ts';
 
 /** A file in the cache: its beginning is kept, its status and type may change. */
 interface Damage {
-  /** The end of the file's path. */
   file: string;
   keep?: number;
   status?: number;

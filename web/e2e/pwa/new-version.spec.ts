@@ -97,7 +97,7 @@ test('an app that was opened before does not wait for its server, and takes its 
   login,
 }) => {
   const newTheme = page.getByText('SattaMatka', { exact: true });
-  // To the browser every look of a test at the page is a touch.
+  // The browser counts every inspection by a test as a touch.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
   );

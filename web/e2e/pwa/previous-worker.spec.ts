@@ -15,7 +15,7 @@ test('a phone with the worker of an earlier implementation gets the new build, a
   await home.isShown();
   await workerServes(page);
   await expect.poll(cacheNames).toEqual([older, previous]);
-  // From now on the worker has the files of home.
+  // The worker then has the files of home.
   await page.reload();
   await home.isShown();
   const first = await build();

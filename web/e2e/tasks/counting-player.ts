@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The distance of one swipe of a thumb, in px. */
 const SWIPE = 420;
 
-/** What a task cost a player. */
 export interface Effort {
   taps: number;
   keys: number;
@@ -31,7 +30,6 @@ export class CountingPlayer {
     this.page = page;
   }
 
-  /** Swipes until something is in view. */
   async see(place: Locator): Promise<void> {
     await place.waitFor();
     const height = this.page.viewportSize()?.height ?? 0;
@@ -43,7 +41,6 @@ export class CountingPlayer {
     }
   }
 
-  /** Swipes until a control is in view, and taps it. */
   async tap(control: Locator): Promise<void> {
     await this.see(control);
     await control.click();
@@ -56,7 +53,6 @@ export class CountingPlayer {
     this.effort.keys++;
   }
 
-  /** Types into the control in focus. */
   async type(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
     this.effort.keys += keys.length;

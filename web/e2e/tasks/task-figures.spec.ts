@@ -16,7 +16,6 @@ async function open(player: CountingPlayer, page: Page, tile: string): Promise<v
   await page.getByRole('button', { name: 'Continue' }).waitFor();
 }
 
-/** The effort of a task stays within its limit. */
 function expectAtMost(effort: Effort, limit: Effort): void {
   for (const kind of ['taps', 'keys', 'swipes'] as const)
     expect(effort[kind], `${kind} of ${JSON.stringify(effort)}`).toBeLessThanOrEqual(limit[kind]);

@@ -1,5 +1,5 @@
 import { en } from '../i18n/en.ts';
 import { addEnglish } from '../i18n/translate.ts';
 
-// As on a page that has loaded every screen.
+// As if every screen were loaded.
 addEnglish(en);

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type ConfigInput, setConfig } from '../config.ts';
 
-/** A request as received by the server. */
 export type Arrived = {
   method: string;
   path: string;
@@ -24,7 +23,6 @@ export type Handler = (
 
 export type ApiServer = {
   url: string;
-  /** Every request in order of arrival. */
   calls: Arrived[];
   close(): Promise<void>;
 };

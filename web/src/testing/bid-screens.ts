@@ -20,12 +20,10 @@ import {
 } from '../features/bids/engine/suggestion-request.ts';
 import { sampleMarket } from './sample-market.ts';
 
-/** The input of a form. */
 export interface Filled {
   readonly inputs?: Partial<Record<FieldName, string>>;
   readonly options?: readonly Flag[];
   readonly points?: string;
-  /** The tapped key of a keypad. */
   readonly key?: string;
 }
 
@@ -38,7 +36,6 @@ export function betTypeOf({ id }: Definition, config: Partial<BetTypeConfig> = {
   return { ...value, config: { ...value.config, ...config } };
 }
 
-/** A newly opened screen. */
 export function openForTest(definition: Definition, config?: Partial<BetTypeConfig>): BidScreen {
   const opening: ScreenContext = {
     definition,

@@ -6,7 +6,6 @@ import { show } from '../i18n/translate.ts';
 export const english = (message: Shown | null | undefined): string | undefined =>
   message ? show(message) : undefined;
 
-/** Members that hold a message. */
 const members = new Set([
   ...[
     'text',

@@ -33,7 +33,7 @@ const environment: Environment = {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
     acceptAnyDelay(global);
-    // happy-dom's animations play nothing: tests run as in a browser without them.
+    // happy-dom's animations never finish: tests run as in a browser without them.
     Reflect.deleteProperty(global.Element.prototype, 'animate');
     return page;
   },

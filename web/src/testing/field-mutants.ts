@@ -5,7 +5,6 @@ import type { JsonSchema } from '@matka/contracts/reading/json-schema';
 export const mutations = ['absent', 'null', 'wrong', 'empty', 'huge'] as const;
 type Mutation = (typeof mutations)[number];
 
-/** A response with one field changed. */
 export interface FieldMutant {
   /** E.g. `$.data[*].id is null`. */
   readonly name: string;

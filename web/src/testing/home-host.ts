@@ -9,9 +9,7 @@ import { signInForTest } from './signed-in.ts';
 export interface HomeHost {
   homepage: ApiResponse | Promise<ApiResponse>;
   markets: ApiResponse | Promise<ApiResponse>;
-  /** Number of requests to a path so far. */
   calls: (path: string) => number;
-  /** All requests so far. */
   api: ApiServer;
 }
 

@@ -27,7 +27,6 @@ const responses = {
 type Call = keyof typeof responses;
 const calls = Object.keys(responses) as Call[];
 
-/** A response of the host: status and text. */
 interface HostAnswer {
   readonly status: number;
   readonly text: string;
@@ -64,7 +63,6 @@ const response = (call: Call): fc.Arbitrary<HostAnswer> =>
     },
   );
 
-/** Malicious or broken hosts. */
 export const hostileHosts: fc.Arbitrary<HostileHost> = fc
   .tuple(...calls.map((call) => response(call).map((given) => [call, given] as const)))
   .map((entries) => Object.fromEntries(entries) as HostileHost);

@@ -42,7 +42,7 @@ export function expectUnharmed(): void {
   const text = document.body.textContent;
   expect(text.trim()).not.toBe('');
   expect(text).not.toContain("This screen couldn't be opened.");
-  // Text by text: joined, a label would run into its value.
+  // Text by text: joined, a label would merge with its value.
   expect(texts(document.body).filter((one) => brokenWords.test(one))).toEqual([]);
 }
 

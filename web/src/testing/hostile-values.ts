@@ -52,7 +52,6 @@ const plausibleTexts = [
  */
 const endless = '\u0001endless\u0001';
 
-/** The text of a response. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(JSON.stringify(endless), '1e999');
 
@@ -70,7 +69,6 @@ const anything = fc.oneof(
   numbers,
 );
 
-/** A missing member. */
 const missing = Symbol('missing');
 
 function members(properties: Readonly<Record<string, JsonSchema>>): fc.Arbitrary<unknown> {

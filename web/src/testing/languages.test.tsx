@@ -42,7 +42,6 @@ function leftInEnglish(language: 'hi' | 'mr'): string[] {
   );
 }
 
-/** The navigation state that a route needs. */
 async function stateOf({ path, needs }: (typeof routeList)[number]): Promise<unknown> {
   const market = sampleMarket();
   if (needs === 'market') return { market };

@@ -11,7 +11,6 @@ export const posted = vi.mocked(submitBets);
 /** Each alert with what is called when it is shown. */
 export const alerted = vi.mocked(showAlert);
 
-/** The texts of all alerts of a test. */
 export const alertedTexts = (): string[] => alerted.mock.calls.map(([text]) => show(text));
 
 /** Begins a test with a signed-in player, virtual time, a host that accepts bets and an empty history. */

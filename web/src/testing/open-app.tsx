@@ -3,10 +3,8 @@ import { App } from '../app/app.tsx';
 import { boot } from '../app/boot.ts';
 import { startSession } from '../auth/restore-session.ts';
 
-/** The current path. */
 export const shownPath = (): string => location.pathname;
 
-/** The navigation state of the current history entry. */
 export const shownState = (): unknown => history.state?.usr;
 
 /** Opens the whole app at a path, like a page load: session check, the code of the screen, then the screen. */

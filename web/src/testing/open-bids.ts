@@ -55,7 +55,6 @@ export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   };
 }
 
-/** The text of a field. */
 export const textIn = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 

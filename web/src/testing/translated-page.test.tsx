@@ -18,7 +18,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 type Route = (typeof routeList)[number];
 
-/** The navigation state that a route needs. */
 async function stateOf({ path, needs }: Route): Promise<unknown> {
   const market = sampleMarket();
   if (needs === 'market') return { market };

@@ -13,7 +13,6 @@ import { signInForTest } from './signed-in.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** A screen that reads the response of an endpoint. */
 interface Reader {
   readonly endpoint: Endpoint;
   readonly route: PathName;

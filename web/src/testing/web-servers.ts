@@ -10,10 +10,8 @@ const page = `<!doctype html><html><head><title>x</title></head><body>
 <script type="application/json" id="matka-config">__MATKA_CONFIG__</script>
 <script type="module" src="/main.js"></script></body></html>`;
 
-/** A running web server. */
 export type WebServer = { port: number; close: () => Promise<void> };
 
-/** The port of a server's `address()`. */
 export const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0;
 

@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx';
 
 type AlertDialogProps = { readonly message: Shown; readonly onClose: () => void };
 
-/** A message with an OK. */
 export function AlertDialog({ message, onClose }: AlertDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,6 @@ export type AppBarProps = {
   readonly logo?: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly onMenu?: (() => void) | undefined;
-  /** The wallet, e.g. `₹10,000.00`. */
   readonly balance?: ReactNode;
   readonly onWallet?: (() => void) | undefined;
   /** One more control of the screen, e.g. a filter button. */

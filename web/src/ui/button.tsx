@@ -6,7 +6,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant | undefined;
   /** An action of this button is running: shows it and disables the button. */
   readonly busy?: boolean | undefined;
-  /** Full width of its container. */
   readonly block?: boolean | undefined;
 };
 

@@ -3,7 +3,6 @@ import type { Shown } from '../i18n/text.ts';
 import { show } from '../i18n/translate.ts';
 import styles from './field.module.css';
 
-/** The parts of a field around its control. */
 export type FieldTexts = {
   readonly label: string;
   /** The error of the value; marks the control as invalid and describes it. */
@@ -39,7 +38,7 @@ export function FieldFrame(props: FieldTexts & { id: string; children: ReactNode
   );
 }
 
-/** The line below a control: its error, else what was left out, else its hint, else nothing. */
+/** The line below a control: its error, what was dropped, or its hint. */
 export function FieldNote(props: Omit<FieldTexts, 'label'> & { id: string }) {
   const { id, error, hint, loss } = props;
   const text = error ?? loss;

@@ -5,7 +5,6 @@ import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   readonly icon: IconName;
-  /** The accessible name. */
   readonly label: string;
 };
 

@@ -1,9 +1,8 @@
 import styles from './key-value-list.module.css';
 
-/** A name with its value; a bad value is one that cannot be. */
+/** A name with its value; `bad` marks an impossible value. */
 type Fact = readonly [name: string, value: string | number, tone?: 'bad' | undefined];
 
-/** Names with values, one per line. */
 export function KeyValueList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

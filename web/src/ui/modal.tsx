@@ -62,7 +62,7 @@ function OpenModal(props: ModalProps) {
       className={classNames(styles.modal, props.className)}
       style={enterMs === undefined ? undefined : { animationDuration: `${enterMs}ms` }}
       onCancel={(event) => {
-        // What cannot be prevented is followed by `close`.
+        // If it cannot be prevented, `close` follows.
         if (!event.cancelable) return;
         event.preventDefault();
         onClose();

@@ -7,7 +7,7 @@ import { useLongWait } from './use-long-wait.ts';
 
 type LoadingProps = {
   readonly text: string;
-  /** The text lies on the first skeleton: nothing moves when the content comes. */
+  /** The text lies on the first skeleton, so nothing moves when the content arrives. */
   readonly inPlace?: boolean;
   readonly children?: ReactNode;
 };
@@ -42,7 +42,6 @@ export function LoadingNext({ text }: { readonly text: string }) {
 }
 
 type SkeletonProps = {
-  /** In px, unless the ratio of width to height is given. */
   readonly height?: number;
   readonly aspectRatio?: string;
   /** Sets `--shapes` to those of the content; without them a plain slab. */
@@ -80,9 +79,9 @@ export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
 }
 
 type KeptProps = {
-  /** Why the content could not be renewed. */
+  /** Why the content could not be refreshed. */
   readonly failure?: Required<ErrorNoticeProps> | undefined;
-  /** It could not be renewed, which another part of the screen tells. */
+  /** It could not be refreshed; another part of the screen says so. */
   readonly old?: boolean;
   readonly children: ReactNode;
 };
@@ -109,9 +108,7 @@ export function Kept({ failure, old = failure !== undefined, children }: KeptPro
 type EmptyNoticeProps = {
   readonly text: string;
   readonly icon?: IconName;
-  /** What will appear here. */
   readonly hint?: string | undefined;
-  /** The one way to get there. */
   readonly action?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ type StatusChipProps = {
   readonly children: ReactNode;
 };
 
-/** A status text on a background of its colour, with a dot whose shape means the same. */
+/** A status text on a background in its colour, with a dot whose shape means the same. */
 export function StatusChip({ tone, shape, children }: StatusChipProps) {
   return (
     <span className={classNames(styles.chip, tones[tone])} data-tone={tone} data-shape={shape}>

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { Message } from '../i18n/text.ts';
 import type { Read, Reading } from '../lib/typed-number.ts';
 
-/** A value that is typed into an input. */
 export type TypedValue = {
   readonly value: string;
   /** Called with the new value; `doubtful` if it may be another one than was meant. */
