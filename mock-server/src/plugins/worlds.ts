@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { seedWorld } from '../seeding/seed-world.ts';
-import { createWorlds, type WorldDefaults } from '../worlds/worlds.ts';
+import { type WorldDefaults, Worlds } from '../worlds/worlds.ts';
 
 /** Opens the worlds, closes them with the app, and declares what hooks note on a request. */
 export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) => {
-  const all = createWorlds(defaults, seedWorld);
+  const all = new Worlds(defaults, seedWorld);
   app.decorate('worlds', all);
   app.addHook('onClose', async () => all.close());
   app.decorateRequest('world', null);

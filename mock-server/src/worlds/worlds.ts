@@ -96,28 +96,6 @@ export interface WorldDefaults extends SpecDefaults {
   strict: boolean;
 }
 
-/** All worlds of one server. */
-export interface Worlds {
-  /** The world of an id, created on first use; undefined for an id that is not allowed. */
-  use: (id: string) => World | undefined;
-  /** The world of an id; undefined for an unknown id. */
-  get: (id: string) => World | undefined;
-  /** Creates a world, replacing any with this id. */
-  create: (id: string, options: WorldOptions) => World;
-  /** Creates a world from an imported database, replacing any with this id. */
-  restore: (id: string, snapshot: Buffer) => World;
-  /** Creates a world with the start of another one. */
-  fork: (id: string, start: RecordingStart) => World;
-  /** Resets a world to its seed data; on real time to that of the current hour. */
-  reset: (id: string) => World | undefined;
-  /** Removes a world; the default one is reset instead. */
-  drop: (id: string) => boolean;
-  /** Whether a world is still the one of its id: it was neither replaced nor dropped. */
-  isCurrent: (world: World) => boolean;
-  list: () => World[];
-  close: () => void;
-}
-
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
@@ -125,84 +103,125 @@ const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_count', { simple: true })) *
   Number(handle.pragma('page_size', { simple: true }));
 
-/** Opens the default world and manages all others. Throws a DatabaseFileError for a file that cannot be used. */
-export function createWorlds(defaults: WorldDefaults, seed: Seed): Worlds {
-  const worlds = new Map<string, World>();
-  const budget = new JournalBudget();
-  const isDefaultWorld = (id: string) => id === defaults.defaultWorld;
+/** All worlds of one server. */
+export class Worlds {
+  private readonly byId = new Map<string, World>();
+  private readonly budget = new JournalBudget();
+  private readonly defaults: WorldDefaults;
+  private readonly seed: Seed;
 
-  const put = (id: string, db: Db, start: Partial<RecordingStart> = {}): World => {
-    const world = loadWorld(id, db, { ...start, budget });
+  /** Opens the default world. Throws a DatabaseFileError for a file that cannot be used. */
+  constructor(defaults: WorldDefaults, seed: Seed) {
+    this.defaults = defaults;
+    this.seed = seed;
+    const { defaultWorld, file, fresh } = defaults;
+    const db = file === undefined ? openEmptyDatabase() : openDatabaseFile(file);
+    const found = !fresh && readSettings(db) !== undefined;
+    if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {}), seed));
+    const small = found && sizeOf(db) <= maxSnapshotBytes;
+    const first = this.put(defaultWorld, db, small ? { snapshot: serializeDatabase(db) } : {});
+    if (found && !small) first.recordingStart = undefined;
+  }
+
+  private put(id: string, db: Db, start: Partial<RecordingStart>): World {
+    const world = loadWorld(id, db, { ...start, budget: this.budget });
     takeChanges(world);
-    worlds.set(id, world);
+    this.byId.set(id, world);
     return world;
-  };
-  const close = (world: World) => {
-    world.journal.close();
-    world.db.handle.close();
-  };
-  const isDefault = ({ id }: World) => isDefaultWorld(id);
-  const evict = (world: World): void => {
-    worlds.delete(world.id);
+  }
+
+  private evict(world: World): void {
+    this.byId.delete(world.id);
     close(world);
-  };
-  const makeFrom = (id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World => {
-    const previous = worlds.get(id);
+  }
+
+  private makeFrom(id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World {
+    const { defaultWorld, file } = this.defaults;
+    const previous = this.byId.get(id);
     // The default world stays in its file.
-    if (isDefaultWorld(id) && previous && defaults.file !== undefined) {
+    if (id === defaultWorld && previous && file !== undefined) {
       restoreSnapshot(previous.db, snapshot);
       previous.journal.close();
-      return put(id, previous.db, start);
+      return this.put(id, previous.db, start);
     }
-    if (!previous) worldsToEvict([...worlds.values()], isDefault).forEach(evict);
-    const world = put(id, openSnapshot(snapshot), start);
+    if (!previous) {
+      const evicted = worldsToEvict(this.list(), (world) => world.id === defaultWorld);
+      for (const world of evicted) this.evict(world);
+    }
+    const world = this.put(id, openSnapshot(snapshot), start);
     if (previous) close(previous);
     return world;
-  };
-  const make = (id: string, spec: WorldSpec): World => makeFrom(id, snapshotFor(spec, seed));
-  const db = defaults.file === undefined ? openEmptyDatabase() : openDatabaseFile(defaults.file);
-  const found = !defaults.fresh && readSettings(db) !== undefined;
-  if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {}), seed));
-  const small = found && sizeOf(db) <= maxSnapshotBytes;
-  const first = put(defaults.defaultWorld, db, small ? { snapshot: serializeDatabase(db) } : {});
-  if (found && !small) first.recordingStart = undefined;
+  }
 
-  return {
-    get: (id) => worlds.get(id),
-    use: (id) => {
-      const world = worlds.get(id);
-      if (world) {
-        world.usedAt = Date.now();
-        world.isReused = true;
-        return world;
-      }
-      if (defaults.strict || !worldIdPattern.test(id)) return undefined;
-      const fork = make(id, resolveWorldSpec(defaults, {}));
-      fork.isTouched = false;
-      return fork;
-    },
-    create: (id, options) => make(id, resolveWorldSpec(defaults, options)),
-    restore: (id, snapshot) => makeFrom(id, snapshot, { snapshot }),
-    fork: (id, { spec, wallClock, snapshot }) =>
-      makeFrom(id, snapshot ?? snapshotFor(spec, seed), { wallClock, snapshot }),
-    reset: (id) => {
-      const world = worlds.get(id);
-      return world && make(id, resetSpec(world.settings.spec));
-    },
-    drop: (id) => {
-      const world = worlds.get(id);
-      if (!world) return false;
-      if (isDefaultWorld(id)) make(id, resetSpec(world.settings.spec));
-      else {
-        evict(world);
-      }
-      return true;
-    },
-    isCurrent: (world) => worlds.get(world.id) === world,
-    list: () => [...worlds.values()],
-    close: () => {
-      for (const world of worlds.values()) close(world);
-      worlds.clear();
-    },
-  };
+  private make(id: string, spec: WorldSpec): World {
+    return this.makeFrom(id, snapshotFor(spec, this.seed));
+  }
+
+  /** The world of an id; undefined for an unknown id. */
+  get(id: string): World | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The world of an id, created on first use; undefined for an id that is not allowed. */
+  use(id: string): World | undefined {
+    const world = this.byId.get(id);
+    if (world) {
+      world.usedAt = Date.now();
+      world.isReused = true;
+      return world;
+    }
+    if (this.defaults.strict || !worldIdPattern.test(id)) return undefined;
+    const created = this.create(id, {});
+    created.isTouched = false;
+    return created;
+  }
+
+  /** Creates a world, replacing any with this id. */
+  create(id: string, options: WorldOptions): World {
+    return this.make(id, resolveWorldSpec(this.defaults, options));
+  }
+
+  /** Creates a world from an imported database, replacing any with this id. */
+  restore(id: string, snapshot: Buffer): World {
+    return this.makeFrom(id, snapshot, { snapshot });
+  }
+
+  /** Creates a world with the start of another one. */
+  fork(id: string, { spec, wallClock, snapshot }: RecordingStart): World {
+    return this.makeFrom(id, snapshot ?? snapshotFor(spec, this.seed), { wallClock, snapshot });
+  }
+
+  /** Resets a world to its seed data; on real time to that of the current hour. */
+  reset(id: string): World | undefined {
+    const world = this.byId.get(id);
+    return world && this.make(id, resetSpec(world.settings.spec));
+  }
+
+  /** Removes a world; the default one is reset instead. Returns whether there was one. */
+  drop(id: string): boolean {
+    const world = this.byId.get(id);
+    if (!world) return false;
+    if (id === this.defaults.defaultWorld) this.reset(id);
+    else this.evict(world);
+    return true;
+  }
+
+  /** Whether a world is still the one of its id: it was neither replaced nor dropped. */
+  isCurrent(world: World): boolean {
+    return this.byId.get(world.id) === world;
+  }
+
+  list(): World[] {
+    return [...this.byId.values()];
+  }
+
+  close(): void {
+    for (const world of this.byId.values()) close(world);
+    this.byId.clear();
+  }
+}
+
+function close({ journal, db }: World): void {
+  journal.close();
+  db.handle.close();
 }

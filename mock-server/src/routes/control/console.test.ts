@@ -56,11 +56,6 @@ describe('the console', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('frames no app that is elsewhere or has a page of its own', () => {
-    for (const web of [undefined, 'https://matka.example', 'http://x.example/#in-world={world}'])
-      expect(consolePolicy(web, 'localhost:4010')).not.toContain('frame-src');
-  });
-
   it('reaches the API of a world below its own addresses', async () => {
     const { anonymous } = await buildTestApp();
     await anonymous('PUT /__mock/worlds/asha/', { scenario: 'fresh' });
@@ -74,5 +69,34 @@ describe('the console', () => {
   it('is not there when control is off', async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/')).statusCode).toBe(404);
+  });
+});
+
+describe('the policy of the console', () => {
+  const policy = (web: string, host?: string) => consolePolicy(web, host);
+  const own = "default-src 'self'; img-src data:; frame-ancestors 'none'";
+
+  it.each([
+    ['https://localhost:5173', 'localhost:4010'],
+    ['https://matka.example', 'localhost:4010'],
+    ['http://x.example/#in-world={world}', 'localhost:4010'],
+    ['http://localhost.example:5173', 'localhost:4010'],
+    ['http://127.0.0.256.example', 'localhost:4010'],
+    ['http://localhost:5173/#in-world={world}', 'localhost:4010'],
+  ])('frames nothing for %s', (web, host) => {
+    expect(policy(web, host)).toBe(own);
+  });
+
+  it('frames the app on this machine, under the default port too', () => {
+    const names = (port: string) =>
+      `http://localhost${port} http://127.0.0.1${port} http://*.localhost${port}`;
+    expect(policy('http://127.0.0.1:5173', 'localhost:4010')).toBe(
+      `${own}; frame-src ${names(':5173')}; connect-src 'self' ${names(':4010')}`,
+    );
+    for (const host of ['localhost', undefined]) {
+      expect(policy('http://localhost/', host)).toBe(
+        `${own}; frame-src ${names('')}; connect-src 'self' ${names('')}`,
+      );
+    }
   });
 });

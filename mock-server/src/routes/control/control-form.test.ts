@@ -1,5 +1,96 @@
+import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { readControlForm } from './control-form.ts';
+
+/** The body of the error that a form is refused with; undefined where it is accepted. */
+function refusal(schema: TSchema, body: unknown): unknown {
+  try {
+    readControlForm(schema, body);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return error.body;
+  }
+}
+
+describe('a refused value', () => {
+  const cases: readonly (readonly [TSchema, unknown, string])[] = [
+    [Type.Integer(), 'x', 'a whole number, not "x". Example: {"f":10}.'],
+    [Type.Number(), 'x', 'a number, not "x". Example: {"f":10}.'],
+    [Type.Integer({ minimum: 20 }), 1, 'a whole number from 20, not 1. Example: {"f":20}.'],
+    [
+      Type.Integer({ minimum: 1, maximum: 5 }),
+      6,
+      'a whole number from 1 to 5, not 6. Example: {"f":5}.',
+    ],
+    [Type.Boolean(), 1, 'true or false, not 1. Example: {"f":true}.'],
+    [Type.String(), 5, 'a text, not 5. Example: {"f":"text"}.'],
+    [
+      Type.String({ pattern: '^a+$' }),
+      'b',
+      'a text that matches ^a+$, not "b". Example: {"f":"text"}.',
+    ],
+    [
+      Type.String({ pattern: '^a+$', examples: ['aa'] }),
+      'b',
+      'a text of this form, not "b". Example: {"f":"aa"}.',
+    ],
+    [Type.Enum(['one', 'two']), 'x', 'one, two, not "x". Example: {"f":"one"}.'],
+    [Type.Union([Type.Literal('a'), Type.Null()]), 5, 'a or null, not 5. Example: {"f":"a"}.'],
+    [
+      Type.Union([Type.Number(), Type.Null()]),
+      'x',
+      'a number or null, not "x". Example: {"f":10}.',
+    ],
+    [Type.Object({ a: Type.String() }), 5, 'an object, not 5. Example: {"f":{}}.'],
+    [
+      Type.Boolean(),
+      'y'.repeat(58),
+      `true or false, not "${'y'.repeat(58)}". Example: {"f":true}.`,
+    ],
+    [
+      Type.Boolean(),
+      'y'.repeat(59),
+      `true or false, not "${'y'.repeat(59)}…. Example: {"f":true}.`,
+    ],
+  ];
+
+  it.each(cases)('is told with what the field takes and an example: %#', (schema, value, text) => {
+    expect(refusal(Type.Object({ f: schema }), { f: value })).toEqual({ f: [`f takes ${text}`] });
+  });
+
+  it('has one message for each field, and those that are missing or unknown have one too', () => {
+    const form = Type.Object(
+      {
+        points: Type.Number({ minimum: 0 }),
+        name: Type.String(),
+        when: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    );
+    expect(refusal(form, { points: -1, nam: 'x' })).toEqual({
+      points: [expect.stringMatching(/^points takes a number from 0, not -1\./)],
+      name: [expect.stringMatching(/^name takes a text, and was not given\./)],
+      nam: ['There is no nam. Did you mean name? Fields: points, name, when.'],
+    });
+    expect(refusal(form, { points: 0, name: '' })).toBeUndefined();
+  });
+
+  it('may be the whole body', () => {
+    const form = Type.Object({ points: Type.Number() });
+    for (const [body, shown] of [
+      [undefined, 'nothing'],
+      [null, 'null'],
+      ['text', '"text"'],
+    ] as const) {
+      expect(refusal(form, body)).toEqual({
+        non_field_errors: [`The body is a JSON object, not ${shown}. Example: {"points":10}.`],
+      });
+    }
+  });
+});
 
 const world = '/__mock/worlds/asha';
 const time = '2026-11-20T12:00:00+05:30';

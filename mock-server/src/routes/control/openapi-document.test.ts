@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 import { validationErrors } from '../../shared/validate.ts';
-import { controlTags } from './openapi-document.ts';
+import { controlTag, controlTags } from './openapi-document.ts';
 
 interface Operation {
   operationId: string;
@@ -151,4 +151,28 @@ it('is what the responses of the control API look like', async () => {
   const found: string[] = [];
   for (const [call, body] of calls) found.push(...(await differences(test, document, call, body)));
   expect(found).toEqual([]);
+});
+
+it.each([
+  ['/__mock/worlds/', 'worlds'],
+  ['/__mock/worlds/:world/', 'worlds'],
+  ['/__mock/worlds/:world/file/', 'worlds'],
+  ['/__mock/about/', 'worlds'],
+  ['/__mock/worlds/:world/clock/advance/', 'time'],
+  ['/__mock/worlds/:world/day/', 'time'],
+  ['/__mock/worlds/:world/draws/', 'draws'],
+  ['/__mock/worlds/:world/markets/:market/', 'draws'],
+  ['/__mock/worlds/:world/players/:mobile/', 'players'],
+  ['/__mock/worlds/:world/tokens/expire/', 'players'],
+  ['/__mock/worlds/:world/faults/', 'faults'],
+  ['/__mock/magic-inputs/', 'faults'],
+  ['/__mock/worlds/:world/journal/', 'journal'],
+  ['/__mock/worlds/:world/replay/', 'journal'],
+  ['/__mock/worlds/:world/branch/', 'journal'],
+  ['/__mock/invariants/', 'checks'],
+  ['/__mock/worlds/:world/invariants/', 'checks'],
+  ['/__mock/coverage/', 'checks'],
+  ['/elsewhere/', 'worlds'],
+])('the operation %s is one of %s', (path, tag) => {
+  expect(controlTag(path)).toBe(tag);
 });
