@@ -175,6 +175,13 @@ describe('an error of the control API', () => {
       /^scenario takes usual, fresh, .*, not "fersh"\. Example: \{"scenario":"fresh"\}\.$/,
     ],
     [
+      'PUT',
+      '/clock/',
+      undefined,
+      'non_field_errors',
+      'The body is a JSON object, not nothing. Example: {"mode":"fixed"}.',
+    ],
+    [
       'POST',
       '/branch/',
       [1],
