@@ -82,7 +82,6 @@ async function exec(line: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** Prints a list with one line each, or as JSON. */
 function printList(list: readonly { id: string; says: string }[], line: readonly string[]): void {
   const [other] = line.filter((word) => word !== '--json');
   if (other !== undefined) throw new Error(`This command takes --json only, not ${other}.`);
@@ -113,7 +112,6 @@ const commands = new Map([
 const isHelp = (line: readonly string[]): boolean =>
   line.slice(0, line.includes('--') ? line.indexOf('--') : line.length).includes('--help');
 
-/** Runs the command that the first word names; without one it serves. */
 async function run(line: string[]): Promise<void> {
   const [name = '', ...rest] = line;
   const command = commands.get(name);

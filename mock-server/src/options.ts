@@ -67,7 +67,6 @@ function read(args: string[], environment: NodeJS.ProcessEnv): Values {
   }
 }
 
-/** Parses a whole number from 0 to a maximum. */
 function wholeNumber(flag: Flag, value: string | boolean, max: number): number {
   const number = Number(value);
   if (/^\d+$/.test(String(value)) && number <= max) return number;

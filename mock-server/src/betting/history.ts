@@ -107,7 +107,6 @@ export function filterOf(
 
 type Pagination = SentHistoryResponse['pagination'];
 
-/** Records on a page, newest first. */
 const defaultPageSize = 10;
 
 /** The number of records on a page of a world. */

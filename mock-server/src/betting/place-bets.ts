@@ -37,7 +37,6 @@ export interface BetRequest {
   betType: SentBetType;
   betTypeId: BetTypeId;
   bets: RequestedBet[];
-  /** Sum of the points. */
   points: number;
 }
 

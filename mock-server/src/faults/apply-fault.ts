@@ -28,7 +28,6 @@ export async function breakConnection(
   socket.resetAndDestroy();
 }
 
-/** The page of a proxy about a status. */
 function gatewayPage(status: number): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;

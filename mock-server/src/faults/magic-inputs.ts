@@ -5,7 +5,6 @@ import { isObject } from '../shared/validate.ts';
 import { type FaultRule, pathMatches } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
 
-/** What triggers a magic input. */
 type Trigger =
   /** A login or registration with this mobile number, whatever else it contains. */
   | { kind: 'form'; mobile: string }
@@ -16,7 +15,6 @@ type Trigger =
 
 /** A failure that a documented input triggers, without the control API. */
 export interface MagicInput {
-  /** Requirement of the error catalogue. */
   requirement: string;
   description: string;
   trigger: Trigger;

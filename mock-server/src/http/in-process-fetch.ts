@@ -6,7 +6,6 @@ export function injectedBody(body: Buffer): { payload: Readable; length: string 
   return { payload: Readable.from(body.length > 0 ? [body] : []), length: String(body.length) };
 }
 
-/** Converts a request for `inject`. */
 async function toInjectOptions(request: Request): Promise<InjectOptions> {
   const { method, url, headers, signal } = request;
   const { pathname, search } = new URL(url);
@@ -25,7 +24,6 @@ async function toInjectOptions(request: Request): Promise<InjectOptions> {
   };
 }
 
-/** Statuses without a body. */
 const empty = new Set([204, 205, 304]);
 
 function headersOf(sent: Record<string, unknown>): Headers {

@@ -10,7 +10,6 @@ import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
 import { type DrawKey, settleBet } from './settle-draw.ts';
 
-/** A bet that a draw decides. */
 const DecidedBet = Type.Object({
   id: IntegerSchema,
   mobile: StringSchema,
@@ -40,7 +39,6 @@ export const DrawPreview = Type.Object({
 });
 export type DrawPreview = Static<typeof DrawPreview>;
 
-/** Number of bets in a preview. */
 const maxBets = 50;
 
 /** Bets that may depend on a draw: the pending ones and, once it is out, those that a correction settles again. */

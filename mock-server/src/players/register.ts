@@ -40,7 +40,6 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   otp: [[(text) => /^\d{6}$/.test(text), 'OTP must be exactly 6 digits.']],
 };
 
-/** Fields that must be equal. */
 const confirmations = [
   ['password', 'confirm_password', 'Passwords do not match.'],
   ['mpin', 'confirm_mpin', 'MPINs do not match.'],
@@ -61,7 +60,6 @@ export function registrationMessages(form: Record<string, unknown>): Messages {
   return messages;
 }
 
-/** Opening balance of a new player: 1000.00 points. */
 const openingBalance = 100_000;
 
 function registrationSchema(grantType: GrantType) {

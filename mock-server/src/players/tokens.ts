@@ -41,7 +41,6 @@ export function signingKey(database: string | undefined): string {
 
 type TokenType = 'access' | 'refresh';
 
-/** Claims of a token. */
 const Claims = Type.Object({
   type: StringSchema,
   player_id: Type.Number(),
@@ -62,7 +61,6 @@ export interface TokenSubject {
   appId: string;
 }
 
-/** Maximum number of verified tokens in the cache. */
 const maxVerifiedTokens = 1_000;
 
 const isClaims = (value: unknown): value is Claims => validationErrors(Claims, value).length === 0;
@@ -97,7 +95,6 @@ export class Tokens {
     });
   }
 
-  /** Access and refresh token of a login. */
   issueLoginTokens(world: World, holder: TokenSubject): { access: string; refresh: string } {
     const { loginGeneration } = world.settings.tokens;
     return {
@@ -106,7 +103,6 @@ export class Tokens {
     };
   }
 
-  /** The access token of a refresh. */
   issueAccessToken(world: World, holder: TokenSubject): string {
     return this.sign('access', world, holder, world.settings.tokens.generation);
   }

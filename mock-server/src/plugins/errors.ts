@@ -24,7 +24,6 @@ function cannotStore(text: string): HttpError {
   return detail(503, text);
 }
 
-/** Converts any error to the response that the client gets. */
 function toHttpError(
   error: FastifyError | HttpError,
   request: FastifyRequest,

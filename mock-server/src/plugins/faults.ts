@@ -23,10 +23,8 @@ declare module 'fastify' {
 const none: readonly FaultRule[] = [];
 const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
 const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
-/** Effects after which the request continues. */
 const continues: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
-/** True if rules break the connection before the handler. */
 function endsBroken(rules: readonly FaultRule[]): boolean {
   const last = rules.find((rule) => !isAfter(rule) && !continues.has(rule.effect));
   return last !== undefined && breaks(last);

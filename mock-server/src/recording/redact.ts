@@ -56,7 +56,6 @@ class Redaction {
   readonly secrets = new Set<string>();
   isUnusual = false;
 
-  /** The replacement of a value, of the same type. */
   hide(name: string | undefined, value: string | number, isTop?: boolean): string | number {
     if (value === '') return value;
     this.secrets.add(String(value));

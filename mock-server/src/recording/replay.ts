@@ -210,7 +210,6 @@ export async function branch(
   return world;
 }
 
-/** The columns of a row by their names. */
 type Row = Record<string, string | number | null>;
 const ShownRow = nullable(Type.Record(StringSchema, Type.Unknown()));
 
@@ -218,7 +217,6 @@ const ShownRow = nullable(Type.Record(StringSchema, Type.Unknown()));
 export const RowChange = Type.Object({ table: StringSchema, before: ShownRow, after: ShownRow });
 export type RowChange = Static<typeof RowChange>;
 
-/** Maximum number of changed rows per request. */
 const maxChanges = 200;
 
 /** Rows of a table by primary key, without hashes of secrets. */

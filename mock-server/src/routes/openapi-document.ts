@@ -27,7 +27,6 @@ interface EndpointSchemas {
   body?: TSchema;
   querystring?: TSchema;
   params?: TSchema;
-  /** Success responses by status. */
   response: Record<number, TSchema>;
 }
 
@@ -117,7 +116,6 @@ export interface DocumentedRoute {
   endpoint: Endpoint;
 }
 
-/** Error responses by kind, with status and schema. */
 const errorResponses = {
   form: { 400: FieldErrors },
   credentials: { 401: FieldErrors },

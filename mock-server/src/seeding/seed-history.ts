@@ -84,7 +84,6 @@ export function seededRow(
   return { ...row, status: decision.status, win: decision.win, placedAt, settledAt };
 }
 
-/** How a history is spread. */
 interface Spread {
   /** Settled bets per day, from yesterday back. */
   betsADay: number;
@@ -113,7 +112,6 @@ function rowsOf(
     .sort((a, b) => a.placedAt - b.placedAt);
 }
 
-/** A bet or a win with its time. */
 interface LedgerEvent {
   at: number;
   row: SeededRow;
@@ -144,7 +142,6 @@ export function seedHistory(
   const pay = (amount: number, at: number, kind: 'opening' | 'bet' | 'win' | 'set', id?: number) =>
     moveWallet(db, { playerId, amount, at, kind, betId: id ?? null });
   let balance = pay(spread.openingBalance, opened, 'opening') ?? 0;
-  /** Adjusts the balance so that it is right after the given stakes. */
   const adjustBalance = (stakes: number, at: number): void => {
     const difference = balanceHundredths + stakes - balance;
     if (difference !== 0) balance = pay(difference, at, 'set') ?? balance;

@@ -61,7 +61,6 @@ export function seedHash(seed: number, mobile: string, kind: string, secret: str
 
 /** All accounts are two years older than the world. */
 const accountAge = 730 * dayLength;
-/** Balance of a player with a magic input. */
 const magicPlayerBalance = 1_000_000;
 
 const insertDemoPlayer = (db: Db, { seed, at }: WorldSpec, player: DemoPlayer): number =>

@@ -42,7 +42,6 @@ const Headers = Type.Record(
 /** A rule that injects a failure. */
 export const FaultRule = Type.Object(
   {
-    /** The kind of failure. */
     effect: Type.Enum(Object.keys(faultEffects) as FaultEffect[]),
     /**
      * `before-commit` (default): the handler does not run. `after-commit`: it runs, only the response is affected.
@@ -80,7 +79,6 @@ export const ActiveFault = Type.Object(
   {
     id: IntegerSchema,
     rule: FaultRule,
-    /** Number of requests that it applied to. */
     hits: IntegerSchema,
   },
   closed,
@@ -93,7 +91,6 @@ const maxActive = 100;
 export const FaultState = Type.Object(
   {
     active: Type.Array(ActiveFault, { maxItems: maxActive }),
-    /** The id of the next rule. */
     next: IntegerSchema,
     /** Random numbers used so far. */
     drawn: Type.Integer({ minimum: 0, maximum: 1_000_000 }),

@@ -1,4 +1,3 @@
-/** Maximum number of failed logins within the window. */
 const maxFailures = { mobile: 10, address: 100 } as const;
 const windowMs = 60_000;
 /** Maximum number of windows; the oldest is dropped first. */

@@ -52,7 +52,6 @@ export function instantOfText(field: string, text: string): number {
   return instant;
 }
 
-/** Maximum step in years: every draw in between is processed and returned. */
 const maxStepYears = 10;
 
 /** Throws 400 at a field if an instant is more than one step ahead. */

@@ -34,7 +34,6 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** The files of the console by their paths. */
 const filePaths = (): string[] =>
   readdirSync(folder, { recursive: true })
     .map((path) => String(path).replaceAll('\\', '/'))

@@ -35,7 +35,6 @@ export const controlError = (
   { takes, example }: { takes: string; example: unknown },
 ): HttpError => fieldErrors({ [field]: [messageOf(field, value, takes, example)] });
 
-/** What a schema takes, in words. */
 function wordsOf(schema: TSchema): string {
   const { type, minimum, maximum, enum: choices, anyOf, pattern, examples } = schema as Keywords;
   if (choices) return choices.join(', ');

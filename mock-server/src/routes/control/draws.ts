@@ -23,7 +23,6 @@ import { ClockChange, clockChange, WorldSummary, worldSummary } from './world-su
 
 const Pana = Type.String({ examples: ['128'] });
 const draw = {
-  /** Name of the market. */
   market: Type.String({ examples: ['Kalyan Matka'] }),
   /** The market day; today by default. */
   day: Type.Optional(Day),
@@ -38,7 +37,6 @@ const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, clo
 
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);
 
-/** A draw in a request. */
 interface DrawForm {
   market: string;
   day?: string;

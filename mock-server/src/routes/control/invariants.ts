@@ -38,7 +38,6 @@ export function betsOnKnownResults(world: World): unknown[] {
 export const Invariant = Type.Object({
   name: StringSchema,
   holds: Type.Boolean(),
-  /** The first violations. */
   violations: Type.Array(Type.Unknown()),
 });
 export type Invariant = Static<typeof Invariant>;
@@ -47,7 +46,6 @@ const maxViolations = 5;
 /** Of players with more pages, only the first and last ones are checked. */
 const maxCheckedPages = 50;
 
-/** Pending bets whose result is drawn. */
 function overdue(world: World): unknown[] {
   const until = world.settings.settledUntil;
   return queries

@@ -14,7 +14,6 @@ import { type World, worldTime } from '../../worlds/world.ts';
 
 /** A draw of a market day and the bets that it settles. Times are ISO 8601. */
 const DayDraw = Type.Object({
-  /** Bids stop then. */
   stops: StringSchema,
   at: StringSchema,
   /** Null if not drawn yet. */
@@ -31,7 +30,6 @@ const DayDraw = Type.Object({
 });
 type DayDraw = Static<typeof DayDraw>;
 
-/** A market on a day. */
 const DayMarket = Type.Object({
   id: IntegerSchema,
   name: StringSchema,

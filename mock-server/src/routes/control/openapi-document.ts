@@ -98,7 +98,6 @@ export interface DocumentedOperation {
   schema: FastifySchema;
 }
 
-/** Path parameters, all strings. */
 function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return names.length === 0

@@ -1,13 +1,11 @@
 import Type, { type TSchema } from 'typebox';
 
-/** What a route takes. */
 interface Taken {
   params?: TSchema;
   body?: TSchema;
   querystring?: TSchema;
 }
 
-/** What a control route says beside its schemas. */
 interface OperationConfig {
   /** What its handler validates, because other errors go first or because it is no form. */
   taken?: Taken;

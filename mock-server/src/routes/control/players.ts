@@ -55,7 +55,6 @@ function playerOf(world: World, mobile: string): PlayerRow {
   return player;
 }
 
-/** Sets a balance by one ledger entry. */
 function setBalance(world: World, mobile: string, hundredths: number): PlayerRow {
   return inTransaction(world.db, () => {
     const { id: playerId, balance } = playerOf(world, mobile);

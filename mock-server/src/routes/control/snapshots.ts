@@ -24,7 +24,6 @@ interface WorldParams {
   Params: { world: string };
 }
 
-/** Takes bodies of these media types as bytes. */
 function acceptBytes(app: FastifyInstance, types: string | string[]): void {
   const options = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
   app.addContentTypeParser(types, options, (_request, body, done) => done(null, body));

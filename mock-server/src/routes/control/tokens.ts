@@ -7,7 +7,6 @@ import { changeSettings } from '../../worlds/world.ts';
 import { operation } from './operation.ts';
 import { WorldSummary, worldSummary } from './world-summary.ts';
 
-/** Ten years. */
 const maxLifetime = 10 * 366 * 24 * 60 * 60;
 /** Seconds of real time; a negative lifetime makes tokens that are expired when issued. */
 const TokenLifetime = Type.Integer({
