@@ -97,7 +97,7 @@ describe('a branch', () => {
 it('a branch whose world is removed while it is made is given up', async () => {
   const test = await threeBets();
   const { worlds } = test.app;
-  const { fork } = worlds;
+  const fork = worlds.fork.bind(worlds);
   const spy = vi.spyOn(worlds, 'fork').mockImplementation((id, start) => {
     process.nextTick(() => worlds.drop(id));
     return fork(id, start);
