@@ -1,9 +1,22 @@
-import { call, chosen } from './api.js';
+import { call, chosen, inWorld } from './api.js';
 import { appAddress, reasonAgainstFrame, sharedHost } from './app-address.js';
 import { button, h } from './dom.js';
 
 /** From this width on the app stands beside the day. */
-const wide = matchMedia('(min-width: 1100px)');
+const wide = matchMedia('(min-width: 1024px)');
+const contents = h('div', { class: 'phone-place' });
+const follows = h('input', { type: 'checkbox', checked: true });
+
+/** Asks the app to load again where it is, or to sign in first. */
+const ask = (what) => {
+  const frame = contents.querySelector('iframe');
+  frame?.contentWindow.postMessage(what, new URL(frame.src).origin);
+};
+
+/** Loads the app again after a step of the world, if it follows. */
+export const follow = () => {
+  if (follows.checked) ask({});
+};
 
 /** Opens the console under another host name; false if the browser cannot reach it there. */
 async function moveTo(hostname) {
@@ -20,27 +33,31 @@ async function moveTo(hostname) {
 
 /** The app in the chosen world, as on a phone, beside the day. */
 export function appFrame(place) {
-  const contents = h('div', { class: 'phone-place' });
   const link = h('a', { target: '_blank', rel: 'noopener' }, 'Open in a tab');
-  const reload = button('Reload the app', () => {
-    const frame = contents.querySelector('iframe');
-    if (frame) frame.src = frame.getAttribute('src');
-  });
-  let web;
+  const signIn = h('div', { class: 'row', role: 'group', 'aria-label': 'Sign in as' });
+  const controls = h(
+    'span',
+    { class: 'follow' },
+    h('label', { class: 'follow', title: 'Loads again after each step' }, follows, 'Follow'),
+    button('Reload', () => ask({})),
+  );
+  let about;
   let shown = {};
   place.append(
-    h('div', { class: 'app-head' }, h('h2', { id: 'app-title' }, 'The app'), reload, link),
+    h('div', { class: 'app-head' }, h('h2', { id: 'app-title' }, 'The app'), controls, link),
+    signIn,
     contents,
   );
   const explain = (text) => contents.replaceChildren(h('p', { class: 'hint' }, text));
   const show = async () => {
-    web ??= (await call('GET', '/__mock/about/')).web ?? '';
+    about ??= await call('GET', '/__mock/about/');
+    const web = about.web ?? '';
     const address = appAddress(web || undefined, chosen.world);
     if (address === shown.address && wide.matches === shown.isWide) return;
     shown = { address, isWide: wide.matches };
     place.hidden = !wide.matches && web === '';
     link.href = address;
-    reload.hidden = true;
+    for (const each of [controls, signIn]) each.hidden = true;
     link.hidden = web === '';
     contents.replaceChildren();
     if (!wide.matches) return;
@@ -54,7 +71,15 @@ export function appFrame(place) {
     const url = new URL(link.href);
     url.hostname = host;
     link.href = url.href;
-    reload.hidden = false;
+    for (const each of [controls, signIn]) each.hidden = false;
+    const players = await inWorld('GET', '/players/');
+    signIn.replaceChildren(
+      'Sign in as',
+      ...about.players.flatMap((player) => {
+        const found = players.find(({ mobile }) => mobile === player.mobile);
+        return found ? [button(found.name.split(' ')[0], () => ask({ signIn: player }))] : [];
+      }),
+    );
     contents.replaceChildren(
       h('iframe', { src: url.href, title: 'The app in this world', allow: 'fullscreen' }),
     );

@@ -52,7 +52,7 @@ export function askForDraw(act, market, session, day) {
     form(
       [
         field('Pana', input),
-        h('button', { class: 'main' }, draw.pana === null ? 'Set it' : 'Correct it'),
+        h('button', { class: 'main' }, draw.pana === null ? 'Set' : 'Correct'),
       ],
       ({ pana }) => set(pana),
     ),

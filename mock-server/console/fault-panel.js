@@ -82,16 +82,80 @@ const ruleForm = (add) =>
     (values) => add(typed(values)),
   );
 
-/** Fault rules. */
-export function faultPanel(act) {
-  let faults = [];
-  const add = (rule) => act(() => inWorld('POST', '/faults/', rule));
+const seconds = (ms) => `${ms / 1_000} s`;
+const does = {
+  status: ({ status = 500 }) => `responds ${status}`,
+  latency: ({ milliseconds = 0 }) => `takes ${seconds(milliseconds)} longer`,
+  malformed: () => 'sends no JSON',
+  'half-body': () => 'sends half a body',
+  truncated: () => 'sends a body that is cut off',
+  'slow-drip': ({ milliseconds }) =>
+    `sends its body slowly${milliseconds ? `, over ${seconds(milliseconds)}` : ''}`,
+  reset: () => 'breaks the connection',
+  drop: () => 'drops the connection',
+  html: () => 'responds with an HTML page',
+  'captive-portal': () => 'responds with a Wi-Fi sign-in page',
+  'delayed-commit': ({ milliseconds = 0 }) =>
+    `breaks the connection and does its work ${seconds(milliseconds)} later`,
+  'eventual-history': ({ milliseconds = 0 }) =>
+    `shows a history that lags by ${seconds(milliseconds)}`,
+};
+
+/** A rule in words: which requests it meets, and what they do. */
+function ruleText(rule) {
+  const { times, method, path, effect, when, probability } = rule;
+  const which =
+    times === undefined
+      ? 'Every request'
+      : times === 1
+        ? 'The next request'
+        : `Each of the next ${times} requests`;
+  const where = [method, path].filter(Boolean).join(' ');
+  return [
+    `${which}${where && ` to ${where}`}`,
+    ` ${does[effect](rule)}`,
+    when === 'after-commit' ? ' after its work is done' : '',
+    when === 'before-commit' ? ' before any work is done' : '',
+    probability === undefined ? '' : ` (${Math.round(probability * 100)} % of them)`,
+    '.',
+  ].join('');
+}
+
+let faults = [];
+/** Rules that can still meet a request. */
+const armed = () =>
+  faults.filter(({ rule, hits }) => rule.times === undefined || hits < rule.times);
+
+/** The pill that is seen while faults are armed; a press clears them. Loads the rules for the panel too. */
+export function armedPill(act) {
   return {
-    title: 'Faults',
-    hint: 'Each button adds a fault: before the request is handled, or after, when only the response is affected.',
+    live: true,
     load: async () => {
       faults = await inWorld('GET', '/faults/');
     },
+    render: () => {
+      const count = armed().length;
+      if (count === 0) return [];
+      const says = armed()
+        .map(({ rule }) => ruleText(rule))
+        .join(' ');
+      const clear = () => act(() => inWorld('DELETE', '/faults/'));
+      return [
+        button(`${count} ${count === 1 ? 'fault' : 'faults'} armed · clear`, clear, 'armed', {
+          title: says,
+        }),
+        h('span', { class: 'armed-says', title: says }, says),
+      ];
+    },
+  };
+}
+
+/** Fault rules. */
+export function faultPanel(act) {
+  const add = (rule) => act(() => inWorld('POST', '/faults/', rule));
+  return {
+    title: 'Faults',
+    hint: 'Each button arms a fault: before the request is handled, or after, when only the response is affected.',
     render: () => [
       h(
         'div',
@@ -99,18 +163,18 @@ export function faultPanel(act) {
         presets.map(([text, rule]) => button(text, () => add(rule))),
       ),
       table(
-        'Rules in force',
-        ['Rule', 'Hits', ''],
+        'Armed faults',
+        ['Fault', 'Hits', ''],
         faults.map(({ id, rule, hits }) => [
-          h('code', {}, JSON.stringify(rule)),
+          h('span', { title: JSON.stringify(rule) }, ruleText(rule)),
           hits,
           button('Remove', () => act(() => inWorld('DELETE', `/faults/${id}/`)), 'bad', {
-            'aria-label': `Remove rule ${id}`,
+            'aria-label': `Remove fault ${id}`,
           }),
         ]),
-        'No fault rules.',
+        'No faults.',
       ),
-      h('details', {}, h('summary', {}, 'A rule of your own'), ruleForm(add)),
+      h('details', {}, h('summary', {}, 'A fault of your own'), ruleForm(add)),
     ],
   };
 }

@@ -23,6 +23,17 @@ async function read() {
   return known.entries;
 }
 
+/** The number of the last call that was there at the last action. */
+let seen;
+
+/** Makes what comes from now on new. */
+export const markSeen = () => {
+  seen = known.world === chosen.world ? known.entries.at(-1)?.number : undefined;
+};
+
+/** Whether a call came after the last action on this page. */
+export const isNew = ({ number }) => seen !== undefined && number > seen;
+
 /** The journal of the chosen world, oldest first. Asks only for the entries that are new. */
 export function readJournal() {
   reading ??= read().finally(() => {

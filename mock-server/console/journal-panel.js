@@ -1,9 +1,9 @@
 import { call, chosen, inWorld, worldAddress } from './api.js';
-import { button, chip, field, form, h, row, table } from './dom.js';
+import { button, chip, h, row, table } from './dom.js';
 import { indianTime } from './format-time.js';
 import { curlOf, isControlCall, isShown, kinds, testOf } from './journal-filter.js';
-import { readJournal } from './journal-log.js';
-import { branchAt, toast } from './toast.js';
+import { isNew, readJournal } from './journal-log.js';
+import { branchHere, toast } from './toast.js';
 
 /** Number of calls that are shown at first, and added each time the list is scrolled to its end. */
 const page = 60;
@@ -55,12 +55,25 @@ function changeRow({ table: name, before, after }) {
   ];
 }
 
-/** A request with its response and its changes. */
+/** A request beside its response, and its changes. */
 function details(entry, changes, copy) {
+  const body = (title, text) =>
+    h(
+      'div',
+      {},
+      h('h3', {}, title),
+      text ? h('pre', { tabindex: 0 }, text) : h('p', {}, 'No body'),
+    );
+  const request = entry.request === undefined ? '' : JSON.stringify(entry.request, null, 2);
   return h(
     'div',
     { class: 'call' },
-    h('h3', {}, 'Rows changed'),
+    h(
+      'div',
+      { class: 'beside' },
+      body('Request', request),
+      body(`Response: ${entry.status || 'connection broken'}`, pretty(entry.answer)),
+    ),
     typeof changes === 'string'
       ? h('p', { class: 'empty' }, changes)
       : table(
@@ -69,16 +82,28 @@ function details(entry, changes, copy) {
           changes.map(changeRow),
           'This request changed no rows.',
         ),
-    entry.request === undefined
-      ? ''
-      : [h('h3', {}, 'Asked'), h('pre', { tabindex: 0 }, JSON.stringify(entry.request, null, 2))],
-    h('h3', {}, `Response: ${entry.status || 'connection broken'}`),
-    h('pre', { tabindex: 0 }, pretty(entry.answer)),
     row(
       button('Copy as cURL', () => copy('The cURL line', curlOf(entry, worldAddress()))),
       button('Copy as a test', () => copy('The test', testOf(entry, worldAddress()))),
     ),
   );
+}
+
+/** Whether a call repeats the one before it and changed nothing, as those of a poll do. */
+const repeats = (one, other) =>
+  one.method === 'GET' &&
+  !one.rows &&
+  ['method', 'url', 'status', 'playerId'].every((key) => one[key] === other?.[key]);
+
+/** Calls in groups: those in a row that repeat each other are one, unless `isApart` says otherwise. */
+function grouped(entries, isApart) {
+  const groups = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && repeats(entry, last[0]) && !isApart(entry)) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
 }
 
 /** The last requests of the world, each with its changes and a branch. */
@@ -88,6 +113,7 @@ export function journalPanel(act) {
   let limit = page;
   let found;
   let opened;
+  const apart = new Set();
   let changes = 'Looking…';
   let kind = 'all';
   let text = '';
@@ -102,12 +128,6 @@ export function journalPanel(act) {
       if (opened === undefined) return;
       changes = await inWorld('GET', `/journal/${number}/changes/`).catch((error) => error.message);
     });
-  const branch = (request, name) =>
-    act(async () => {
-      await branchAt(request, name);
-      opened = undefined;
-      found = undefined;
-    });
   /** A table that grows when it is scrolled to its end. */
   const longTable = (...parts) => {
     const made = table(...parts);
@@ -120,31 +140,49 @@ export function journalPanel(act) {
     });
     return made;
   };
-  const shown = () => entries.filter((entry) => isShown(entry, kind, text));
+  const shown = () =>
+    grouped(
+      entries.filter((entry) => isShown(entry, kind, text)),
+      ({ url, number }) => apart.has(url) || number === opened,
+    );
   const show = (change) =>
     act(async () => {
       change();
     });
-  const entryRows = (entry) => {
+  const entryRows = ([entry, ...repeated]) => {
     const isOpen = entry.number === opened;
+    const fresh = isNew(entry);
     const line = h(
       'tr',
-      { class: isOpen ? 'opened' : '' },
+      {
+        class: `entry ${isOpen ? 'opened' : ''} ${fresh ? 'fresh' : ''}`,
+        onclick: ({ target }) => {
+          const selects = !getSelection().isCollapsed;
+          if (!selects && !target.closest('button')) open(entry.number);
+        },
+      },
       [
         button(String(entry.number), () => open(entry.number), 'number', {
           'aria-expanded': String(isOpen),
-          'aria-label': `Call ${entry.number}, what it asked, got and changed`,
+          'aria-label': `Call ${entry.number}, its request, response and changes${fresh ? ', new' : ''}`,
         }),
         indianTime(entry.at),
         senderOf(entry, mobiles),
-        h('code', {}, `${entry.method} ${entry.url}`),
+        [
+          h('code', {}, `${entry.method} ${entry.url}`),
+          repeated.length === 0
+            ? ''
+            : button(`×${repeated.length + 1}`, () => show(() => apart.add(entry.url)), 'times', {
+                'aria-label': `Show all ${repeated.length + 1} calls like call ${entry.number}`,
+              }),
+        ],
         chip(entry.status || 'broken', entry.status < 400 && entry.status > 0 ? 'good' : 'bad'),
         duration(entry.ms),
         entry.rows || '',
         entry.ledger
           ? h('span', { class: entry.ledger < 0 ? 'minus' : 'plus' }, points(entry.ledger))
           : '',
-        button('Branch here', () => branch(entry.number), '', {
+        button('Branch here', () => act(() => branchHere(act, entry.number)), '', {
           'aria-label': `Branch here, after call ${entry.number}`,
         }),
       ].map((cell) => h('td', {}, cell)),
@@ -155,7 +193,6 @@ export function journalPanel(act) {
   };
   return {
     title: 'Journal',
-    hint: 'Every request, newest first, with the rows and points it changed. A branch is a new world in the state right after a request.',
     live: true,
     load: async () => {
       entries = (await readJournal()).toReversed();
@@ -165,6 +202,20 @@ export function journalPanel(act) {
     },
     render: () => [
       row(
+        kinds.map(({ id, label }) =>
+          button(label, () => show(() => (kind = id)), '', { 'aria-pressed': String(id === kind) }),
+        ),
+        h('input', {
+          type: 'search',
+          id: 'journal-filter',
+          'aria-label': 'Filter requests',
+          placeholder: 'Filter: /betting/, 500, digits…',
+          value: text,
+          onchange: ({ target }) => show(() => (text = target.value)),
+        }),
+        chip(
+          `${entries.filter((entry) => isShown(entry, kind, text)).length} of ${entries.length}`,
+        ),
         button('Replay all', () =>
           act(async () => {
             found = await call('POST', `/__mock/worlds/${chosen.world}/replay/`);
@@ -178,45 +229,6 @@ export function journalPanel(act) {
               found.differences.length === 0 ? 'good' : 'bad',
             )
           : '',
-      ),
-      form(
-        [
-          field(
-            'Branch after request',
-            h('input', {
-              name: 'request',
-              type: 'number',
-              min: 0,
-              max: entries.length,
-              required: true,
-            }),
-          ),
-          field(
-            'as world',
-            h('input', {
-              name: 'as',
-              required: true,
-              pattern: '[a-z0-9\\-]{1,64}',
-              placeholder: 'before-the-bug',
-            }),
-          ),
-          h('button', {}, 'Branch'),
-        ],
-        ({ request, as }) => branch(Number(request), as),
-      ),
-      row(
-        kinds.map(({ id, label }) =>
-          button(label, () => show(() => (kind = id)), '', { 'aria-pressed': String(id === kind) }),
-        ),
-        h('input', {
-          type: 'search',
-          id: 'journal-filter',
-          'aria-label': 'Filter requests',
-          placeholder: 'Filter: /betting/, 500, digits…',
-          value: text,
-          onchange: ({ target }) => show(() => (text = target.value)),
-        }),
-        chip(`${shown().length} of ${entries.length}`),
       ),
       longTable(
         'Calls',

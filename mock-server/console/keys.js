@@ -6,7 +6,7 @@ const keys = [
   ['/', 'Filter the journal'],
   ['.', 'Ten minutes later'],
   ['n', 'Advance to the next event of the day'],
-  ['f', 'Freeze the clock'],
+  ['f', 'Pause or resume the clock'],
   ['?', 'This list'],
 ];
 

@@ -2,16 +2,17 @@ import { call, chosen, inWorld } from './api.js';
 import { appFrame } from './app-frame.js';
 import { coveragePanel } from './coverage-panel.js';
 import { h } from './dom.js';
-import { faultPanel } from './fault-panel.js';
-import { indianDay, indianTime } from './format-time.js';
+import { armedPill, faultPanel } from './fault-panel.js';
+import { indianDay, indianMinute, indianTime } from './format-time.js';
 import { invariantPanel } from './invariant-panel.js';
+import { markSeen } from './journal-log.js';
 import { journalPanel } from './journal-panel.js';
 import { listenToKeys } from './keys.js';
 import { drawPanel, mountPanel } from './panel.js';
 import { playerPanel } from './player-panel.js';
 import { scenarioPanel } from './scenario-panel.js';
 import { makeTabs } from './tabs.js';
-import { timePanel } from './time-panel.js';
+import { timePanels } from './time-panels.js';
 import { tokenPanel } from './token-panel.js';
 import { worldPanel } from './world-panel.js';
 
@@ -35,7 +36,12 @@ const tabList = [
 ];
 const places = [document.getElementById('tabs'), document.getElementById('panels')];
 const tabs = makeTabs(...places, tabList, () => act(async () => {}));
-const day = mountPanel(document.getElementById('day'), timePanel(act));
+const time = timePanels(act);
+const always = [
+  mountPanel(document.getElementById('transport'), time.transport),
+  mountPanel(document.getElementById('day'), time.day),
+  { ...armedPill(act), body: document.getElementById('armed'), drawn: {} },
+];
 const panelsOf = new Map(
   tabList.map(({ id, makers }) => [
     id,
@@ -44,7 +50,7 @@ const panelsOf = new Map(
 );
 const app = appFrame(document.getElementById('app'));
 /** The panels that can be seen; the others are loaded when their tab is chosen. */
-const visible = () => [day, ...panelsOf.get(tabs.selected())];
+const visible = () => [...always, ...panelsOf.get(tabs.selected())];
 
 function tick() {
   const instant = read.world + (read.runs ? Date.now() - read.machine : 0);
@@ -62,9 +68,16 @@ async function refresh(some, mayDraw = () => true) {
 
 async function showWorlds() {
   const worlds = await call('GET', '/__mock/worlds/');
-  const ids = new Set([...worlds.map(({ id }) => id), chosen.world]);
   worldSelect.replaceChildren(
-    ...[...ids].map((id) => h('option', { value: id, selected: id === chosen.world }, id)),
+    ...worlds
+      .toReversed()
+      .map(({ id, scenario, now }) =>
+        h(
+          'option',
+          { value: id, selected: id === chosen.world },
+          `${id} · ${scenario} · ${indianDay(now)}, ${indianMinute(now)}`,
+        ),
+      ),
   );
   docsLink.search = `?${new URLSearchParams({ world: chosen.world })}`;
 }
@@ -77,6 +90,7 @@ async function act(work) {
   actions += 1;
   const own = actions;
   try {
+    markSeen();
     await work();
     // The app takes its place first: what is drawn beside it stays where it is.
     await app.show();
@@ -90,7 +104,7 @@ async function act(work) {
 }
 
 /** True while a dialog is open, the page is hidden or a control is pressed. */
-const isBusy = () => dialog.open || document.hidden || document.querySelector('main :active');
+const isBusy = () => dialog.open || document.hidden || document.querySelector('body :active');
 
 /** True if an input of a panel has been changed or has the focus. */
 const isTouched = ({ body }) =>

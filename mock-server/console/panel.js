@@ -13,7 +13,7 @@ export function mountPanel(place, panel) {
       'section',
       { 'aria-labelledby': id },
       h('h2', { id }, panel.title),
-      h('p', { class: 'hint' }, panel.hint),
+      panel.hint ? h('p', { class: 'hint' }, panel.hint) : '',
       body,
     ),
   );
@@ -27,7 +27,8 @@ const leap = 60_000;
 export function drawPanel(panel, world) {
   const { body, drawn } = panel;
   const focused = document.activeElement;
-  const label = body.contains(focused) ? focused.getAttribute('aria-label') : null;
+  const nameOf = (control) => control.getAttribute('aria-label') ?? control.textContent;
+  const name = body.contains(focused) ? nameOf(focused) : undefined;
   const scrolling = () => [...body.querySelectorAll('.scroll, .time-line')];
   const scrolled = scrolling().map(({ scrollTop: top, scrollLeft: left }) => ({ top, left }));
   const opened = [...body.querySelectorAll('details')].map(({ open }) => open);
@@ -43,7 +44,8 @@ export function drawPanel(panel, world) {
   body.querySelectorAll('details').forEach((each, i) => {
     each.open = opened[i] ?? false;
   });
-  if (label) body.querySelector(`[aria-label="${CSS.escape(label)}"]`)?.focus();
+  if (name)
+    [...body.querySelectorAll('a, button, input')].find((each) => nameOf(each) === name)?.focus();
 }
 
 /** Where a timeline that does not fit has to scroll to, for the present to be in its middle. */

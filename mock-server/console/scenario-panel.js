@@ -1,13 +1,13 @@
 import { call } from './api.js';
 import { h } from './dom.js';
-import { toast } from './toast.js';
+import { withUndo } from './toast.js';
 
 /** Scenarios; a click recreates the shown world with one. */
 export function scenarioPanel(act) {
   let scenarios = [];
   return {
     title: 'Scenarios',
-    hint: 'Click one to recreate this world. --scenario, the control API, tests and contract states use the same ids.',
+    hint: 'Press one to start this world again with it. --scenario, the control API and tests use the same ids.',
     load: async () => {
       if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
     },
@@ -25,10 +25,11 @@ export function scenarioPanel(act) {
                 type: 'button',
                 'aria-pressed': String(id === world.scenario),
                 onclick: () =>
-                  act(async () => {
-                    await call('PUT', `/__mock/worlds/${world.id}/`, { scenario: id });
-                    toast(`The world begins anew with ${id}.`);
-                  }),
+                  act(() =>
+                    withUndo(act, `The world starts again with ${id}.`, () =>
+                      call('PUT', `/__mock/worlds/${world.id}/`, { scenario: id }),
+                    ),
+                  ),
               },
               h('strong', {}, id),
               h('span', {}, says),

@@ -1,7 +1,6 @@
-import { inWorld } from './api.js';
 import { chip, h } from './dom.js';
 import { askForDraw, isDrawnEarly, resultText } from './draw-dialog.js';
-import { indianMinute, isoInIndia } from './format-time.js';
+import { indianMinute } from './format-time.js';
 
 const hour = 3_600_000;
 const kinds = { 6: 'good', 4: 'warn', 1: '', 2: 'bad', 3: 'bad' };
@@ -16,20 +15,30 @@ function stateOf({ pana, byHand, waiting, won }) {
   return won > 0 ? 'paid' : 'drawn';
 }
 
-/**
- * The market day with its draws and a time marker that can be dragged. `place(instant)` is the share of the track
- * at which an instant lies.
- */
-export function timeLine(act, line, world, setNow) {
+/** Puts instants of a day on an element, as style properties: each the share of the day that is over by then. */
+export function putOnDay(line, element, properties) {
   const from = Date.parse(line.from);
   const length = Date.parse(line.to) - from;
-  const place = (instant) => Math.min(1, Math.max(0, (instant - from) / length));
-  const put = (element, properties) => {
-    for (const [name, instant] of Object.entries(properties)) {
-      element.style.setProperty(name, String(place(Date.parse(instant))));
-    }
-    return element;
-  };
+  for (const [name, instant] of Object.entries(properties)) {
+    const share = (new Date(instant).getTime() - from) / length;
+    element.style.setProperty(name, String(Math.min(1, Math.max(0, share))));
+  }
+  return element;
+}
+
+/** The hours of a day above a track. */
+export const hourScale = (line) =>
+  h(
+    'div',
+    { class: 'scale', 'aria-hidden': 'true' },
+    Array.from({ length: 8 }, (_, i) => Date.parse(line.from) + (2.5 + 3 * i) * hour).map((at) =>
+      putOnDay(line, h('span', {}, indianMinute(at)), { '--at': at }),
+    ),
+  );
+
+/** The market day with its draws. */
+export function timeLine(act, line) {
+  const put = (element, properties) => putOnDay(line, element, properties);
   const dot = (market, session) => {
     const draw = market[session];
     const state = stateOf(draw);
@@ -94,49 +103,7 @@ export function timeLine(act, line, world, setNow) {
       ),
     ),
   );
-  const hours = Array.from({ length: 8 }, (_, i) => from + (2.5 + 3 * i) * hour);
-  const scale = h(
-    'div',
-    { class: 'scale', 'aria-hidden': 'true' },
-    hours.map((instant) =>
-      put(h('span', {}, indianMinute(instant)), { '--at': new Date(instant).toISOString() }),
-    ),
-  );
-  const now = h('input', {
-    type: 'range',
-    class: 'now',
-    min: 0,
-    max: length / 60_000,
-    step: 1,
-    'aria-label': 'Current time of the world',
+  return put(h('div', { class: 'time-line' }, hourScale(line), h('ul', {}, markets)), {
+    '--now': line.now,
   });
-  const label = h('output', { class: 'now-label' });
-  const frame = h(
-    'div',
-    { class: 'time-line' },
-    scale,
-    h('ul', {}, markets),
-    h('div', { class: 'now-place' }, now, label),
-  );
-  const show = (instant) => {
-    now.value = String(Math.floor((instant - from) / 60_000));
-    now.setAttribute('aria-valuetext', indianMinute(instant));
-    label.textContent = indianMinute(instant);
-    frame.style.setProperty('--now', String(place(instant)));
-  };
-  now.addEventListener('input', () => show(from + Number(now.value) * 60_000));
-  now.addEventListener('change', () => {
-    const to = from + Number(now.value) * 60_000;
-    const ahead = to > Date.parse(line.now);
-    setNow(() =>
-      ahead
-        ? inWorld('POST', '/clock/advance/', { to: isoInIndia(to) })
-        : inWorld('PUT', '/clock/', {
-            mode: world.clock === 'fixed' ? 'fixed' : 'running',
-            now: isoInIndia(to),
-          }),
-    );
-  });
-  show(Date.parse(line.now));
-  return frame;
 }

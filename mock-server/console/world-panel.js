@@ -2,6 +2,7 @@ import { call, chosen, inWorld, worldPath } from './api.js';
 import { appAddress } from './app-address.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianDay, indianMinute } from './format-time.js';
+import { withUndo } from './toast.js';
 
 /** Lists, creates, resets, removes, exports and imports worlds. */
 export function worldPanel(act) {
@@ -38,15 +39,17 @@ export function worldPanel(act) {
       ),
       table(
         'All worlds',
-        ['World', 'Scenario', 'Its time', ''],
-        worlds.map(({ id, scenario, now }) => [
-          h('strong', {}, id),
-          scenario,
-          `${indianDay(now)}, ${indianMinute(now)}`,
-          id === world.id
-            ? chip('shown', 'good')
-            : button('Show', () => enter(id), '', { 'aria-label': `Show ${id}` }),
-        ]),
+        ['World', 'Scenario', 'Time', ''],
+        worlds
+          .toReversed()
+          .map(({ id, scenario, now }) => [
+            h('strong', {}, id),
+            scenario,
+            `${indianDay(now)}, ${indianMinute(now)}`,
+            id === world.id
+              ? chip('shown', 'good')
+              : button('Show', () => enter(id), '', { 'aria-label': `Show ${id}` }),
+          ]),
         'There is no world.',
       ),
       form(
@@ -60,7 +63,7 @@ export function worldPanel(act) {
               placeholder: 'asha',
             }),
           ),
-          h('button', { class: 'main' }, 'Make it'),
+          h('button', { class: 'main' }, 'Create'),
         ],
         ({ id }) =>
           act(async () => {
@@ -69,7 +72,9 @@ export function worldPanel(act) {
           }),
       ),
       row(
-        button('Reset', () => act(() => inWorld('POST', '/reset/'))),
+        button('Reset', () =>
+          act(() => withUndo(act, `${world.id} was reset.`, () => inWorld('POST', '/reset/'))),
+        ),
         h(
           'a',
           { class: 'button', href: worldPath('/file/'), download: `${world.id}.matka-world.json` },
@@ -87,12 +92,14 @@ export function worldPanel(act) {
           }),
         ),
         button(
-          'Drop it',
+          'Remove',
           () =>
-            act(async () => {
-              await inWorld('DELETE', '/');
-              chosen.world = 'kalyan-matka';
-            }),
+            act(() =>
+              withUndo(act, `${world.id} was removed.`, async () => {
+                await inWorld('DELETE', '/');
+                chosen.world = 'kalyan-matka';
+              }),
+            ),
           'bad',
         ),
       ),

@@ -31,7 +31,7 @@ test.describe('on a desktop', () => {
     await page.route('**/__mock/about/', (route) => sleep(500).then(() => route.continue()));
     await openBesideApp(page, world.id);
     const day = panel(page, 'The day');
-    const now = day.getByRole('slider', { name: 'Current time of the world' });
+    const now = page.getByRole('slider', { name: 'Current time of the world' });
     await expect(now).toHaveAttribute('aria-valuetext', '12:00');
     const drawnAt = await day.boundingBox();
     // A refresh that is under way when the marker is pressed replaces nothing under the pointer.
@@ -44,9 +44,9 @@ test.describe('on a desktop', () => {
     await now.scrollIntoViewIfNeeded();
     const box = (await now.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     expect(box.width).toBeGreaterThan(0);
-    // From noon, minute 690 of 1440 on the timeline, to about five in the afternoon.
-    const at = (minutes: number) => box.x + 12 + ((box.width - 24) * minutes) / 1440;
-    await page.mouse.move(at(690), box.y + 12);
+    // From noon, minute 690 of 1440 on the bar, to about five in the afternoon.
+    const at = (minutes: number) => box.x + 8 + ((box.width - 16) * minutes) / 1440;
+    await page.mouse.move(at(690), box.y + 10);
     await page.mouse.down();
     expect(await pressed?.evaluate((marker) => marker.matches(':active'))).toBe(true);
     const refreshed = page.waitForResponse(refresh);
@@ -54,16 +54,16 @@ test.describe('on a desktop', () => {
     await (await refreshed).finished();
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
     expect(await pressed?.evaluate((marker) => marker.isConnected)).toBe(true);
-    await page.mouse.move(at(990), box.y + 12, { steps: 4 });
+    await page.mouse.move(at(990), box.y + 10, { steps: 4 });
     await page.mouse.up();
     await expect(now).toHaveAttribute('aria-valuetext', /^1[67]:/);
-    const step = day.getByRole('region', { name: 'Events of the last step' });
-    await expect(step).toContainText('Kalyan Matka');
+    await expect(page.getByRole('status').filter({ hasText: 'settled' })).toContainText('Next: ');
+    expect(await day.boundingBox()).toEqual(drawnAt);
 
     await day.getByRole('button', { name: /^Kalyan Matka, close result/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, close' });
     await dialog.getByLabel('Pana').fill('129');
-    await dialog.getByRole('button', { name: 'Set it' }).click();
+    await dialog.getByRole('button', { name: 'Set' }).click();
     await expect(day.getByText('close drawn early')).toBeVisible();
     const closeResult = day.getByRole('button', { name: /^Kalyan Matka, close result at 18:10/ });
     await expect(closeResult).toHaveAccessibleName(/: to come, set to 129,/);
@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
       .first()
       .click();
     await expect(dialog.getByRole('status')).toHaveText(/^pays [\d,.]+ points to \d+ bets?$/);
-    await dialog.getByRole('button', { name: 'Set it' }).click();
+    await dialog.getByRole('button', { name: 'Set' }).click();
     await world.advance({ to: '2026-11-20T16:10:00+05:30' });
     await page.getByRole('tab', { name: 'Players' }).press('End');
     await page.keyboard.press('Home');
@@ -146,13 +146,21 @@ test('scenarios and faults by one click, the journal with the changes of a reque
   await scenarios.getByRole('button', { name: /^balance-of-5/ }).click();
   await expect(scenarios.getByRole('button', { pressed: true })).toContainText('balance-of-5');
   expect(await world.summary()).toMatchObject({ scenario: 'balance-of-5' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(scenarios.getByRole('button', { pressed: true })).not.toContainText('balance-of-5');
+  await scenarios.getByRole('button', { name: /^balance-of-5/ }).click();
+  await expect(scenarios.getByRole('button', { pressed: true })).toContainText('balance-of-5');
 
   await choose(page, 'Faults');
   const faults = panel(page, 'Faults');
   await faults.getByRole('button', { name: 'Next request: 500' }).click();
-  await expect(faults.getByRole('region', { name: 'Rules in force' })).toContainText('500');
-  await faults.getByRole('button', { name: 'Remove rule 1' }).click();
-  await expect(faults).toContainText('No fault rules.');
+  await expect(faults.getByRole('region', { name: 'Armed faults' })).toContainText(
+    'The next request responds 500.',
+  );
+  await choose(page, 'Journal');
+  await page.getByRole('button', { name: '1 fault armed · clear' }).click();
+  await choose(page, 'Faults');
+  await expect(faults).toContainText('No faults.');
 
   await world.setBalance(mainPlayer.mobile, 250);
   await world.setBalance(mainPlayer.mobile, 900);
@@ -168,6 +176,9 @@ test('scenarios and faults by one click, the journal with the changes of a reque
 
   await journal.getByRole('button', { name: 'Branch here, after call 3' }).click();
   const then = `${world.id}-at-3`;
+  const branched = page.getByRole('status').filter({ hasText: `Branched to ${then}` });
+  await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(world.id);
+  await branched.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(then);
   await expect(page).toHaveURL(new RegExp(`world=${then}#journal$`));
   await choose(page, 'Players');
@@ -178,7 +189,7 @@ test('scenarios and faults by one click, the journal with the changes of a reque
   const address = panel(page, 'Worlds').getByRole('link', { name: `http://${then}.` });
   await expect(address).toHaveAttribute('href', `http://${then}.localhost:${webPort ?? 5173}/`);
   expect(await axeFindings(page)).toEqual([]);
-  await panel(page, 'Worlds').getByRole('button', { name: 'Drop it' }).click();
+  await panel(page, 'Worlds').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
 });
 
@@ -218,7 +229,7 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConsole(page, world.id);
   await expect(page.locator('#clock')).toContainText('12:00');
-  await page.getByRole('button', { name: 'Run to the end of the day' }).click();
+  await page.getByRole('button', { name: 'Run to end of day' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'settled' });
   await expect(toast).toContainText(/\d+ draws, \d+ bets settled, \d+ won, [\d.]+ points paid\./);
   await toast.getByRole('button', { name: 'Undo (branch before)' }).click();
@@ -234,7 +245,10 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
   await expect(journal).toContainText('No requests match.');
   await journal.getByRole('searchbox').fill('advance');
   await page.keyboard.press('Enter');
-  await journal.getByRole('button', { name: /^Call 1,/ }).click();
+  await journal
+    .getByRole('row', { name: /advance/ })
+    .getByText('advance')
+    .click();
   await journal.getByRole('button', { name: 'Copy as cURL' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^curl -X POST 'http:\/\/.*\/clock\/advance\/' -H 'content-type: application\/json' -d '\{"seconds":600\}'$/,

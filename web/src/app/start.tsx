@@ -9,6 +9,7 @@ import { startLargerNumbers } from '../themes/larger-numbers.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';
 import { boot } from './boot.ts';
+import { obeyConsole } from './obey-console.ts';
 import { preloadScreens } from './preload-screens.ts';
 
 /**
@@ -27,6 +28,7 @@ async function prepareRest(): Promise<void> {
  */
 export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
+  obeyConsole();
   startSession();
   await Promise.all([boot(), startLanguage(), loadTheme(config().theme)]);
   startLargerNumbers();

@@ -1,0 +1,24 @@
+import { auth } from '../auth/auth-state.ts';
+import { signIn } from '../auth/sign-in.ts';
+
+/** A player of the mock. */
+type Player = { mobile: string; password: string; mpin: string; otp: string };
+
+/** What the console asks for: to load again where the player is, signed in as a player if one is given. */
+type Wish = { signIn?: Player };
+
+const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(name);
+
+/** Obeys the console of the mock where it shows the app in a frame, on the developer's own machine only. */
+export function obeyConsole(): void {
+  if (window.parent === window || !isLoopback(location.hostname)) return;
+  addEventListener('message', async ({ source, data }: MessageEvent<Wish>) => {
+    if (source !== window.parent) return;
+    const player = data.signIn;
+    if (player) {
+      const credential = player[auth.appConfig.login_type];
+      await signIn({ mobileNumber: player.mobile, credential });
+    }
+    location.reload();
+  });
+}
