@@ -1,11 +1,24 @@
+import { endpointOf, endpoints, endpointTitle } from '../../api/endpoints.ts';
 import { createCheck } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import { anyRow, type Finding } from '../../check/finding.ts';
 import { rules } from '../../check/rules.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
 import type { Asked } from './proxy.ts';
-import { redactedCall } from './redacted-call.ts';
 import { unknownFields } from './unknown-fields.ts';
+
+const knownSegments = new Set(Object.values(endpoints).flatMap(({ path }) => path.split('/')));
+
+/** The title of a request's endpoint; an unknown path without the segments that may be personal data. */
+function redactedCall({ method, path }: Asked): string {
+  const name = endpointOf(method, path);
+  if (name) return endpointTitle(name);
+  const known = path
+    .split('/')
+    .map((segment) => (knownSegments.has(segment) || segment === '' ? segment : '…'))
+    .join('/');
+  return `${/^[A-Z]{3,7}$/.test(method) ? method : '…'} ${known}`;
+}
 
 /** Counts responses and what differs in them. */
 export interface DriftLog {
