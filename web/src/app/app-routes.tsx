@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Guard } from './guard.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -6,7 +6,6 @@ import { RouteScreen } from './route-screen.tsx';
 import { playerLayout, routeList, shell } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The routes of the app. */
 export function AppRoutes() {
   const shownRef = useRef(false);
   const routesFor = (isForPlayers: boolean) =>
@@ -32,11 +31,9 @@ export function AppRoutes() {
 
 /** The layout of all screens of a player, in a chunk with the bars. */
 function PlayerRoutes() {
-  const [, setAttempts] = useState(0);
   const retry = () => {
     playerLayout.forgetFailure();
     shell.forgetFailure();
-    setAttempts((attempts) => attempts + 1);
   };
   return (
     <Guard screen={{ access: 'player' }}>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import { preloadScreens } from './preload-screens.ts';
@@ -15,14 +15,9 @@ const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {}
 
 /** A screen as a route shows it. */
 function Shown({ lazy }: { readonly lazy: LazyScreen }) {
-  const [, setAttempts] = useState(0);
-  const retry = () => {
-    lazy.forgetFailure();
-    setAttempts((attempts) => attempts + 1);
-  };
   return (
     <Suspense>
-      <ScreenBoundary onRetry={retry}>
+      <ScreenBoundary onRetry={lazy.forgetFailure}>
         <lazy.Screen />
       </ScreenBoundary>
     </Suspense>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/translate.ts';
 import { Guard } from './guard.tsx';
@@ -24,14 +24,8 @@ function FramedScreen({ route, shownRef }: RouteScreenProps) {
   const { pathname } = useLocation();
   const title = chrome?.bar?.title && t(chrome.bar.title);
   useRouteEffects({ pathname, title, keepsPlace, shownRef });
-  // A failed chunk is another component once it is loaded again.
-  const [, setAttempts] = useState(0);
-  const retry = () => {
-    screen.forgetFailure();
-    setAttempts((attempts) => attempts + 1);
-  };
   const guarded = (
-    <ScreenBoundary onRetry={retry}>
+    <ScreenBoundary onRetry={screen.forgetFailure}>
       <screen.Screen />
     </ScreenBoundary>
   );

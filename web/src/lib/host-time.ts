@@ -56,7 +56,6 @@ export function noteHostTime(date: string | null): void {
   storeOffset(last.host - last.device);
 }
 
-/** Forgets the host's time. */
 export function forgetHostTime(): void {
   last = undefined;
   storeOffset(0);

@@ -1,6 +1,5 @@
-/** Changes of something in the storage that all tabs share. */
 export interface StoredChanges {
-  /** Tells the listeners of a change in this tab. */
+  /** Calls the listeners after a change in this tab. */
   readonly announce: () => void;
   /**
    * Calls `listener` when something may have changed, here or in another tab.

@@ -17,7 +17,6 @@ export type ThemeName = keyof typeof themes;
 
 export const DEFAULT_THEME: ThemeName = 'kalyanMatkaBlue';
 
-/** Whether `name` is one of the six themes. */
 export function isThemeName(name: string): name is ThemeName {
   return Object.hasOwn(themes, name);
 }

@@ -20,7 +20,6 @@ export interface Reading {
   readonly alsoTyped?: boolean | undefined;
 }
 
-/** A rule that makes a value of a text. */
 export type Read = (text: string) => Reading;
 
 export const ONLY_DIGITS = 'onlyDigitsCanBeEntered';
@@ -99,7 +98,7 @@ export const readWhole =
       return fitDigits(String(amount), length, doubt);
     }
     const value = digitsIn(plain).slice(0, length);
-    // Beside letters: a sign, a decimal point, a fraction.
+    // Anything besides letters, e.g. a sign or a decimal point.
     const alsoTyped = /\D/.test(spaced.replace(/[\p{L}\p{M}]/gu, '')) && value !== '';
     return { value, note: ONLY_DIGITS, doubt: value === '' ? undefined : doubt, alsoTyped };
   };
