@@ -18,7 +18,7 @@ describe('a requirement', () => {
     expect(gapAfter()).toBe('no test');
   });
 
-  it('that is not to be built needs no test', () => {
+  it('that is marked as not built needs no test', () => {
     expect(prove([requirement('AA-01', 'none')], [])).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('a requirement', () => {
     expect(() => prove([requirement('AA-01')], [test(true, 'ZZ-09')])).toThrow('@ZZ-09');
   });
 
-  it('of the specification has an id of its own', () => {
+  it('of the specification has its own id', () => {
     const ids = readRequirements().map(({ id }) => id);
     expect(new Set(ids).size).toBe(861);
     expect(readRequirements().filter(({ verify }) => verify !== 'none')).toHaveLength(859);

@@ -51,7 +51,7 @@ it('no journey goes through a list that may be empty', () => {
 });
 
 describe('no test sleeps', () => {
-  it('but waits for what it expects, or has a reason', () => {
+  it('every test waits for what it expects, or gives a reason to sleep', () => {
     expect(sleepers()).toEqual(Object.keys(exceptions).sort());
   });
 

@@ -10,7 +10,7 @@ it('a temporary folder exists during its test', () => {
   expect(made.map((folder) => existsSync(folder))).toEqual([true]);
 });
 
-it('and is gone after it', () => {
+it('a temporary folder is removed after its test', () => {
   expect(made.map((folder) => existsSync(folder))).toEqual([false]);
 });
 

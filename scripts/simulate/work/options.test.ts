@@ -8,7 +8,7 @@ describe('the options of the simulation', () => {
     expect(readOptions(['--seed', '7', '--runs', '3'])).toMatchObject({ seed: 7, runs: 3 });
   });
 
-  it('are none if help is asked for', () => {
+  it('are undefined if help is asked for', () => {
     expect(readOptions(['--help'])).toBeUndefined();
   });
 

@@ -55,7 +55,7 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
 }
 
 for (const [heading, screens] of casesByNumber) {
-  test(`the screens of a ${heading} fit a small phone: empty, under a keyboard and full of bids; all can see, hit and read them`, {
+  test(`the screens of a ${heading} fit a small phone: empty, under a keyboard and full of bids; all are tappable and accessible`, {
     tag: '@APP-01',
   }, async ({ page, openBetTypes, betTypes: options, bids, checkAccessibility }) => {
     test.slow();

@@ -10,7 +10,7 @@ const closeBox = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('panel, dialogs and sheets can be seen, hit and read by everybody', async ({
+test('panel, dialogs and sheets are visible, tappable and accessible', async ({
   page,
   world,
   openAs,
@@ -90,7 +90,7 @@ test('the dialogs of the bid screens are accessible', async ({
   await checkAccessibility('success');
 });
 
-test('a table of many bids and its confirmation can be seen, hit and read by everybody', async ({
+test('a table of many bids and its confirmation are visible, tappable and accessible', async ({
   page,
   open,
   bids,
@@ -151,7 +151,7 @@ const lists = [
   '/market-result-history',
 ];
 
-test('empty and failed lists can be seen, hit and read by everybody', async ({
+test('empty and failed lists are visible, tappable and accessible', async ({
   page,
   world,
   openAs,

@@ -67,7 +67,7 @@ test('a player signs in, plays and logs out by keyboard only, always with a visi
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('every control of the main screens is reached by the keyboard, in order, seen and not behind a bar', async ({
+test('the keyboard reaches every control of the main screens in order, in view and not behind a bar', async ({
   page,
   openAs,
   home,

@@ -30,7 +30,7 @@ const lengthen = (route: Route) => changeResponse(route, (body) => Object(length
 
 test.use({ scenario: 'usual' });
 
-test('texts of the host that are longer than a line never make a screen scroll sideways', {
+test('long texts of the host never make a screen scroll sideways', {
   tag: ['@APP-01'],
 }, async ({ page, openAs }) => {
   for (const endpoint of [

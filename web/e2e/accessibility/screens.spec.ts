@@ -39,7 +39,7 @@ test.describe('with a history', () => {
     ['first', screens.slice(0, 7)],
     ['second', screens.slice(7)],
   ] as const) {
-    test(`a player opens the ${half} half of the routes by address; none scrolls sideways, all can see, hit and read them`, {
+    test(`a player opens the ${half} half of the routes by address; none scrolls sideways, all are tappable and accessible`, {
       tag: ['@APP-01', ...part.map(([, , tag]) => tag)],
     }, async ({ page, openAs, frame, checkAccessibility }) => {
       test.slow();
@@ -55,7 +55,7 @@ test.describe('with a history', () => {
     });
   }
 
-  test('the bet types of a market can be seen, hit and read by everybody', async ({
+  test('the bet types of a market are visible, tappable and accessible', async ({
     openAs,
     home,
     betTypes,

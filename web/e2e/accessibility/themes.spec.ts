@@ -20,7 +20,7 @@ const all = process.env.MATKA_ALL_THEMES !== undefined;
 
 // Screens with their own layout per theme, or colours of the host: loaded in each theme.
 for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
-  test(`splash, login, registration and home of ${theme} can be seen, hit and read by everybody`, async ({
+  test(`splash, login, registration and home of ${theme} are visible, tappable and accessible`, async ({
     page,
     login,
     register,

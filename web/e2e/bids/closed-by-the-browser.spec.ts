@@ -48,7 +48,12 @@ test('each sheet of the wallet opens again after Escape was pressed twice and mo
   }
 });
 
-test('every other box that a player opens does so too', async ({ page, openAs, home, panel }) => {
+test('every other dialog that a player opens again after Escape stays usable', async ({
+  page,
+  openAs,
+  home,
+  panel,
+}) => {
   const again = async (open: () => Promise<void>) => {
     for (let visit = 0; visit < 2; visit += 1) {
       await open();
@@ -82,7 +87,7 @@ test('every other box that a player opens does so too', async ({ page, openAs, h
   await again(press('PhonePe'));
 });
 
-test('alerts, notices and the guide of a bid screen do so too', async ({
+test('alerts, notices and the guide of a bid screen open again after repeated Escape', async ({
   page,
   world,
   open,

@@ -3,7 +3,7 @@ import { countOf, recordApiRequests } from '../api-requests.ts';
 import { delayRequest } from '../delay.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Submit pressed twice in one breath places the bets once', { tag: '@FLOW-06' }, async ({
+test('Submit pressed twice at once places the bets once', { tag: '@FLOW-06' }, async ({
   page,
   bids,
   openFilled,

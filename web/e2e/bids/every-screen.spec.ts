@@ -3,11 +3,11 @@ import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
 import { test } from './fixtures.ts';
 
 // Every screen is played like this by a unit test; these two differ most in a browser.
-test('SP Motor, whose panas the server suggests, is played down to its wins', ({ play }) =>
+test('SP Motor, whose panas the server suggests, is played to its wins', ({ play }) =>
   play(spMotor));
 
 test.describe('where the older Half Sangam is offered', () => {
   test.use({ scenario: 'classic-half-sangam' });
 
-  test('it is confirmed by a receipt and played down to its wins', ({ play }) => play(halfSangam));
+  test('a bid is confirmed by a receipt and played to its win', ({ play }) => play(halfSangam));
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // With motion.
 test.use({ contextOptions: {} });
 
-test('a key has the look of being pressed in the first frame, and loses it slowly', async ({
+test('a key looks pressed in the first frame, and releases slowly', async ({
   page,
   open,
   bids,

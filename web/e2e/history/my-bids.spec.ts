@@ -17,7 +17,7 @@ test('the three cards of My Bids lead to their screens and back', {
   }
 });
 
-test('wins are read page by page; a failed page is shown and fetched again', {
+test('wins are read page by page; a failed page shows its error and can be loaded again', {
   tag: ['@WIN-02', '@WIN-18'],
 }, async ({ page, world, openAs, history }) => {
   await openAs('/win-history');

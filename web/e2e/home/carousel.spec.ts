@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 // With motion.
 test.use({ contextOptions: {} });
 
-test('the banners move on by themselves, by hand and not at all; the buttons do nothing', {
+test('the banners rotate by themselves and by hand, can be paused, and their buttons do nothing', {
   tag: ['@HOME-02', '@HOME-03', '@HOME-06', '@HOME-08', '@HOME-10'],
 }, async ({ page, openAs, home }) => {
   await openAs('/home');

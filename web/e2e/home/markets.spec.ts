@@ -1,7 +1,7 @@
 import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the card of a market follows its day, to the dialog that it is closed', {
+test('the card of a market follows its day until its dialog says that it is closed', {
   tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],
 }, async ({ page, world, openAs, home, betTypes }) => {
   const kalyan = home.market('Kalyan Matka');

@@ -35,7 +35,7 @@ const damages: readonly [string, readonly Damage[]][] = [
   ['scripts that are pages', [{ file: '.js', type: 'text/html' }]],
 ];
 
-test('what is damaged in a cache comes from the network', async ({ page, openAs, home }) => {
+test('damaged files of a cache are loaded from the network', async ({ page, openAs, home }) => {
   await openAs('/home');
   await home.isShown();
   await workerServes(page);
@@ -49,7 +49,7 @@ test('what is damaged in a cache comes from the network', async ({ page, openAs,
   }
 });
 
-test('a start that fails for half a script is repaired by Retry', async ({
+test('Retry repairs a start that failed on a truncated script', async ({
   page,
   openAs,
   home,
@@ -69,7 +69,7 @@ test('a start that fails for half a script is repaired by Retry', async ({
   await home.isShown();
 });
 
-test('where the storage of caches fails, pages and files come from the network', async ({
+test('where the cache storage fails, pages and files come from the network', async ({
   page,
   host,
   openAs,

@@ -3,7 +3,7 @@ import type { LoginPage } from '../pages/login-page.ts';
 import type { WebHost } from '../web-host.ts';
 import { expect, test, workerServes } from './fixtures.ts';
 
-test('a new version waits until the player wants it', async ({
+test('a new version waits until the player accepts it', async ({
   page,
   context,
   host,
@@ -91,7 +91,7 @@ async function openDuringChange(page: Page, host: WebHost, login: LoginPage): Pr
   return answer;
 }
 
-test('an app that was opened before does not wait for its server, and takes its configuration later', async ({
+test('an app that was opened before starts without waiting for its server, and takes its configuration later', async ({
   page,
   host,
   login,
@@ -109,11 +109,7 @@ test('an app that was opened before does not wait for its server, and takes its 
   await expect(newTheme).toBeVisible();
 });
 
-test('a new configuration does not take away what a player has begun', async ({
-  page,
-  host,
-  login,
-}) => {
+test('a new configuration keeps what a player has entered', async ({ page, host, login }) => {
   const newTheme = page.getByText('SattaMatka', { exact: true });
   const { mobile } = login;
   const answer = await openDuringChange(page, host, login);

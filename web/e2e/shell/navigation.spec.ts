@@ -42,7 +42,7 @@ test('the bars lead to the main screens, and Back leads back', {
   await frame.shows('/wallet', 'Wallet');
 });
 
-test('an entry of the bar shows that it is pressed, before its screen comes', async ({
+test('an entry of the bar looks pressed before its screen appears', async ({
   page,
   openAs,
   home,

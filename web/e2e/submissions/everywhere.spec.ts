@@ -18,14 +18,9 @@ test('a reload while the request is under way finds it, and it is placed once', 
   await expectPlaced(2);
 });
 
-test('a second tab shows the same, and sees it placed', { tag: ['@FLOW-15', '@FLOW-19'] }, async ({
-  page,
-  context,
-  world,
-  bids,
-  openTwoBids,
-  expectPlaced,
-}) => {
+test('a second tab shows the same submission, and sees it placed', {
+  tag: ['@FLOW-15', '@FLOW-19'],
+}, async ({ page, context, world, bids, openTwoBids, expectPlaced }) => {
   await openTwoBids('keys');
   await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/' });
   await bids.submitBids();

@@ -76,7 +76,7 @@ test('the usual tasks of a player take few taps and keys', async ({ page, openAs
   expectAtMost(repeated.effort, { taps: 5, keys: 4, swipes: 0 });
 });
 
-test('the wins of the last week are seen in three taps', async ({ page, openAs, home }) => {
+test('the wins of the last week take three taps', async ({ page, openAs, home }) => {
   await openAs('/home');
   await home.isShown();
   const player = new CountingPlayer(page);

@@ -1,7 +1,7 @@
 import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('banks are not stored: additions go to the log, removals are undone by a reload', {
+test('banks are not stored: additions go to the log, and a reload undoes removals', {
   tag: ['@WALLET-05', '@BANK-06', '@BANK-07'],
 }, async ({ page, openAs, frame, console: seen }) => {
   await openAs('/wallet');

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { recordApiRequests } from '../api-requests.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the whole way of adding funds runs without any call and moves nothing', {
+test('adding funds makes no request and moves no points', {
   tag: [
     '@WALLET-02',
     '@WALLET-06',
@@ -60,7 +60,7 @@ test('the whole way of adding funds runs without any call and moves nothing', {
   await expect(success).toBeHidden();
 });
 
-test('a withdrawal checks nothing, sends nothing and is made up', {
+test('a withdrawal is simulated: it checks nothing and sends nothing', {
   tag: ['@WALLET-03', '@WALLET-04', '@WALLET-14', '@WALLET-15', '@WALLET-18', '@WALLET-20'],
 }, async ({ page, openAs, frame }) => {
   await openAs('/wallet');

@@ -28,7 +28,7 @@ const states = fc.record({
 type State = { user: User; market: unknown; betType: unknown };
 
 describe('whatever the host responds', () => {
-  it.each(routeList)('$path stands', async ({ path, access }) => {
+  it.each(routeList)('$path survives', async ({ path, access }) => {
     await loadRoute(path);
     await fc.assert(
       fc.asyncProperty(hostileHosts, states, async (host, state) => {

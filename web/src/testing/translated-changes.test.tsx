@@ -50,14 +50,14 @@ describe('a translated page', () => {
     },
   );
 
-  it('tells by a text of its own how long bidding goes on', async () => {
+  it('says in its own text how long bidding stays open', async () => {
     setClock('15:20');
     await openBids('jodi-digits', { market: opening });
     const line = screen.getByText(/40 min/);
     expect(Array.from(line.childNodes, ({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
   });
 
-  it.each([true, false])('tells the minutes that are left on home (%s)', async (heedsNo) => {
+  it.each([true, false])('shows the remaining minutes on home (%s)', async (heedsNo) => {
     setClock('15:20');
     await openApp('/home');
     expect((await screen.findAllByText(/40 min/)).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a translated page', () => {
     ]);
   });
 
-  it('home tells after each change what it tells on a page that is not translated', async () => {
+  it('home says the same after each change as on a page that is not translated', async () => {
     const names = Array.from({ length: MANY_MARKETS + 2 }, (_, at) => `Market ${at + 1}`);
     const markets = names.map((name, at) => ({ ...opening, id: at + 1, name }));
     const [first, ...others] = markets;

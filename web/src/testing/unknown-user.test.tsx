@@ -88,7 +88,7 @@ describe('without a stored player', () => {
     ).toBeTruthy();
   });
 
-  it('a player whose record has no points has none', async () => {
+  it('a player whose record has no points has 0 points', async () => {
     signInForTest({ id: 1 });
     await openApp('/wallet');
     expect(within(await screen.findByRole('banner')).getByText('₹0.00')).toBeTruthy();

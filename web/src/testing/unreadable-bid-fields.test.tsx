@@ -52,7 +52,7 @@ describe('limits of a bet type that are absent, null, wrong, empty or huge', () 
 });
 
 describe('a field that is absent, null, wrong, empty or huge', () => {
-  it('of a market does its bid screen no harm', async () => {
+  it('of a market leaves its bid screen working', async () => {
     await loadRoute('/jodi-digits');
     const betType = read(BetType, sampleBetType).value;
     for (const { body } of mutantsOf(Market, market)) {
@@ -66,7 +66,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
     }
   });
 
-  it('of a player does side panel and wallet no harm', async () => {
+  it('of a player leaves side panel and wallet working', async () => {
     await loadRoute('/home');
     vi.stubGlobal('fetch', async () => new Response('[]'));
     for (const { body } of mutantsOf(declarations.login, sampleResponses.login)) {
@@ -83,7 +83,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
     }
   });
 
-  it('of suggestions leaves the texts that there are', () => {
+  it('of suggestions leaves the readable texts', () => {
     for (const sample of [sampleResponses.suggestions, otherSamples.suggestions]) {
       for (const { body } of mutantsOf(declarations.suggestions, sample)) {
         const suggestions = read(declarations.suggestions, body).value;
@@ -93,7 +93,7 @@ describe('a field that is absent, null, wrong, empty or huge', () => {
     }
   });
 
-  it('of a receipt makes it none, or leaves both balances', { tags: ['@API-25'] }, () => {
+  it('of a receipt makes it unreadable, or leaves both balances', { tags: ['@API-25'] }, () => {
     for (const { body } of mutantsOf(declarations.betting, sampleResponses.betting)) {
       const outcome = classifyBetResponse({ status: 200, text: JSON.stringify(body) ?? '' });
       if (outcome.kind === 'placed') {

@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 
 describe('a field of a response that is absent, null, wrong, empty or huge', () => {
-  it.each(readers)('of $endpoint does $route no harm', async (reader) => {
+  it.each(readers)('of $endpoint leaves $route working', async (reader) => {
     const { endpoint, route, rows = [] } = reader;
     await loadRoute(paths[route]);
     const sample = sampleResponses[endpoint];

@@ -39,7 +39,7 @@ describe('dialog', () => {
       expect(dialog().textContent).toContain('It cannot be undone.');
     });
 
-    it('gives the focus back to what opened it', async () => {
+    it('returns the focus to the control that opened it', async () => {
       render(<Example />);
       await open();
       await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -54,7 +54,7 @@ describe('dialog', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('is closed when the browser closes its element, and opens again', async () => {
+    it('closes when the browser closes its element, and opens again', async () => {
       render(<Example />);
       await open();
       fireEvent(dialog(), new Event('cancel', { cancelable: false }));
@@ -64,7 +64,7 @@ describe('dialog', () => {
       expect(dialog()).toHaveProperty('open', true);
     });
 
-    it('comes back where it may not be closed', async () => {
+    it('reopens where it may not be closed', async () => {
       render(
         <Dialog open={true} onClose={() => undefined} title="Really?">
           Sending
@@ -77,7 +77,7 @@ describe('dialog', () => {
       }
     });
 
-    it('takes no style from what opens it', () => {
+    it('takes no style from the element that opens it', () => {
       render(
         <p style={{ whiteSpace: 'nowrap' }}>
           <Dialog open={true} onClose={() => undefined} title="Really?" />
@@ -128,7 +128,7 @@ describe('alert', () => {
       expect(answered).toBe(true);
     });
 
-    it('shows a second one after the first, even of the same words', {
+    it('shows a second alert after the first, even with the same words', {
       tags: ['@APP-09'],
     }, async () => {
       render(<AlertHost />);
@@ -168,7 +168,7 @@ describe('toast', () => {
       expect(region.textContent).toBe('');
     });
 
-    it('is replaced by a newer one, with its own duration', async () => {
+    it('is replaced by a newer toast, with its own duration', async () => {
       render(<ToastHost />);
       await say('One');
       await pass(TOAST_MS - 1);

@@ -41,7 +41,7 @@ it('shows the login in Hindi and Marathi at once and keeps what was entered', as
   expect(document.documentElement.lang).toBe('en-IN');
 });
 
-it('remembers the choice on the device; that of English leaves nothing behind', async () => {
+it('remembers the choice on the device; English leaves nothing behind', async () => {
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'मराठी');
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));

@@ -27,7 +27,7 @@ describe('a button', () => {
 });
 
 describe('the bar', () => {
-  it('has only the controls it is given', () => {
+  it('has only the given controls', () => {
     render(<AppBar title="Passbook" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Passbook' })).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -59,7 +59,7 @@ describe('the bar', () => {
 });
 
 describe('the pager', () => {
-  it('leads where there is a page and nowhere else', async () => {
+  it('leads only to existing pages', async () => {
     const onPrevious = vi.fn();
     const onNext = vi.fn();
     render(
@@ -85,7 +85,7 @@ describe('the notices', () => {
     ).toBeTruthy();
   });
 
-  it('let skeletons pulse in a long wait only, so that the first frame of a screen stands still', () => {
+  it('let skeletons pulse only in a long wait, so that the first frame of a screen stands still', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(

@@ -89,7 +89,7 @@ describe('a text that was filled in without an event', () => {
 });
 
 describe('what a field does not take', () => {
-  it('is said for each letter that is typed, and not for the digits after it was erased', async () => {
+  it('is said for each typed letter, and not for the digits after it was erased', async () => {
     render(<Form read={readDigits(3)} />);
     await user.type(input(), '1x');
     expect(input().value).toBe('1');
@@ -105,7 +105,7 @@ describe('what a field does not take', () => {
     expect(screen.queryByText('Enter digits only.')).toBeNull();
   });
 
-  it('is said where a key does not fit, without an error', async () => {
+  it('is said without an error where a key does not fit', async () => {
     render(<Form read={readDigits(2)} />);
     await user.type(input(), '478');
     expect(input().value).toBe('47');
