@@ -16,7 +16,6 @@ Packs both packages, checks what they declare, and tries them in a project outsi
   {},
 );
 
-/** Versions that the packages are tried with. */
 const tools = [
   'typescript@7.0.2',
   '@types/node@24.19.2',

@@ -50,7 +50,7 @@ async function visit(
     await slowDown(page, { network: true });
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
     await page.waitForFunction(hasScreen, undefined, { timeout: LIMIT });
-    // Late shifts count too.
+    // Count late layout shifts too.
     await page.waitForTimeout(1000);
     return await page.evaluate(noted);
   } finally {

@@ -60,7 +60,7 @@ const placeBet = (page: Page) =>
   page.locator('main li', { hasText: 'Kalyan Matka' }).getByRole('button', { name: 'Place Bet' });
 const tiles = 'ul[aria-label="Betting options"] button';
 
-/** The way from home over the betting options to a bid screen, a bid, and the bid history. */
+/** From home to the betting options, a bid screen, a bid and the bid history. */
 async function journey(page: Page) {
   const options = await tap(page, placeBet(page), tiles);
   const single = page.locator(tiles, { hasText: 'Single Digit Bulk' });

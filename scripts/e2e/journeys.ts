@@ -8,7 +8,6 @@ import { runTool } from '../lib/run-tool.ts';
 import { type Counts, readReport } from '../lib/steps.ts';
 import { clearWorlds, worldsFolder } from './replay-journals.ts';
 
-/** Servers and browser that the end-to-end tests use. */
 export interface Environment {
   browser: Browser;
   webPort: string;

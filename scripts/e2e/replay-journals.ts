@@ -4,10 +4,8 @@ import { formatReplay, replayFiles } from '@matka/mock-server/src/commands';
 import { repoPath } from '../lib/paths.ts';
 import { type Counts, verdict } from '../lib/steps.ts';
 
-/** Folder where each end-to-end test saves its world. */
 export const worldsFolder = repoPath('.local/worlds');
 
-/** Removes the files of an earlier run. */
 export function clearWorlds(): void {
   rmSync(worldsFolder, { recursive: true, force: true });
   mkdirSync(worldsFolder, { recursive: true });

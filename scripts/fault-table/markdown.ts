@@ -1,4 +1,3 @@
-/** One cell of the table, as its test wrote it. */
 export interface FaultRow {
   readonly fault: string;
   readonly moment: string;

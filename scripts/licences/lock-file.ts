@@ -10,7 +10,6 @@ interface LockEntry {
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A third-party package of this repository, for this platform or another one. */
 export interface Package {
   folder: string;
   name: string;

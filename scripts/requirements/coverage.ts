@@ -3,14 +3,12 @@ import { repoPath, repoRoot } from '../lib/paths.ts';
 import { readReport } from '../lib/steps.ts';
 import type { Requirement } from './requirements.ts';
 
-/** A test of a report, with the requirement ids of its tags. */
 export interface TaggedTest {
   name: string;
   tags: readonly string[];
   isPassed: boolean;
 }
 
-/** A requirement with the tests that carry its id. */
 interface Proof {
   requirement: Requirement;
   tests: string[];

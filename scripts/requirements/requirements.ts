@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 
-/** One testable clause of the specification. */
 export interface Requirement {
   id: string;
   area: string;

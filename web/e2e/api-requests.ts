@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A request as the browser sent it. */
 export interface ApiRequest {
   /** Method and path without the query, e.g. `GET /markets/`. */
   name: string;

@@ -4,7 +4,6 @@ import type { BrowserContext } from '@playwright/test';
 
 type Cookie = Awaited<ReturnType<BrowserContext['cookies']>>[number];
 
-/** The mock server, the world and the origin of the app to sign in at. */
 interface Place {
   mockUrl: string;
   world: string;

@@ -16,7 +16,6 @@ import { LoginPage } from './pages/login-page.ts';
 import { ProfilePanel } from './pages/profile-panel.ts';
 import { RegisterPage } from './pages/register-page.ts';
 
-/** The initial state of a test's world. */
 interface Beginning {
   scenario: ScenarioId;
   /** ISO 8601 with its offset; null for the scenario's own. The world's clock is frozen. */

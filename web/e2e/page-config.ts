@@ -3,7 +3,6 @@ import type { ConfigInput } from '../src/config.ts';
 
 const holder = /(<script type="application\/json" id="matka-config">)(.*?)(<\/script>)/s;
 
-/** The HTML of a page with members of its configuration replaced. */
 export function withConfig(html: string, change: ConfigInput): string {
   return html.replace(holder, (all: string, start: string, json: string, end: string) => {
     // A server that lacks a file may answer with the page as it is built.

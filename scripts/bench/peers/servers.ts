@@ -82,7 +82,6 @@ const own: PeerServer = {
   args: (port) => [repoPath('mock-server/src/main.ts'), '--json', '--port', String(port)],
 };
 
-/** All servers, this mock first. */
 export const peerServers = (served: Served): PeerServer[] => [
   own,
   jsonServer(served),

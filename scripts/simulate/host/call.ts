@@ -23,7 +23,6 @@ export interface Served {
   readonly headers: Headers;
 }
 
-/** How a call is named in a step: by its method and endpoint. */
 export const callName = ({ method, endpoint }: Call): string => `${method} ${endpoint}`;
 
 export function callOf(number: number, page: Page, url: URL, init: RequestInit): Call {

@@ -13,7 +13,6 @@ export interface NetworkEvents {
 
 interface NetworkSettings {
   readonly serve: (call: Call) => Promise<Served>;
-  /** The fate of a new call. */
   readonly fateOf: (call: Call) => Fate | undefined;
   readonly events: NetworkEvents;
 }

@@ -20,7 +20,6 @@ export interface Judge extends NetworkEvents {
   /** The player who is signed in on the phone of a tab, by its cookies. */
   readonly playerOn: (tab: Pick<Tab, 'phone'>) => string | undefined;
   readonly beforePress: (tab: Tab, control: Control) => void;
-  /** Reads the screen of a tab. */
   readonly observe: (tab: Tab) => void;
 }
 

@@ -7,7 +7,6 @@ export interface Row {
   readonly session: 'open' | 'close';
 }
 
-/** What the app says about a submission. */
 export type Claim = 'placed' | 'not placed' | 'unknown' | 'asks';
 
 /** A claim read off the screen; `market` and `rows` are given where a notice names them. */

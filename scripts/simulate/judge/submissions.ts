@@ -96,7 +96,6 @@ export class Submissions {
     if (meant.claim === 'asks') meant.claim = undefined;
   }
 
-  /** A request with bets is sent. */
   begun(call: Call, player: string | undefined, bets: readonly Bet[]): void {
     const fitting = this.all.filter(
       (each) =>

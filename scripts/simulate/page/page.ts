@@ -26,7 +26,6 @@ export interface PageSettings {
   readonly onError: (kind: 'crash' | 'console error', text: string) => void;
 }
 
-/** The tab that a page is loaded in. */
 interface Frame {
   readonly name: string;
   readonly phone: Phone;

@@ -13,7 +13,6 @@ export interface Phone {
   isOnline: boolean;
   /** Its time in epoch milliseconds. */
   readonly now: () => number;
-  /** The text of `document.cookie`. */
   readonly readCookies: () => string;
   readonly writeCookie: (text: string) => void;
 }

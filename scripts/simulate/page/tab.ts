@@ -62,5 +62,4 @@ export function openTab(name: string, phone: Phone, path: string, settings: TabS
   return tab;
 }
 
-/** The path of the screen that a tab shows. */
 export const pathOf = ({ history }: Tab): string => history.current.url.pathname;

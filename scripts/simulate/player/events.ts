@@ -25,7 +25,7 @@ function untilClosing(text: string): number {
   return (end - now + 24 * hour) % (24 * hour);
 }
 
-/** What is known of the host and of the last bet. */
+/** The state of the host and the last bet. */
 export interface Situation {
   market: string;
   /** The number of the last bid. */
@@ -34,7 +34,7 @@ export interface Situation {
   refusesRefresh: boolean;
 }
 
-/** A step besides those of a player on the screen; `undefined` if there is none of this kind now. */
+/** A step outside the screen; `undefined` if this kind is impossible at the moment. */
 export function drawEvent(
   kind: EventKind,
   { tabs, phones }: Stage,

@@ -1,6 +1,5 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
 
-/** The addresses of the bid screens. */
 export const bidPaths: readonly string[] = [
   '/single-digit',
   ...betTypeRows.map(({ screen }) => `/${screen}`),
@@ -13,7 +12,7 @@ const inPanel = (name: string): Way => [
   ['button', name],
 ];
 
-/** What is pressed to come to a screen, from any that has the first of it: in the bottom bar or the side panel. */
+/** What is pressed to reach a screen, in the bottom bar or the side panel. */
 export const waysTo: Readonly<Record<string, Way>> = {
   '/passbook': [['link', 'Passbook']],
   '/bid-history': [['link', 'All Bids']],
@@ -29,10 +28,8 @@ export const waysTo: Readonly<Record<string, Way>> = {
 /** The addresses that the app leads to from its main screens. */
 export const linkedPaths = Object.keys(waysTo);
 
-/** The tiles of the betting options. */
 export const tiles = betTypeRows.map(({ name }) => name);
 
-/** The markets that a player bets on. */
 export const marketNames = [
   ...['Kalyan Matka', 'Madhur Day', 'Sridevi', 'Milan Day', 'Main Bazar', 'SITA MORNING'],
   ...['Sridevi Night', 'Kalyan Night', 'Milan Night', 'Time Bazar'],

@@ -28,7 +28,6 @@ const dialogWeights: Readonly<Record<string, number>> = {
 const isStake = (label: string): boolean =>
   label.startsWith('Enter Points') || label.startsWith('Points for digit');
 
-/** The markets that home offers bets on. */
 const openMarkets = ({ controls }: Screen): string[] =>
   controls.flatMap(({ name, element }) => {
     const heading =
@@ -42,7 +41,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
   let open: readonly string[] = marketNames;
   let opened: { readonly market: string; readonly tile: string } | undefined;
   let entered: Entry | undefined;
-  /** Steps that belong together. */
+  /** Planned steps. */
   let row: Step[] = [];
   const now: Situation = {
     market: random.pick(marketNames),
@@ -155,7 +154,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
     return event ?? onTab(tab);
   };
 
-  /** Remembers what is done, and begins what belongs together. */
+  /** Remembers a step, and plans those that follow from it. */
   const remember = (step: Step): void => {
     if (step.do === 'suspend') now.isSuspended = step.suspended;
     if (step.do === 'refuse refresh') now.refusesRefresh = step.refuses;

@@ -15,7 +15,6 @@ export interface Screen {
   readonly title: string;
   /** The text of where the player may look. */
   readonly text: string;
-  /** The topmost open dialog. */
   readonly dialog: Element | undefined;
   readonly body: HTMLElement;
   /** What can be used: only the topmost open dialog, if there is one. */

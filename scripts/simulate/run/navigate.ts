@@ -40,7 +40,7 @@ async function goNearTiles(tab: Tab, market: string): Promise<void> {
   if (!isBack || pathOf(tab) !== '/betting-options') await goHome(tab);
 }
 
-/** Whether a control is the Place Bet of the card of a market. */
+/** Whether a control is Place Bet on the card of a market. */
 const isPlaceBet = ({ name, element }: Control, market: string): boolean =>
   name === 'Place Bet' && textOf(element.closest('li, article')).startsWith(market);
 

@@ -22,11 +22,9 @@ export interface Script {
   readonly steps: readonly Step[];
 }
 
-/** The outcomes of the submissions of a run. */
 export interface Outcome {
   /** What the app said of each, in order. */
   readonly said: readonly string[];
-  /** How many bets the host booked. */
   readonly booked: number;
 }
 

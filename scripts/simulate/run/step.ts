@@ -13,9 +13,7 @@ export interface Entry {
   /** Texts by the labels of their fields, in order. */
   readonly texts: Readonly<Record<string, string>>;
   readonly ticks: readonly string[];
-  /** The session, if chosen. */
   readonly session?: 'Open' | 'Close';
-  /** Digits tapped on a keypad. */
   readonly keys: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { players } from '@matka/fixtures/players';
 import type { Random } from './random.ts';
 
-/** All that is drawn before the first step of a run. */
+/** Everything drawn before the first step of a run. */
 export interface RunWorld {
   /** The host's time at the start, ISO 8601. */
   readonly start: string;

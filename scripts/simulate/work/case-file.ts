@@ -48,7 +48,7 @@ export function readCase(file: string): CaseFile {
   return value;
 }
 
-/** Writes a case; returns the path of its file. */
+/** Writes a case, with the folder of its file. */
 export function writeCase(
   file: string,
   script: Script,

@@ -7,7 +7,6 @@ export const STEPS = 40;
 /** How many seeds the tests play, from 1 on, so that the random player is tried too. */
 export const FIXED_SEEDS = 4;
 
-/** The text of `--help`. */
 export const usage = `npm run simulate -- [options]
 
 Players, client, network, mock and time under one seed: random runs, and what they find.

@@ -30,7 +30,6 @@ export async function play(parts: Parts, file: string, print: (line: string) => 
   return result;
 }
 
-/** What came of the kept cases and the fixed seeds. */
 export interface Played {
   passed: number;
   failed: number;

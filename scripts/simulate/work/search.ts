@@ -5,7 +5,6 @@ import { writeCase } from './case-file.ts';
 import type { Options } from './options.ts';
 import { shrink } from './shrink.ts';
 
-/** What runs found. */
 export interface Summary {
   readonly seed: number;
   readonly runs: number;
@@ -14,7 +13,6 @@ export interface Summary {
   readonly findings: readonly (Finding & { readonly seed: number; readonly file: string })[];
 }
 
-/** One hash over those of several runs. */
 export const hashOf = (hashes: readonly string[]): string =>
   hash('sha256', hashes.join('\n'), 'hex').slice(0, 16);
 

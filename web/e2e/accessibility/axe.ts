@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 /** The minified axe, half the size of its module's `source`. */
 const program = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The rules of WCAG 2.2 up to AA and of good practice. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Ignored: a control scrolled partly behind a bar can be scrolled into view. */
@@ -44,7 +43,6 @@ async function run(
   );
 }
 
-/** All findings of axe on the current page. */
 export const axeFindings = async (page: Page): Promise<string[]> =>
   (await run(page, { type: 'tag', values: rules })).filter((finding) => !behindBar.test(finding));
 

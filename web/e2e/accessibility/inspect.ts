@@ -45,7 +45,6 @@ export async function inspectWithoutControls(page: Page, place: string): Promise
   return found.map((each) => `${place}: ${each}`);
 }
 
-/** All accessibility findings of the current page in its own theme. */
 export async function inspectOwnTheme(page: Page, place: string): Promise<string[]> {
   const targets = [...(await smallTargets(page)), ...(await lowTargets(page))].map(
     (each) => `${place}: ${each}`,

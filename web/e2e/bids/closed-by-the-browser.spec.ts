@@ -35,10 +35,7 @@ test('the confirmation outlives Escape while it sends, and Continue works after 
   await expect(bids.confirmation.box).toBeVisible();
 });
 
-test('each sheet of the wallet opens again after Escape was pressed twice and more', async ({
-  page,
-  openAs,
-}) => {
+test('each sheet of the wallet opens again after repeated Escape', async ({ page, openAs }) => {
   await openAs('/wallet');
   for (const name of ['Add Funds', 'Withdraw Funds', 'My Limits', 'Add Funds']) {
     await page.getByRole('button', { name }).click();
@@ -48,7 +45,7 @@ test('each sheet of the wallet opens again after Escape was pressed twice and mo
   }
 });
 
-test('every other dialog that a player opens again after Escape stays usable', async ({
+test('every other dialog opens again after repeated Escape', async ({
   page,
   openAs,
   home,

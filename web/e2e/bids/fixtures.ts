@@ -7,7 +7,6 @@ import { type Journey, playCase } from './bid-journey.ts';
 import { putState } from './navigation-state.ts';
 
 interface BidSteps {
-  /** Opens the bet types of the market as the main player, signed in already. */
   openBetTypes: () => Promise<void>;
   open: (screen: Pick<PlayedCase, 'path' | 'tile' | 'tileless'>) => Promise<void>;
   openFilled: (screen: PlayedCase) => Promise<void>;

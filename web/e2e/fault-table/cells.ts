@@ -1,6 +1,5 @@
 import type { FaultRule } from '@matka/mock-server/src/worlds/fault-rule';
 
-/** What goes wrong with a submission, by the name that the table has for it. */
 export const faults = {
   'broken connection': { effect: 'reset' },
   'connection dropped': { effect: 'drop' },

@@ -3,7 +3,6 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { changeResponse } from '../changed-response.ts';
 import type { Cell } from './cells.ts';
 
-/** Changes the bets of a history that the host sends. */
 const changing =
   (change: (bets: readonly object[]) => readonly object[]) =>
   (route: Route): Promise<void> =>

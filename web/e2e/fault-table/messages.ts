@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PageTime, pause } from './page-time.ts';
 
-/** What the app says about a submission. */
 export type Message = 'placed' | 'found in the history' | 'not known' | 'not placed' | 'nothing';
 
 const isCertain = (said: Message): boolean =>
@@ -27,7 +26,6 @@ export async function firstMessage(page: Page, ms: number): Promise<Message> {
   }
 }
 
-/** Milliseconds of the page between two looks. */
 const STEP = 500;
 /** How long a page may say nothing, in milliseconds of the machine: it may still be starting. */
 const START_WAIT = 6000;

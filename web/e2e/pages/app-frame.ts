@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The bars around the screens: the top bar with title, wallet and Back, and the bottom bar. */
 export class AppFrame {
   readonly page: Page;
 
@@ -14,7 +13,6 @@ export class AppFrame {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
-  /** The wallet in the top bar, which leads to the wallet screen. */
   get wallet(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: 'Wallet' });
   }

@@ -44,7 +44,6 @@ export class BidPage implements BidForm {
     return this.page.getByLabel('Type', { exact: true });
   }
 
-  /** The sessions offered by the Type field. */
   get sessions(): Locator {
     return this.type.locator('option:enabled');
   }
@@ -109,14 +108,12 @@ export class BidPage implements BidForm {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Fills number fields and points and presses Add Bid. */
   async add(numbers: Readonly<Record<string, string>>, points: string): Promise<void> {
     for (const [label, text] of Object.entries(numbers)) await this.fill(label, text);
     await this.points(points);
     await this.press('Add Bid');
   }
 
-  /** Types into the focused field and presses Enter. */
   async enter(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
@@ -175,7 +172,6 @@ export class BidPage implements BidForm {
     return this.dialog('Found in your bid history');
   }
 
-  /** The warning before sending bets that could be placed twice. */
   get placedTwiceWarning(): Locator {
     return this.page.getByRole('alertdialog', { name: 'Your bets may be placed twice' });
   }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Bid History and Win History: pages of cards. */
 export class HistoryPage {
   readonly page: Page;
 

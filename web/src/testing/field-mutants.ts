@@ -21,7 +21,6 @@ const isText = (schema: JsonSchema): boolean =>
   schema['x-read'] === 'id' || schema.type === 'string' || schema.const !== undefined;
 const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
 
-/** A value that is not what a field is. */
 function wrongFor(schema: JsonSchema): unknown {
   if (schema.contentSchema) return 'odd';
   if (isText(schema) || schema.anyOf?.every(isText)) return { odd: 1 };

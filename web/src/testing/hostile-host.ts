@@ -32,7 +32,6 @@ interface HostAnswer {
   readonly text: string;
 }
 
-/** The response of each endpoint during one case. */
 export type HostileHost = Readonly<Record<Call, HostAnswer>>;
 
 const errorResponse = {

@@ -23,7 +23,6 @@ const hostileTexts = [
   'ॐ'.repeat(2000),
 ];
 
-/** Plausible texts, with which screens reach their deeper code. */
 const plausibleTexts = [
   ...['5', '05', '128', '000', 'open', 'close', 'both', 'won', 'lost', 'PENDING', 'pending'],
   ...['Kalyan Matka', '09:30:00', '23:59:59', '2026-11-20', '2026-11-20T09:40:00.000+05:30'],

@@ -22,6 +22,5 @@ export async function startMockServer(): Promise<MockServer> {
   };
 }
 
-/** Signs in by request; returns whether it succeeded. */
 export const signInAs = (mobile: string, password = magicPassword): Promise<boolean> =>
   signIn({ mobileNumber: mobile, credential: password });

@@ -10,7 +10,6 @@ import { openApp } from './open-app.tsx';
 import { sampleMarket } from './sample-market.ts';
 import { signInForTest } from './signed-in.ts';
 
-/** Differences of the navigation state from the seed data. */
 export interface OpenedWith {
   readonly config?: Partial<BetTypeConfig>;
   readonly market?: Partial<Market>;
@@ -58,7 +57,6 @@ export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
 export const textIn = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
-/** The rows of the bid table: number, points and game type. */
 export function shownRows(): string[][] {
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
   return rows.map((row) =>

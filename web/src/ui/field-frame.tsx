@@ -7,7 +7,6 @@ export type FieldTexts = {
   readonly label: string;
   /** The error of the value; marks the control as invalid and describes it. */
   readonly error?: Shown | undefined;
-  /** A hint below the control; replaced by an error. */
   readonly hint?: string | undefined;
   /** What was dropped from the typed text; shown in place of the hint. */
   readonly loss?: Shown | undefined;

@@ -10,9 +10,7 @@ export type ModalProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
-  /** Id of the element that names the box. */
   readonly labelledBy: string;
-  /** Id of the element that describes the box. */
   readonly describedBy?: string | undefined;
   readonly closesOnBackdrop?: boolean | undefined;
   readonly className?: string | undefined;
