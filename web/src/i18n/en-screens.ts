@@ -233,6 +233,7 @@ export const screensTexts = {
   action: 'Action',
   noBidsAddedYet: 'No bids added yet',
   delete: 'Delete {number}',
+  winsUpTo: 'wins up to {amount}',
   ofAmount: 'of {amount}',
   submitting: 'Submitting...',
   bettingClosed: 'Betting Closed',

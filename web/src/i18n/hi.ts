@@ -402,6 +402,7 @@ export const hi = {
   action: 'कार्रवाई',
   noBidsAddedYet: 'अभी कोई बोली नहीं जोड़ी गई',
   delete: '{number} हटाएँ',
+  winsUpTo: '{amount} तक की जीत',
   ofAmount: '{amount} में से',
   submitting: 'भेजा जा रहा है...',
   submit: 'जमा करें',

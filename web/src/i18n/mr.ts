@@ -404,6 +404,7 @@ export const mr = {
   action: 'क्रिया',
   noBidsAddedYet: 'अजून कोणतीही बोली जोडलेली नाही',
   delete: '{number} काढा',
+  winsUpTo: '{amount} पर्यंत जिंकता येतात',
   ofAmount: '{amount} पैकी',
   submitting: 'पाठवत आहे...',
   submit: 'सबमिट करा',

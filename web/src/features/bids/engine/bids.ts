@@ -1,6 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
+import { rateOf } from '../../../api/payouts.ts';
 import { POINTS_MAX } from '../../../matka/limits.ts';
+import { panaKind } from '../../../matka/pana-kind.ts';
 
 /** One row of the bid table. */
 export interface Bid {
@@ -36,6 +38,19 @@ export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | u
     top.set(bid.id, { ...bid, points });
   }
   return [...top.values(), ...table.filter(({ id }) => !top.has(id))];
+}
+
+/**
+ * The most that bids on one session can win, in points: a session draws one number, so only one of
+ * them wins. Undefined without bids, or if the rate of one is unknown.
+ */
+export function mostWon(betTypeName: string, bids: readonly Bid[]): number | undefined {
+  if (bids.length === 0) return undefined;
+  const wins = bids.map(({ pana, points }) => {
+    const rate = (pana && rateOf(`${betTypeName} ${panaKind(pana)}`)) || rateOf(betTypeName);
+    return rate && rate * points;
+  });
+  return wins.includes(undefined) ? undefined : Math.max(...wins.map(Number));
 }
 
 /** The sum of the points of bids. */

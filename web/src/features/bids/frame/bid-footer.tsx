@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { t } from '../../../i18n/translate.ts';
-import { formatBalance } from '../../../lib/money.ts';
+import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { totalPoints } from '../engine/bids.ts';
+import { mostWon, totalPoints } from '../engine/bids.ts';
 import { continueToConfirmation } from '../engine/confirm.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
@@ -24,11 +24,12 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** Number and points of the bids beside the wallet. */
+/** Number and points of the bids, beside the wallet and what they can win where the rates are known. */
 function Totals({ screen }: { readonly screen: BidScreen }) {
   const bids = bidsOf(screen, useSnapshot(screen.state));
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
+  const win = mostWon(screen.betType.name, bids);
   const isShort = balance !== undefined && total > balance;
   return (
     <div className={styles.sums}>
@@ -46,9 +47,10 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.balance} data-short={isShort || undefined} translate="no">
-        {t('ofAmount', { amount: formatBalance(balance) })}
-      </p>
+      <div className={styles.money} translate="no">
+        <p data-short={isShort || undefined}>{t('ofAmount', { amount: formatBalance(balance) })}</p>
+        {win !== undefined && <p>{t('winsUpTo', { amount: formatRupees(win) })}</p>}
+      </div>
     </div>
   );
 }
