@@ -12,7 +12,7 @@ const state = proxy({
 });
 
 /** A touch screen with room for the pad and a form above it. */
-const ROOM = '(pointer: coarse) and (min-height: 520px)';
+const ROOM = '(pointer: coarse) and (min-height: 600px)';
 
 /** From this text size on, in px, the pad would leave no room. */
 const LARGE_TEXT = 1.3 * 16;
