@@ -30,7 +30,7 @@ export function WinHistoryScreen() {
         {(records) => (
           <>
             <p className={styles.total}>
-              {t('wonOnThisPage')} <strong>{formatRupees(wonIn(records))}</strong>
+              <span>{t('wonOnThisPage')}</span> <strong>{formatRupees(wonIn(records))}</strong>
             </p>
             <div className={styles.days}>
               {betsByDay(records).map((day) => (

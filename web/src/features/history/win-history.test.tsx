@@ -111,7 +111,7 @@ describe('win history', () => {
         { ...sampleRecord(won, { win_amount: null }), id: 1 },
       ]),
     );
-    expect((await screen.findByText('Won on this page')).textContent).toBe(
+    expect((await screen.findByText('Won on this page')).closest('p')?.textContent).toBe(
       'Won on this page ₹950.10',
     );
     expect(cards()).toHaveLength(4);
