@@ -182,8 +182,8 @@ export function journalPanel(act) {
         entry.ledger
           ? h('span', { class: entry.ledger < 0 ? 'minus' : 'plus' }, points(entry.ledger))
           : '',
-        button('Branch here', () => act(() => branchHere(act, entry.number)), '', {
-          'aria-label': `Branch here, after call ${entry.number}`,
+        button('Branch', () => act(() => branchHere(act, entry.number)), '', {
+          'aria-label': `Branch after call ${entry.number}`,
         }),
       ].map((cell) => h('td', {}, cell)),
     );

@@ -61,18 +61,18 @@ function marks(line, journal) {
 export function timePanels(act) {
   let line;
   let journal = [];
-  const step = (work) =>
+  const step = (work, happened) =>
     act(async () => {
       const calls = (await readJournal()).at(-1)?.number ?? 0;
       const { events } = await work();
       line = await inWorld('GET', '/day/');
       follow();
-      toastStep(act, events, calls, nextText(line));
+      toastStep(act, events, calls, nextText(line), happened);
     });
-  const move = (method, path, body) => step(() => inWorld(method, path, body));
+  const move = (method, path, body, happened) => step(() => inWorld(method, path, body), happened);
   const advanceTo = (event) => {
     if (event === undefined || Date.parse(event.at) <= Date.parse(line.now)) return;
-    move('POST', '/clock/advance/', { to: event.at });
+    move('POST', '/clock/advance/', { to: event.at }, `${indianMinute(event.at)} ${event.says}.`);
   };
   const goTo = (now, world) =>
     move('PUT', '/clock/', { mode: world.clock === 'fixed' ? 'fixed' : 'running', now });

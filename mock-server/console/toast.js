@@ -62,11 +62,11 @@ export async function withUndo(act, says, work) {
 
 const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 
-/** What a step of the clock did, in words: the draw itself if it was one. */
-function summary(events) {
+/** What a step of the clock did, in words: the draw itself if it was one, `happened` if nothing was drawn. */
+function summary(events, happened) {
   const sum = (key) => events.reduce((total, event) => total + event[key], 0);
   const [won, lost, paid] = ['won', 'lost', 'paid'].map(sum);
-  if (events.length === 0) return 'Nothing was drawn.';
+  if (events.length === 0) return happened;
   const [{ at, market, session, pana, digit }] = events;
   const draws =
     events.length === 1
@@ -76,12 +76,12 @@ function summary(events) {
 }
 
 /** Tells what a step of the clock did and what is next, with a way back: a branch before it. */
-export function toastStep(act, events, callsBefore, next) {
+export function toastStep(act, events, callsBefore, next, happened = 'Nothing was drawn.') {
   const undo = button('Undo (branch before)', () =>
     act(async () => {
       chosen.world = await branchAt(callsBefore);
       toast();
     }),
   );
-  toast(`${summary(events)} ${next} `, undo);
+  toast(`${summary(events, happened)} ${next} `, undo);
 }

@@ -120,6 +120,16 @@ test.describe('on a desktop', () => {
     await expect(panel(page, 'Players')).toContainText(
       /the app shows [\d,.]+, the host holds [\d,.]+/,
     );
+
+    await app.getByRole('button', { name: 'Aarav' }).click();
+    await phone.getByRole('link', { name: 'Passbook' }).click();
+    await expect(phone.getByRole('heading', { name: 'Passbook' })).toBeVisible();
+    const loadedAgain = page.waitForEvent('framenavigated', (frame) =>
+      frame.url().endsWith('/passbook'),
+    );
+    await page.getByRole('button', { name: 'Next event' }).click();
+    await loadedAgain;
+    await expect(phone.getByRole('heading', { name: 'Passbook' })).toBeVisible();
   });
 });
 
@@ -174,7 +184,7 @@ test('scenarios and faults by one click, the journal with the changes of a reque
   await journal.getByRole('button', { name: 'Replay all' }).click();
   await expect(journal).toContainText('byte for byte the same');
 
-  await journal.getByRole('button', { name: 'Branch here, after call 3' }).click();
+  await journal.getByRole('button', { name: 'Branch after call 3' }).click();
   const then = `${world.id}-at-3`;
   const branched = page.getByRole('status').filter({ hasText: `Branched to ${then}` });
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(world.id);
