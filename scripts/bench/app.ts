@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, preview } from 'vite';
+import { type InlineConfig, preview } from 'vite';
 import { openBrowser } from '../browser/phone.ts';
+import { buildForProduction } from '../lib/build-for-production.ts';
 import { setApiTarget } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 import { runTool } from '../lib/run-tool.ts';
@@ -72,12 +73,7 @@ export async function serveFloor(): Promise<ServedApp> {
     plugins: [react()],
     build: { outDir: repoPath('.local/floor-app'), emptyOutDir: true },
   };
-  const { NODE_ENV: before } = process.env;
-  process.env.NODE_ENV = 'production';
-  await build(config).finally(() => {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  });
+  await buildForProduction(config);
   return serve(config);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compileFunction, runInNewContext } from 'node:vm';
 import react from '@vitejs/plugin-react';
 import { Window } from 'happy-dom';
-import { build } from 'vite';
+import { buildForProduction } from '../../lib/build-for-production.ts';
 import { repoPath } from '../../lib/paths.ts';
 
 /** The client, bundled and compiled once; `start` runs it with globals of its own. */
@@ -14,33 +14,26 @@ export interface Client {
 
 /** Bundles the client into one classic script, with the React of production. */
 async function bundle(entry: string): Promise<string> {
-  const { NODE_ENV: before } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    const result = await build({
-      configFile: false,
-      root: repoPath('web'),
-      mode: 'production',
-      logLevel: 'error',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [react()],
-      build: {
-        write: false,
-        minify: false,
-        target: 'esnext',
-        modulePreload: false,
-        lib: { entry: repoPath('web', entry), formats: ['iife'], name: 'client' },
-        rolldownOptions: { output: { codeSplitting: false } },
-      },
-    });
-    const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-    const script = outputs.find((each) => each.type === 'chunk');
-    if (!script) throw new Error('Vite made no script of the client.');
-    return script.code;
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
+  const result = await buildForProduction({
+    configFile: false,
+    root: repoPath('web'),
+    mode: 'production',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      modulePreload: false,
+      lib: { entry: repoPath('web', entry), formats: ['iife'], name: 'client' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const script = outputs.find((each) => each.type === 'chunk');
+  if (!script) throw new Error('Vite made no script of the client.');
+  return script.code;
 }
 
 /** Globals that pages get although no window has them, or although the language has them. */
