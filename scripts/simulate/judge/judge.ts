@@ -1,7 +1,7 @@
 import type { NetworkEvents } from '../host/network.ts';
-import type { Tab } from '../page/tab.ts';
+import type { Pressed, Tab } from '../page/tab.ts';
 import { bidPaths } from '../player/places.ts';
-import { type Control, readScreen, type Screen } from '../player/screen.ts';
+import { readScreen, type Screen } from '../player/screen.ts';
 import { clock } from '../run/clock.ts';
 import { Drafts } from './drafts.ts';
 import type { Finding, Report } from './findings.ts';
@@ -19,7 +19,7 @@ export interface Judge extends NetworkEvents {
   readonly drafts: Drafts;
   /** The player who is signed in on the phone of a tab, by its cookies. */
   readonly playerOn: (tab: Pick<Tab, 'phone'>) => string | undefined;
-  readonly beforePress: (tab: Tab, control: Control) => void;
+  readonly beforePress: (tab: Tab, control: Pressed) => void;
   readonly observe: (tab: Tab) => void;
 }
 

@@ -1,7 +1,9 @@
-import type { Control } from '../player/screen.ts';
 import { TabHistory } from './history.ts';
 import { endPage, openPage, type Page, type PageSettings } from './page.ts';
 import type { Phone } from './phone.ts';
+
+/** A control by role and name. */
+export type Pressed = Readonly<Record<'role' | 'name', string>>;
 
 /** A tab: history and session storage outlive its pages. */
 export interface Tab {
@@ -14,14 +16,14 @@ export interface Tab {
   readonly visit: (path: string, state?: unknown) => void;
   readonly close: () => void;
   /** Is called before the player presses a control. */
-  readonly pressing: (control: Control) => void;
+  readonly pressing: (control: Pressed) => void;
 }
 
 export interface TabSettings extends PageSettings {
   readonly origin: string;
   /** Is called before a page is left. */
   readonly leaving: (tab: Tab) => void;
-  readonly pressing: (tab: Tab, control: Control) => void;
+  readonly pressing: (tab: Tab, control: Pressed) => void;
   /** Is called for every page that is loaded. */
   readonly loaded: (page: Page) => void;
 }
