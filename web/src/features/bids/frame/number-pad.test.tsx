@@ -84,11 +84,10 @@ describe('the number pad', () => {
   });
 
   it('takes no digit for which its field has no room', async () => {
-    const { tap, user, field } = await openOnPhone('jodi-digits');
-    await tap('47');
-    await user.click(field('Jodi Digit'));
-    await tap('1');
-    expect(textIn('Jodi Digit')).toBe('47');
+    const { tap, press } = await openOnPhone('jodi-digits');
+    await tap('0');
+    await press('00');
+    expect(textIn('Jodi Digit')).toBe('0');
   });
 
   it('adds no number by itself that was pasted', async () => {
@@ -102,10 +101,10 @@ describe('the number pad', () => {
   });
 
   it('adds the numbers of no group by itself', async () => {
-    const { press, tap } = await openOnPhone('group-jodi');
+    const { press, tap, field } = await openOnPhone('group-jodi');
     await press('10 points');
     await tap('12');
-    expect([shownRows(), textIn('Group Jodi')]).toEqual([[], '12']);
+    expect([shownRows(), document.activeElement]).toEqual([[], field('Enter Points')]);
   });
 });
 
