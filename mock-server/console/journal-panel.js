@@ -18,6 +18,9 @@ const pretty = (text) => {
 };
 const points = (hundredths) => `${hundredths > 0 ? '+' : ''}${(hundredths / 100).toFixed(2)}`;
 
+/** The path of a call without its world, which is the chosen one. */
+const pathInWorld = (url) => url.replace(/^\/__mock\/worlds\/[^/]+/, '');
+
 /** Who sent a call: the mobile number of the token or, before a login, that of the request. */
 const senderOf = ({ playerId, request, url }, mobiles) =>
   mobiles.get(playerId) ?? request?.mobile_number ?? (isControlCall(url) ? 'control' : 'no one');
@@ -169,7 +172,7 @@ export function journalPanel(act) {
         indianTime(entry.at),
         senderOf(entry, mobiles),
         [
-          h('code', {}, `${entry.method} ${entry.url}`),
+          h('code', {}, `${entry.method} ${pathInWorld(entry.url)}`),
           repeated.length === 0
             ? ''
             : button(`×${repeated.length + 1}`, () => show(() => apart.add(entry.url)), 'times', {

@@ -23,7 +23,7 @@ const [betType] = sampleResponses.betTypes;
 /** What each screen shows of a bet of that instant and of its day, fields included. */
 const shown: [Path, ...string[]][] = [
   ['/bid-history', '21/11/2026', '12:00 AM'],
-  ['/win-history', '21/11/2026', '12:00 AM'],
+  ['/win-history', 'Today', '12:00 AM'],
   ['/passbook', '21/11/2026 12:00 AM'],
   ['/market-result-history', '2026-11-21'],
   ['/home', '04:00 PM', '06:00 PM'],

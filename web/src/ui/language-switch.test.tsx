@@ -60,7 +60,7 @@ it.each(['xx', 'constructor', ''])('stays English with the stored value %j', asy
   expect(await languageSwitch()).toHaveProperty('value', 'en');
 });
 
-it('is in the drawer, below the entries', async () => {
+it('is in the head of the drawer, above the entries', async () => {
   serveSamples();
   signInForTest();
   await openApp(paths.wallet);
@@ -70,7 +70,7 @@ it('is in the drawer, below the entries', async () => {
   expect(entries().at(-1)).toBe('Logout');
   const logout = drawer.getByRole('button', { name: 'Logout' });
   const choice = drawer.getByRole('combobox');
-  expect(logout.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(logout.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   await user.selectOptions(choice, 'मराठी');
   await waitFor(() => expect(entries()).toContain('माझ्या बोली'));
   expect(shownPath()).toBe(paths.wallet);

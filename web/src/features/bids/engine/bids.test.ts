@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid } from '../../../testing/bid-screens.ts';
 import { addBids, mostWon, totalPoints } from './bids.ts';
-
-vi.mock('../../../api/payouts.ts', () => ({
-  rateOf: (name: string) => ({ 'Choice Pana SP': 150, 'Choice Pana TP': 800, Jodi: 95 })[name],
-}));
 
 const table = [bid('7', 10), bid('3', 20), bid('5', 30)];
 
@@ -53,16 +49,18 @@ describe('adding bids', () => {
 });
 
 describe('the most that bids can win', () => {
+  const rates: Record<string, number> = { 'Choice Pana SP': 150, 'Choice Pana TP': 800, Jodi: 95 };
+  const rateOf = (name: string) => rates[name];
   const pana = (label: string, points: number) => ({ ...bid(label, points), pana: label });
 
   it('is that of the best one, by the kind of its pana', () => {
-    expect(mostWon('Jodi', [bid('05', 10), bid('47', 20)])).toBe(1900);
-    expect(mostWon('Choice Pana', [pana('128', 100), pana('777', 10)])).toBe(15_000);
+    expect(mostWon('Jodi', [bid('05', 10), bid('47', 20)], rateOf)).toBe(1900);
+    expect(mostWon('Choice Pana', [pana('128', 100), pana('777', 10)], rateOf)).toBe(15_000);
   });
 
   it('is unknown without bids or where a rate is missing', () => {
-    expect(mostWon('Jodi', [])).toBeUndefined();
-    expect(mostWon('Choice Pana', [pana('128', 100), pana('112', 10)])).toBeUndefined();
-    expect(mostWon('Other', [bid('05', 10)])).toBeUndefined();
+    expect(mostWon('Jodi', [], rateOf)).toBeUndefined();
+    expect(mostWon('Choice Pana', [pana('128', 100), pana('112', 10)], rateOf)).toBeUndefined();
+    expect(mostWon('Other', [bid('05', 10)], rateOf)).toBeUndefined();
   });
 });

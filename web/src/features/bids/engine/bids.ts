@@ -1,6 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { rateOf } from '../../../api/payouts.ts';
 import { POINTS_MAX } from '../../../matka/limits.ts';
 import { panaKind } from '../../../matka/pana-kind.ts';
 
@@ -42,9 +41,14 @@ export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | u
 
 /**
  * The most that bids on one session can win, in points: a session draws one number, so only one of
- * them wins. Undefined without bids, or if the rate of one is unknown.
+ * them wins. `rateOf` gives what a win pays for each point by the name of a rate. Undefined without bids, or if the rate
+ * of one is unknown.
  */
-export function mostWon(betTypeName: string, bids: readonly Bid[]): number | undefined {
+export function mostWon(
+  betTypeName: string,
+  bids: readonly Bid[],
+  rateOf: (name: string) => number | undefined,
+): number | undefined {
   if (bids.length === 0) return undefined;
   const wins = bids.map(({ pana, points }) => {
     const rate = (pana && rateOf(`${betTypeName} ${panaKind(pana)}`)) || rateOf(betTypeName);

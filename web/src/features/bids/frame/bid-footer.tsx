@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { rateOf } from '../../../api/payouts.ts';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { t } from '../../../i18n/translate.ts';
 import { formatBalance, formatRupees } from '../../../lib/money.ts';
@@ -29,7 +30,7 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
   const bids = bidsOf(screen, useSnapshot(screen.state));
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
-  const win = mostWon(screen.betType.name, bids);
+  const win = mostWon(screen.betType.name, bids, rateOf);
   const isShort = balance !== undefined && total > balance;
   return (
     <div className={styles.sums}>
