@@ -44,7 +44,11 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   };
   return (
     <>
-      {isPending && <Skeleton className={styles.boardShape} />}
+      {isPending && (
+        <Loading text={t('loadingMarkets')} inPlace>
+          <Skeleton className={styles.boardShape} />
+        </Loading>
+      )}
       {data && (
         <Kept failure={failure}>
           {at !== undefined && data.length > 0 && (
@@ -59,13 +63,10 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         <h2>
           <VisuallyHidden>{t('markets')}</VisuallyHidden>
         </h2>
-        {isPending && (
-          <Loading text={t('loadingMarkets')} inPlace>
-            {['first', 'second', 'third'].map((each) => (
-              <Skeleton key={each} height={86} className={styles.cardShape} />
-            ))}
-          </Loading>
-        )}
+        {isPending &&
+          ['first', 'second', 'third'].map((each) => (
+            <Skeleton key={each} height={86} className={styles.cardShape} />
+          ))}
         {!data && failure && <ErrorNotice {...failure} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
         {listed.length > 0 && (
