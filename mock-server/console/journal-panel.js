@@ -19,7 +19,10 @@ const pretty = (text) => {
 const points = (hundredths) => `${hundredths > 0 ? '+' : ''}${(hundredths / 100).toFixed(2)}`;
 
 /** The path of a call without its world, which is the chosen one. */
-const pathInWorld = (url) => url.replace(/^\/__mock\/worlds\/[^/]+/, '');
+const pathInWorld = (url) =>
+  url
+    .replace(/^\/__mock\/worlds\/[^/]+/, '')
+    .replace(/\?app_id=[^&]*&?/, (all) => (all.endsWith('&') ? '?' : ''));
 
 /** Who sent a call: the mobile number of the token or, before a login, that of the request. */
 const senderOf = ({ playerId, request, url }, mobiles) =>
