@@ -21,8 +21,7 @@ export function App() {
     };
   }, []);
   return (
-    // Renders the next screen with the tap: a transition would render it in slices.
-    <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+    <BrowserRouter basename={BASE_PATH}>
       <StatusBanners />
       <ServerCache>
         <AppRoutes />
