@@ -7,15 +7,16 @@ const wide = matchMedia('(min-width: 1024px)');
 const contents = h('div', { class: 'phone-place' });
 const follows = h('input', { type: 'checkbox', checked: true });
 
-/** Asks the app to load again where it is, or to sign in first. */
-const ask = (what) => {
+/** Asks the app to reload where it is, or to sign a player in first. */
+const reload = (player) => {
   const frame = contents.querySelector('iframe');
-  frame?.contentWindow.postMessage(what, new URL(frame.src).origin);
+  const message = { type: 'matka-reload', signIn: player };
+  frame?.contentWindow.postMessage(message, new URL(frame.src).origin);
 };
 
 /** Loads the app again after a step of the world, if it follows. */
 export const follow = () => {
-  if (follows.checked) ask({});
+  if (follows.checked) reload();
 };
 
 /** Opens the console under another host name; false if the browser cannot reach it there. */
@@ -39,7 +40,7 @@ export function appFrame(place) {
     'span',
     { class: 'follow' },
     h('label', { class: 'follow', title: 'Loads again after each step' }, follows, 'Follow'),
-    button('Reload', () => ask({})),
+    button('Reload', () => reload()),
   );
   let about;
   let shown = {};
@@ -77,7 +78,7 @@ export function appFrame(place) {
       'Sign in as',
       ...about.players.flatMap((player) => {
         const found = players.find(({ mobile }) => mobile === player.mobile);
-        return found ? [button(found.name.split(' ')[0], () => ask({ signIn: player }))] : [];
+        return found ? [button(found.name.split(' ')[0], () => reload(player))] : [];
       }),
     );
     contents.replaceChildren(

@@ -4,16 +4,19 @@ import { signIn } from '../auth/sign-in.ts';
 /** A player of the mock. */
 type Player = { mobile: string; password: string; mpin: string; otp: string };
 
-/** What the console asks for: to load again where the player is, signed in as a player if one is given. */
-type Wish = { signIn?: Player };
+/** What the console asks for: to reload where the player is, signed in as a player if one is given. */
+type ConsoleMessage = { type: 'matka-reload'; signIn?: Player };
+
+const isFromConsole = (data: unknown): data is ConsoleMessage =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'matka-reload';
 
 const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(name);
 
 /** Obeys the console of the mock where it shows the app in a frame, on the developer's own machine only. */
 export function obeyConsole(): void {
   if (window.parent === window || !isLoopback(location.hostname)) return;
-  addEventListener('message', async ({ source, data }: MessageEvent<Wish>) => {
-    if (source !== window.parent) return;
+  addEventListener('message', async ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || !isFromConsole(data)) return;
     const player = data.signIn;
     if (player) {
       const credential = player[auth.appConfig.login_type];

@@ -8,7 +8,7 @@ const decided = new Set<string>();
 
 onHistoryRead((records) => {
   for (const { id, bet_details } of records) {
-    // Bets without an id cannot be told apart.
+    // Without ids, bets cannot be distinguished.
     if (id === '') continue;
     if (bet_details.bet_status === 'PENDING') pending.add(id);
     else if (pending.delete(id)) decided.add(id);
