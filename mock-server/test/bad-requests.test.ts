@@ -36,75 +36,73 @@ describe('bad addresses', () => {
     .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...wicked, '')), { maxLength: 5 })
     .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
 
-  describe('every call with a bad address', () => {
-    it('answers whatever its query says', async () => {
-      const { routes, send, expectIntact } = await buildFuzzApp();
-      for (const route of routes.filter(({ method }) => method === 'GET')) {
-        await fc.assert(
-          fc.asyncProperty(anyQuery, async (query) => {
-            expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
-          }),
-          { numRuns: 40 },
-        );
-      }
-      expectIntact();
-    }, 60_000);
+  it('answers whatever its query says', async () => {
+    const { routes, send, expectIntact } = await buildFuzzApp();
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      await fc.assert(
+        fc.asyncProperty(anyQuery, async (query) => {
+          expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
+        }),
+        { numRuns: 40 },
+      );
+    }
+    expectIntact();
+  }, 60_000);
 
-    it.each([
-      'page=0',
-      'page=-1',
-      'page=1.5',
-      'page=x',
-      'page=%00',
-      'page=1&page=2',
-      'page=99999999999999999999',
-      'session_type=both',
-      'session_type=open&session_type=close',
-      'bet_status=WON',
-      'bet_status=won&bet_status=__proto__',
-      'bet_status=',
-    ])('refuses the history’s query %s', async (query) => {
-      const { send } = await buildFuzzApp();
-      const route = { method: 'GET', path: '/bets/history/' } as const;
-      expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
-    });
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=%00',
+    'page=1&page=2',
+    'page=99999999999999999999',
+    'session_type=both',
+    'session_type=open&session_type=close',
+    'bet_status=WON',
+    'bet_status=won&bet_status=__proto__',
+    'bet_status=',
+  ])('refuses the history’s query %s', async (query) => {
+    const { send } = await buildFuzzApp();
+    const route = { method: 'GET', path: '/bets/history/' } as const;
+    expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
+  });
 
-    it('answers whatever stands for a parameter', async () => {
-      const { routes, send, expectIntact } = await buildFuzzApp();
-      for (const route of routes.filter(({ path }) => path.includes(':'))) {
-        for (const value of wicked) {
-          const url = route.path.replace(/:\w+/g, value);
-          const payload =
-            route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: '{}' };
-          expectResponse(await send({ route, url, ...payload }), `${route.method} ${url}`);
-        }
+  it('answers whatever stands for a parameter', async () => {
+    const { routes, send, expectIntact } = await buildFuzzApp();
+    for (const route of routes.filter(({ path }) => path.includes(':'))) {
+      for (const value of wicked) {
+        const url = route.path.replace(/:\w+/g, value);
+        const payload =
+          route.method === 'GET' || route.method === 'DELETE' ? {} : { payload: '{}' };
+        expectResponse(await send({ route, url, ...payload }), `${route.method} ${url}`);
       }
-      expectIntact();
-    }, 60_000);
+    }
+    expectIntact();
+  }, 60_000);
 
-    it.each([
-      '/nowhere/',
-      '//',
-      '/betting/../users/',
-      '/w//markets/',
-      '/w/%00/markets/',
-      '/w/__proto__/markets/',
-    ])('refuses %s', async (url) => {
-      const { send } = await buildFuzzApp();
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-        expectErrorResponse(await send({ route: { method, path: url }, url }), `${method} ${url}`);
-      }
-    });
+  it.each([
+    '/nowhere/',
+    '//',
+    '/betting/../users/',
+    '/w//markets/',
+    '/w/%00/markets/',
+    '/w/__proto__/markets/',
+  ])('refuses %s', async (url) => {
+    const { send } = await buildFuzzApp();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      expectErrorResponse(await send({ route: { method, path: url }, url }), `${method} ${url}`);
+    }
+  });
 
-    it('keeps the worlds that may be', async () => {
-      const { app, send } = await buildFuzzApp();
-      const route = { method: 'GET', path: '/markets/' } as const;
-      for (const name of wicked) {
-        await send({ route, url: `/w/${name}/markets/` });
-        await send({ route, url: '/markets/', headers: { 'x-mock-world': name } });
-      }
-      for (const { id } of app.worlds.list()) expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
-    });
+  it('keeps the worlds that may be', async () => {
+    const { app, send } = await buildFuzzApp();
+    const route = { method: 'GET', path: '/markets/' } as const;
+    for (const name of wicked) {
+      await send({ route, url: `/w/${name}/markets/` });
+      await send({ route, url: '/markets/', headers: { 'x-mock-world': name } });
+    }
+    for (const { id } of app.worlds.list()) expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
   });
 });
 
@@ -112,76 +110,74 @@ describe('bad bodies', () => {
   const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-  describe('every call with a bad body', () => {
-    it('refuses what is no JSON with 400', async () => {
-      const { routes, send, expectIntact } = await buildFuzzApp();
-      for (const route of routes.filter(takesBody)) {
-        for (const payload of brokenJson) {
-          const about = `${nameOf(route)} ${JSON.stringify(payload)}`;
-          const answer = await send({ route, payload });
-          expectErrorResponse(answer, about);
-          expect(answer.statusCode, about).toBe(400);
-        }
+  it('refuses what is no JSON with 400', async () => {
+    const { routes, send, expectIntact } = await buildFuzzApp();
+    for (const route of routes.filter(takesBody)) {
+      for (const payload of brokenJson) {
+        const about = `${nameOf(route)} ${JSON.stringify(payload)}`;
+        const answer = await send({ route, payload });
+        expectErrorResponse(answer, about);
+        expect(answer.statusCode, about).toBe(400);
       }
-      expectIntact();
-    });
-
-    it.each([
-      ['text/plain', 415],
-      ['application/x-www-form-urlencoded', 415],
-      ['multipart/form-data; boundary=x', 415],
-      ['application/xml', 415],
-      ['nonsense', 415],
-      ['application/json', 400],
-    ])('refuses a body of type %s that it cannot read with %i', async (type, status) => {
-      const { routes, send } = await buildFuzzApp();
-      for (const route of routes.filter(
-        (one) => one.path.startsWith('/betting/') && takesBody(one),
-      )) {
-        const answer = await send({ route, payload: 'a=1', headers: { 'content-type': type } });
-        expectErrorResponse(answer, nameOf(route));
-        expect(answer.statusCode).toBe(status);
-        expect(Object.keys(answer.json())).toEqual(['error']);
-      }
-    });
-
-    it('answers whatever JSON it is sent', async () => {
-      const { routes, send, expectIntact } = await buildFuzzApp();
-      for (const route of routes.filter(takesBody)) {
-        const good = validBodies[nameOf(route)];
-        const body = good ? fc.oneof({ weight: 3, arbitrary: spoiled(good) }, anyValue) : anyValue;
-        await fc.assert(
-          fc.asyncProperty(body, async (value) => {
-            const payload = JSON.stringify(value);
-            expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
-          }),
-          { numRuns: 100 },
-        );
-      }
-      expectIntact();
-    }, 120_000);
-
-    it('places a bet only when the whole submission is good', async () => {
-      const { routes, send, world } = await buildFuzzApp();
-      const route = routes.find((one) => nameOf(one) === 'POST /betting/');
-      const good = validBodies['POST /betting/'];
-      if (!route || !good) throw new Error('There is no betting');
-      const bets = world.db.handle.prepare('SELECT count(*) FROM bets').pluck();
-      const seen = new Set<number>();
-      await fc.assert(
-        fc.asyncProperty(spoiled(good), async (value) => {
-          const before = Number(bets.get());
-          const { statusCode } = await send({ route, payload: JSON.stringify(value) });
-          seen.add(statusCode);
-          const placed = Number(bets.get()) - before;
-          if (statusCode === 200) expect(placed).toBeGreaterThan(0);
-          else expect(placed).toBe(0);
-        }),
-        { numRuns: 400 },
-      );
-      expect(seen).toContain(400);
-    }, 120_000);
+    }
+    expectIntact();
   });
+
+  it.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    ['application/xml', 415],
+    ['nonsense', 415],
+    ['application/json', 400],
+  ])('refuses a body of type %s that it cannot read with %i', async (type, status) => {
+    const { routes, send } = await buildFuzzApp();
+    for (const route of routes.filter(
+      (one) => one.path.startsWith('/betting/') && takesBody(one),
+    )) {
+      const answer = await send({ route, payload: 'a=1', headers: { 'content-type': type } });
+      expectErrorResponse(answer, nameOf(route));
+      expect(answer.statusCode).toBe(status);
+      expect(Object.keys(answer.json())).toEqual(['error']);
+    }
+  });
+
+  it('answers whatever JSON it is sent', async () => {
+    const { routes, send, expectIntact } = await buildFuzzApp();
+    for (const route of routes.filter(takesBody)) {
+      const good = validBodies[nameOf(route)];
+      const body = good ? fc.oneof({ weight: 3, arbitrary: spoiled(good) }, anyValue) : anyValue;
+      await fc.assert(
+        fc.asyncProperty(body, async (value) => {
+          const payload = JSON.stringify(value);
+          expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
+        }),
+        { numRuns: 100 },
+      );
+    }
+    expectIntact();
+  }, 120_000);
+
+  it('places a bet only when the whole submission is good', async () => {
+    const { routes, send, world } = await buildFuzzApp();
+    const route = routes.find((one) => nameOf(one) === 'POST /betting/');
+    const good = validBodies['POST /betting/'];
+    if (!route || !good) throw new Error('There is no betting');
+    const bets = world.db.handle.prepare('SELECT count(*) FROM bets').pluck();
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(spoiled(good), async (value) => {
+        const before = Number(bets.get());
+        const { statusCode } = await send({ route, payload: JSON.stringify(value) });
+        seen.add(statusCode);
+        const placed = Number(bets.get()) - before;
+        if (statusCode === 200) expect(placed).toBeGreaterThan(0);
+        else expect(placed).toBe(0);
+      }),
+      { numRuns: 400 },
+    );
+    expect(seen).toContain(400);
+  }, 120_000);
 });
 
 describe('bad tokens', () => {
@@ -216,6 +212,7 @@ describe('bad tokens', () => {
 
     it.each(invalidTokens('access'))(
       'is refused with 401 for a token with %s',
+      { tags: ['@API-46'] },
       async (_, token) => {
         const { anonymous, calls } = await playerCalls();
         expect(calls.length).toBeGreaterThanOrEqual(7);
@@ -250,18 +247,19 @@ describe('bad tokens', () => {
     });
   });
 
-  describe('POST /token/refresh/', () => {
-    it('takes the refresh token that all the bad ones are made from', async () => {
-      const { anonymous } = await playerCalls();
-      const answer = await anonymous('POST /token/refresh/', { refresh: validToken('refresh') });
-      expect(answer.statusCode).toBe(200);
-    });
+  it('POST /token/refresh/ takes the refresh token that all the bad ones are made from', async () => {
+    const { anonymous } = await playerCalls();
+    const answer = await anonymous('POST /token/refresh/', { refresh: validToken('refresh') });
+    expect(answer.statusCode).toBe(200);
+  });
 
-    it.each(invalidTokens('refresh'))('refuses a token with %s', async (_, refresh) => {
+  it.each(invalidTokens('refresh'))(
+    'POST /token/refresh/ refuses a token with %s',
+    async (_, refresh) => {
       const { anonymous } = await playerCalls();
       const answer = await anonymous('POST /token/refresh/', { refresh });
       expect(answer.statusCode, answer.body).toBe(401);
       expect(answer.json().code).toBe('token_not_valid');
-    });
-  });
+    },
+  );
 });

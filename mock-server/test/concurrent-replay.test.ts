@@ -42,13 +42,16 @@ const rule = fc.record(
   {
     effect: fc.constantFrom(
       'status',
+      'reset',
       'drop',
       'latency',
       'truncated',
       'delayed-commit',
       'eventual-history',
       'html',
+      'captive-portal',
     ),
+    when: fc.constant('after-commit'),
     path: fc.constantFrom('/betting/', '/bet*', '/homepage/'),
     times: fc.integer({ min: 1, max: 3 }),
     probability: fc.constantFrom(0.3, 0.7),

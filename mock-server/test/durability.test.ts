@@ -1,5 +1,12 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { mainPlayer } from '@matka/fixtures/players';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -83,6 +90,14 @@ describe('a database file that goes under a running mock', () => {
   it.each<[string, (file: string) => void]>([
     ['deleted', (file) => rmSync(file)],
     ['moved', (file) => renameSync(file, `${file}.moved`)],
+    ['deleted with its folder', (file) => rmSync(dirname(file), { recursive: true })],
+    [
+      'replaced by a copy',
+      (file) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
     ['without its log', (file) => rmSync(`${file}-wal`)],
   ])('refuses what it cannot keep, with the reason: %s', async (_, remove) => {
     const file = join(temporaryFolder(), 'mock.sqlite');

@@ -1,10 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
-import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { buildTestApp } from './build-app.ts';
 import { signIn } from './http-player.ts';
-import { listening, startProcess } from './mock-process.ts';
 
 const stakeOf = (points: number) => ({
   bet_type_id: 3,
@@ -37,30 +34,5 @@ describe('50 bets at once', () => {
     expect(await history()).toHaveLength(16);
     const left = 'SELECT balance FROM players WHERE mobile = ?';
     expect(world.db.handle.prepare(left).pluck().get(poorPlayer.mobile)).toBe(200);
-  });
-
-  it('nor when a second process wants the same file: it is refused, and the first goes on', {
-    tags: ['@MOCK-13'],
-    timeout: 120_000,
-  }, async () => {
-    const flags = [
-      '--db',
-      `${temporaryFolder()}/mock.sqlite`,
-      '--scenario',
-      'fresh',
-      '--now',
-      testClock,
-    ];
-    const { base } = await listening(flags);
-    const [one, other] = [await signIn(base, poorPlayer), await signIn(base, poorPlayer)];
-    const second = startProcess(flags);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).bet(stakeOf(3))),
-    );
-    expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
-    const { code, stderr } = await second.ended;
-    expect([code, stderr]).toEqual([1, expect.stringContaining('has it open')]);
-    expect(await one.history()).toEqual(await other.history());
-    expect(await one.history()).toHaveLength(16);
   });
 });

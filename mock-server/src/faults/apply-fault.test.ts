@@ -1,11 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { mainPlayer } from '@matka/fixtures/players';
-import fastify from 'fastify';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import type { FaultRule } from '../worlds/fault-rule.ts';
-import { applyFault, breakConnection } from './apply-fault.ts';
 
 const faults = '/__mock/worlds/kalyan-matka/faults/';
 const bet = {
@@ -66,6 +61,37 @@ describe('faults', () => {
     const response = await call('POST /betting/', bet);
     expect(response.statusCode).toBe(status);
     expect(response.headers.location).toBe('/');
+  });
+
+  const html = 'text/html; charset=utf-8';
+  const json = 'application/json; charset=utf-8';
+  it.each<[object, number, string, (whole: string) => unknown]>([
+    [
+      { effect: 'captive-portal' },
+      200,
+      html,
+      () => expect.stringMatching(/^<html>.*<h1>Sign in to use this network<\/h1>.*<\/html>$/),
+    ],
+    [{ effect: 'html', status: 504 }, 504, html, () => expect.stringContaining('504 Gateway')],
+    [{ effect: 'html', status: 599 }, 599, html, () => expect.stringContaining('<h1>599</h1>')],
+    [{ effect: 'malformed' }, 200, json, (whole) => `${whole.slice(0, -1)},`],
+    [{ effect: 'truncated' }, 200, json, (whole) => whole.slice(0, whole.length / 2)],
+    [{ effect: 'truncated', bytes: 0 }, 200, json, () => ''],
+    [{ effect: 'slow-drip', milliseconds: 10 }, 200, json, (whole) => whole],
+    [{ effect: 'status' }, 500, json, () => '{"detail":"A server error occurred."}'],
+    [{ effect: 'status', status: 404 }, 404, json, () => '{"detail":"Not found."}'],
+    [{ effect: 'status', status: 429, body: [1] }, 429, json, () => '[1]'],
+  ])('send the body of the rule with its type and length: %j', async (rule, status, type, body) => {
+    const { call, anonymous } = await spoiling({ ...rule, when: 'after-commit', times: 1 });
+    const { statusCode, headers, body: sent } = await call('GET /homepage/');
+    const whole = (await anonymous('GET /homepage/?app_id=kalyan-matka')).body;
+    expect([statusCode, headers['content-type'], sent]).toEqual([status, type, body(whole)]);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
+  });
+
+  it('break a body off in the middle of its announced length', async () => {
+    const { call } = await spoiling({ effect: 'half-body' });
+    await expect(call('GET /homepage/')).rejects.toThrow();
   });
 
   it('throttle with Retry-After, and burst with 401', async () => {
@@ -137,171 +163,5 @@ describe('faults', () => {
     const answer = await anonymous(`POST ${faults}`, { effect: 'status', status: 500, headers });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json())).toEqual(['headers']);
-  });
-});
-
-describe('a broken connection', () => {
-  /** What happens to a response and its connection, in order. */
-  async function stepsOf(how: 'reset' | 'drop', socket = new Socket()): Promise<string[]> {
-    const steps: string[] = [];
-    const raw = new ServerResponse(new IncomingMessage(socket));
-    raw.assignSocket(socket);
-    vi.spyOn(raw, 'writeProcessing').mockImplementation(() => void steps.push('102'));
-    vi.spyOn(raw, 'destroy').mockImplementation(() => {
-      steps.push('destroy');
-      return raw;
-    });
-    vi.spyOn(socket, 'resetAndDestroy').mockImplementation(() => {
-      steps.push('reset');
-      return socket;
-    });
-    await breakConnection({ raw }, how);
-    return steps;
-  }
-
-  describe('a broken connection', () => {
-    it('sends 102 and then resets, so that the client does not repeat the request', async () => {
-      expect(await stepsOf('reset')).toEqual(['102', 'reset']);
-    });
-
-    it('sends nothing when it is dropped', async () => {
-      expect(await stepsOf('drop')).toEqual(['destroy']);
-    });
-
-    it('that is broken already is left alone', async () => {
-      const socket = new Socket();
-      socket.destroy();
-      expect(await stepsOf('reset', socket)).toEqual(['destroy']);
-    });
-  });
-});
-
-describe('the body of a fault', () => {
-  const whole = '{"text":"पाना और जोड़ी"}';
-
-  /** The response that a rule makes of a whole one. */
-  async function responseTo(rule: FaultRule) {
-    const app = fastify();
-    app.get('/', (_request, reply) =>
-      reply
-        .type('application/json; charset=utf-8')
-        .header('content-length', Buffer.byteLength(whole))
-        .send(applyFault(reply, rule, whole)),
-    );
-    const { statusCode, headers, body } = await app.inject('/');
-    await app.close();
-    return { status: statusCode, type: headers['content-type'], headers, body };
-  }
-
-  const json = 'application/json; charset=utf-8';
-  const html = 'text/html; charset=utf-8';
-
-  /** The pieces of the body that a rule sends, and the error at its end. */
-  async function piecesOf(rule: FaultRule) {
-    const pieces: string[] = [];
-    const app = fastify();
-    app.get('/', async (_request, reply) => {
-      for await (const piece of applyFault(reply, rule, whole)) pieces.push(String(piece));
-      return 'done';
-    });
-    const { statusCode, body } = await app.inject('/');
-    await app.close();
-    return { pieces, error: statusCode === 500 ? JSON.parse(body).message : undefined };
-  }
-
-  describe('the body of a fault', () => {
-    it.each(['latency', 'reset', 'drop', 'delayed-commit', 'eventual-history'] as const)(
-      'is the whole response for %s, which breaks something else',
-      async (effect) => {
-        expect(await responseTo({ effect })).toMatchObject({
-          status: 200,
-          type: json,
-          body: whole,
-        });
-      },
-    );
-
-    it.each([
-      [401, { detail: 'Token is invalid or expired', code: 'token_not_valid' }],
-      [403, { detail: 'You do not have permission to perform this action.' }],
-      [404, { detail: 'Not found.' }],
-      [429, { detail: 'Request was throttled. Expected available in 30 seconds.' }],
-      [500, { detail: 'A server error occurred.' }],
-      [418, { detail: 'A server error occurred.' }],
-      [undefined, { detail: 'A server error occurred.' }],
-    ])('is that of the host for the status %s', async (status, body) => {
-      const response = await responseTo({ effect: 'status', ...(status && { status }) });
-      expect([response.status, response.type]).toEqual([status ?? 500, json]);
-      expect(JSON.parse(response.body)).toEqual(body);
-      expect(response.headers['content-length']).toBe(String(response.body.length));
-      expect(response.headers['retry-after']).toBe(status === 429 ? '30' : undefined);
-    });
-
-    it('is that of the rule, with its headers', async () => {
-      const headers = { 'retry-after': '5', 'x-host': 'a' };
-      const response = await responseTo({ effect: 'status', status: 429, body: [1], headers });
-      expect(response).toMatchObject({ status: 429, body: '[1]' });
-      expect(response.headers).toMatchObject(headers);
-    });
-
-    it.each([
-      [undefined, 502, '502 Bad Gateway'],
-      [504, 504, '504 Gateway Timeout'],
-      [599, 599, '599'],
-    ])('is the page of a proxy for html and the status %s', async (status, expected, title) => {
-      const response = await responseTo({ effect: 'html', ...(status && { status }) });
-      expect(response).toMatchObject({
-        status: expected,
-        type: html,
-        body: `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
-      });
-    });
-
-    it('is a page with the status 200 for a captive portal', async () => {
-      const response = await responseTo({ effect: 'captive-portal' });
-      expect(response).toMatchObject({ status: 200, type: html });
-      expect(response.body).toMatch(/^<html>.*<h1>Sign in to use this network<\/h1>.*<\/html>$/);
-    });
-
-    it('is no JSON any more when it is malformed, and all of it arrives', async () => {
-      const { body, headers } = await responseTo({ effect: 'malformed' });
-      expect(body).toBe(`${whole.slice(0, -1)},`);
-      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
-    });
-
-    it.each([
-      [undefined, Math.floor(Buffer.byteLength(whole) / 2)],
-      [0, 0],
-      [7, 7],
-    ])('is truncated to %s bytes and says so', async (bytes, expected) => {
-      const rule = { effect: 'truncated', ...(bytes !== undefined && { bytes }) } as const;
-      const { body, headers } = await responseTo(rule);
-      expect(headers['content-length']).toBe(String(expected));
-      expect(Buffer.from(whole).subarray(0, expected).toString()).toBe(body);
-    });
-
-    it('breaks off in the middle of its announced length', async () => {
-      await expect(responseTo({ effect: 'half-body' })).rejects.toThrow();
-      expect(await piecesOf({ effect: 'half-body' })).toEqual({
-        pieces: [whole.slice(0, Math.floor(whole.length / 2))],
-        error: 'The connection breaks here on purpose',
-      });
-    });
-
-    it('drips in at most ten pieces', async () => {
-      const { pieces } = await piecesOf({ effect: 'slow-drip', milliseconds: 10 });
-      expect(pieces.join('')).toBe(whole);
-      expect(new Set(pieces.slice(0, -1).map(({ length }) => length))).toEqual(new Set([3]));
-      expect(pieces).not.toContain('');
-    });
-
-    it('drips whole, over the time of the rule', async () => {
-      const begin = performance.now();
-      const response = await responseTo({ effect: 'slow-drip', milliseconds: 100 });
-      // Each of its timers may fire a moment early.
-      expect(performance.now() - begin).toBeGreaterThan(70);
-      expect(response).toMatchObject({ status: 200, type: json, body: whole });
-      expect(response.headers['content-length']).toBe(String(Buffer.byteLength(whole)));
-    });
   });
 });

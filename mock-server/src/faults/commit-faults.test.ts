@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-app.ts';
 import { journaledIn } from '../../test/random-gameplay.ts';
@@ -219,76 +218,4 @@ describe('a rule', () => {
     for (let n = 0; n < 100; n += 1) await add();
     expect((await add()).json()).toEqual({ non_field_errors: [expect.stringContaining('100')] });
   });
-});
-
-const anyRule = fc.record(
-  {
-    effect: fc.constantFrom(
-      'status',
-      'reset',
-      'drop',
-      'latency',
-      'truncated',
-      'delayed-commit',
-      'eventual-history',
-      'captive-portal',
-      'html',
-    ),
-    path: fc.constantFrom('/betting/', '/bet*'),
-    times: fc.integer({ min: 1, max: 3 }),
-    probability: fc.constantFrom(0.3, 0.7),
-    milliseconds: fc.integer({ min: 0, max: 30 }),
-  },
-  { requiredKeys: ['effect', 'times', 'milliseconds'] },
-);
-const anyStep = fc.oneof(
-  { weight: 2, arbitrary: anyRule.map((rule) => ({ rule })) },
-  { weight: 4, arbitrary: fc.constantFrom('POST /betting/', 'GET /bets/history/?page=1') },
-  { weight: 1, arbitrary: fc.constantFrom('wait', 'clear') },
-);
-
-type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
-/** Two rules strike one request, whose order decides; the second of them ends with it. */
-const struckTwice: Step[] = [
-  { rule: { effect: 'html', path: '/betting/', times: 2, milliseconds: 0 } },
-  { rule: { effect: 'drop', path: '/betting/', times: 1, milliseconds: 0 } },
-  'POST /betting/',
-  'POST /betting/',
-];
-
-describe('whatever rules strike whatever calls at once', () => {
-  it('nothing is booked twice, the invariants hold and the journal replays', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 20 }), async (steps) => {
-        const test = await buildTestApp({ scenario: 'fresh' });
-        const call = test.as(mainPlayer.mobile);
-        const calls: Promise<unknown>[] = [];
-        let sent = 0;
-        for (const step of steps) {
-          if (typeof step === 'object') {
-            const { effect } = step.rule;
-            const timed = effect === 'delayed-commit' || effect === 'eventual-history';
-            const when = timed || sent % 2 === 0 ? {} : { when: 'after-commit' };
-            await test.anonymous(`POST ${world}/faults/`, { ...step.rule, ...when });
-          } else if (step === 'wait') await sleep(20);
-          else if (step === 'clear') await test.anonymous(`DELETE ${world}/faults/`);
-          else {
-            if (step.startsWith('POST')) sent += 1;
-            // Several at once: what waits lets others pass.
-            const body = step.startsWith('POST') ? bet : undefined;
-            calls.push(call(step, body).catch(() => undefined));
-          }
-        }
-        await Promise.all(calls);
-        // A delayed commit ends after its response: then it is in the journal.
-        await expect.poll(() => journaledIn(test)).toBe(calls.length);
-        await test.anonymous(`DELETE ${world}/faults/`);
-        expect(await bookedIn(test)).toBeLessThanOrEqual(sent);
-        const invariants = (await test.anonymous(`GET ${world}/invariants/`)).json();
-        expect(invariants.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
-        expect((await replayOf(test)).differences).toEqual([]);
-      }),
-      { numRuns: 12, endOnFailure: true, examples: [[struckTwice]] },
-    );
-  }, 60_000);
 });

@@ -69,63 +69,61 @@ describe('Choice Pana', () => {
     );
   });
 
-  describe('Choice Pana', () => {
-    it('gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
-      tags: ['@MOCK-21'],
-    }, () => {
-      const digits = [undefined, ...'0123456789'];
-      let tried = 0;
-      for (const left of digits) {
-        for (const middle of digits) {
-          for (const right of digits) {
-            if ((left ?? middle ?? right) === undefined) continue;
-            tried += 1;
-            const pattern = new RegExp(`^${left ?? '.'}${middle ?? '.'}${right ?? '.'}$`);
-            const places = {
-              ...(left === undefined ? {} : { left_digit: left }),
-              ...(middle === undefined ? {} : { middle_digit: middle }),
-              ...(right === undefined ? {} : { right_digit: right }),
-            };
-            for (const types of combinationsOfKinds) {
-              const fitting = types.flatMap((kind) =>
-                tableOf(kind).filter((pana) => pattern.test(pana)),
-              );
-              expect(choicePana({ ...places, types })).toEqual(fitting);
-            }
+  it('gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
+    tags: ['@MOCK-21'],
+  }, () => {
+    const digits = [undefined, ...'0123456789'];
+    let tried = 0;
+    for (const left of digits) {
+      for (const middle of digits) {
+        for (const right of digits) {
+          if ((left ?? middle ?? right) === undefined) continue;
+          tried += 1;
+          const pattern = new RegExp(`^${left ?? '.'}${middle ?? '.'}${right ?? '.'}$`);
+          const places = {
+            ...(left === undefined ? {} : { left_digit: left }),
+            ...(middle === undefined ? {} : { middle_digit: middle }),
+            ...(right === undefined ? {} : { right_digit: right }),
+          };
+          for (const types of combinationsOfKinds) {
+            const fitting = types.flatMap((kind) =>
+              tableOf(kind).filter((pana) => pattern.test(pana)),
+            );
+            expect(choicePana({ ...places, types })).toEqual(fitting);
           }
         }
       }
-      expect(tried).toBe(1330);
-    });
+    }
+    expect(tried).toBe(1330);
+  });
 
-    it('answers an empty list where nothing fits', { tags: ['@MOCK-21'] }, () => {
-      expect(choicePana({ left_digit: '9', right_digit: '1', types: ['SP', 'DP', 'TP'] })).toEqual(
-        [],
-      );
-      expect(choicePana({ left_digit: '0', types: ['SP', 'DP'] })).toEqual([]);
-    });
+  it('answers an empty list where nothing fits', { tags: ['@MOCK-21'] }, () => {
+    expect(choicePana({ left_digit: '9', right_digit: '1', types: ['SP', 'DP', 'TP'] })).toEqual(
+      [],
+    );
+    expect(choicePana({ left_digit: '0', types: ['SP', 'DP'] })).toEqual([]);
+  });
 
-    it('looks at the canonical spelling: 0 stands first in 000 alone', {
-      tags: ['@MOCK-21'],
-    }, () => {
-      expect(choicePana({ left_digit: '0', types: ['SP', 'DP', 'TP'] })).toEqual(['000']);
-    });
+  it('looks at the canonical spelling: 0 stands first in 000 alone', {
+    tags: ['@MOCK-21'],
+  }, () => {
+    expect(choicePana({ left_digit: '0', types: ['SP', 'DP', 'TP'] })).toEqual(['000']);
+  });
 
-    it('counts a kind ticked twice once', () => {
-      expect(choicePana({ left_digit: '1', types: ['TP', 'TP'] })).toEqual(['111']);
-    });
+  it('counts a kind ticked twice once', () => {
+    expect(choicePana({ left_digit: '1', types: ['TP', 'TP'] })).toEqual(['111']);
+  });
 
-    it('refuses a choice without kinds', () => {
-      expect(() => choicePana({ left_digit: '1', types: [] })).toThrow(
-        new GameError('Tick at least one of SP, DP and TP'),
-      );
-    });
+  it('refuses a choice without kinds', () => {
+    expect(() => choicePana({ left_digit: '1', types: [] })).toThrow(
+      new GameError('Tick at least one of SP, DP and TP'),
+    );
+  });
 
-    it('refuses a choice without places', () => {
-      expect(() => choicePana({ types: ['SP'] })).toThrow(
-        new GameError('Give at least one of left, middle and right digit'),
-      );
-    });
+  it('refuses a choice without places', () => {
+    expect(() => choicePana({ types: ['SP'] })).toThrow(
+      new GameError('Give at least one of left, middle and right digit'),
+    );
   });
 });
 
@@ -133,42 +131,40 @@ describe('Digits Based Jodi', () => {
   const list = (digit: string | null) => (digit === null ? [] : [digit]);
   const jodis = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
 
-  describe('Digits Based Jodi', () => {
-    it.each(digitsBasedJodis)(
-      'left $left, right $right',
-      { tags: ['@DBJ-04'] },
-      ({ left, right, jodis: written }) => {
-        expect(digitsBasedJodi({ left_digits: list(left), right_digits: list(right) })).toEqual(
-          written,
-        );
-      },
-    );
-
-    it('gives the union for all 120 inputs: 10 for one digit, 19 for two', {
-      tags: ['@DBJ-04'],
-    }, () => {
-      for (const left of [null, ...'0123456789']) {
-        for (const right of [null, ...'0123456789']) {
-          if (left === null && right === null) continue;
-          const answer = digitsBasedJodi({ left_digits: list(left), right_digits: list(right) });
-          expect(answer).toEqual(
-            jodis.filter((jodi) => jodi.charAt(0) === left || jodi.charAt(1) === right),
-          );
-          expect(answer).toHaveLength(left === null || right === null ? 10 : 19);
-        }
-      }
-    });
-
-    it('takes several digits on a side, each jodi once', () => {
-      const answer = digitsBasedJodi({ left_digits: ['1', '2', '1'], right_digits: [] });
-      expect(answer).toEqual(jodis.slice(10, 30));
-    });
-
-    it('refuses an input without any digit', () => {
-      expect(() => digitsBasedJodi({ left_digits: [], right_digits: [] })).toThrow(
-        new GameError('Give a left digit, a right digit or both'),
+  it.each(digitsBasedJodis)(
+    'left $left, right $right',
+    { tags: ['@DBJ-04'] },
+    ({ left, right, jodis: written }) => {
+      expect(digitsBasedJodi({ left_digits: list(left), right_digits: list(right) })).toEqual(
+        written,
       );
-    });
+    },
+  );
+
+  it('gives the union for all 120 inputs: 10 for one digit, 19 for two', {
+    tags: ['@DBJ-04'],
+  }, () => {
+    for (const left of [null, ...'0123456789']) {
+      for (const right of [null, ...'0123456789']) {
+        if (left === null && right === null) continue;
+        const answer = digitsBasedJodi({ left_digits: list(left), right_digits: list(right) });
+        expect(answer).toEqual(
+          jodis.filter((jodi) => jodi.charAt(0) === left || jodi.charAt(1) === right),
+        );
+        expect(answer).toHaveLength(left === null || right === null ? 10 : 19);
+      }
+    }
+  });
+
+  it('takes several digits on a side, each jodi once', () => {
+    const answer = digitsBasedJodi({ left_digits: ['1', '2', '1'], right_digits: [] });
+    expect(answer).toEqual(jodis.slice(10, 30));
+  });
+
+  it('refuses an input without any digit', () => {
+    expect(() => digitsBasedJodi({ left_digits: [], right_digits: [] })).toThrow(
+      new GameError('Give a left digit, a right digit or both'),
+    );
   });
 });
 

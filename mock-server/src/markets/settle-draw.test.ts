@@ -128,33 +128,4 @@ describe('settlement', () => {
     await control('POST /clock/advance/', { to: '2026-11-20T17:00:00+05:30' });
     expect(await points()).toBe(after);
   });
-
-  it('takes a wrong win back when a result is corrected, and pays the right one', async () => {
-    const { call, control, bets, points, until } = await openMock();
-    await call('POST /betting/', single('1', 10));
-    await call('POST /betting/', single('2', 20));
-    await call('POST /betting/', jodi('23', 1));
-    await control('PUT /draws/', setDraw('open', '128'));
-    await control('PUT /draws/', setDraw('close', '346'));
-    await until('close');
-    expect(await points()).toBe(10000 - 31 + 95);
-    const corrected = await control('PUT /draws/', setDraw('open', '129'));
-    expect(corrected.json().events[0]).toMatchObject({ type: 'correction', won: 2, lost: 1 });
-    expect(await points()).toBe(10000 - 31 + 190 + 95);
-    expect((await bets()).slice(0, 3).map((bet) => bet.bet_details.bet_status)).toEqual([
-      'won',
-      'won',
-      'lost',
-    ]);
-  });
-
-  it('leaves no wallet below zero when a wrong win is spent already', async () => {
-    const { call, control, points, until } = await openMock();
-    await call('POST /betting/', single('1', 1000));
-    await control('PUT /draws/', setDraw('open', '128'));
-    await until('open');
-    await control(`PUT /players/${mainPlayer.mobile}/balance/`, { points: 40 });
-    await control('PUT /draws/', setDraw('open', '129'));
-    expect(await points()).toBe(0);
-  });
 });

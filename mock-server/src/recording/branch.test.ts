@@ -73,25 +73,6 @@ describe('a branch', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 400]);
     expect(await pointsIn(test, 'then')).toBe(9_990);
   });
-
-  it('is refused for a call that is not there, an id that is none, and lost first calls', async () => {
-    const test = await threeBets();
-    const refused = async (body: unknown) =>
-      (await test.anonymous(`POST ${world}/branch/`, body)).json();
-    expect(Object.keys(await refused({ request: 7, as: 'then' }))).toEqual(['request']);
-    expect(Object.keys(await refused({ request: 1, as: 'Then!' }))).toEqual(['as']);
-    expect(Object.keys(await refused({ request: 1 }))).toEqual(['as']);
-    await test.anonymous('PUT /__mock/worlds/there/', {});
-    for (const as of ['there', 'kalyan-matka']) {
-      expect(await refused({ request: 1, as })).toEqual({
-        as: [`World ${as} exists already: remove it or choose another id.`],
-      });
-    }
-    expect(await pointsIn(test, 'kalyan-matka')).toBe(9_940);
-    for (let i = 0; i < 1_000; i += 1) await test.anonymous('GET /markets/?app_id=kalyan-matka');
-    const lost = await test.anonymous(`POST ${world}/branch/`, { request: 1, as: 'then' });
-    expect(lost.statusCode).toBe(409);
-  });
 });
 
 it('a branch whose world is removed while it is made is given up', async () => {

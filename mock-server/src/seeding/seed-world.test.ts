@@ -46,43 +46,41 @@ describe('bulk bets', () => {
     return { db, at, player, rows };
   }
 
-  describe('many bets', () => {
-    it.each([
-      [0, undefined],
-      [1, undefined],
-      [10, '2026-11-20T00:10:00+05:30'],
-      [25, '2026-11-22T23:59:00+05:30'],
-      [1_234, '2026-11-20T00:36:00+05:30'],
-      [5_000, undefined],
-    ])('are as many as were asked for, all in order: %i at %s', (count, now) => {
-      const { db, at, player, rows } = seeded(count, now);
-      expect(rows).toHaveLength(count);
-      expect(checkInvariants(loadWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
-      expect(player?.balance).toBe(mainPlayer.balanceHundredths);
-      const times = rows.map((row) => Date.parse(row.created_at));
-      expect(times).toEqual([...times].sort((a, b) => a - b));
-      expect(times.every((time) => time < at)).toBe(true);
-      db.handle.close();
-    });
+  it.each([
+    [0, undefined],
+    [1, undefined],
+    [10, '2026-11-20T00:10:00+05:30'],
+    [25, '2026-11-22T23:59:00+05:30'],
+    [1_234, '2026-11-20T00:36:00+05:30'],
+    [5_000, undefined],
+  ])('are as many as were asked for, all in order: %i at %s', (count, now) => {
+    const { db, at, player, rows } = seeded(count, now);
+    expect(rows).toHaveLength(count);
+    expect(checkInvariants(loadWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
+    expect(player?.balance).toBe(mainPlayer.balanceHundredths);
+    const times = rows.map((row) => Date.parse(row.created_at));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.every((time) => time < at)).toBe(true);
+    db.handle.close();
+  });
 
-    it('are of every market, session and status', () => {
-      const { db, rows } = seeded(5_000);
-      const seen = (key: 'market_id' | 'session' | 'status') => [
-        ...new Set(rows.map((row) => row[key])),
-      ];
-      expect(seen('market_id').sort((a, b) => Number(a) - Number(b))).toEqual(
-        Array.from({ length: 13 }, (_, i) => i + 1),
-      );
-      expect(seen('session').sort()).toEqual(['close', 'open']);
-      expect(seen('status').sort()).toEqual(['PENDING', 'lost', 'won']);
-      db.handle.close();
-    });
+  it('are of every market, session and status', () => {
+    const { db, rows } = seeded(5_000);
+    const seen = (key: 'market_id' | 'session' | 'status') => [
+      ...new Set(rows.map((row) => row[key])),
+    ];
+    expect(seen('market_id').sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 13 }, (_, i) => i + 1),
+    );
+    expect(seen('session').sort()).toEqual(['close', 'open']);
+    expect(seen('status').sort()).toEqual(['PENDING', 'lost', 'won']);
+    db.handle.close();
+  });
 
-    it('are the same for the same seed', { tags: ['@MOCK-04'] }, () => {
-      const [one, other] = [seeded(500), seeded(500)];
-      expect(one.db.handle.serialize().equals(other.db.handle.serialize())).toBe(true);
-      one.db.handle.close();
-      other.db.handle.close();
-    });
+  it('are the same for the same seed', { tags: ['@MOCK-04'] }, () => {
+    const [one, other] = [seeded(500), seeded(500)];
+    expect(one.db.handle.serialize().equals(other.db.handle.serialize())).toBe(true);
+    one.db.handle.close();
+    other.db.handle.close();
   });
 });

@@ -27,18 +27,6 @@ describe('the path of a rule', () => {
 });
 
 describe('rules', () => {
-  it('match by method and path, all of them in the order in which they were added', () => {
-    const faults = faultsWith(
-      reset,
-      { ...reset, method: 'POST' },
-      { ...reset, path: '/betting/' },
-      { ...reset, method: 'GET', path: '/markets/' },
-    );
-    expect(ids(faults.match('POST', '/betting/'))).toEqual([1, 2, 3]);
-    expect(ids(faults.match('GET', '/markets/'))).toEqual([1, 4]);
-    expect(faults.list().map(({ hits }) => hits)).toEqual([2, 1, 1, 1]);
-  });
-
   it('end after their last hit, and are known a while longer', () => {
     const faults = faultsWith({ ...reset, times: 2 }, reset);
     expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
@@ -79,22 +67,6 @@ describe('rules', () => {
     const every = Array.from({ length: 30 }, (_, n) => n);
     const known = ids(faults.match('GET', '/a/', every));
     expect(known).toEqual(Array.from({ length: 20 }, (_, n) => n + 6));
-  });
-
-  it('say whether there ever was one', () => {
-    const faults = faultsWith();
-    expect(faults.isUsed()).toBe(false);
-    faults.remove(faults.add(reset).id);
-    expect(faults.isUsed()).toBe(true);
-  });
-
-  it('of the history match reading it alone', () => {
-    const faults = faultsWith({ effect: 'eventual-history' });
-    for (const path of ['/bets/history/', '/bets/history', '/betting/history/', '/betting/7'])
-      expect([path, ids(faults.match('GET', path))]).toEqual([path, [1]]);
-    for (const path of ['/betting/', '/betting/7/8/', '/bets/history/more/', '/v2/bets/history/'])
-      expect([path, ids(faults.match('GET', path))]).toEqual([path, []]);
-    expect(faults.match('POST', '/betting/history/')).toEqual([]);
   });
 });
 

@@ -56,16 +56,6 @@ it('names a pana with which each bet wins, and none where the open result has de
   expect(await preview(test, 'close', possible.winningPana)).toMatchObject({ digit: '5', won: 1 });
 });
 
-it.each(['2026-13-01', '2026-02-30'])('previews no draw of %s', async (day) => {
-  const { anonymous } = await buildTestApp({ scenario: 'fresh' });
-  const query = new URLSearchParams({ market, day, session: 'open' });
-  const response = await anonymous(`GET ${world}/draws/preview/?${query}`);
-  expect([response.statusCode, response.json()]).toEqual([
-    400,
-    { day: [`day takes a day that exists, not "${day}". Example: {"day":"2026-11-20"}.`] },
-  ]);
-});
-
 it('counts the bets that a correction settles again, and only those', async () => {
   const test = await buildTestApp({ scenario: 'fresh' });
   await bet(test, 1, { digit: '1', bet_type: 'open' });

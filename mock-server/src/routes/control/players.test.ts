@@ -84,24 +84,3 @@ describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
     );
   });
 });
-
-describe('a market of the control API', { tags: ['@MOCK-26'] }, () => {
-  it('is suspended and opened again by its name', async () => {
-    const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-    const market = `${main}/markets/Kalyan%20Matka/`;
-    const bet = async () => (await as(mainPlayer.mobile)('POST /betting/', jodi(10))).statusCode;
-    const put = async (suspended: boolean) =>
-      (await anonymous(`PUT ${market}`, { suspended })).json();
-    expect((await put(true)).id).toBe('kalyan-matka');
-    expect(await bet()).toBe(400);
-    await put(false);
-    expect(await bet()).toBe(200);
-    const unknown = await anonymous(`PUT ${main}/markets/Nowhere/`, { suspended: true });
-    expect([unknown.statusCode, unknown.json()]).toEqual([
-      404,
-      { detail: 'Unknown market Nowhere.' },
-    ]);
-    const listed = (await anonymous(`GET ${main}/markets/`)).json();
-    expect(listed).toEqual((await anonymous('GET /markets/?app_id=kalyan-matka')).json());
-  });
-});
