@@ -81,7 +81,8 @@ function memberMatchers(schema: JsonSchema, example: object, place: string) {
 function markedMatcher({ schema, place }: Spot, example: MarkedExample): unknown {
   switch (example.kind) {
     case 'exact':
-      return equal(example.value as string);
+      // Equal is what has no rule; in a list of equal rows or under any key, the rule around it is the type.
+      return /\[0\]|\.\*/.test(place) ? equal(example.value as string) : example.value;
     case 'shaped':
       return textLike(example.pattern, example.value);
     case 'containing': {
@@ -92,7 +93,7 @@ function markedMatcher({ schema, place }: Spot, example: MarkedExample): unknown
     }
     case 'any keys': {
       if (!membersSchemaOf(schema)) throw new Error(`The keys of ${place} are names.`);
-      const members = memberMatchers(schema, example.value, place);
+      const members = memberMatchers(schema, example.value, `${place}.*`);
       return all(members, { 'pact:matcher:type': 'values' }, ofType, notEmpty);
     }
   }

@@ -67,6 +67,7 @@ const isValueName = (name: string): name is ValueName => Object.hasOwn(exampleVa
 export function valueNamesOf({ request }: PactInteraction): ValueName[] {
   const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
   const names = [...expressions].map(([, name = '']) => name);
+  if (request.headers?.Authorization) names.push('access');
   return [...new Set(names)].map((name) => {
     if (!isValueName(name)) throw new Error(`The pact uses the unknown value ${name}.`);
     return name;

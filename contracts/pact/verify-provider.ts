@@ -9,6 +9,11 @@ import { providerStates, type StateValues } from './provider-states.ts';
 /** Brings about the state of an interaction and gives the values that its request needs. Throws if it cannot. */
 export type StateHandler = (interaction: PactInteraction) => Promise<StateValues>;
 
+/** A request of Pact's verifier, on its way to the provider. */
+interface FilteredRequest {
+  headers: Record<string, string | undefined>;
+}
+
 /** A pact whose interactions are named in the parameters of their states: a state handler gets nothing else. */
 const pactOf = (interactions: readonly PactInteraction[]) => ({
   consumer: { name: 'matka-web' },
@@ -32,18 +37,25 @@ export async function verifyProvider(
   const folder = mkdtempSync(join(tmpdir(), 'matka-pact-'));
   const file = join(folder, 'pact.json');
   writeFileSync(file, JSON.stringify(pactOf(interactions)));
+  let access: StateValues['access'];
   const handler = async (params: unknown) => {
     const name = at(params, 'interaction');
     const found = interactions.find(({ description }) => description === name);
     if (!found) throw new Error(`There is no interaction "${name}".`);
-    return { ...(await prepare(found)) };
+    const values = await prepare(found);
+    access = values.access;
+    return { ...values };
+  };
+  const requestFilter = ({ headers }: FilteredRequest, _response: unknown, next: () => void) => {
+    if (headers.authorization) headers.authorization = `Bearer ${access}`;
+    next();
   };
   try {
     const stateHandlers = Object.fromEntries(
       Object.keys(providerStates).map((name) => [name, handler]),
     );
     const pactUrls = [file];
-    const options = { provider: 'matka-api', logLevel: 'error' } as const;
+    const options = { provider: 'matka-api', logLevel: 'error', requestFilter } as const;
     await new Verifier({ ...options, providerBaseUrl, pactUrls, stateHandlers }).verifyProvider();
   } finally {
     rmSync(folder, { recursive: true });

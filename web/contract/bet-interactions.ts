@@ -22,10 +22,7 @@ export type BetCase = [
 ];
 
 /** The response to accepted bets. */
-export const placed = {
-  user_balance: { previous_balance: 10000, current_balance: 9970 },
-  bet_details: { market: { id: 7, name: 'Kalyan Matka' } },
-};
+export const placed = { user_balance: { previous_balance: 10000, current_balance: 9970 } };
 
 export const onOpen = { points: 1, bet_type: 'open' };
 export const onClose = { points: 1, bet_type: 'close' };

@@ -26,7 +26,7 @@ describe('GET /betting/{id}/', () => {
           // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's own expression syntax
           path: MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`),
         },
-        response: { status: 'success', body: record() },
+        response: { status: 'success', body: record },
       },
       asPlayer(() => getBet(id)),
     );

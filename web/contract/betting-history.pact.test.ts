@@ -13,7 +13,7 @@ describe('GET /betting/history/', () => {
         description: "the player's bets",
         safety: 'read',
         endpoint: 'bettingHistory',
-        response: { status: 'success', body: pageOf([record()]) },
+        response: { status: 'success', body: pageOf([record]) },
       },
       asPlayer(getBettingHistory),
     );

@@ -5,15 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getHistory } from '../src/api/history.ts';
 import { bareBidDigits } from '../src/features/history/bid-digits.ts';
 import { inlineDigits, placedDigits } from '../src/matka/bet-digits.ts';
-import {
-  bare,
-  numbersOf,
-  pageOf,
-  placed,
-  record,
-  severalPlaced,
-  withRawResult,
-} from './examples/history.ts';
+import { bare, numbersOf, recordWith, subBet, withRawResult } from './examples/history.ts';
 import { readInteraction } from './read-interaction.ts';
 
 const page = Number(exampleValues.page);
@@ -26,7 +18,7 @@ async function recordOf(kind: RecordKind, details: object) {
     description: `${recordKinds[kind]} in the history`,
     query: { page },
     sentQuery: { page: fromState('page') },
-    body: pageOf(containing(record(undefined, details))),
+    body: { data: containing(recordWith(details)) },
   });
   const [first] = data;
   if (!first) throw new Error('The history is empty.');
@@ -45,15 +37,15 @@ describe('records of GET /bets/history/', () => {
     'contain a sub-bet on a %s',
     { tags: ['@ENT-14', '@ENT-16'] },
     async (kind, shown) => {
-      const { bet_details: bet } = await recordOf(kind, placed(numbersOf[kind]));
+      const { bet_details: bet } = await recordOf(kind, { placed_bets: [numbersOf[kind]] });
       expect(bet.placed_bets?.map(placedDigits)).toEqual([shown]);
-      expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
     },
   );
 
   it('contain several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
-    const { bet_details: bet } = await recordOf('several', severalPlaced);
+    const { bet_details: bet } = await recordOf('several', { placed_bets: [subBet, subBet] });
     expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
+    expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   lastPage,
   pageOf,
   record,
+  recordWith,
   settled,
   undecided,
   wallet,
@@ -26,7 +27,7 @@ describe('GET /bets/history/', () => {
       description: 'the first page of the history',
       query: { page: 1 },
       sentQuery: { page: '1' },
-      body: pageOf([record()], firstPage),
+      body: pageOf([record], firstPage),
     });
     expect(data[0]).toMatchObject({ id: '41', bet_details: { bet_status: 'PENDING', amount: 10 } });
     expect(pagination).toEqual({
@@ -45,7 +46,7 @@ describe('GET /bets/history/', () => {
       description: 'a page of the passbook',
       query: { page: 1 },
       sentQuery: { page: '1' },
-      body: pageOf([record(undefined, wallet)]),
+      body: { data: [recordWith(wallet)] },
     });
     expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
   });
@@ -56,7 +57,7 @@ describe('GET /bets/history/', () => {
       description: 'the last page of the history',
       query: { page: Number(exampleValues.last_page) },
       sentQuery: { page: fromState('last_page') },
-      body: pageOf([record()], lastPage),
+      body: { data: [recordWith({ amount: 10 })], pagination: lastPage },
     });
     expect(pagination).toMatchObject({ has_previous: true, has_next: false });
   });
@@ -67,7 +68,7 @@ describe('GET /bets/history/', () => {
       description: 'the pending bets',
       query: { page: 1, bet_status: ['pending'] },
       sentQuery: { page: '1', bet_status: 'pending' },
-      body: pageOf([{ ...record(exactly('PENDING')), ...undecided }]),
+      body: { data: [{ ...recordWith({ bet_status: exactly('PENDING') }), ...undecided }] },
     });
     expect(data[0]?.calculated_values).toEqual({});
   });
@@ -78,7 +79,7 @@ describe('GET /bets/history/', () => {
       description: 'the won bets',
       query: { page: 1, bet_status: ['won'] },
       sentQuery: { page: '1', bet_status: 'won' },
-      body: pageOf([{ ...record(exactly('won')), ...settled(95, 85) }]),
+      body: { data: [{ ...recordWith({ bet_status: exactly('won') }), ...settled(95, 85) }] },
     });
     expect(data[0]?.calculated_values).toEqual({ win_amount: 95, net_profit: 85 });
   });
@@ -89,7 +90,7 @@ describe('GET /bets/history/', () => {
       description: 'the lost bets',
       query: { page: 1, bet_status: ['lost'] },
       sentQuery: { page: '1', bet_status: 'lost' },
-      body: pageOf([{ ...record(exactly('lost')), ...settled(0, -10) }]),
+      body: { data: [{ ...recordWith({ bet_status: exactly('lost') }), ...settled(0, -10) }] },
     });
     expect(data[0]?.bet_details.bet_status).toBe('lost');
   });
@@ -103,7 +104,7 @@ describe('GET /bets/history/', () => {
         description: `the history of ${session} bets`,
         query: { page: 1, session_type: session },
         sentQuery: { page: '1', session_type: session },
-        body: pageOf([record(undefined, { bet_type: exactly(session) })]),
+        body: { data: [recordWith({ bet_type: exactly(session) })] },
       });
       expect(data[0]?.bet_details.bet_type).toBe(session);
     },
@@ -115,7 +116,7 @@ describe('GET /bets/history/', () => {
       description: 'the history of a market',
       query: { page: 1, market_names: [exampleValues.market_name] },
       sentQuery: { page: '1', market_names: fromState('market_name') },
-      body: pageOf([record()]),
+      body: { data: [{ market: { name: 'Kalyan Matka' }, bet_details: {} }] },
     });
     expect(data).toHaveLength(1);
   });
@@ -130,12 +131,14 @@ describe('GET /bets/history/', () => {
       description: 'the history by statuses, session and markets',
       query: { page: 1, bet_status, session_type: 'open', market_names },
       sentQuery: { page: '1', bet_status, session_type: 'open', market_names },
-      body: pageOf([
-        {
-          ...record(undefined, { bet_type: exactly('open') }),
-          market: { name: shaped('Kalyan Matka|Milan Day', 'Milan Day') },
-        },
-      ]),
+      body: {
+        data: [
+          {
+            ...recordWith({ bet_type: exactly('open') }),
+            market: { name: shaped('Kalyan Matka|Milan Day', 'Milan Day') },
+          },
+        ],
+      },
     });
     expect(data[0]?.market.name).toBe('Milan Day');
   });

@@ -43,7 +43,7 @@ describe('GET /markets/', () => {
   it('returns a running market without results', {
     tags: ['@API-14', '@ENT-03'],
   }, async () => {
-    const undrawn = { ...market, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
+    const undrawn = { id: 7, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
     const [first] = await markets(
       'before-the-draws',
       'a market without results',
@@ -55,7 +55,7 @@ describe('GET /markets/', () => {
   });
 
   it('returns a market open for close bets', { tags: ['@ENT-03'] }, async () => {
-    const running = { ...market, ...status(4, 'Running for close') };
+    const running = { id: 7, ...status(4, 'Running for close') };
     const [first] = await markets(
       'running-for-close',
       'a market open for close bets',
@@ -68,14 +68,14 @@ describe('GET /markets/', () => {
     const [first] = await markets(
       'half-declared',
       'a market with its open result',
-      containing({ ...market, ...openDrawn, ...closeUndrawn }),
+      containing({ id: 7, ...openDrawn, ...closeUndrawn }),
     );
     expect(first).toMatchObject({ open_pana: '123', open_digit: '6' });
     expect(first).not.toHaveProperty('close_digit');
   });
 
   it('returns a market closed for today with both results', { tags: ['@ENT-03'] }, async () => {
-    const drawn = { ...market, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
+    const drawn = { id: 7, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
     const [first] = await markets('all-closed', 'a market with both results', containing(drawn));
     expect(first).toMatchObject({ open_pana: '123', close_digit: '7', close_pana: '890' });
   });
@@ -87,7 +87,7 @@ describe('GET /markets/', () => {
     'returns a market with the status %s',
     { tags: ['@ENT-03'] },
     async (state, description, number, name) => {
-      const closed = { ...market, ...status(number, name) };
+      const closed = { id: 7, ...status(number, name) };
       const [first] = await markets(state, description, containing(closed));
       expect(first?.current_status_name).toBe(name);
     },

@@ -5,7 +5,6 @@ import { gameRatesErrorText } from '../src/api/fetch-error-text.ts';
 import { getPayouts } from '../src/api/payouts.ts';
 import { english } from '../src/testing/english.ts';
 import { apiErrorOf, asPlayer } from './client.ts';
-import { pageOf } from './examples/history.ts';
 
 describe('GET /admin/payout-multipliers/', () => {
   it('returns the game rates', {
@@ -24,7 +23,10 @@ describe('GET /admin/payout-multipliers/', () => {
         request: { query: { page: '1' } },
         response: {
           status: 'success',
-          body: pageOf([rate], { current_page: exactly(1), has_previous: exactly(false) }),
+          body: {
+            data: [rate],
+            pagination: { current_page: exactly(1), has_previous: exactly(false) },
+          },
         },
       },
       asPlayer(() => getPayouts()),

@@ -85,8 +85,8 @@ describe('POST /users/register/', () => {
 
   it.each([
     ['password', ['first_name', 'last_name', 'password', 'confirm_password']],
-    ['mpin', ['first_name', 'last_name', 'mpin', 'confirm_mpin']],
-    ['otp', ['mobile_number', 'first_name', 'last_name', 'otp']],
+    ['mpin', ['mpin', 'confirm_mpin']],
+    ['otp', ['mobile_number', 'otp']],
   ] as const)(
     'fails with messages at the fields of an invalid form by %s',
     async (grant, wrong) => {

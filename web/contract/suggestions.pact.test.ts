@@ -29,11 +29,6 @@ const requestFor = ({ bet_type_id, payload }: ExpectedBody) => ({
   body: { bet_type_id, market_id: fromState('market_id'), payload },
 });
 
-const responseBody = ({ bet_type_id }: ExpectedBody, combinations: unknown) => ({
-  suggestions: { combinations },
-  bet_type: { id: bet_type_id, name: 'Bet Type', code: 'bet_type' },
-});
-
 const suggestionInteraction = (
   description: string,
   { sent, combinations }: Case,
@@ -46,7 +41,7 @@ const suggestionInteraction = (
       safety: 'read',
       endpoint: 'suggestions',
       request: requestFor(sent),
-      response: { status: 'success', body: responseBody(sent, combinations) },
+      response: { status: 'success', body: { suggestions: { combinations } } },
     },
     asPlayer(request),
   );
@@ -121,7 +116,7 @@ const fields: [title: string, filledIn: Filled, wanted: Case][] = [
     },
   ],
   [
-    'SP Motor @SUGG-11 @API-19 @API-20 @ENT-12 @ROLE-02',
+    'SP Motor @SUGG-11 @API-19 @ENT-12 @ROLE-02',
     { inputs: { spMotor: '1234' } },
     {
       screen: 'sp-motor',
@@ -265,20 +260,27 @@ describe('POST /betting/suggestions/', () => {
     expect(labels).toEqual(wanted.labels);
   });
 
-  it('may be requested without a market', { tags: ['@API-19'] }, async () => {
+  it('may be requested without a market, and name their bet type', {
+    tags: ['@API-19', '@API-20'],
+  }, async () => {
     const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };
-    const { suggestions } = await interaction(
+    const named = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
+    const { suggestions, bet_type } = await interaction(
       {
         state: 'usual',
         description: 'suggestions without a market',
         safety: 'read',
         endpoint: 'suggestions',
         request: { body: question },
-        response: { status: 'success', body: { suggestions: { combinations: [pana] } } },
+        response: {
+          status: 'success',
+          body: { suggestions: { combinations: [pana] }, bet_type: named },
+        },
       },
       asPlayer(() => getSuggestions(question)),
     );
     expect(suggestions.combinations).toEqual(['128']);
+    expect(bet_type).toEqual(named);
   });
 
   it('fail with the field error if the payload is invalid', {

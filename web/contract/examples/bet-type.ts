@@ -13,13 +13,10 @@ export const rowOf = ({ id, config }: { id: number; config: { code: string } }) 
   config: { code: exactly(config.code) },
 });
 
-const flags = { bulk: false, requires_direction: true };
-
 /** Further fields of a configuration, by kind of bet type. */
 export const configs = [
-  { code: exactly('single_digits'), default_direction: 'open', ...flags },
-  { code: exactly('single_digits_bulk'), bulk: exactly(true) },
-  { code: exactly('single_digits'), min_digit: 0, max_digit: 9 },
+  { code: exactly('single_digits'), default_direction: 'open', min_digit: 0, max_digit: 9 },
+  { code: exactly('single_digits_bulk'), bulk: exactly(true), requires_direction: true },
   { code: exactly('jodi_digits'), min_value: 0, max_value: 99 },
   { code: exactly('single_pana'), length: 3 },
   { code: exactly('sp_motor'), min_digits: 4, max_digits: 6 },

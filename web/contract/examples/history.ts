@@ -7,22 +7,22 @@ export const pageOf = (data: unknown, pages: object = {}) => ({
   pagination: { ...pagination, ...pages },
 });
 
-/** A bet record; `details` are further fields of its bet_details. */
-export const record = (status: unknown = 'PENDING', details: object = {}) => ({
+/** A bet record with the fields that all have. */
+export const record = {
   id: 41,
   market: { name: 'Kalyan Matka' },
   bet_type: { name: 'Single Digit' },
   timestamps: { created_at: '2026-11-20T12:00:00.000+05:30' },
-  bet_details: { bet_status: status, amount: 10, ...details },
-});
+  bet_details: { bet_status: 'PENDING', amount: 10 },
+};
+
+/** A bet record of which an interaction is about these details alone. */
+export const recordWith = (bet_details: object) => ({ bet_details });
 
 export const settled = (win: number, net: number) => ({
   calculated_values: { win_amount: win, net_profit: net },
 });
 export const undecided = { calculated_values: { win_amount: null, net_profit: null } };
-
-/** A sub-bet with the given numbers. */
-const subBet = (numbers: object) => ({ bet_type: 'open', points: 10, ...numbers });
 
 /** The numbers of a sub-bet by its kind. */
 export const numbersOf = {
@@ -34,13 +34,11 @@ export const numbersOf = {
   'full-sangam': { open_pana: '128', close_pana: '236' },
 };
 
-export const placed = (numbers: object) => ({ placed_bets: [subBet(numbers)] });
+/** A sub-bet with all that it has. */
+export const subBet = { bet_type: 'open', points: 10, pana: '128' };
 
 /** Fields that the passbook shows. */
 export const wallet = { bet_type: 'open', before_amount: 10000, points: 10 };
-
-/** A list of at least two sub-bets. */
-export const severalPlaced = { placed_bets: [subBet(numbersOf.pana), subBet(numbersOf.pana)] };
 
 const none = {
   open_digit: null,
@@ -50,12 +48,12 @@ const none = {
   jodi: null,
 };
 
-/** A bet without sub-bets contains its numbers itself; the other numbers are null. */
+/** A bet without sub-bets contains its numbers itself; the other numbers are null, as the first one shows. */
 export const bare = {
   'bare-digit': { ...none, open_digit: '5' },
-  'bare-pana': { ...none, open_pana: '128' },
-  'bare-jodi': { ...none, jodi: '05' },
-  'bare-half-sangam': { ...none, open_pana: '128', close_digit: '5' },
+  'bare-pana': { open_pana: '128' },
+  'bare-jodi': { jodi: '05' },
+  'bare-half-sangam': { open_pana: '128', close_digit: '5' },
 };
 
 /** A result as a Python dict with single quotes; its processed result contains the numbers of the bet. */

@@ -1,4 +1,4 @@
-/** The fields of a market in every state; other interactions check its four results. */
+/** The fields of a market in every state; other interactions check its status and its results. */
 export const market = {
   id: 7,
   name: 'Kalyan Matka',

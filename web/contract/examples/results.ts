@@ -12,7 +12,8 @@ export const anyDay = { date, has_result: true };
 
 export const drawnDay = { date, has_result: exactly(true), ...drawn };
 export const halfDay = { date, has_result: exactly(true), ...openDrawn, ...closeUndrawn };
-export const emptyDay = { date, has_result: exactly(false), ...openUndrawn, ...closeUndrawn };
+export const undrawnDay = { date, has_result: exactly(false) };
+export const emptyDay = { ...undrawnDay, ...openUndrawn, ...closeUndrawn };
 
 /** Weeks, one of which contains this day. */
 export const weeksWith = (day: object) => containing(containing(day));
