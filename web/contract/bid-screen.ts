@@ -33,10 +33,10 @@ export async function suggestedLabels(screen: BidScreen): Promise<readonly strin
 
 /** Taps a key that requests suggestions; returns the labels in the table. */
 export async function suggestedByKey(screen: BidScreen, digit: string): Promise<readonly string[]> {
-  const { entry } = screen.definition;
-  if (entry.kind !== 'keypad') throw new Error(`${screen.definition.id} has no keypad.`);
+  if (screen.definition.entry.kind !== 'keypad')
+    throw new Error(`${screen.definition.id} has no keypad.`);
   changePoints(screen, '1');
-  tapKey(screen, entry, digit);
+  tapKey(screen, digit);
   await vi.waitUntil(() => screen.state.suggestions.status !== 'loading', { interval: 5 });
   return screen.state.bids.map(({ label }) => label);
 }
@@ -58,11 +58,11 @@ function enter(screen: BidScreen, bids: Bids): void {
   if ('typed' in bids && entry.kind === 'typed') {
     for (const inputs of bids.typed) {
       fill(screen, { ...(inputs && { inputs }), points: '1' });
-      addBid(screen, entry);
+      addBid(screen);
     }
   } else if ('tapped' in bids && entry.kind === 'keypad') {
     changePoints(screen, '1');
-    for (const digit of bids.tapped) tapKey(screen, entry, digit);
+    for (const digit of bids.tapped) tapKey(screen, digit);
   } else if ('cells' in bids && entry.kind === 'grid') {
     for (const digit of bids.cells) changeCell(screen, digit, '1');
   } else if ('suggested' in bids) {

@@ -1,5 +1,5 @@
 import { t } from '../i18n/translate.ts';
-import { panaKind } from '../matka/pana-kind.ts';
+import { panaKind } from '../matka/panas.ts';
 import type { DrawNumbers } from '../matka/result-string.ts';
 import { resultString } from '../matka/result-string.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { t } from '../i18n/translate.ts';
+import { panasOfAnk } from '../matka/panas.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './bet-guide.module.css';
-import { panasOfAnk } from './panas.ts';
 
 const DIGITS = Array.from('1234567890', (digit) => ({ value: digit, label: digit }));
 

@@ -1,9 +1,8 @@
 import { t } from '../i18n/translate.ts';
-import { panaKind } from '../matka/pana-kind.ts';
+import { ankOf, digitSum, panaKind } from '../matka/panas.ts';
 import { type DrawNumbers, resultString } from '../matka/result-string.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './bet-guide.module.css';
-import { ankOf, digitSum } from './panas.ts';
 
 export type ResultSheetProps = {
   readonly marketName: string;

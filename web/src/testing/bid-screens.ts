@@ -9,10 +9,9 @@ import { vi } from 'vitest';
 import { addBid, tapKey } from '../features/bids/engine/add-bid.ts';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import { buildRequest } from '../features/bids/engine/build-request.ts';
-import type { Definition, ExpandedEntry, TypedEntry } from '../features/bids/engine/definition.ts';
+import type { Definition } from '../features/bids/engine/definition.ts';
 import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
 import { changeInput, changePoints, tickBox } from '../features/bids/engine/form-actions.ts';
-import { bidOf } from '../features/bids/engine/numbers.ts';
 import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
 import {
   buildRequest as buildSuggestionRequest,
@@ -45,15 +44,9 @@ export function openForTest(definition: Definition, config?: Partial<BetTypeConf
   return openScreen(opening, 'entry');
 }
 
-const fieldsEntry = ({ definition }: BidScreen): TypedEntry | ExpandedEntry => {
-  const { entry } = definition;
-  if (entry.kind === 'grid' || entry.kind === 'keypad') throw new Error('The form has no fields');
-  return entry;
-};
-
 /** Fills in the form like a player, with its live checks. */
 export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = '' }: Filled) {
-  for (const field of fieldsEntry(screen).fields) {
+  for (const field of screen.definition.entry.fields) {
     changeInput(screen, field, inputs[field.name] ?? '');
   }
   for (const flag of options) tickBox(screen, flag, true);
@@ -73,10 +66,10 @@ export function addForTest(
     const screen = openForTest(definition, config);
     if (definition.entry.kind === 'keypad') {
       changePoints(screen, filled.points ?? '');
-      return { screen, failure: tapKey(screen, definition.entry, filled.key ?? '') };
+      return { screen, failure: tapKey(screen, filled.key ?? '') };
     }
     fillIn(screen, filled);
-    return { screen, failure: addBid(screen, fieldsEntry(screen)) };
+    return { screen, failure: addBid(screen) };
   });
 }
 
@@ -113,20 +106,20 @@ function withoutHost<T>(use: () => T): T {
 type SangamSide = 'openDigit' | 'closeDigit' | 'openPana' | 'closePana';
 
 /** A bid on a digit, a jodi or a pana; open by default. */
-export const bid = (label: string, points: number, gameType: Bid['gameType'] = 'open'): Bid =>
-  bidOf(
-    {
-      label,
-      ...(/^\d$/.test(label) && { digit: label }),
-      ...(/^\d{3}$/.test(label) && { pana: label }),
-    },
-    points,
-    gameType,
-  );
+export const bid = (label: string, points: number, gameType: Bid['gameType'] = 'open'): Bid => ({
+  id: label,
+  label,
+  ...(/^\d$/.test(label) && { digit: label }),
+  ...(/^\d{3}$/.test(label) && { pana: label }),
+  points,
+  gameType,
+});
 
 /** A bid on a sangam on close, from its two parts, the open one first. */
-export const sangamBid = (sides: Partial<Record<SangamSide, string>>, points: number): Bid =>
-  bidOf({ label: Object.values(sides).join('-'), ...sides }, points, 'close');
+export const sangamBid = (sides: Partial<Record<SangamSide, string>>, points: number): Bid => ({
+  ...bid(Object.values(sides).join('-'), points, 'close'),
+  ...sides,
+});
 
 /** The body of POST /betting/ for some bids of a screen. */
 export function bodyOf(definition: Definition, bids: readonly Bid[], form?: Form) {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SentPlacedBet } from '@matka/contracts/api/history';
+import { numberFields } from '@matka/contracts/bet-types';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import type { PlayedCase } from '../features/bids/played-case.ts';
 
@@ -14,10 +15,10 @@ const screens: readonly { definition: Definition; played: PlayedCase }[] = await
   files.map((file) => import(/* @vite-ignore */ join(folder, file))),
 );
 
-/** The played cases of all bid screens, by the heading of their number column. */
-export const casesByNumber: readonly (readonly [heading: string, cases: readonly PlayedCase[]])[] =
-  [...Map.groupBy(screens, ({ definition }) => definition.column)].map(([heading, some]) => [
-    heading,
+/** The played cases of all bid screens, by what their bids are placed on. */
+export const casesByNumber: readonly (readonly [numbers: string, cases: readonly PlayedCase[]])[] =
+  [...Map.groupBy(screens, ({ definition }) => definition.numbers)].map(([numbers, some]) => [
+    numbers,
     some.map(({ played }) => played),
   ]);
 
@@ -41,9 +42,12 @@ export const pointsOf = (rows: readonly string[]): number =>
   rowsOf(rows).reduce((sum, row) => sum + partsOf(row)[1], 0);
 
 /** The expected bets on the server for the rows, in their order. */
-export const placedBets = ({ rows, keys }: PlayedCase): SentPlacedBet[] =>
-  rowsOf(rows).map((row) => {
+export function placedBets({ path, rows }: PlayedCase): SentPlacedBet[] {
+  const screen = screens.find(({ played }) => played.path === path);
+  const keys = screen ? numberFields[screen.definition.numbers] : [];
+  return rowsOf(rows).map((row) => {
     const [number, points, session] = partsOf(row);
     const numbers = number.split('-').map((part, index) => [keys[index], part]);
     return { ...Object.fromEntries(numbers), points, bet_type: session };
   });
+}

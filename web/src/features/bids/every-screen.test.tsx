@@ -36,7 +36,7 @@ const requirements: Readonly<Record<string, string[]>> = {
   '/spdptp': ['@ROUTE-19', '@SDT-01'],
   '/odd-even': ['@ROUTE-20', '@OE-02', '@OE-03'],
   '/red-bracket': ['@ROUTE-21', '@RB-03'],
-  '/digits-based-jodi': ['@ROUTE-22', '@DBJ-01'],
+  '/digits-based-jodi': ['@ROUTE-22', '@DBJ-01', '@DBJ-04'],
   '/two-digits-panel': ['@ROUTE-23', '@TDP-01'],
   '/triple-pana': ['@ROUTE-24', '@TP-01'],
   '/half-sangam': ['@ROUTE-25', '@HS-01', '@HS-03', '@HS-04'],

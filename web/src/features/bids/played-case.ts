@@ -1,7 +1,3 @@
-import type { SentPlacedBet } from '@matka/contracts/api/history';
-
-type NumberKey = Exclude<keyof SentPlacedBet, 'bet_type' | 'points'>;
-
 /** The steps of a player on a bid screen, in a browser or in a rendered page. */
 export interface BidForm {
   choose: (type: 'Open' | 'Close') => Promise<void>;
@@ -41,8 +37,6 @@ export interface PlayedCase {
   fillIn: (bids: BidForm) => Promise<void>;
   /** The rows of the table from the top; numbers of the same points and game type in one: `128,137 10 Open`. */
   rows: readonly string[];
-  /** The API's names of the parts of a number. */
-  keys: readonly NumberKey[];
   /** The panas drawn later that day. */
   draw: { open: string; close: string };
   /** Digits as shown in the histories; the amount in points. */

@@ -6,7 +6,6 @@ import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { definition as singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { tapKey } from './add-bid.ts';
 import { changePoints } from './form-actions.ts';
-import type { BidScreen } from './screen.ts';
 import { clearBids } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -14,10 +13,6 @@ vi.mock('../../../api/suggestions.ts');
 const { requested, pending } = holdSuggestions();
 
 describe('the pana keypad', () => {
-  const tap = (screen: BidScreen, digit: string) => {
-    const { entry } = screen.definition;
-    if (entry.kind === 'keypad') tapKey(screen, entry, digit);
-  };
   /** The requests of taps are sent once these are painted. */
   const sent = () => pass(1);
 
@@ -26,9 +21,9 @@ describe('the pana keypad', () => {
   }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
-    tap(screen, '1');
-    tap(screen, '1');
-    tap(screen, '2');
+    tapKey(screen, '1');
+    tapKey(screen, '1');
+    tapKey(screen, '2');
     await sent();
     expect(requested.mock.calls.map(([{ payload }]) => payload)).toEqual([
       { ank: 1 },
@@ -46,9 +41,9 @@ describe('the pana keypad', () => {
   it('adds nothing that was tapped before Clear', { tags: ['@SPB-04', '@DPB-04'] }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
-    tap(screen, '1');
+    tapKey(screen, '1');
     await sent();
-    tap(screen, '2');
+    tapKey(screen, '2');
     clearBids(screen);
     expect(screen.state.suggestions).toEqual({ status: 'none' });
     await sent();
@@ -63,8 +58,8 @@ describe('the pana keypad', () => {
   it('loads until the last response, and adds none while bids are confirmed', async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
-    tap(screen, '1');
-    tap(screen, '2');
+    tapKey(screen, '1');
+    tapKey(screen, '2');
     await sent();
     pending[0]?.respond(['128']);
     await pass(0);
@@ -79,7 +74,7 @@ describe('the pana keypad', () => {
   it('waits on while the points are changed for the next tap', async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
-    tap(screen, '1');
+    tapKey(screen, '1');
     changePoints(screen, '20');
     expect(screen.state.suggestions).toEqual({ status: 'loading' });
     await sent();
@@ -91,7 +86,7 @@ describe('the pana keypad', () => {
   it('shows that there are no suggestions', async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
-    tap(screen, '1');
+    tapKey(screen, '1');
     await sent();
     pending[0]?.respond([]);
     await pass(0);
@@ -101,7 +96,7 @@ describe('the pana keypad', () => {
   it('shows a failure', { tags: ['@SUGG-26'] }, async () => {
     const screen = openForTest(singlePanaBulk);
     changePoints(screen, '10');
-    tap(screen, '1');
+    tapKey(screen, '1');
     await sent();
     pending[0]?.fail();
     await pass(0);

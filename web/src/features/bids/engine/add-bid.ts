@@ -1,22 +1,21 @@
 import { keyFailure } from '../rules/digit.ts';
-import { POINTS_MESSAGE, pointsFailure, readPoints } from '../rules/points.ts';
-import type { ExpandedEntry, KeypadEntry, TypedEntry } from './definition.ts';
-import { addFailure, type Failure } from './form-validation.ts';
-import { NO_SUGGESTIONS } from './messages.ts';
-import { typedNumbers } from './numbers.ts';
+import { readPoints } from '../rules/points.ts';
+import { addFailure, type Failure, missingMessage, wrongPoints } from './form-validation.ts';
 import type { BidScreen } from './screen.ts';
 import { sessionOf } from './screen-bids.ts';
 import { suggestForKey, whenSuggested } from './suggestions.ts';
-import { type Addition, addLabels, addNumbers, clearFields } from './table.ts';
+import { type Addition, addLabels, clearFields } from './table.ts';
 
 /**
  * Add Bid: adds the typed bid, or one bid per suggestion.
  * @returns why nothing was added, or undefined
  */
-export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Failure | undefined {
-  const failure = addFailure(screen, entry);
+export function addBid(screen: BidScreen): Failure | undefined {
+  const failure = addFailure(screen);
   tell(screen, failure);
   if (failure) return failure;
+  const { entry } = screen.definition;
+  const { form } = screen.state;
   const addition = additionOf(screen);
   if (entry.kind === 'expanded') {
     whenSuggested(screen, (labels) => {
@@ -24,8 +23,8 @@ export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Fa
     });
     return undefined;
   }
-  const numbers = typedNumbers(screen.definition, entry, screen.state.form);
-  const range = addNumbers(screen, [numbers], addition);
+  const label = entry.fields.map(({ name }) => form[name] ?? '').join('-');
+  const range = addLabels(screen, [label], addition);
   if (range) return { message: range, at: 'points' };
   clearFields(screen);
   return undefined;
@@ -35,12 +34,13 @@ export function addBid(screen: BidScreen, entry: TypedEntry | ExpandedEntry): Fa
  * A tap on a key: adds the points to its digit, or to each suggestion for it.
  * @returns why nothing was added, or undefined
  */
-export function tapKey(screen: BidScreen, entry: KeypadEntry, digit: string): Failure | undefined {
-  const failure = tapFailure(screen, entry, digit);
+export function tapKey(screen: BidScreen, digit: string): Failure | undefined {
+  const failure = tapFailure(screen, digit);
   if (failure) return tell(screen, failure);
   const addition = additionOf(screen);
   const add = (labels: readonly string[]) => addSuggested(screen, labels, addition);
-  if (entry.suggestions) void suggestForKey(screen, entry.suggestions, digit, add);
+  const { suggestions } = screen.definition.entry;
+  if (suggestions) void suggestForKey(screen, suggestions, digit, add);
   else add([digit]);
   return undefined;
 }
@@ -64,21 +64,15 @@ function additionOf(screen: BidScreen): Addition {
  */
 function addSuggested(screen: BidScreen, labels: readonly string[], addition: Addition): boolean {
   if (labels.length === 0) {
-    screen.state.message = NO_SUGGESTIONS;
+    screen.state.message = 'noSuggestionsForDigits';
     return false;
   }
   return addLabels(screen, labels, addition) === undefined;
 }
 
-function tapFailure(
-  { state, betType }: BidScreen,
-  { missing }: KeypadEntry,
-  digit: string,
-): Failure | undefined {
-  const { points } = state.form;
-  if (points === '') return { message: missing.points, at: 'points' };
-  const key = keyFailure(digit, betType.config);
-  if (key) return { message: key };
-  const range = pointsFailure(points) ?? (state.doubtful.points ? POINTS_MESSAGE : undefined);
-  return range ? { message: range, at: 'points' } : undefined;
+function tapFailure(screen: BidScreen, digit: string): Failure | undefined {
+  const { definition, state, betType } = screen;
+  if (state.form.points === '') return { message: missingMessage(definition.entry), at: 'points' };
+  const message = keyFailure(digit, betType.config);
+  return message ? { message } : wrongPoints(screen);
 }

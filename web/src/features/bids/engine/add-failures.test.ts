@@ -8,7 +8,7 @@ import { definition as penalGroup } from '../screens/penal-group.ts';
 import { definition as singleDigitBulk } from '../screens/single-digit-bulk.ts';
 import { definition as singlePana } from '../screens/single-pana.ts';
 import { addBid } from './add-bid.ts';
-import type { Definition, TypedEntry } from './definition.ts';
+import type { Definition } from './definition.ts';
 import type { Failure } from './form-validation.ts';
 
 beforeEach(() => {
@@ -57,22 +57,20 @@ it('a bid that would exceed the limit together with its row is a failure of the 
   screen.state.bids = [bid('05', 9991, 'close')];
   fillIn(screen, jodi('05', '10'));
   const message = 'Points must be between 1 to 10000';
-  expect(inEnglish(addBid(screen, jodiDigits.entry as TypedEntry))).toEqual({
+  expect(inEnglish(addBid(screen))).toEqual({
     message,
     at: 'points',
   });
   expect(screen.state.form).toMatchObject({ jodiDigit: '05', points: '10' });
   fillIn(screen, jodi('05', '9'));
-  expect(addBid(screen, jodiDigits.entry as TypedEntry)).toBeUndefined();
+  expect(addBid(screen)).toBeUndefined();
   expect(screen.state.form).toMatchObject({ jodiDigit: '', points: '' });
 });
 
 it('a press that waits for suggestions clears the message of the press before', () => {
-  const { entry } = penalGroup;
-  if (entry.kind !== 'expanded') throw new Error('The screen has another entry.');
   const screen = openForTest(penalGroup);
   fillIn(screen, { inputs: { penalGroup: '128' }, points: '10' });
   screen.state.message = 'undone';
-  addBid(screen, entry);
+  addBid(screen);
   expect([english(screen.state.message), screen.state.waiting]).toEqual([undefined, true]);
 });

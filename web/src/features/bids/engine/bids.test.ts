@@ -1,7 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ScreenId } from '../../../lib/paths.ts';
 import { bid } from '../../../testing/bid-screens.ts';
+import { definitionWith } from '../definitions.ts';
+import { bidOf } from './bid-of.ts';
 import { addBids, mostWon, totalPoints } from './bids.ts';
+
+it.each<[ScreenId, string, object]>([
+  ['single-digit', '7', { digit: '7' }],
+  ['odd-even', '1', { digit: '1' }],
+  ['jodi-digits', '05', {}],
+  ['single-pana', '128', { pana: '128' }],
+  ['spdptp', '100', { pana: '100', series: 'DP' }],
+  ['half-sangam', '0-000', { openDigit: '0', closePana: '000' }],
+  ['half-sangam-a', '5-128', { openDigit: '5', closePana: '128' }],
+  ['half-sangam-b', '128-5', { openPana: '128', closeDigit: '5' }],
+  ['full-sangam', '128-236', { openPana: '128', closePana: '236' }],
+])(
+  'a bid of %s on %s has id, label, points, type and %j',
+  {
+    tags: ['@ENT-10'],
+  },
+  (id, label, parts) => {
+    expect(bidOf(definitionWith(id), label, 10, 'open')).toEqual({
+      id: label,
+      label,
+      points: 10,
+      gameType: 'open',
+      ...parts,
+    });
+  },
+);
 
 const table = [bid('7', 10), bid('3', 20), bid('5', 30)];
 

@@ -1,7 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { POINTS_MAX } from '../../../matka/limits.ts';
-import { panaKind } from '../../../matka/pana-kind.ts';
+import { panaKind } from '../../../matka/panas.ts';
 
 /** One row of the bid table. */
 export interface Bid {
@@ -41,8 +41,8 @@ export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | u
 
 /**
  * The most that bids on one session can win, in points: a session draws one number, so only one of
- * them wins. `rateOf` gives what a win pays for each point by the name of a rate. Undefined without bids, or if the rate
- * of one is unknown.
+ * them wins. `rateOf` gives what a win pays for each point by the name of a rate. Undefined without
+ * bids, or if the rate of one is unknown.
  */
 export function mostWon(
   betTypeName: string,

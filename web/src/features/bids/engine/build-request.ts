@@ -4,6 +4,7 @@ import type { PlainText } from '../../../i18n/text.ts';
 import { readPoints } from '../rules/points.ts';
 import { type Bid, totalPoints } from './bids.ts';
 import type { Form } from './form.ts';
+import { betsOf } from './payloads.ts';
 import type { ScreenContext } from './screen.ts';
 
 /** Whether a bid has a number and valid points. */
@@ -52,6 +53,6 @@ export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form:
     bet_type_id: id,
     market_id: market.id,
     amount: totalPoints(valid),
-    payload: definition.payload(valid, form),
+    payload: definition.payload?.(valid, form) ?? betsOf(definition.numbers, valid),
   } as BetRequest;
 }

@@ -4,7 +4,6 @@ import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { readBaselineAhead } from '../../../submissions/player-submissions.ts';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './grid.ts';
-import { ADD_A_BID, SELECT_A_TYPE } from './messages.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { submitScreen } from './submit-bids.ts';
@@ -14,9 +13,10 @@ function continueFailure(screen: BidScreen): Message | undefined {
   const { definition, betType, state } = screen;
   const cells = cellsFailure(state);
   if (cells) return cells;
-  if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? ADD_A_BID;
-  const open = betType.config.bet_direction === 'both' && state.form.type === '';
-  if (open) return SELECT_A_TYPE;
+  if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? 'addBidFirst';
+  if (betType.config.bet_direction === 'both' && state.form.type === '') {
+    return 'pleaseSelectATypeBeforeContinuing';
+  }
   return ownLimitFailure(totalPoints(bidsOf(screen, state)));
 }
 

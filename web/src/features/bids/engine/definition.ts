@@ -2,6 +2,7 @@ import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { BetPayload } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/api/suggestions';
+import type { NumberKind } from '@matka/contracts/bet-types';
 import type { Message, PlainText } from '../../../i18n/text.ts';
 import type { ScreenId } from '../../../lib/paths.ts';
 import type { Hints } from '../rules/hints.ts';
@@ -26,27 +27,20 @@ export interface Field {
   readonly help?: PlainText;
 }
 
-interface Choice<Value> {
-  readonly label: PlainText;
-  readonly items: readonly { readonly value: Value; readonly label: PlainText }[];
-}
-
 /** Check boxes; at least one is required. */
-export interface Boxes extends Choice<Flag> {
+export interface Boxes {
   readonly kind: 'boxes';
+  readonly label: PlainText;
+  readonly items: readonly { readonly value: Flag; readonly label: PlainText }[];
   /** Message if nothing is ticked. */
   readonly missing: PlainText;
 }
 
 /** Radios; one is always chosen. */
-export interface Radios extends Choice<Bracket> {
+export interface Radios {
   readonly kind: 'radios';
-}
-
-/** Messages for empty fields; `inputs` defaults to `points`. */
-export interface Missing {
-  readonly points: PlainText;
-  readonly inputs?: PlainText;
+  readonly label: PlainText;
+  readonly items: readonly { readonly value: Bracket; readonly label: PlainText }[];
 }
 
 /** The values of a suggestion request. */
@@ -63,12 +57,10 @@ interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** Always use `betTypeId`. */
   readonly alwaysOwnId?: true;
   readonly payload: (asked: SuggestionContext) => SuggestionPayloads[Id];
-  /** The label of the bid in a combination of the response, or undefined. */
-  readonly read: (combination: string) => string | undefined;
+  /** The number in a combination of the response, or undefined; by default the combination itself. */
+  readonly read?: (combination: string) => string | undefined;
   /** Debounce in milliseconds, if not the default of 500. */
   readonly debounceMs?: number;
-  /** Message if all inputs are empty. */
-  readonly emptyMessage?: PlainText;
   /** The text of a failure, instead of the banner's heading. */
   readonly failureText?: 'errorLoadingSuggestions';
   /** Add Bid requests suggestions again, even if they are loaded (a quirk of Red Bracket). */
@@ -80,42 +72,32 @@ export type SuggestionConfig = {
   [Id in SuggestionBetTypeId]: SuggestionConfigOf<Id>;
 }[SuggestionBetTypeId];
 
-interface FieldsEntry {
+/** How bids are entered. */
+export interface Entry {
+  /**
+   * - `typed`: Add Bid adds one bid, the texts of the fields joined by a hyphen.
+   * - `expanded`: Add Bid adds a bid of each suggestion for the inputs.
+   * - `keypad`: a tap adds the entered points to the digit, or to each suggestion for it.
+   * - `grid`: a points field for each digit; every filled one is a bid.
+   */
+  readonly kind: 'typed' | 'expanded' | 'keypad' | 'grid';
+  /** The number fields; none on a keypad, in a grid, and where options choose the numbers. */
   readonly fields: readonly Field[];
-  readonly missing: Missing;
-}
-
-/** Add Bid adds one bid, the texts of the fields joined by a hyphen. */
-export interface TypedEntry extends FieldsEntry {
-  readonly kind: 'typed';
-  /** Suggestions are only displayed; bids do not wait for them. */
+  readonly options?: Boxes | Radios;
+  /** One filled field is enough. */
+  readonly anyField?: true;
+  /** Message for empty fields and points, if not the default. */
+  readonly missing?: PlainText;
+  /** Message for an empty number, if another one than for empty points. */
+  readonly missingNumber?: PlainText;
+  /** Suggestions of a typed entry are only displayed; bids do not wait for them. */
   readonly suggestions?: SuggestionConfig;
   /** Keep the points after Add Bid, for entry in series. */
   readonly keepPointsAfterAdd?: true;
 }
 
-/** Add Bid adds a bid of each suggestion for the inputs. */
-export interface ExpandedEntry extends FieldsEntry {
-  readonly kind: 'expanded';
-  readonly suggestions: SuggestionConfig;
-  readonly options?: Boxes | Radios;
-  /** One filled field is enough. */
-  readonly anyField?: true;
-}
-
-/** A tap adds the entered points to the digit, or to each suggestion for it. */
-export interface KeypadEntry {
-  readonly kind: 'keypad';
-  readonly missing: Missing;
-  readonly suggestions?: SuggestionConfig;
-}
-
-/** A points field for each digit; every filled one is a bid. */
-export interface GridEntry {
-  readonly kind: 'grid';
-}
-
-export type Entry = TypedEntry | ExpandedEntry | KeypadEntry | GridEntry;
+/** Whether bids are added by Add Bid, from a form. */
+export const hasForm = ({ kind }: Entry): boolean => kind === 'typed' || kind === 'expanded';
 
 /** A bid screen: everything in which it differs from the others. */
 export interface Definition {
@@ -131,11 +113,11 @@ export interface Definition {
     /** How many numbers a bid covers. */
     readonly covers: PlainText;
   };
-  /** Heading of the number column of the bid table. */
-  readonly column: 'Digit' | 'Jodi' | 'Pana' | 'Sangam';
+  /** What a bid is placed on. */
+  readonly numbers: NumberKind;
   readonly entry: Entry;
-  /** The payload of POST /betting/ for one or more bids. */
-  readonly payload: (bids: readonly Bid[], form: Form) => BetPayload;
+  /** The payload of POST /betting/ for one or more bids, if it is not the usual list of bets. */
+  readonly payload?: (bids: readonly Bid[], form: Form) => BetPayload;
   /** Bids store the kind of their pana. */
   readonly hasSeries?: true;
   /** The session of every bid, whatever the Type field says. */
@@ -153,17 +135,16 @@ export interface Definition {
 }
 
 /** The names of the number fields of a form. */
-export const fieldNamesOf = (entry: Entry): readonly FieldName[] =>
-  'fields' in entry ? entry.fields.map(({ name }) => name) : [];
-
-function optionNamesOf(entry: Entry): readonly (keyof Inputs)[] {
-  if (entry.kind !== 'expanded' || !entry.options) return [];
-  const { options } = entry;
-  return options.kind === 'radios' ? ['bracketType'] : options.items.map(({ value }) => value);
-}
+export const fieldNamesOf = ({ fields }: Entry): readonly FieldName[] =>
+  fields.map(({ name }) => name);
 
 /** The names of the number fields and options in the form data of a screen. */
-export const inputNamesOf = (entry: Entry): readonly (keyof Inputs)[] => [
-  ...fieldNamesOf(entry),
-  ...optionNamesOf(entry),
-];
+export function inputNamesOf(entry: Entry): readonly (keyof Inputs)[] {
+  const { options } = entry;
+  const boxes = options?.kind === 'boxes' ? options.items.map(({ value }) => value) : [];
+  return [
+    ...fieldNamesOf(entry),
+    ...boxes,
+    ...(options?.kind === 'radios' ? (['bracketType'] as const) : []),
+  ];
+}

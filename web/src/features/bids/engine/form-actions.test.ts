@@ -15,7 +15,7 @@ import { type BidScreen, balanceFor, openScreen } from './screen.ts';
 import { clearFields } from './table.ts';
 
 function fieldOf({ definition }: BidScreen): Field {
-  const field = 'fields' in definition.entry && definition.entry.fields[0];
+  const field = definition.entry.fields[0];
   if (!field) throw new Error('The form has no fields');
   return field;
 }

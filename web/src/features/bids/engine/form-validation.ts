@@ -1,28 +1,8 @@
-import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE, pointsFailure } from '../rules/points.ts';
-import type { ExpandedEntry, TypedEntry } from './definition.ts';
+import type { Entry } from './definition.ts';
 import type { FieldName, Form } from './form.ts';
-import { FIX_FIELD } from './messages.ts';
-import type { BidScreen } from './screen.ts';
-
-/** Whether a required field is empty: any field, or all where one is enough. */
-export function missingFields(entry: TypedEntry | ExpandedEntry, form: Form): boolean {
-  const empty = entry.fields.filter(({ name }) => !form[name]).length;
-  if (entry.kind === 'expanded' && entry.anyField) return empty === entry.fields.length;
-  return empty > 0;
-}
-
-/** The message for a form without a ticked option, or undefined. */
-export function missingOptions(entry: TypedEntry | ExpandedEntry, form: Form): Message | undefined {
-  if (entry.kind !== 'expanded' || entry.options?.kind !== 'boxes') return undefined;
-  const { items, missing } = entry.options;
-  return items.some(({ value }) => form[value]) ? undefined : missing;
-}
-
-/** Whether a form is incomplete: a field or every option is missing. */
-export const missingInputs = (entry: TypedEntry | ExpandedEntry, form: Form): boolean =>
-  missingFields(entry, form) || missingOptions(entry, form) !== undefined;
+import type { BidScreen, ScreenContext } from './screen.ts';
 
 /** Why nothing was added, and the field to correct, if it is one. */
 export interface Failure {
@@ -30,51 +10,71 @@ export interface Failure {
   readonly at?: FieldName | 'points' | undefined;
 }
 
+/** Whether a required field is empty: any field, or all where one is enough. */
+function missingFields({ fields, anyField }: Entry, form: Form): boolean {
+  const empty = fields.filter(({ name }) => !form[name]).length;
+  return anyField ? empty === fields.length : empty > 0;
+}
+
+/** The message for a form without a ticked option, or undefined. */
+function missingOptions({ options }: Entry, form: Form): Message | undefined {
+  if (options?.kind !== 'boxes') return undefined;
+  return options.items.some(({ value }) => form[value]) ? undefined : options.missing;
+}
+
+/** Whether a form is incomplete: a field or every option is missing. */
+export const missingInputs = (entry: Entry, form: Form): boolean =>
+  missingFields(entry, form) || missingOptions(entry, form) !== undefined;
+
 /** The first field whose number breaks a rule of the screen. */
 export function wrongNumber(
-  { fields }: TypedEntry | ExpandedEntry,
+  { definition, betType }: ScreenContext,
   form: Form,
-  limits: BetTypeConfig,
 ): Failure | undefined {
-  for (const { name, check } of fields) {
-    const message = check?.(form[name] ?? '', limits);
+  for (const { name, check } of definition.entry.fields) {
+    const message = check?.(form[name] ?? '', betType.config);
     if (message) return { message, at: name };
   }
   return undefined;
 }
 
 /** Whether the form has a complete and valid number, so that points are all it lacks. */
-export function hasNumber(
-  { state, betType }: Pick<BidScreen, 'state' | 'betType'>,
-  entry: TypedEntry | ExpandedEntry,
-): boolean {
-  const { form, liveError, doubtful } = state;
+export function hasNumber(screen: BidScreen): boolean {
+  const { entry } = screen.definition;
+  const { form, liveError, doubtful } = screen.state;
   if (liveError || missingInputs(entry, form)) return false;
   if (entry.fields.some(({ name }) => doubtful[name])) return false;
-  return wrongNumber(entry, form, betType.config) === undefined;
+  return wrongNumber(screen, form) === undefined;
 }
+
+/** Why the points of a form cannot be added, or undefined. */
+export function wrongPoints({ state }: BidScreen): Failure | undefined {
+  const message =
+    pointsFailure(state.form.points) ?? (state.doubtful.points ? POINTS_MESSAGE : undefined);
+  return message && { message, at: 'points' };
+}
+
+/** Message for an empty field. */
+export const missingMessage = ({ missing = 'pleaseFillInAllRequiredFields' }: Entry): Message =>
+  missing;
 
 /**
  * Validates a form for Add Bid, in the order of the specification: empty fields, options, live
  * errors, numbers, points.
  * @returns the first failure, or undefined
  */
-export function addFailure(
-  { state, betType }: Pick<BidScreen, 'state' | 'betType'>,
-  entry: TypedEntry | ExpandedEntry,
-): Failure | undefined {
-  const { form, liveError, doubtful } = state;
-  const { points, inputs = points } = entry.missing;
+export function addFailure(screen: BidScreen): Failure | undefined {
+  const { entry } = screen.definition;
+  const { form, liveError, doubtful } = screen.state;
+  const missing = missingMessage(entry);
   if (missingFields(entry, form)) {
-    return { message: inputs, at: entry.fields.find(({ name }) => !form[name])?.name };
+    const at = entry.fields.find(({ name }) => !form[name])?.name;
+    return { message: entry.missingNumber ?? missing, at };
   }
-  if (form.points === '') return { message: points, at: 'points' };
+  if (form.points === '') return { message: missing, at: 'points' };
   const options = missingOptions(entry, form);
   if (options) return { message: options };
   const unsure = entry.fields.find(({ name }) => liveError || doubtful[name]);
-  if (unsure) return { message: FIX_FIELD, at: unsure.name };
-  const wrong = wrongNumber(entry, form, betType.config);
-  if (wrong) return wrong;
-  const range = pointsFailure(form.points) ?? (doubtful.points ? POINTS_MESSAGE : undefined);
-  return range ? { message: range, at: 'points' } : undefined;
+  if (unsure) return { message: 'fixErrorsFirst', at: unsure.name };
+  return wrongNumber(screen, form) ?? wrongPoints(screen);
 }

@@ -1,21 +1,6 @@
-import type { Session } from '@matka/contracts/api/common';
 import { digitInRange } from '../rules/digit.ts';
-import { POINTS_MESSAGE, pointsFailure, readPoints, readPointsText } from '../rules/points.ts';
-import type { Bid } from './bids.ts';
-import type { Definition } from './definition.ts';
-import { digitKeys } from './form.ts';
-import { bidOf, numbersOf } from './numbers.ts';
+import { POINTS_MESSAGE, pointsFailure, readPointsText } from '../rules/points.ts';
 import type { BidScreen, BidState } from './screen.ts';
-
-type Cells = Readonly<Record<string, string>>;
-
-/** The bids of the cells with valid points, in the order of the digits. */
-export function bidsOfCells(definition: Definition, cells: Cells, gameType: Session): Bid[] {
-  return digitKeys.flatMap((digit) => {
-    const points = readPoints(cells[digit] ?? '');
-    return points === undefined ? [] : [bidOf(numbersOf(definition, digit), points, gameType)];
-  });
-}
 
 /** The message if the points of a cell are out of range or in doubt, or undefined. */
 export function cellsFailure({ form, doubtful }: Pick<BidState, 'form' | 'doubtful'>) {

@@ -1,13 +1,9 @@
 import { SuggestionResponse } from '@matka/contracts/api/suggestions';
 import { read } from '@matka/contracts/reading/read';
 import { describe, expect, it } from 'vitest';
-import {
-  parseCombinations,
-  readDigit,
-  readJodi,
-  readKeyedPana,
-  readPana,
-} from './parse-combinations.ts';
+import type { ScreenId } from '../../../lib/paths.ts';
+import { definitionWith } from '../definitions.ts';
+import { isNumberOf, parseCombinations, readKeyedPana } from './parse-combinations.ts';
 
 const response = (list: object): SuggestionResponse => {
   const { value } = read(SuggestionResponse, { suggestions: list });
@@ -39,17 +35,13 @@ describe('the list of a response', () => {
 });
 
 describe('one combination', () => {
-  it.each(['5', '055', 'ab', '5 ', ''])('is no jodi: “%s”', { tags: ['@RB-04'] }, (text) => {
-    expect(readJodi(text)).toBeUndefined();
-  });
-
-  it('is a digit, a jodi or a pana as text', () => {
-    expect([readDigit('0'), readJodi('05'), readPana('000')]).toEqual(['0', '05', '000']);
-    expect([readDigit('10'), readPana('12'), readPana('1234')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it.each<[ScreenId, string, readonly string[]]>([
+    ['red-bracket', '05', ['5', '055', 'ab', '5 ', '']],
+    ['odd-even', '0', ['10', 'a', '']],
+    ['sp-motor', '000', ['12', '1234', '128:SP']],
+  ])('of %s is a number of the screen as text: %s', { tags: ['@RB-04'] }, (id, text, others) => {
+    const definition = definitionWith(id);
+    expect([text, ...others].filter((each) => isNumberOf(definition, each))).toEqual([text]);
   });
 
   it.each([

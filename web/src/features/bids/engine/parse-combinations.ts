@@ -1,4 +1,5 @@
 import type { SuggestionResponse } from '@matka/contracts/api/suggestions';
+import type { Definition } from './definition.ts';
 
 /**
  * The combinations of a response: `suggestions.combinations`, or the jodis inside it (Red Bracket).
@@ -9,24 +10,23 @@ export function parseCombinations({ suggestions }: SuggestionResponse): readonly
   return Array.isArray(combinations) ? combinations : (combinations.jodis ?? jodis);
 }
 
-const matching = (pattern: RegExp) => (combination: string) =>
-  pattern.test(combination) ? combination : undefined;
+/** Numbers that suggestions add; a sangam is only typed. */
+const suggested: Readonly<Partial<Record<Definition['numbers'], RegExp>>> = {
+  'digit-as-jodi': /^\d$/,
+  jodi: /^\d\d$/,
+  pana: /^\d{3}$/,
+};
 
-/** Readers of a combination: the label of its bid, or undefined. */
-export const readDigit = matching(/^\d$/);
-export const readJodi = matching(/^\d\d$/);
-export const readPana = matching(/^\d{3}$/);
-
-/** Reads a combination that is only displayed. */
-export const readAny = (combination: string): string => combination;
+/** Whether a combination is a number that a screen adds; a typed entry displays any. */
+export const isNumberOf = ({ entry, numbers }: Definition, combination: string): boolean =>
+  entry.kind === 'typed' || suggested[numbers]?.test(combination) === true;
 
 /**
  * Reads a combination of Penal Group, `key:value` as in `128:SP` or `123:128`: the part of three
  * digits, the right one if both have three.
  */
-export function readKeyedPana(combination: string): string | undefined {
-  return combination
+export const readKeyedPana = (combination: string): string | undefined =>
+  combination
     .split(':', 2)
-    .reverse()
-    .flatMap((part) => readPana(part.trim()) ?? [])[0];
-}
+    .map((part) => part.trim())
+    .findLast((part) => /^\d{3}$/.test(part));

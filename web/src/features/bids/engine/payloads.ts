@@ -1,14 +1,16 @@
 import type { BetPayloads } from '@matka/contracts/api/betting';
+import { type NumberKind, numberFields } from '@matka/contracts/bet-types';
 import type { Bid } from './bids.ts';
 
-/** Payloads of POST /betting/ shared by several screens. What the label shows is sent. */
+/** Payloads of POST /betting/. What the label of a bid shows is sent. */
 
-export const digitBets = (bids: readonly Bid[]): BetPayloads[1] => ({
-  bets: bids.map(({ label, points, gameType }) => ({ digit: label, points, bet_type: gameType })),
-});
-
-export const jodiBets = (bids: readonly Bid[]): BetPayloads[16] => ({
-  bets: bids.map(({ label, points, gameType }) => ({ jodi: label, points, bet_type: gameType })),
+/** A bet of each bid: the parts of its number by their names, points and session. */
+export const betsOf = (numbers: NumberKind, bids: readonly Bid[]) => ({
+  bets: bids.map(({ label, points, gameType }) => {
+    const parts = label.split('-');
+    const named = numberFields[numbers].map((name, at) => [name, parts[at] ?? '']);
+    return { ...Object.fromEntries(named), points, bet_type: gameType };
+  }),
 });
 
 /** Jodi Digit, Jodi Bulk and Red Bracket send no session. */
@@ -16,45 +18,13 @@ export const plainJodiBets = (bids: readonly Bid[]): BetPayloads[3] => ({
   bets: bids.map(({ label, points }) => ({ jodi: label, points })),
 });
 
-const panaBet = ({ label, points, gameType }: Bid) => ({
-  pana: label,
-  points,
-  bet_type: gameType,
-});
-
-export const panaBets = (bids: readonly Bid[]) => ({ bets: bids.map(panaBet) });
-
 /** Single Pana: one bid inline, several in a list. */
 export function oneOrMorePanaBets(bids: readonly Bid[]): BetPayloads[5] {
-  const [first, ...others] = bids;
-  return first && others.length === 0 ? panaBet(first) : panaBets(bids);
+  const bets = bids.map(({ label, points, gameType }) => ({
+    pana: label,
+    points,
+    bet_type: gameType,
+  }));
+  const [first, ...others] = bets;
+  return first && others.length === 0 ? first : { bets };
 }
-
-/** Open digit with close pana. */
-export const halfSangamABets = (bids: readonly Bid[]): BetPayloads[20] => ({
-  bets: bids.map(({ closePana = '', openDigit = '', points, gameType }) => ({
-    close_pana: closePana,
-    open_digit: openDigit,
-    points,
-    bet_type: gameType,
-  })),
-});
-
-/** Open pana with close digit. */
-export const halfSangamBBets = (bids: readonly Bid[]): BetPayloads[22] => ({
-  bets: bids.map(({ openPana = '', closeDigit = '', points, gameType }) => ({
-    open_pana: openPana,
-    close_digit: closeDigit,
-    points,
-    bet_type: gameType,
-  })),
-});
-
-export const fullSangamBets = (bids: readonly Bid[]): BetPayloads[21] => ({
-  bets: bids.map(({ openPana = '', closePana = '', points, gameType }) => ({
-    open_pana: openPana,
-    close_pana: closePana,
-    points,
-    bet_type: gameType,
-  })),
-});

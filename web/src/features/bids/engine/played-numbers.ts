@@ -1,7 +1,7 @@
 import { readPlayerList, writePlayerList } from '../../../auth/player-list.ts';
 import { onPlaced } from '../../../submissions/placed-bets.ts';
 import type { Bid } from './bids.ts';
-import type { Field, TypedEntry } from './definition.ts';
+import type { Entry, Field } from './definition.ts';
 
 /** The numbers that are remembered for each screen. */
 const REMEMBERED = 12;
@@ -23,9 +23,9 @@ onPlaced(({ screen, bids }) =>
   ),
 );
 
-/** The one number field of a form; undefined if it has several. */
-export const onlyField = ({ fields }: TypedEntry): Field | undefined =>
-  fields.length === 1 ? fields[0] : undefined;
+/** The one number field of a typed entry; undefined of any other. */
+export const onlyField = ({ kind, fields }: Entry): Field | undefined =>
+  kind === 'typed' && fields.length === 1 ? fields[0] : undefined;
 
 /** The numbers that the player placed on a screen lately and that its table lacks, the newest first. */
 export function playedNumbers(screen: string, bids: readonly Bid[], { length }: Field): string[] {

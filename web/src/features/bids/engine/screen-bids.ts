@@ -1,7 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
+import { readPoints } from '../rules/points.ts';
+import { bidOf } from './bid-of.ts';
 import type { Bid } from './bids.ts';
-import type { Form } from './form.ts';
-import { bidsOfCells } from './grid.ts';
+import { digitKeys, type Form } from './form.ts';
 import type { BidState, ScreenContext } from './screen.ts';
 
 /**
@@ -12,11 +13,15 @@ export function sessionOf({ definition, betType }: ScreenContext, form: Form): S
   return definition.forcedSession ?? (form.type || betType.config.default_direction || 'close');
 }
 
-/** The bids of a screen, from its table or its cells. */
+/** The bids of a screen: its table, or its cells with valid points in the order of the digits. */
 export function bidsOf(
   screen: ScreenContext,
   { form, bids }: Pick<BidState, 'form' | 'bids'>,
 ): readonly Bid[] {
-  if (screen.definition.entry.kind !== 'grid') return bids;
-  return bidsOfCells(screen.definition, form.cells ?? {}, sessionOf(screen, form));
+  const { definition } = screen;
+  if (definition.entry.kind !== 'grid') return bids;
+  return digitKeys.flatMap((digit) => {
+    const points = readPoints(form.cells?.[digit] ?? '');
+    return points === undefined ? [] : [bidOf(definition, digit, points, sessionOf(screen, form))];
+  });
 }

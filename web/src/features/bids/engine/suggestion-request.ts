@@ -1,15 +1,10 @@
 import type { SuggestionRequest } from '../../../api/suggestions.ts';
 import { readPoints } from '../rules/points.ts';
-import type { Definition, SuggestionConfig } from './definition.ts';
+import { hasForm, type SuggestionConfig } from './definition.ts';
 import { type Form, inputsOf } from './form.ts';
 import { missingInputs, wrongNumber } from './form-validation.ts';
 import type { BidScreen } from './screen.ts';
 import { sessionOf } from './screen-bids.ts';
-
-/** The suggestion configuration of a screen, if it has one. */
-export function suggestionConfig({ entry }: Definition): SuggestionConfig | undefined {
-  return entry.kind === 'grid' ? undefined : entry.suggestions;
-}
 
 /** The suggestion request for a form, complete or not. */
 export function buildRequest(
@@ -32,14 +27,13 @@ export function buildRequest(
 }
 
 /**
- * The suggestion request for the current inputs of a form with fields; undefined while they are
- * incomplete or invalid.
+ * The suggestion request for the current inputs of a form; undefined while they are incomplete or
+ * invalid.
  */
 export function currentRequest(screen: BidScreen): SuggestionRequest | undefined {
   const { entry } = screen.definition;
   const { form } = screen.state;
-  if (entry.kind !== 'typed' && entry.kind !== 'expanded') return undefined;
-  if (!entry.suggestions || missingInputs(entry, form)) return undefined;
-  if (wrongNumber(entry, form, screen.betType.config)) return undefined;
+  if (!hasForm(entry) || !entry.suggestions) return undefined;
+  if (missingInputs(entry, form) || wrongNumber(screen, form)) return undefined;
   return buildRequest(screen, entry.suggestions, form);
 }

@@ -1,8 +1,8 @@
 import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts';
 import { getSuggestions, type SuggestionRequest } from '../../../api/suggestions.ts';
 import { SUGGESTION_PAUSE, SUGGESTION_RETRY_DELAY } from '../../../lib/timings.ts';
-import type { Definition, SuggestionConfig } from './definition.ts';
-import { parseCombinations } from './parse-combinations.ts';
+import { type Definition, hasForm, type SuggestionConfig } from './definition.ts';
+import { isNumberOf, parseCombinations } from './parse-combinations.ts';
 import {
   type BidScreen,
   idleRequests,
@@ -10,7 +10,7 @@ import {
   type SuggestionRequests,
   type Suggestions,
 } from './screen.ts';
-import { buildRequest, currentRequest, suggestionConfig } from './suggestion-request.ts';
+import { buildRequest, currentRequest } from './suggestion-request.ts';
 
 /*
  * The suggestions of a screen, one state machine:
@@ -33,8 +33,8 @@ const keyOf = (request: SuggestionRequest | undefined): string =>
  */
 export function onInputsChanged(screen: BidScreen, saysEmpty = true): void {
   const { requests, state, definition } = screen;
-  const config = suggestionConfig(definition);
-  if (!config || definition.entry.kind === 'keypad') return;
+  const { suggestions: config } = definition.entry;
+  if (!config || !hasForm(definition.entry)) return;
   clearTimeout(requests.debounce);
   cancelPendingAdd(screen);
   const request = currentRequest(screen);
@@ -44,7 +44,7 @@ export function onInputsChanged(screen: BidScreen, saysEmpty = true): void {
   if (isLast) return;
   const onRest = request
     ? () => load(screen, request)
-    : () => saysEmpty && showEmptyMessage(screen, config);
+    : () => saysEmpty && showEmptyMessage(screen);
   requests.debounce = setTimeout(onRest, config.debounceMs ?? SUGGESTION_PAUSE);
 }
 
@@ -58,7 +58,7 @@ export function whenSuggested(screen: BidScreen, onSuggested: OnSuggested): void
   const request = currentRequest(screen);
   if (!request || requests.pendingAdd) return;
   const key = keyOf(request);
-  const refetch = suggestionConfig(definition)?.refetchOnAdd;
+  const refetch = definition.entry.suggestions?.refetchOnAdd;
   if (!refetch && requests.lastResponse?.key === key) {
     onSuggested(requests.lastResponse.labels);
     return;
@@ -119,12 +119,11 @@ function lastOutcome({ lastResponse, lastKey, running }: SuggestionRequests): Su
   return { status: running > 0 ? 'loading' : 'none' };
 }
 
-function showEmptyMessage({ definition, state }: BidScreen, config: SuggestionConfig): void {
-  const { entry } = definition;
-  if (!config.emptyMessage || entry.kind !== 'expanded') return;
-  if (entry.fields.some(({ name }) => state.form[name])) return;
-  state.message = config.emptyMessage;
-  state.wrongField = entry.fields[0]?.name;
+function showEmptyMessage({ definition, state }: BidScreen): void {
+  const { fields, missingNumber } = definition.entry;
+  if (!missingNumber || fields.some(({ name }) => state.form[name])) return;
+  state.message = missingNumber;
+  state.wrongField = fields[0]?.name;
 }
 
 /** Loads the suggestions of a request; running ones of another request are aborted. */
@@ -174,10 +173,12 @@ export async function fetchLabels(
   request: SuggestionRequest,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const config = suggestionConfig(definition);
+  const read = definition.entry.suggestions?.read;
   try {
-    const response = await getSuggestions(request, signal);
-    const labels = parseCombinations(response).flatMap((text) => config?.read(text) ?? []);
+    const combinations = parseCombinations(await getSuggestions(request, signal));
+    const labels = read
+      ? combinations.flatMap((text) => read(text) ?? [])
+      : combinations.filter((text) => isNumberOf(definition, text));
     return { status: 'ready', labels: [...new Set(labels)] };
   } catch (error) {
     return { status: 'failed', message: fetchErrorText(error, fetchFallback.suggestions) };

@@ -1,11 +1,11 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
+import { bidOf } from './bid-of.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
 import { announceChange, endUndo, removedBids, tableOf } from './notice.ts';
-import { bidOf, type Numbers, numbersOf } from './numbers.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
 import { keepStake } from './stakes.ts';
 import { hideSuggestions, stopSuggestions } from './suggestions.ts';
@@ -13,8 +13,7 @@ import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 /** Labels that fit into a line; of more only the number is told. */
 const LABELS_MAX = 3;
 
-function addedText(added: readonly Numbers[], points: number): Message {
-  const labels = added.map(({ label }) => label);
+function addedText(labels: readonly string[], points: number): Message {
   const count = labels.length;
   const what =
     count > LABELS_MAX ? ({ id: 'bidsCount', values: { count } } as const) : labels.join(' · ');
@@ -28,48 +27,37 @@ export interface Addition {
 }
 
 /**
- * Adds the same points on each number, on top of the table.
+ * Adds a bid of the same points on the number of each label, on top of the table.
  * @returns the message if a bid would exceed the limit; the table is unchanged
  */
-export function addNumbers(
+export function addLabels(
   screen: BidScreen,
-  numbers: readonly Numbers[],
+  labels: readonly string[],
   { points, session }: Addition,
 ): Message | undefined {
-  const { state } = screen;
+  const { definition, state } = screen;
   const before = tableOf(screen);
   const table = addBids(
     state.bids,
-    numbers.map((each) => bidOf(each, points, session)),
+    labels.map((label) => bidOf(definition, label, points, session)),
   );
   state.message = table ? undefined : POINTS_MESSAGE;
   state.wrongField = 'points';
   if (!table) return POINTS_MESSAGE;
   setBids(state, table);
   keepStake(points);
-  announceChange(screen, addedText(numbers, points), before);
+  announceChange(screen, addedText(labels, points), before);
   return undefined;
-}
-
-/** Adds a bid of each label, on a screen with one number in a bid, as `addNumbers` does. */
-export function addLabels(
-  screen: BidScreen,
-  labels: readonly string[],
-  addition: Addition,
-): Message | undefined {
-  const numbers = labels.map((label) => numbersOf(screen.definition, label));
-  return addNumbers(screen, numbers, addition);
 }
 
 /** Empties the number fields and, unless the screen keeps them, the points. */
 export function clearFields(screen: BidScreen): void {
   const { state } = screen;
   const { entry } = screen.definition;
-  const keeps = entry.kind === 'typed' && entry.keepPointsAfterAdd;
   state.form = {
     ...state.form,
     ...blankInputs(fieldNamesOf(entry)),
-    points: keeps ? state.form.points : '',
+    points: entry.keepPointsAfterAdd ? state.form.points : '',
   };
   state.doubtful = {};
   hideSuggestions(screen);

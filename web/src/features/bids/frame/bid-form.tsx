@@ -8,13 +8,14 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { hasForm } from '../engine/definition.ts';
 import { chooseType } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
+import { betTypeTitle, sessionName } from './bid-texts.ts';
 import { DigitKeypad } from './digit-keypad.tsx';
 import { switchNumberPad, useNumberPad } from './number-pad-state.ts';
 import { PointsGrid } from './points-grid.tsx';
-import { sessionName } from './session-name.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { TypedEntryForm } from './typed-entry-form.tsx';
@@ -25,9 +26,9 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{betType.name || t(definition.title)}</h2>
+        <h2 className={styles.title}>{betTypeTitle(screen)}</h2>
         <div className={styles.icons}>
-          {'fields' in definition.entry && <PadSwitch />}
+          {hasForm(definition.entry) && <PadSwitch />}
           <GuideButton betType={betType} market={market} />
         </div>
         <TimeLeft screen={screen} />
@@ -85,8 +86,8 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
 
 /** The entry form of the definition. */
 function Entry({ screen }: { readonly screen: BidScreen }) {
-  const { entry } = screen.definition;
-  if (entry.kind === 'grid') return <PointsGrid screen={screen} />;
-  if (entry.kind === 'keypad') return <DigitKeypad screen={screen} entry={entry} />;
-  return <TypedEntryForm screen={screen} entry={entry} />;
+  const { kind } = screen.definition.entry;
+  if (kind === 'grid') return <PointsGrid screen={screen} />;
+  if (kind === 'keypad') return <DigitKeypad screen={screen} />;
+  return <TypedEntryForm screen={screen} />;
 }

@@ -10,6 +10,7 @@ import { blocksBetting } from '../../../matka/market-status.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { SubmissionNotices } from '../../../submissions/submission-notice.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
+import { hasForm } from '../engine/definition.ts';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
 import { type BidScreen, balanceFor, openScreen } from '../engine/screen.ts';
@@ -19,9 +20,9 @@ import { BidFooter } from './bid-footer.tsx';
 import { BidForm } from './bid-form.tsx';
 import styles from './bid-frame.module.css';
 import { BidTable } from './bid-table.tsx';
+import { marketTitle } from './bid-texts.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { LastChange } from './last-change.tsx';
-import { marketTitle } from './market-title.ts';
 import { NumberPad } from './number-pad.tsx';
 import { useNumberPad } from './number-pad-state.ts';
 
@@ -41,9 +42,7 @@ export function BidFrame({ opening, entryKey }: BidFrameProps) {
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
   const balance = balanceFor(opening, user);
-  const { entry } = opening.definition;
-  const wantsPad = useNumberPad();
-  const hasPad = wantsPad && 'fields' in entry;
+  const hasPad = useNumberPad() && hasForm(opening.definition.entry);
   const navigate = useNavigate();
   const { market, marketName } = opening;
   const { current_status_name: status } = screen.market;
@@ -65,7 +64,7 @@ export function BidFrame({ opening, entryKey }: BidFrameProps) {
           <Entry screen={screen} />
           <div className={styles.dock}>
             <LastChange screen={screen} />
-            {hasPad && <NumberPad screen={screen} entry={entry} />}
+            {hasPad && <NumberPad screen={screen} />}
             <BidFooter screen={screen} />
           </div>
           <BidDialogs screen={screen} onDone={goBack} />

@@ -8,17 +8,25 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { MANY_ROWS } from './many-rows.ts';
+import { MANY_ROWS, sessionName } from './bid-texts.ts';
 import { PointsStepper } from './points-stepper.tsx';
-import { sessionName } from './session-name.ts';
 
-const columnTitles = { Digit: 'digit', Jodi: 'jodi', Pana: 'pana', Sangam: 'sangam' } as const;
+/** Heading of the number column. */
+const headings = {
+  digit: 'digit',
+  'digit-as-jodi': 'digit',
+  jodi: 'jodi',
+  pana: 'pana',
+  'half-sangam-a': 'sangam',
+  'half-sangam-b': 'sangam',
+  'full-sangam': 'sangam',
+} as const;
 
 /** The bids, the newest on top. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const { bids } = useSnapshot(screen.state);
   const [first] = useState(bids);
-  const { column, hasClearButton } = screen.definition;
+  const { numbers, hasClearButton } = screen.definition;
   return (
     <section className={styles.card} aria-label={t('bids')}>
       <div className={styles.head}>
@@ -32,7 +40,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t(columnTitles[column])}</th>
+            <th scope="col">{t(headings[numbers])}</th>
             <th scope="col">{t('points')}</th>
             <th scope="col">{t('gameType')}</th>
             <th scope="col">{t('action')}</th>

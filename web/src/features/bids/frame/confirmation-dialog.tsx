@@ -11,11 +11,8 @@ import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { BetSummary } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { betLine, equalPoints } from './bet-line.ts';
+import { betLine, equalPoints, MANY_ROWS, marketTitle, sessionName } from './bid-texts.ts';
 import styles from './confirmation-dialog.module.css';
-import { MANY_ROWS } from './many-rows.ts';
-import { marketTitle } from './market-title.ts';
-import { sessionName } from './session-name.ts';
 import { BetEnd } from './time-left.tsx';
 
 type ConfirmationDialogProps = {

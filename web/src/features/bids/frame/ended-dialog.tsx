@@ -9,9 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import type { BidScreen } from '../engine/screen.ts';
+import { marketTitle, sessionName } from './bid-texts.ts';
 import styles from './dialog-text.module.css';
-import { marketTitle } from './market-title.ts';
-import { sessionName } from './session-name.ts';
 
 type EndedDialogProps = {
   readonly screen: BidScreen;

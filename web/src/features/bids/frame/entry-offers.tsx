@@ -1,50 +1,101 @@
 import { useSnapshot } from 'valtio';
-import type { ExpandedEntry, TypedEntry } from '../engine/definition.ts';
+import { t } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import { hasNumber } from '../engine/form-validation.ts';
-import { onlyField } from '../engine/played-numbers.ts';
+import { onlyField, playedNumbers } from '../engine/played-numbers.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { inputOf, pickStake } from './entry-fields.ts';
-import { HintList } from './hint-list.tsx';
-import { PlayedNumberChips } from './played-number-chips.tsx';
+import { FORM_ID, inputOf, pickStake } from './entry-fields.ts';
+import styles from './entry-offers.module.css';
+import chips from './stake-chips.module.css';
 import { StakeChips } from './stake-chips.tsx';
 
-type EntryProps = {
-  readonly screen: BidScreen;
-  readonly entry: TypedEntry | ExpandedEntry;
-};
+type ScreenProps = { readonly screen: BidScreen };
 
 /** The quick stakes, which add the number once there is one. */
-export function EntryStakes({ screen, entry }: EntryProps) {
+export function EntryStakes({ screen }: ScreenProps) {
   useSnapshot(screen.state);
+  return <StakeChips onPick={(stake) => pickStake(screen, stake)} adds={hasNumber(screen)} />;
+}
+
+/** Adds what is entered. The focus goes from the points to the number, not by way of the button. */
+export function AddBid({
+  screen,
+  className,
+}: ScreenProps & { readonly className: string | undefined }) {
+  const { waiting } = useSnapshot(screen.state);
   return (
-    <StakeChips
-      onPick={(stake) => pickStake(screen, entry, stake)}
-      adds={hasNumber(screen, entry)}
-    />
+    <Button
+      type="submit"
+      form={FORM_ID}
+      className={className}
+      busy={waiting}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {t('addBid')}
+    </Button>
   );
 }
 
 /** Numbers to pick: the player's own, and the panas that two typed digits allow. */
-export function EntryOffers({ screen, entry }: EntryProps) {
-  const played = entry.kind === 'typed' ? onlyField(entry) : undefined;
+export function EntryOffers({ screen }: ScreenProps) {
+  const { entry } = screen.definition;
+  const only = onlyField(entry);
   return (
     <>
-      {played && (
-        <PlayedNumberChips
-          screen={screen}
-          field={played}
-          onPick={(number) => changeInput(screen, played, number)}
-        />
-      )}
+      {only && <PlayedNumbers screen={screen} field={only} />}
       {entry.fields.map((field) => (
-        <HintList
-          key={field.name}
-          screen={screen}
-          field={field}
-          onPick={() => inputOf('points')?.focus()}
-        />
+        <Hints key={field.name} screen={screen} field={field} />
       ))}
     </>
+  );
+}
+
+type OfferProps = ScreenProps & { readonly field: Field };
+
+/** The numbers that the player placed here lately; a tap keeps the focus where it is. */
+function PlayedNumbers({ screen, field }: OfferProps) {
+  const { bids } = useSnapshot(screen.state);
+  const numbers = playedNumbers(screen.definition.id, bids, field);
+  if (numbers.length === 0) return null;
+  return (
+    <fieldset className={chips.chips} aria-label={t('numbersIPlay')}>
+      {numbers.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={chips.number}
+          aria-label={t('number', { number })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => changeInput(screen, field, number)}
+        >
+          {number}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The panas that two typed digits allow, computed locally; a tap fills the field. */
+function Hints({ screen, field }: OfferProps) {
+  const { form } = useSnapshot(screen.state);
+  const hints = field.hints?.(form[field.name] ?? '');
+  if (!hints) return null;
+  if (hints.length === 0) return <p className={styles.none}>{t('noValidSuggestions')}</p>;
+  const pick = (pana: string) => {
+    changeInput(screen, field, pana);
+    inputOf('points')?.focus();
+  };
+  return (
+    <ul className={styles.hints} aria-label={t('suggestionsFor', { field: t(field.label) })}>
+      {hints.map((pana) => (
+        <li key={pana}>
+          <button type="button" className={styles.hint} onClick={() => pick(pana)}>
+            {pana}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,8 +25,7 @@ export function FormMessage({ screen }: { readonly screen: BidScreen }) {
   }, [message]);
   if (message === undefined) return null;
   const { entry } = screen.definition;
-  const fields = 'fields' in entry ? entry.fields : [];
-  const help = fields.find(({ name }) => name === wrongField)?.help;
+  const help = entry.fields.find(({ name }) => name === wrongField)?.help;
   return (
     <div ref={element} className={styles.message}>
       <Icon name="alert" size={18} />

@@ -8,22 +8,17 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { suggestionConfig } from '../engine/suggestion-request.ts';
 import { useErrorId } from './form-message.tsx';
 import styles from './number-field.module.css';
-import { giveWayToScreenReader } from './number-pad-state.ts';
+import { giveWayToScreenReader, useNumberPad } from './number-pad-state.ts';
 
-type NumberFieldProps = {
-  readonly screen: BidScreen;
-  readonly field: Field;
-  readonly inputMode: 'numeric' | 'none';
-};
+type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 
 /** A number of the bid: digits only, as many as the field takes. */
-export function NumberField({ screen, field, inputMode }: NumberFieldProps) {
+export function NumberField({ screen, field }: NumberFieldProps) {
   // `sync: true` keeps the caret in place.
   const { form, message } = useSnapshot(screen.state, { sync: true });
-  const first = suggestionConfig(screen.definition)?.emptyMessage;
+  const { missingNumber: first } = screen.definition.entry;
   const hint = first && !form[field.name] && message !== first ? first : field.hint;
   return (
     <TextField
@@ -35,7 +30,7 @@ export function NumberField({ screen, field, inputMode }: NumberFieldProps) {
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}
       size={field.length}
-      inputMode={inputMode}
+      inputMode={useNumberPad() ? 'none' : 'numeric'}
       onClick={giveWayToScreenReader}
       trailing={<Slots screen={screen} field={field} />}
       autoComplete="off"
@@ -45,7 +40,7 @@ export function NumberField({ screen, field, inputMode }: NumberFieldProps) {
 }
 
 /** A line for each digit that is still to come, and a tick once the number is valid. */
-function Slots({ screen, field }: Omit<NumberFieldProps, 'inputMode'>) {
+function Slots({ screen, field }: NumberFieldProps) {
   const { form, liveError, doubtful } = useSnapshot(screen.state, { sync: true });
   const text = form[field.name] ?? '';
   const isWrong = liveError || doubtful[field.name] || field.check?.(text, screen.betType.config);

@@ -2,26 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { outlines } from '../../../ui/outlines.ts';
-import type { ExpandedEntry, TypedEntry } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { FORM_ID, pressPadKey } from './entry-fields.ts';
-import { EntryOffers, EntryStakes } from './entry-offers.tsx';
+import { pressPadKey } from './entry-fields.ts';
+import { AddBid, EntryOffers, EntryStakes } from './entry-offers.tsx';
 import styles from './number-pad.module.css';
 import { giveWayToLargeText, giveWayToScreenReader } from './number-pad-state.ts';
-
-type NumberPadProps = {
-  readonly screen: BidScreen;
-  readonly entry: TypedEntry | ExpandedEntry;
-};
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'];
 
 /** Digits, stakes and Add Bid in the place of the phone's keyboard. A tap keeps the focus. */
-export function NumberPad({ screen, entry }: NumberPadProps) {
-  const { waiting, submission } = useSnapshot(screen.state);
+export function NumberPad({ screen }: { readonly screen: BidScreen }) {
+  const { submission } = useSnapshot(screen.state);
   const pad = useRef<HTMLElement>(null);
   useEffect(() => {
     // Its keys grow with the text.
@@ -39,7 +32,7 @@ export function NumberPad({ screen, entry }: NumberPadProps) {
       onClick={(event) => {
         giveWayToScreenReader(event);
         tick();
-        pressPadKey(screen, entry, name);
+        pressPadKey(screen, name);
       }}
     >
       {face}
@@ -52,22 +45,14 @@ export function NumberPad({ screen, entry }: NumberPadProps) {
       aria-label={t('numberPad')}
       inert={submission.phase === 'sending'}
     >
-      <EntryOffers screen={screen} entry={entry} />
+      <EntryOffers screen={screen} />
       <div className={styles.keys}>
         <div className={styles.digits}>
           {digits.map((digit) => key(digit, digit))}
           {key('erase', <Icon name={outlines.erase} />)}
         </div>
-        <EntryStakes screen={screen} entry={entry} />
-        <Button
-          type="submit"
-          form={FORM_ID}
-          className={styles.add}
-          busy={waiting}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {t('addBid')}
-        </Button>
+        <EntryStakes screen={screen} />
+        <AddBid screen={screen} className={styles.add} />
       </div>
     </section>
   );

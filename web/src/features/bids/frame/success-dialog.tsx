@@ -14,8 +14,7 @@ import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { BetSummary } from '../engine/phase.ts';
 import type { ScreenContext } from '../engine/screen.ts';
-import { betLine } from './bet-line.ts';
-import { marketTitle } from './market-title.ts';
+import { betLine, marketTitle } from './bid-texts.ts';
 import styles from './success-dialog.module.css';
 
 type SuccessDialogProps = {

@@ -5,13 +5,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLongWait } from '../../../ui/use-long-wait.ts';
 import type { SuggestionConfig } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { suggestionConfig } from '../engine/suggestion-request.ts';
 import styles from './suggestion-panel.module.css';
 
 /** The suggestions for the inputs: loading, ready or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
-  const failureText = suggestionConfig(screen.definition)?.failureText;
+  const failureText = screen.definition.entry.suggestions?.failureText;
   if (suggestions.status === 'loading') return <Loading />;
   if (suggestions.status === 'failed') {
     return <Failure text={failureText} message={suggestions.message as Shown} />;

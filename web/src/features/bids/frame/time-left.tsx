@@ -8,8 +8,7 @@ import { formatMinutes, SOON } from '../../../matka/time-left.ts';
 import { betEnd } from '../engine/bet-end.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { sessionOf } from '../engine/screen-bids.ts';
-import { marketTitle } from './market-title.ts';
-import { sessionName } from './session-name.ts';
+import { marketTitle, sessionName } from './bid-texts.ts';
 import styles from './time-left.module.css';
 
 /** When bidding ends for the session of the form, and in how many minutes. */

@@ -1,14 +1,12 @@
 import type { Message } from '../../../i18n/text.ts';
-import { DIGITS_ASCEND } from './pana.ts';
-import { ascends, rank } from './rank.ts';
+import { rank } from '../../../matka/panas.ts';
+import { ascends, DIGITS_ASCEND } from './pana.ts';
 
 /** The value and the message of a field while typing. */
 export interface LiveCheck {
   value: string;
   message?: Message;
 }
-
-const INVALID = 'invalidPana';
 
 /**
  * Single Pana while typing. Removes the last digit if it makes the input invalid, but keeps its
@@ -21,15 +19,15 @@ export function liveSinglePana(value: string): LiveCheck {
 
 function singlePanaMessage(value: string): Message | undefined {
   const [first = '', second] = value;
-  if (first === '0') return INVALID;
-  if (second !== undefined && (second === '0' || second <= first)) return INVALID;
+  if (first === '0') return 'invalidPana';
+  if (second !== undefined && (second === '0' || second <= first)) return 'invalidPana';
   return ascends(value) ? undefined : DIGITS_ASCEND;
 }
 
 /** Double Pana while typing: no leading 0, the second digit not below the first (0 is the highest). */
 export function liveDoublePana(value: string): LiveCheck {
   const [first = '', second] = value;
-  if (first === '0') return { value, message: INVALID };
+  if (first === '0') return { value, message: 'invalidPana' };
   if (second !== undefined && rank(second) < rank(first)) {
     return { value, message: 'doublePanaSecondDigit' };
   }

@@ -1,6 +1,5 @@
 import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
 import type { Message, PlainText } from '../../../i18n/text.ts';
-import { distinct } from './rank.ts';
 
 /**
  * Validates the digits of a motor: all different, then min_digits to max_digits of the bet type.
@@ -11,7 +10,7 @@ export function motorFailure(
   { min_digits, max_digits }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
   name: PlainText,
 ): Message | undefined {
-  if (distinct(digits) !== digits.length) return 'allDigitsMustBeUnique';
+  if (new Set(digits).size !== digits.length) return 'allDigitsMustBeUnique';
   if (digits.length < min_digits)
     return { id: 'minimumDigitsRequiredFor', values: { count: min_digits, name: { id: name } } };
   if (digits.length > max_digits)

@@ -1,6 +1,6 @@
 import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { describe, expect, it } from 'vitest';
-import { panaKind } from '../../../matka/pana-kind.ts';
+import { panaKind } from '../../../matka/panas.ts';
 import { english } from '../../../testing/english.ts';
 import {
   doublePanaFailure,

@@ -1,14 +1,24 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Message } from '../../../i18n/text.ts';
-import { ascends, distinct, neverDescends } from './rank.ts';
+import { allPanas, panaKind, rank } from '../../../matka/panas.ts';
 
 export const INVALID_PANA = 'invalidPanaCapital';
 export const DIGITS_ASCEND = 'digitsMustBeInAscendingOrder';
 
+/** Whether each digit ranks above the one before it. */
+export const ascends = (digits: string): boolean => stepwise(digits, (one, next) => one < next);
+
+const neverDescends = (digits: string): boolean => stepwise(digits, (one, next) => one <= next);
+
+function stepwise(digits: string, holds: (one: number, next: number) => boolean): boolean {
+  const ranks = Array.from(digits, rank);
+  return ranks.slice(1).every((next, at) => holds(ranks[at] ?? 0, next));
+}
+
 /** Validates a single pana. `length` comes from the bet type. */
 export function singlePanaFailure(pana: string, length = PANA_DIGITS): Message | undefined {
   if (pana.length !== length) return { id: 'singlePanaLength', values: { count: length } };
-  if (distinct(pana) !== pana.length) return 'allDigitsMustBeDifferent';
+  if (new Set(pana).size !== pana.length) return 'allDigitsMustBeDifferent';
   if (!ascends(pana)) return 'singlePanaAscending';
   return undefined;
 }
@@ -17,7 +27,7 @@ export function singlePanaFailure(pana: string, length = PANA_DIGITS): Message |
 export function doublePanaFailure(pana: string, length = PANA_DIGITS): Message | undefined {
   if (pana.length !== length) return { id: 'doublePanaLength', values: { count: length } };
   if (!neverDescends(pana)) return DIGITS_ASCEND;
-  if (distinct(pana) !== 2) return 'doublePanaTwoSame';
+  if (panaKind(pana) !== 'DP') return 'doublePanaTwoSame';
   return undefined;
 }
 
@@ -26,12 +36,9 @@ export function triplePanaFailure(pana: string): Message | undefined {
   return /^(\d)\1\1$/.test(pana) ? undefined : INVALID_PANA;
 }
 
-/**
- * Validates the pana of a sangam: three digits in non-descending rank. 000 and 100 pass, 012 and
- * 101 do not, because 0 is the highest digit.
- */
+/** Validates the pana of a sangam: 000 and 100 pass, 012 and 101 do not, as 0 is the highest digit. */
 export function sangamPanaFailure(pana: string): Message | undefined {
-  return /^\d{3}$/.test(pana) && neverDescends(pana) ? undefined : INVALID_PANA;
+  return allPanas.includes(pana) ? undefined : INVALID_PANA;
 }
 
 /** Validates the pana of a Penal Group: as in a sangam, without a leading 0. */

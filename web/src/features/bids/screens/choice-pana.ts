@@ -1,9 +1,6 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import type { Definition, SuggestionContext } from '../engine/definition.ts';
 import { digitField, kindBoxes, kindsOf, leftDigit, rightDigit } from '../engine/fields.ts';
-import { ENTER_REQUIRED } from '../engine/messages.ts';
-import { readPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** Omits empty positions from the request. */
@@ -24,16 +21,15 @@ export const definition: Definition = {
   title: 'choicePana',
   tileExample: '1_8',
   guide: { rule: 'ruleChoicePana', covers: 'coversChoicePana' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'expanded',
     options: kindBoxes,
     fields: [leftDigit, digitField('middleDigit', 'middleDigit'), rightDigit],
     anyField: true,
-    missing: { points: ENTER_REQUIRED },
-    suggestions: { betTypeId: 13, payload: questionOf, read: readPana },
+    missing: 'pleaseEnterAllRequiredFields',
+    suggestions: { betTypeId: 13, payload: questionOf },
   },
-  payload: panaBets,
   hasSeries: true,
 };
 
@@ -47,7 +43,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Middle Digit': '0' }, '3');
   },
   rows: ['100,200,300,400,500,600,700,800,900,000 3 Close'],
-  keys: ['pana'],
   draw: { open: '128', close: '000' },
   won: { digits: '000', amount: 2400 },
   lost: '900',

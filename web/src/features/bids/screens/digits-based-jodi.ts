@@ -1,8 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
 import { leftDigit, rightDigit } from '../engine/fields.ts';
-import { ENTER_REQUIRED } from '../engine/messages.ts';
-import { readJodi } from '../engine/parse-combinations.ts';
-import { jodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { positionFailure } from '../rules/digit.ts';
 
@@ -12,7 +9,7 @@ export const definition: Definition = {
   title: 'digitsBasedJodi',
   tileExample: '5_ _5',
   guide: { rule: 'ruleDigitsBasedJodi', covers: 'coversDigitsBasedJodi' },
-  column: 'Jodi',
+  numbers: 'jodi',
   entry: {
     kind: 'expanded',
     fields: [
@@ -20,17 +17,15 @@ export const definition: Definition = {
       { ...rightDigit, check: positionFailure },
     ],
     anyField: true,
-    missing: { points: ENTER_REQUIRED },
+    missing: 'pleaseEnterAllRequiredFields',
     suggestions: {
       betTypeId: 17,
       payload: ({ inputs }) => ({
         left_digits: Array.from(inputs.leftDigit),
         right_digits: Array.from(inputs.rightDigit),
       }),
-      read: readJodi,
     },
   },
-  payload: jodiBets,
 };
 
 export const played: PlayedCase = {
@@ -38,7 +33,6 @@ export const played: PlayedCase = {
   tile: 'Digits Based Jodi',
   fillIn: (bids) => bids.add({ 'Left Digit': '1', 'Right Digit': '6' }, '2'),
   rows: ['06,10,11,12,13,14,15,16,17,18,19,26,36,46,56,66,76,86,96 2 Close'],
-  keys: ['jodi'],
   // Jodi 66.
   draw: { open: '150', close: '367' },
   won: { digits: '66', amount: 190 },

@@ -1,7 +1,5 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { doublePanaHints } from '../rules/hints.ts';
 import { liveDoublePana } from '../rules/live-pana.ts';
@@ -13,7 +11,7 @@ export const definition: Definition = {
   title: 'doublePana',
   tileExample: '112',
   guide: { rule: 'ruleDoublePana', covers: 'coversOnePana' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'typed',
     fields: [
@@ -27,9 +25,7 @@ export const definition: Definition = {
         help: 'helpDoublePana',
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
   },
-  payload: panaBets,
 };
 
 export const played: PlayedCase = {
@@ -41,7 +37,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Double Pana': '990' }, '10');
   },
   rows: ['990 10 Close', '118 40 Close'],
-  keys: ['pana'],
   draw: { open: '128', close: '990' },
   won: { digits: '990', amount: 3000 },
   lost: '118',

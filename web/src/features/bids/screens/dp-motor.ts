@@ -1,8 +1,5 @@
 import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { readPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { motorFailure } from '../rules/motor.ts';
 
@@ -14,7 +11,7 @@ export const definition: Definition = {
   title,
   tileExample: '1123',
   guide: { rule: 'ruleDpMotor', covers: 'coversDpMotor' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'expanded',
     fields: [
@@ -26,14 +23,11 @@ export const definition: Definition = {
         check: (text, limits) => motorFailure(text, limits, title),
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
     suggestions: {
       betTypeId: 15,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.dpMotor) }),
-      read: readPana,
     },
   },
-  payload: panaBets,
 };
 
 export const played: PlayedCase = {
@@ -44,7 +38,6 @@ export const played: PlayedCase = {
     await bids.add({ 'DP Motor': '1230' }, '2');
   },
   rows: ['100,110,112,113,122,133,200,220,223,233,300,330 2 Close'],
-  keys: ['pana'],
   draw: { open: '128', close: '300' },
   won: { digits: '300', amount: 600 },
   lost: '330',

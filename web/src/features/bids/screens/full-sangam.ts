@@ -1,6 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
-import { fullSangamBets } from '../engine/payloads.ts';
-import { openPanaClosePana } from '../engine/sangam.ts';
+import { closePana, openPana } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** Open pana with close pana. */
@@ -9,9 +8,20 @@ export const definition: Definition = {
   title: 'fullSangam',
   tileExample: '128-678',
   guide: { rule: 'ruleFullSangam', covers: 'coversFullSangam' },
-  column: 'Sangam',
-  entry: openPanaClosePana,
-  payload: fullSangamBets,
+  numbers: 'full-sangam',
+  entry: {
+    kind: 'typed',
+    fields: [openPana, closePana],
+    missing: 'pleaseEnterAllRequiredFields',
+    suggestions: {
+      betTypeId: 21,
+      payload: ({ inputs, session }) => ({
+        open_pana: inputs.openPana,
+        close_pana: inputs.closePana,
+        bet_type: session,
+      }),
+    },
+  },
 };
 
 export const played: PlayedCase = {
@@ -22,7 +32,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Open Pana': '440', 'Close Pana': '113' }, '2');
   },
   rows: ['440-113 2 Close', '113-440 1 Close'],
-  keys: ['open_pana', 'close_pana'],
   // 113-58-440.
   draw: { open: '113', close: '440' },
   won: { digits: '113-440', amount: 10000 },

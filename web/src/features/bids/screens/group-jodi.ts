@@ -1,8 +1,5 @@
 import { GROUP_JODI_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { readJodi } from '../engine/parse-combinations.ts';
-import { jodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { groupJodiFailure } from '../rules/jodi.ts';
 
@@ -12,7 +9,7 @@ export const definition: Definition = {
   title: 'groupJodi',
   tileExample: '12 67',
   guide: { rule: 'ruleGroupJodi', covers: 'coversGroupJodi' },
-  column: 'Jodi',
+  numbers: 'jodi',
   entry: {
     kind: 'expanded',
     fields: [
@@ -24,14 +21,11 @@ export const definition: Definition = {
         help: 'helpGroupJodi',
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
     suggestions: {
       betTypeId: 16,
       payload: ({ inputs }) => ({ jodi: inputs.groupJodi }),
-      read: readJodi,
     },
   },
-  payload: jodiBets,
 };
 
 export const played: PlayedCase = {
@@ -39,7 +33,6 @@ export const played: PlayedCase = {
   tile: 'Group Jodi',
   fillIn: (bids) => bids.add({ 'Group Jodi': '12' }, '3'),
   rows: ['12,17,21,26,62,67,71,76 3 Close'],
-  keys: ['jodi'],
   // Jodi 67.
   draw: { open: '150', close: '124' },
   won: { digits: '67', amount: 285 },

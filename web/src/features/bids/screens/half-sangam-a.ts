@@ -1,6 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
-import { halfSangamABets } from '../engine/payloads.ts';
-import { openDigitClosePana } from '../engine/sangam.ts';
+import { closePana, openDigit } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** Open digit with close pana. */
@@ -9,9 +8,22 @@ export const definition: Definition = {
   title: 'halfSangamA',
   tileExample: '1-128',
   guide: { rule: 'ruleHalfSangamA', covers: 'coversHalfSangam' },
-  column: 'Sangam',
-  entry: openDigitClosePana,
-  payload: halfSangamABets,
+  numbers: 'half-sangam-a',
+  entry: {
+    kind: 'typed',
+    fields: [openDigit, closePana],
+    missing: 'pleaseEnterAllRequiredFields',
+    suggestions: {
+      betTypeId: 20,
+      alwaysOwnId: true,
+      payload: ({ inputs, session }) => ({
+        sangam_type: 'A',
+        pana: inputs.closePana,
+        digit: inputs.openDigit,
+        bet_type: session,
+      }),
+    },
+  },
   checksAmount: true,
 };
 
@@ -23,7 +35,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Open Digit': '6', 'Close Pana': '440' }, '9');
   },
   rows: ['6-440 9 Close', '5-440 2 Close'],
-  keys: ['open_digit', 'close_pana'],
   // 113-58-440.
   draw: { open: '113', close: '440' },
   // The histories show the close pana first.

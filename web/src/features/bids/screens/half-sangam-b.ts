@@ -1,6 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
-import { halfSangamBBets } from '../engine/payloads.ts';
-import { openPanaCloseDigit } from '../engine/sangam.ts';
+import { closeDigit, openPana } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** Open pana with close digit. */
@@ -9,9 +8,23 @@ export const definition: Definition = {
   title: 'halfSangamB',
   tileExample: '128-1',
   guide: { rule: 'ruleHalfSangamB', covers: 'coversHalfSangam' },
-  column: 'Sangam',
-  entry: openPanaCloseDigit,
-  payload: halfSangamBBets,
+  numbers: 'half-sangam-b',
+  entry: {
+    kind: 'typed',
+    fields: [openPana, closeDigit],
+    missing: 'pleaseEnterAllRequiredFields',
+    // Suggestions for both Half Sangams have the id of Half Sangam A.
+    suggestions: {
+      betTypeId: 20,
+      alwaysOwnId: true,
+      payload: ({ inputs, session }) => ({
+        sangam_type: 'B',
+        pana: inputs.openPana,
+        digit: inputs.closeDigit,
+        bet_type: session,
+      }),
+    },
+  },
   checksAmount: true,
 };
 
@@ -23,7 +36,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Open Pana': '114', 'Close Digit': '8' }, '1');
   },
   rows: ['114-8 1 Close', '113-8 4 Close'],
-  keys: ['open_pana', 'close_digit'],
   // 113-58-440.
   draw: { open: '113', close: '440' },
   won: { digits: '113-8', amount: 4000 },

@@ -1,5 +1,4 @@
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { jodiFailure } from '../rules/jodi.ts';
@@ -10,11 +9,10 @@ export const definition: Definition = {
   title: 'jodiDigit',
   tileExample: '47',
   guide: { rule: 'ruleJodiDigits', covers: 'coversJodiDigits' },
-  column: 'Jodi',
+  numbers: 'jodi',
   entry: {
     kind: 'typed',
     fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2, check: jodiFailure }],
-    missing: { points: FILL_IN_REQUIRED },
   },
   payload: plainJodiBets,
 };
@@ -27,7 +25,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Jodi Digit': '50' }, '20');
   },
   rows: ['50 20 Close', '05 10 Close'],
-  keys: ['jodi'],
   // Jodi 05.
   draw: { open: '127', close: '140' },
   won: { digits: '05', amount: 950 },

@@ -1,5 +1,4 @@
 import type { Definition } from '../engine/definition.ts';
-import { digitBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** A points field for each digit. The tile of single_digits opens it (a quirk). */
@@ -8,9 +7,8 @@ export const definition: Definition = {
   title: 'multiDigit',
   tileExample: '7',
   guide: { rule: 'ruleSingleDigits', covers: 'coversSingleDigits' },
-  column: 'Digit',
-  entry: { kind: 'grid' },
-  payload: digitBets,
+  numbers: 'digit',
+  entry: { kind: 'grid', fields: [] },
 };
 
 export const played: PlayedCase = {
@@ -24,7 +22,6 @@ export const played: PlayedCase = {
     await bids.fill('Points for digit 1', '200');
   },
   rows: ['1 200 Close', '0 15 Close'],
-  keys: ['digit'],
   // Ank 7 at open, ank 1 at close.
   draw: { open: '124', close: '290' },
   won: { digits: '1', amount: 1900 },

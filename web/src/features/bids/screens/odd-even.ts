@@ -1,7 +1,4 @@
 import type { Definition } from '../engine/definition.ts';
-import { ENTER_POINTS } from '../engine/messages.ts';
-import { readDigit } from '../engine/parse-combinations.ts';
-import { jodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** The odd digits, the even ones or all, sent under the key jodi (a quirk of the host). */
@@ -10,7 +7,7 @@ export const definition: Definition = {
   title: 'oddEven',
   tileExample: '1 | 2',
   guide: { rule: 'ruleOddEven', covers: 'coversOddEven' },
-  column: 'Digit',
+  numbers: 'digit-as-jodi',
   entry: {
     kind: 'expanded',
     fields: [],
@@ -23,17 +20,15 @@ export const definition: Definition = {
       ],
       missing: 'selectOption',
     },
-    missing: { points: ENTER_POINTS },
+    missing: 'enterPointsFirst',
     suggestions: {
       betTypeId: 18,
       payload: ({ inputs }) => ({
         add_odd_digits: inputs.odd,
         add_even_digits: inputs.even,
       }),
-      read: readDigit,
     },
   },
-  payload: jodiBets,
 };
 
 export const played: PlayedCase = {
@@ -50,7 +45,6 @@ export const played: PlayedCase = {
     await bids.press('Add Bid');
   },
   rows: ['0,2,4,6,8 4 Open', '1,3,5,7,9 12 Open'],
-  keys: ['jodi'],
   // Ank 7 at open, ank 1 at close.
   draw: { open: '124', close: '290' },
   won: { digits: '7', amount: 114 },

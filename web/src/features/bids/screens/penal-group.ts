@@ -1,14 +1,10 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
 import type { Definition } from '../engine/definition.ts';
-import { ENTER_POINTS } from '../engine/messages.ts';
 import { readKeyedPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { penalGroupHints } from '../rules/hints.ts';
 import { penalGroupFailure } from '../rules/pana.ts';
-
-const PANA_FIRST = 'enterPanaFirst';
 
 /** A pana stands for its family: each digit kept or cut. */
 export const definition: Definition = {
@@ -16,7 +12,7 @@ export const definition: Definition = {
   title: 'penalGroup',
   tileExample: '123 678',
   guide: { rule: 'rulePenalGroup', covers: 'coversPenalGroup' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'expanded',
     fields: [
@@ -29,17 +25,16 @@ export const definition: Definition = {
         help: 'helpPana',
       },
     ],
-    missing: { points: ENTER_POINTS, inputs: PANA_FIRST },
+    missing: 'enterPointsFirst',
+    missingNumber: 'enterPanaFirst',
     suggestions: {
       betTypeId: 10,
       payload: ({ inputs }) => ({ pana: inputs.penalGroup }),
       read: readKeyedPana,
       debounceMs: PENAL_GROUP_PAUSE,
-      emptyMessage: PANA_FIRST,
       failureText: 'errorLoadingSuggestions',
     },
   },
-  payload: panaBets,
 };
 
 export const played: PlayedCase = {
@@ -47,7 +42,6 @@ export const played: PlayedCase = {
   tile: 'Penal Group',
   fillIn: (bids) => bids.add({ Pana: '128' }, '8'),
   rows: ['123,128,137,178,236,268,367,678 8 Open'],
-  keys: ['pana'],
   draw: { open: '367', close: '990' },
   won: { digits: '367', amount: 1200 },
   lost: '128',

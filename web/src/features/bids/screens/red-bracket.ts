@@ -1,7 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
 import { inputsOf } from '../engine/form.ts';
-import { ENTER_POINTS } from '../engine/messages.ts';
-import { readJodi } from '../engine/parse-combinations.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
@@ -11,7 +9,7 @@ export const definition: Definition = {
   title: 'redBracket',
   tileExample: '05 50',
   guide: { rule: 'ruleRedBracket', covers: 'coversTenJodis' },
-  column: 'Jodi',
+  numbers: 'jodi',
   entry: {
     kind: 'expanded',
     fields: [],
@@ -23,11 +21,10 @@ export const definition: Definition = {
         { value: 'full', label: 'fullBracket' },
       ],
     },
-    missing: { points: ENTER_POINTS },
+    missing: 'enterPointsFirst',
     suggestions: {
       betTypeId: 11,
       payload: ({ inputs }) => ({ mode: inputs.bracketType }),
-      read: readJodi,
       refetchOnAdd: true,
     },
   },
@@ -50,7 +47,6 @@ export const played: PlayedCase = {
     await bids.press('Add Bid');
   },
   rows: ['05,16,27,38,49,50,61,72,83,94 6 Close'],
-  keys: ['jodi'],
   // Jodi 16.
   draw: { open: '128', close: '367' },
   won: { digits: '16', amount: 570 },

@@ -1,6 +1,4 @@
 import type { Definition } from '../engine/definition.ts';
-import { ENTER_POINTS } from '../engine/messages.ts';
-import { digitBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** A keypad of digits: each tap adds the entered points to one. */
@@ -9,9 +7,8 @@ export const definition: Definition = {
   title: 'singleDigitBulk',
   tileExample: '0–9',
   guide: { rule: 'ruleSingleDigitsBulk', covers: 'coversSingleDigitsBulk' },
-  column: 'Digit',
-  entry: { kind: 'keypad', missing: { points: ENTER_POINTS } },
-  payload: digitBets,
+  numbers: 'digit',
+  entry: { kind: 'keypad', fields: [], missing: 'enterPointsFirst' },
   hasClearButton: true,
 };
 
@@ -25,7 +22,6 @@ export const played: PlayedCase = {
     await bids.tap('0');
   },
   rows: ['0 30 Open', '7 10 Open', '4 5 Open'],
-  keys: ['digit'],
   // Ank 7 at open, ank 1 at close.
   draw: { open: '124', close: '290' },
   won: { digits: '7', amount: 95 },

@@ -1,7 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
 import { digitField } from '../engine/fields.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { digitBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { digitFailure } from '../rules/digit.ts';
 
@@ -13,13 +11,11 @@ export const definition: Definition = {
   title: 'singleDigit',
   tileExample: '7',
   guide: { rule: 'ruleSingleDigits', covers: 'coversSingleDigits' },
-  column: 'Digit',
+  numbers: 'digit',
   entry: {
     kind: 'typed',
     fields: [{ ...digitField('singleDigit', 'singleDigit'), check: digitFailure }],
-    missing: { points: FILL_IN_REQUIRED },
   },
-  payload: digitBets,
   // Quirks of the first app: submits before confirming, and a made-up balance for players without
   // one.
   submitsBeforeConfirm: true,
@@ -37,7 +33,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Single Digit': '3' }, '10');
   },
   rows: ['3 10 Open', '7 25 Open'],
-  keys: ['digit'],
   // Ank 7 at open, ank 1 at close.
   draw: { open: '124', close: '290' },
   won: { digits: '7', amount: 237.5 },

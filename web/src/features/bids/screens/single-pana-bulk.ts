@@ -1,7 +1,4 @@
 import type { Definition } from '../engine/definition.ts';
-import { ADD_A_PANA, ENTER_POINTS } from '../engine/messages.ts';
-import { readPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** A keypad of anks: a tap adds the points to each of the twelve single panas of the ank. */
@@ -10,19 +7,18 @@ export const definition: Definition = {
   title: 'singlePanaBulk',
   tileExample: '128 137',
   guide: { rule: 'ruleSinglePanaBulk', covers: 'coversSinglePanaBulk' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'keypad',
-    missing: { points: ENTER_POINTS },
+    fields: [],
+    missing: 'enterPointsFirst',
     suggestions: {
       betTypeId: 6,
       payload: ({ inputs }) => ({ ank: Number(inputs.singleDigit) }),
-      read: readPana,
     },
   },
-  payload: panaBets,
   hasClearButton: true,
-  emptyTableMessage: ADD_A_PANA,
+  emptyTableMessage: 'addPanaFirst',
 };
 
 export const played: PlayedCase = {
@@ -33,7 +29,6 @@ export const played: PlayedCase = {
     await bids.tap('1');
   },
   rows: ['128,137,146,236,245,290,380,470,489,560,579,678 5 Open'],
-  keys: ['pana'],
   draw: { open: '678', close: '990' },
   won: { digits: '678', amount: 750 },
   lost: '579',

@@ -1,6 +1,5 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
 import { oneOrMorePanaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { singlePanaHints } from '../rules/hints.ts';
@@ -13,7 +12,7 @@ export const definition: Definition = {
   title: 'singlePana',
   tileExample: '128',
   guide: { rule: 'ruleSinglePana', covers: 'coversOnePana' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'typed',
     fields: [
@@ -27,7 +26,6 @@ export const definition: Definition = {
         help: 'helpSinglePana',
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
   },
   payload: oneOrMorePanaBets,
 };
@@ -40,7 +38,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Single Pana': '890' }, '5');
   },
   rows: ['890 5 Open', '128 10 Open'],
-  keys: ['pana'],
   draw: { open: '128', close: '990' },
   won: { digits: '128', amount: 1500 },
   lost: '890',

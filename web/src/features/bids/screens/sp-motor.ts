@@ -1,8 +1,5 @@
 import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { readPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { motorFailure } from '../rules/motor.ts';
 
@@ -14,7 +11,7 @@ export const definition: Definition = {
   title,
   tileExample: '1234',
   guide: { rule: 'ruleSpMotor', covers: 'coversSpMotor' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'expanded',
     fields: [
@@ -26,14 +23,11 @@ export const definition: Definition = {
         check: (text, limits) => motorFailure(text, limits, title),
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
     suggestions: {
       betTypeId: 14,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.spMotor) }),
-      read: readPana,
     },
   },
-  payload: panaBets,
 };
 
 export const played: PlayedCase = {
@@ -41,7 +35,6 @@ export const played: PlayedCase = {
   tile: 'SP Motor',
   fillIn: (bids) => bids.add({ 'SP Motor': '1230' }, '5'),
   rows: ['120,123,130,230 5 Open'],
-  keys: ['pana'],
   draw: { open: '230', close: '990' },
   won: { digits: '230', amount: 750 },
   lost: '123',

@@ -1,8 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
 import { digitField, kindBoxes, kindsOf } from '../engine/fields.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { readPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** The panas of one ank, of the ticked kinds. */
@@ -11,22 +8,19 @@ export const definition: Definition = {
   title: 'spDpTp',
   tileExample: 'SP DP TP',
   guide: { rule: 'ruleSpDpTp', covers: 'coversSpDpTp' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'expanded',
     options: kindBoxes,
     fields: [digitField('singleDigit', 'digit')],
-    missing: { points: FILL_IN_REQUIRED },
     suggestions: {
       betTypeId: 12,
       payload: ({ inputs }) => ({
         ank: Number(inputs.singleDigit),
         types: kindsOf(inputs),
       }),
-      read: readPana,
     },
   },
-  payload: panaBets,
   hasSeries: true,
 };
 
@@ -42,7 +36,6 @@ export const played: PlayedCase = {
   rows: [
     '128,137,146,236,245,290,380,470,489,560,579,678,100,119,155,227,335,344,399,588,669,777 2 Open',
   ],
-  keys: ['pana'],
   draw: { open: '777', close: '990' },
   won: { digits: '777', amount: 1600 },
   lost: '669',

@@ -1,8 +1,5 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { readAny } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { triplePanaFailure } from '../rules/pana.ts';
 
@@ -12,7 +9,7 @@ export const definition: Definition = {
   title: 'triplePana',
   tileExample: '777',
   guide: { rule: 'ruleTriplePana', covers: 'coversOnePana' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'typed',
     fields: [
@@ -24,7 +21,6 @@ export const definition: Definition = {
         help: 'helpTriplePana',
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
     suggestions: {
       betTypeId: 9,
       payload: ({ inputs, points, session }) => ({
@@ -32,10 +28,8 @@ export const definition: Definition = {
         points,
         bet_type: session,
       }),
-      read: readAny,
     },
   },
-  payload: panaBets,
 };
 
 export const played: PlayedCase = {
@@ -46,7 +40,6 @@ export const played: PlayedCase = {
     await bids.add({ 'Triple Pana': '000' }, '2');
   },
   rows: ['000 2 Open', '777 3 Open'],
-  keys: ['pana'],
   draw: { open: '000', close: '990' },
   won: { digits: '000', amount: 1600 },
   lost: '777',

@@ -1,8 +1,5 @@
 import { TWO_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
-import { FILL_IN_REQUIRED } from '../engine/messages.ts';
-import { readPana } from '../engine/parse-combinations.ts';
-import { panaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { twoDigitsFailure } from '../rules/jodi.ts';
 
@@ -12,7 +9,7 @@ export const definition: Definition = {
   title: 'twoDigitsPanel',
   tileExample: '12_',
   guide: { rule: 'ruleTwoDigitsPanel', covers: 'coversTenPanas' },
-  column: 'Pana',
+  numbers: 'pana',
   entry: {
     kind: 'expanded',
     fields: [
@@ -24,14 +21,11 @@ export const definition: Definition = {
         help: 'helpTwoDigits',
       },
     ],
-    missing: { points: FILL_IN_REQUIRED },
     suggestions: {
       betTypeId: 19,
       payload: ({ inputs, session }) => ({ two_digits: inputs.twoDigit, bet_type: session }),
-      read: readPana,
     },
   },
-  payload: panaBets,
 };
 
 export const played: PlayedCase = {
@@ -39,7 +33,6 @@ export const played: PlayedCase = {
   tile: 'Two Digits Panel',
   fillIn: (bids) => bids.add({ 'Two Digits': '12' }, '7'),
   rows: ['112,120,122,123,124,125,126,127,128,129 7 Open'],
-  keys: ['pana'],
   draw: { open: '122', close: '990' },
   won: { digits: '122', amount: 2100 },
   lost: '120',

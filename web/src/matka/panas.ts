@@ -1,15 +1,26 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
-import { panaKind } from '../matka/pana-kind.ts';
 
 /** The digits of a pana from the lowest to the highest: 0 counts as ten. */
 const RANKED = '1234567890';
 
-/** The 220 panas: three digits in rising order, 0 highest. */
+/** The rank of a digit inside a pana. */
+export const rank = (digit: string): number => RANKED.indexOf(digit);
+
+/** The 220 panas in their order: three digits, none of which ranks below the one before it. */
 export const allPanas: readonly string[] = Array.from(RANKED).flatMap((first, low) =>
   Array.from(RANKED.slice(low)).flatMap((second, middle) =>
     Array.from(RANKED.slice(low + middle), (third) => first + second + third),
   ),
 );
+
+/** SP, DP or TP: three different digits, two equal, three equal. */
+export function panaKind(pana: string): PanaKind {
+  return (['TP', 'DP', 'SP'] as const)[new Set(pana).size - 1] ?? 'SP';
+}
+
+/** The panas of a kind. */
+export const panasOfKind = (kind: PanaKind): string[] =>
+  allPanas.filter((pana) => panaKind(pana) === kind);
 
 /** The sum of the digits of a pana. */
 export const digitSum = (pana: string): number =>
@@ -20,7 +31,6 @@ export const ankOf = (pana: string): string => String(digitSum(pana) % 10);
 
 /** The panas of an ank by kind: 12 SP, 9 DP, 1 TP. */
 export function panasOfAnk(ank: string): Readonly<Record<PanaKind, readonly string[]>> {
-  const panas = allPanas.filter((pana) => ankOf(pana) === ank);
-  const of = (kind: PanaKind) => panas.filter((pana) => panaKind(pana) === kind);
+  const of = (kind: PanaKind) => panasOfKind(kind).filter((pana) => ankOf(pana) === ank);
   return { SP: of('SP'), DP: of('DP'), TP: of('TP') };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Bid } from '../engine/bids.ts';
-import { heldBy } from './held-by-key.ts';
+import { heldBy } from './bid-texts.ts';
 
 const bid = (label: string, points: number, pana = true): Bid => ({
   id: label,

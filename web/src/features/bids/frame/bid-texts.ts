@@ -1,0 +1,51 @@
+import type { Session } from '@matka/contracts/api/common';
+import { t } from '../../../i18n/translate.ts';
+import { ankOf } from '../../../matka/panas.ts';
+import { commonPoints } from '../engine/all-points.ts';
+import { type Bid, totalPoints } from '../engine/bids.ts';
+import type { ScreenContext } from '../engine/screen.ts';
+
+/** More rows than this are told by their number too. */
+export const MANY_ROWS = 12;
+
+/** Shown for a market without a name. */
+const FALLBACK_MARKET_NAME = 'SITA MORNING';
+
+/** The name of the market: `marketName` of the navigation state, its own, or the fallback. */
+export const marketTitle = ({ market, marketName }: ScreenContext): string =>
+  marketName || market.name || FALLBACK_MARKET_NAME;
+
+/** The name of the bet type: the host's, or else the app's own. */
+export const betTypeTitle = ({ betType, definition }: ScreenContext): string =>
+  betType.name || t(definition.title);
+
+/** A session as players call it. */
+export const sessionName = (session: Session): string =>
+  session === 'open' ? t('open') : t('close');
+
+/** The bet type with the side of the bids, `SP Motor · Open`. */
+export function betLine(screen: ScreenContext, [first]: readonly Bid[]): string {
+  const name = betTypeTitle(screen);
+  return first ? `${name} · ${sessionName(first.gameType)}` : name;
+}
+
+/** The equal points of more than one bid, `60 numbers × 25`; undefined if they differ. */
+export function equalPoints(bids: readonly Bid[]): string | undefined {
+  const points = commonPoints(bids);
+  if (points === undefined || bids.length < 2) return undefined;
+  return t('numbers', { count: bids.length, points });
+}
+
+/**
+ * What a key of the keypad holds: the points of its digit, or the number of its panas with their
+ * points each, `12 × 25`; with differing points their sum, `12 = 310`. Empty for none.
+ */
+export function heldBy(digit: string, bids: readonly Bid[]): string {
+  const held = bids.filter((bid) => (bid.pana ? ankOf(bid.pana) : bid.digit) === digit);
+  if (held.length === 0) return '';
+  if (!held[0]?.pana) return String(totalPoints(held));
+  const points = commonPoints(held);
+  return points === undefined
+    ? `${held.length} = ${totalPoints(held)}`
+    : `${held.length} × ${points}`;
+}

@@ -1,2 +1,0 @@
-/** More rows than this are told by their number too. */
-export const MANY_ROWS = 12;
