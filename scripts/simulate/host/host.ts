@@ -10,7 +10,6 @@ export const worldId = 'simulation';
 export interface Host {
   readonly serve: (call: Call) => Promise<Served>;
   readonly control: WorldControl;
-  readonly close: () => Promise<void>;
 }
 
 /** One mock serves all runs of a process. */
@@ -18,7 +17,6 @@ export async function startHost(): Promise<Host> {
   const mock = await createMock({ worlds: 'strict', secret: 'simulation' });
   return {
     control: mock.world(worldId),
-    close: mock.close,
     serve: ({ method, target, token, key, body }) =>
       holdingClock(async () => {
         const response = await mock.fetch(mock.url + target, {

@@ -21,7 +21,6 @@ export interface Network {
   readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
   /** Breaks the calls of a phone that goes offline. */
   readonly cut: (phone: object) => void;
-  readonly open: () => readonly Call[];
 }
 
 /** Milliseconds of each way without a fate. */
@@ -76,7 +75,6 @@ export function createNetwork({ serve, fateOf, events }: NetworkSettings): Netwo
   };
 
   return {
-    open: () => [...open.keys()],
     cut: (phone) => {
       for (const [call, end] of open)
         if (call.page.phone === phone) end(new TypeError('Failed to fetch'));

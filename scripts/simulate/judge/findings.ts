@@ -6,14 +6,11 @@ export type FindingKind =
   | 'sent what was not meant'
   | 'submission without an outcome'
   | 'wrong wallet'
-  | 'draft lost'
   | 'wrong screen'
   | 'broken invariant'
   | 'crash'
   | 'console error'
-  | 'not at rest'
-  | 'case changed'
-  | 'not repeatable';
+  | 'not at rest';
 
 export interface Finding {
   readonly kind: FindingKind;

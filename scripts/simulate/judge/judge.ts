@@ -3,7 +3,6 @@ import type { Pressed, Tab } from '../page/tab.ts';
 import { bidPaths } from '../player/places.ts';
 import { readScreen, type Screen } from '../player/screen.ts';
 import { clock } from '../run/clock.ts';
-import { Drafts } from './drafts.ts';
 import type { Finding, Report } from './findings.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { confirmationRows, dialogClaim, noticeClaims, tableRows } from './reading.ts';
@@ -16,7 +15,6 @@ export interface Judge extends NetworkEvents {
   readonly report: Report;
   readonly ledger: Ledger;
   readonly submissions: Submissions;
-  readonly drafts: Drafts;
   /** The player who is signed in on the phone of a tab, by its cookies. */
   readonly playerOn: (tab: Pick<Tab, 'phone'>) => string | undefined;
   readonly beforePress: (tab: Tab, control: Pressed) => void;
@@ -34,7 +32,6 @@ export function createJudge(): Judge {
   const ledger = createLedger();
   const submissions = new Submissions(report);
   const wallets = new Wallets(report);
-  const drafts = new Drafts(report);
 
   const playerOn = ({ phone }: Pick<Tab, 'phone'>) => {
     const cookies = new URLSearchParams(phone.readCookies().replaceAll('; ', '&'));
@@ -58,7 +55,6 @@ export function createJudge(): Judge {
     if (!player) return;
     submissions.sayInNotices(player, tab.phone.name, noticeClaims(screen));
     wallets.check(tab, screen, player, submissions.hasOpen(player));
-    drafts.watch(tab, screen);
   };
 
   return {
@@ -66,7 +62,6 @@ export function createJudge(): Judge {
     report,
     ledger,
     submissions,
-    drafts,
     playerOn,
     observe,
     begun: (call) => {

@@ -61,28 +61,19 @@ export function pageHistory(tab: TabHistory, { isAlive, go, leave }: Place) {
     back: () => go(-1),
     forward: () => go(1),
   };
-  const location = {
-    get href() {
-      return tab.current.url.href;
-    },
-    set href(target: string) {
-      assign(target);
-    },
+  // The other parts are those of the address.
+  const own = {
     assign,
     replace: assign,
     reload: () => leave('reload'),
     toString: () => tab.current.url.href,
   };
-  for (const part of [
-    'origin',
-    'protocol',
-    'host',
-    'hostname',
-    'port',
-    'pathname',
-    'search',
-    'hash',
-  ] as const)
-    Object.defineProperty(location, part, { get: () => tab.current.url[part] });
+  const location = new Proxy(own, {
+    get: (_, part) => Reflect.get(own, part) ?? Reflect.get(tab.current.url, part),
+    set: (_, part, value) => {
+      if (part === 'href') assign(value);
+      return part === 'href';
+    },
+  });
   return { history, location };
 }

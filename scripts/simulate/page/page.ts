@@ -22,9 +22,17 @@ export interface PageSettings {
   readonly config: string;
   readonly random: Random;
   readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
-  /** Receives uncaught errors and console output. */
-  readonly onError: (kind: 'crash' | 'console error', text: string) => void;
+  readonly events: PageEvents;
 }
+
+export interface PageEvents {
+  /** An uncaught error, or a warning or error on the console. */
+  readonly failed: (kind: 'crash' | 'console error', text: string) => void;
+}
+
+/** The text of something thrown, with its stack. */
+export const textOfError = (value: unknown): string =>
+  value instanceof Error ? String(value.stack) : String(value);
 
 interface Frame {
   readonly name: string;
@@ -35,10 +43,9 @@ interface Frame {
 }
 
 /** The console of a page: errors and warnings are findings. */
-function consoleFor(page: Page, { onError }: PageSettings) {
+function consoleFor(page: Page, { events }: PageSettings) {
   const report = (...values: unknown[]) => {
-    const texts = values.map((value) => (value instanceof Error ? value.stack : String(value)));
-    if (page.isAlive) onError('console error', texts.join(' '));
+    if (page.isAlive) events.failed('console error', values.map(textOfError).join(' '));
   };
   const silent = () => {};
   return { ...console, log: silent, info: silent, debug: silent, warn: report, error: report };
@@ -92,7 +99,7 @@ function define(target: object, name: string, how: PropertyDescriptor): void {
 
 /** Loads the page of the current history entry of a tab and starts the client in it. */
 export function openPage(frame: Frame, settings: PageSettings): Page {
-  const { client, config, random, send, onError } = settings;
+  const { client, config, random, send, events } = settings;
   const { href } = frame.history.current.url;
   const window = new Window({
     url: href,
@@ -105,8 +112,7 @@ export function openPage(frame: Frame, settings: PageSettings): Page {
   });
   const page: Page = { tab: frame.name, phone: frame.phone, window, isAlive: true };
   const onThrow = (error: unknown) => {
-    const text = error instanceof Error ? String(error.stack) : String(error);
-    if (page.isAlive) onError('crash', text);
+    if (page.isAlive) events.failed('crash', textOfError(error));
   };
   const globals = {
     ...standIns(page, random, onThrow),

@@ -1,5 +1,5 @@
 import { TabHistory } from './history.ts';
-import { endPage, openPage, type Page, type PageSettings } from './page.ts';
+import { endPage, openPage, type Page, type PageEvents, type PageSettings } from './page.ts';
 import type { Phone } from './phone.ts';
 
 /** A control by role and name. */
@@ -15,26 +15,31 @@ export interface Tab {
   /** Opens an address by the address bar; `state` is the navigation state, as of a restored entry. */
   readonly visit: (path: string, state?: unknown) => void;
   readonly close: () => void;
-  /** Is called before the player presses a control. */
   readonly pressing: (control: Pressed) => void;
 }
 
-export interface TabSettings extends PageSettings {
-  readonly origin: string;
+export interface TabEvents extends PageEvents {
   /** Is called before a page is left. */
   readonly leaving: (tab: Tab) => void;
+  /** Is called before the player presses a control. */
   readonly pressing: (tab: Tab, control: Pressed) => void;
+}
+
+export interface TabSettings extends PageSettings {
+  readonly events: TabEvents;
   /** Is called for every page that is loaded. */
   readonly loaded: (page: Page) => void;
 }
 
+const origin = 'https://matka.test';
+
 /** Opens a tab of a phone at a path. */
 export function openTab(name: string, phone: Phone, path: string, settings: TabSettings): Tab {
-  const { origin, leaving, loaded } = settings;
+  const { events, loaded } = settings;
   const history = new TabHistory(new URL(path, origin));
   const session = new Map<string, string>();
   const end = () => {
-    leaving(tab);
+    events.leaving(tab);
     endPage(tab.page);
   };
   const move = (target: URL | 'reload' | number, state: unknown = null) => {
@@ -59,7 +64,7 @@ export function openTab(name: string, phone: Phone, path: string, settings: TabS
     reload: () => move('reload'),
     visit: (target, state) => move(new URL(target, origin), state),
     close: end,
-    pressing: (control) => settings.pressing(tab, control),
+    pressing: (control) => events.pressing(tab, control),
   };
   return tab;
 }

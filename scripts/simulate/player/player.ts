@@ -82,7 +82,7 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
     // The judge reads English.
     if (role === 'select' && !name.startsWith('Language')) {
       const options = [...element.querySelectorAll('option')].map(textOf);
-      if (options.length > 0) return { do: 'choose', target, option: random.pick(options) };
+      if (options.length > 0) return { do: 'type', target, text: random.pick(options) };
     }
     const isTwice = random.chance(habits.doubleTaps);
     return { do: 'press', target, ...(isTwice && { twice: true as const }) };

@@ -49,21 +49,17 @@ function nameOf(element: HTMLElement): string {
   return spokenText(element) || clean(fallback);
 }
 
+const roles: Readonly<Record<string, Control['role']>> = {
+  BUTTON: 'button',
+  A: 'link',
+  SELECT: 'select',
+  SUMMARY: 'summary',
+};
+
 function roleOf(element: HTMLElement): Control['role'] {
-  switch (element.tagName) {
-    case 'BUTTON':
-      return 'button';
-    case 'A':
-      return 'link';
-    case 'SELECT':
-      return 'select';
-    case 'SUMMARY':
-      return 'summary';
-    default: {
-      const type = element.getAttribute('type');
-      return type === 'checkbox' || type === 'radio' ? type : 'textbox';
-    }
-  }
+  const type = element.getAttribute('type');
+  const ofInput = type === 'checkbox' || type === 'radio' ? type : 'textbox';
+  return roles[element.tagName] ?? ofInput;
 }
 
 const usable = 'button, a[href], select, summary, textarea, input';
@@ -112,26 +108,20 @@ export function press({ element }: Control): void {
 const isInput = (element: HTMLElement): element is HTMLInputElement =>
   fields.includes(element.tagName);
 
-/** Replaces the text of a field, or the option of a list, as a player does. */
+/** Replaces the text of a field, or chooses an option of a list by its text, as a player does. */
 export function type({ element }: Control, text: string): void {
   if (!isInput(element) || element.readOnly) return;
   const { window } = element.ownerDocument.defaultView ?? {};
   if (!window) return;
   element.focus();
   const limit = Number(element.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
+  const option = [...element.querySelectorAll('option')].find((each) => textOf(each) === text);
   // React shadows the value of the element by its own.
   const prototype = Object.getPrototypeOf(element);
   const { set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
-  set?.call(element, text.slice(0, limit));
+  set?.call(element, option?.getAttribute('value') ?? text.slice(0, limit));
   element.dispatchEvent(new window.Event('input', { bubbles: true }));
   element.dispatchEvent(new window.Event('change', { bubbles: true }));
 }
 
 export const fieldValue = ({ element }: Control): string => (isInput(element) ? element.value : '');
-
-/** Chooses an option of a drop-down list by its text. */
-export function choose(control: Control, option: string): void {
-  const options = [...control.element.querySelectorAll('option')];
-  const found = options.find((each) => textOf(each) === option);
-  if (found) type(control, found.getAttribute('value') ?? option);
-}

@@ -1,5 +1,5 @@
 import { pathOf, type Tab } from '../page/tab.ts';
-import { choose, readScreen, textOf, type } from '../player/screen.ts';
+import { readScreen, textOf, type } from '../player/screen.ts';
 import { advance } from './clock.ts';
 import { goHome, goTo, load, openBidScreen } from './navigate.ts';
 import { button, find, pressAndWait, pressNow } from './press.ts';
@@ -28,20 +28,10 @@ async function signIn(tab: Tab, { mobile, secret }: SignIn) {
   return pressAndWait(tab, button('Login'));
 }
 
-async function register(tab: Tab, texts: Entry['texts']) {
-  for (const { role, name } of readScreen(tab).controls) {
-    const text = texts[name];
-    const field = text === undefined ? undefined : find(tab, { role, name });
-    if (field && text !== undefined) type(field, text);
-    await advance(KEY_WAIT);
-  }
-  return pressAndWait(tab, button('Register'));
-}
-
 /** Fills in a bid screen as a player does, and presses Add Bid. */
 async function fill(tab: Tab, { texts, ticks, session, keys }: Entry) {
   const list = session && find(tab, { role: 'select', name: 'Type' });
-  if (list && session) choose(list, session);
+  if (list && session) type(list, session);
   await advance(KEY_WAIT);
   let isDone = true;
   for (const name of ticks) {
@@ -81,12 +71,12 @@ async function signOut(tab: Tab) {
   return pressAndWait(tab, button('Logout'));
 }
 
+type Look = Extract<TabAction, { do: 'look' }>;
+
 function looks(tab: Tab, { sees = [], misses = [] }: Look): boolean {
   const text = textOf(readScreen(tab).body);
   return sees.every((each) => text.includes(each)) && !misses.some((each) => text.includes(each));
 }
-
-type Look = Extract<TabAction, { do: 'look' }>;
 
 /** Does what a player does in a tab; returns whether it applied. */
 export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<boolean> {
@@ -96,11 +86,9 @@ export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<bo
       if (action.twice) pressNow(tab, action.target);
       return isPressed;
     }
-    case 'type':
-    case 'choose': {
+    case 'type': {
       const control = find(tab, action.target);
-      if (control && action.do === 'type') type(control, action.text);
-      if (control && action.do === 'choose') choose(control, action.option);
+      if (control) type(control, action.text);
       return control !== undefined;
     }
     case 'sign in':
@@ -109,8 +97,6 @@ export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<bo
       return openBidScreen(tab, action);
     case 'fill':
       return fill(tab, action.entry);
-    case 'register':
-      return register(tab, action.texts);
     case 'submit':
       return submit(tab, action.twice ?? false);
     case 'sign out':

@@ -4,14 +4,15 @@ import type { NetworkEvents } from '../host/network.ts';
 import type { Finding } from '../judge/findings.ts';
 import { createJudge, type Judge } from '../judge/judge.ts';
 import type { Client } from '../page/client.ts';
+import { textOfError } from '../page/page.ts';
+import type { TabEvents } from '../page/tab.ts';
 import { readScreen } from '../player/screen.ts';
-import { describeStep } from './describe-step.ts';
 import { finish } from './finish.ts';
 import { performStep } from './perform.ts';
 import { createRandom } from './random.ts';
 import { choose, replay, type Source } from './source.ts';
 import { type Stage, setStage } from './stage.ts';
-import type { Step } from './step.ts';
+import { describeStep, type Step } from './step.ts';
 import { shortHash, Trace } from './trace.ts';
 import { drawWorld, type RunWorld } from './world.ts';
 
@@ -44,8 +45,8 @@ export interface Parts {
   readonly host: Host;
 }
 
-/** Writes what goes through the network into the trace, and tells the judge. */
-function traced(trace: Trace, judge: Judge): NetworkEvents {
+/** Writes what happens into the trace, and tells the judge. */
+function traced(trace: Trace, judge: Judge): NetworkEvents & TabEvents {
   const nameOf = (call: Parameters<NetworkEvents['begun']>[0]) =>
     `${call.page.tab} #${call.number} ${callName(call)}`;
   return {
@@ -62,29 +63,29 @@ function traced(trace: Trace, judge: Judge): NetworkEvents {
       trace.add(`${nameOf(call)} ${served?.status ?? 'failed'} ${call.fate?.kind ?? ''}`);
       judge.received(call, served);
     },
+    failed: (kind, text) => {
+      trace.add(`${kind}: ${text.split('\n', 1)[0]}`);
+      judge.report(kind, 'no error', text.slice(0, 2000));
+    },
+    pressing: judge.beforePress,
+    leaving: (tab) => {
+      judge.observe(tab);
+      judge.submissions.leave(tab.name);
+    },
   };
 }
 
 async function perform(parts: Parts, seed: number, world: RunWorld, source: Source) {
   const trace = new Trace();
   const judge = createJudge();
-  const onError = (kind: 'crash' | 'console error', text: string) => {
-    trace.add(`${kind}: ${text.split('\n', 1)[0]}`);
-    judge.report(kind, 'no error', text.slice(0, 2000));
-  };
-  const onUncaught = (error: unknown) =>
-    onError('crash', error instanceof Error ? String(error.stack) : String(error));
+  const events = traced(trace, judge);
+  const onUncaught = (error: unknown) => events.failed('crash', textOfError(error));
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
   let isFaulty = true;
   const stage: Stage = await setStage({
-    ...{ ...parts, world, seed, onError, events: traced(trace, judge) },
+    ...{ ...parts, world, seed, events },
     fateOf: (call) => (isFaulty ? source.fateOf(call) : undefined),
-    onPress: judge.beforePress,
-    onLeave: (tab) => {
-      judge.observe(tab);
-      judge.submissions.leave(tab.name);
-    },
   });
   const observeAll = () => {
     for (const tab of stage.tabs.values()) {
@@ -97,10 +98,7 @@ async function perform(parts: Parts, seed: number, world: RunWorld, source: Sour
   try {
     for (let step = source.next(stage); step; step = source.next(stage)) {
       trace.add(`— ${describeStep(step)}`);
-      const tab = step.do === 'reload' ? stage.tabs.get(step.tab) : undefined;
-      if (tab) judge.drafts.beforeReload(tab, readScreen(tab), judge.playerOn(tab));
       const isDone = await performStep(stage, step);
-      if (tab) judge.drafts.afterReload(tab, readScreen(tab), judge.playerOn(tab));
       if (!isDone) idle.push(step);
       if (!isDone && step.do === 'look') {
         const tab = stage.tabs.get(step.tab);

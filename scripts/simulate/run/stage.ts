@@ -1,9 +1,11 @@
+import type { Call } from '../host/call.ts';
+import type { Fate } from '../host/fate.ts';
 import { type Host, worldId } from '../host/host.ts';
 import { createNetwork, type Network, type NetworkEvents } from '../host/network.ts';
 import type { Client } from '../page/client.ts';
 import type { Page } from '../page/page.ts';
 import { createPhone, type Phone } from '../page/phone.ts';
-import { openTab, type Tab, type TabSettings } from '../page/tab.ts';
+import { openTab, type Tab, type TabEvents, type TabSettings } from '../page/tab.ts';
 import { advance, setTime, sleep } from './clock.ts';
 import { createRandom } from './random.ts';
 import type { RunWorld } from './world.ts';
@@ -22,22 +24,18 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-export interface StageSettings {
+interface StageSettings {
   readonly client: Client;
   readonly host: Host;
   readonly world: RunWorld;
   readonly seed: number;
-  readonly fateOf: Parameters<typeof createNetwork>[0]['fateOf'];
-  readonly events: NetworkEvents;
-  readonly onError: TabSettings['onError'];
-  /** Is called before a tab leaves its page. */
-  readonly onLeave: TabSettings['leaving'];
-  readonly onPress: TabSettings['pressing'];
+  readonly fateOf: (call: Call) => Fate | undefined;
+  readonly events: NetworkEvents & TabEvents;
 }
 
 /** Sets a stage: a new world of the mock, and phones without tabs. */
 export async function setStage(settings: StageSettings): Promise<Stage> {
-  const { client, host, world, seed, fateOf, events, onError, onLeave, onPress } = settings;
+  const { client, host, world, seed, fateOf, events } = settings;
   // Worlds of a day share a snapshot: each is made at nine o'clock.
   const morning = Date.parse(`${world.start.slice(0, 10)}T09:00:00+05:30`);
   setTime(morning);
@@ -59,12 +57,9 @@ export async function setStage(settings: StageSettings): Promise<Stage> {
       grantType: world.grantType,
       idempotencyKey: world.keys,
     }),
-    origin: 'https://matka.test',
     random: createRandom(seed).fork(2),
     send: network.send,
-    onError,
-    leaving: onLeave,
-    pressing: onPress,
+    events,
     loaded: (page) => void pages.push(page),
   };
   const closeTab = (name: string) => {

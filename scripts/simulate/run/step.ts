@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Fate } from '../host/fate.ts';
 import type { Control } from '../player/screen.ts';
 
@@ -24,15 +25,13 @@ export interface SignIn {
 
 export type TabAction =
   | { readonly do: 'press'; readonly target: Target; readonly twice?: true }
+  /** Types into a field, or chooses an option of a list by its text. */
   | { readonly do: 'type'; readonly target: Target; readonly text: string }
-  | { readonly do: 'choose'; readonly target: Target; readonly option: string }
   /** Opens login if need be and signs in. */
   | ({ readonly do: 'sign in' } & SignIn)
   /** Presses Place Bet of a market and the tile of a bet type, from wherever the player is. */
   | { readonly do: 'open'; readonly market: string; readonly tile: string }
   | { readonly do: 'fill'; readonly entry: Entry }
-  /** Types texts by the labels of their fields, and presses Register. */
-  | { readonly do: 'register'; readonly texts: Entry['texts'] }
   /** Presses Continue and Submit. */
   | { readonly do: 'submit'; readonly twice?: true }
   /** Opens the side panel and presses Logout. */
@@ -50,10 +49,8 @@ export type TabAction =
 
 /** A step of a run: data, so that it can be stored, played again and left out. */
 export type Step =
-  | (TabAction & {
-      readonly tab: string /** Milliseconds that pass afterwards. */;
-      readonly wait?: number;
-    })
+  /** `wait`: milliseconds that pass afterwards. */
+  | (TabAction & { readonly tab: string; readonly wait?: number })
   | { readonly do: 'new tab'; readonly tab: string; readonly path: string }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'sleep'; readonly ms: number }
@@ -82,11 +79,18 @@ export type Step =
 export const WAIT = 600;
 
 const kinds: Readonly<Record<Step['do'], true>> = {
-  ...{ press: true, type: true, choose: true, 'sign in': true, open: true, fill: true },
-  ...{ register: true, submit: true, 'sign out': true, visit: true, 'go to': true, back: true },
+  ...{ press: true, type: true, 'sign in': true, open: true, fill: true },
+  ...{ submit: true, 'sign out': true, visit: true, 'go to': true, back: true },
   ...{ forward: true, reload: true, close: true, look: true, 'new tab': true, wait: true },
   ...{ sleep: true, offline: true, online: true, 'set clock': true, fault: true, suspend: true },
   ...{ 'expire tokens': true, 'refuse refresh': true, 'set draw': true },
 };
 
 export const isStepKind = (name: string): name is Step['do'] => Object.hasOwn(kinds, name);
+
+/** A step on one line: the tab, what is done, and with what. */
+export function describeStep({ do: kind, ...step }: Step): string {
+  const { tab, ...rest } = { tab: '', ...step };
+  const values = inspect(rest, { depth: null, breakLength: Number.POSITIVE_INFINITY });
+  return [tab, kind, values === '{}' ? '' : values].filter(Boolean).join(' ');
+}

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { clock } from './clock.ts';
 
-const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
+/** A hash of a text, in 16 hexadecimal digits. */
+export const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
 
 /** A hash of a text, for long ones in a trace. */
 export const shortHash = (text: string): string => digest(text).slice(0, 8);

@@ -48,14 +48,26 @@ export function readCase(file: string): CaseFile {
   return value;
 }
 
-/** Writes a case, with the folder of its file. */
+/** Writes a case, a line for each step, with the folder of its file. */
 export function writeCase(
   file: string,
-  script: Script,
+  { seed, world, steps }: Script,
   outcome: Outcome,
   found: Finding | null,
 ): void {
   mkdirSync(dirname(file), { recursive: true });
-  const content: CaseFile = { version: VERSION, found, outcome, script };
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  const text = `{
+  "version": ${VERSION},
+  "found": ${JSON.stringify(found)},
+  "outcome": ${JSON.stringify(outcome)},
+  "script": {
+    "seed": ${seed},
+    "world": ${JSON.stringify(world)},
+    "steps": [
+      ${steps.map((step) => JSON.stringify(step)).join(',\n      ')}
+    ]
+  }
+}
+`;
+  writeFileSync(file, text);
 }

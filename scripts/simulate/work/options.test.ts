@@ -1,15 +1,14 @@
+import { parseFlags } from '@matka/contracts/cli/flags';
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.ts';
+import { flags, parseOptions } from './options.ts';
+
+const read = (...args: string[]) => parseOptions(parseFlags(args, flags));
 
 describe('the options of the simulation', () => {
-  it('are a hundred runs of a random seed, and as many as fit into a number of minutes', () => {
-    expect(readOptions([])).toMatchObject({ seed: undefined, runs: 100, steps: 40 });
-    expect(readOptions(['--minutes', '5'])?.runs).toBeGreaterThan(1_000_000);
-    expect(readOptions(['--seed', '7', '--runs', '3'])).toMatchObject({ seed: 7, runs: 3 });
-  });
-
-  it('are undefined if help is asked for', () => {
-    expect(readOptions(['--help'])).toBeUndefined();
+  it('are a hundred runs of any seed, and as many as fit into a number of minutes', () => {
+    expect(read()).toMatchObject({ seed: expect.any(Number), runs: 100, steps: 40 });
+    expect(read('--minutes', '5').runs).toBeGreaterThan(1_000_000);
+    expect(read('--seed', '7', '--runs', '3')).toMatchObject({ seed: 7, runs: 3 });
   });
 
   it.each([
@@ -17,7 +16,8 @@ describe('the options of the simulation', () => {
     [['--runs', '-1'], 'runs'],
     [['--minutes', '0'], 'minutes'],
     [['--nonsense'], 'nonsense'],
+    [['--play', 'no-such-case.json'], 'no-such-case.json'],
   ])('reject %j in one line that names it', (args, named) => {
-    expect(() => readOptions(args)).toThrow(new RegExp(`^.*${named}.*$`));
+    expect(() => read(...args)).toThrow(new RegExp(`^.*${named}.*$`));
   });
 });

@@ -1,5 +1,6 @@
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
-import { flag, parseFlags, text, UsageError } from '@matka/contracts/cli/flags';
+import { flag, text, UsageError } from '@matka/contracts/cli/flags';
+import { readCase } from './case-file.ts';
 
 /** Steps of a run, unless `--steps` says otherwise. */
 export const STEPS = 40;
@@ -24,32 +25,42 @@ Exit codes: 0 nothing found, 1 a finding, 2 wrong use.`;
 
 const MOST_RUNS = 10_000_000;
 
-const flags = {
-  ...{ seed: text, runs: text, steps: text, minutes: text, play: text, keep: text },
-  ...{ cases: flag, json: flag, help: flag },
-};
+export const flags = {
+  seed: text,
+  runs: text,
+  steps: { ...text, default: `${STEPS}` },
+  minutes: text,
+  play: text,
+  cases: flag,
+  keep: { ...text, default: '.local/simulate/found' },
+  json: flag,
+} as const;
 
-export type Options = NonNullable<ReturnType<typeof readOptions>>;
+interface Values {
+  readonly seed?: string | undefined;
+  readonly runs?: string | undefined;
+  readonly steps: string;
+  readonly minutes?: string | undefined;
+  readonly play?: string | undefined;
+}
 
 /**
- * Reads the arguments of the command; without `--seed` the seed is undefined.
- * @returns `undefined` if help was asked for
- * @throws UsageError
+ * Parses the values of the flags; without `--seed` one is drawn.
+ * @throws UsageError, also for a case that cannot be read
  */
-export function readOptions(args: string[]) {
-  const values = parseFlags(args, flags);
-  if (values.help) return undefined;
-  const { seed, runs, steps, keep = '.local/simulate/found' } = values;
-  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
-  if (minutes !== undefined && !(minutes > 0 && minutes <= 1440))
+export function parseOptions<Given extends Values>(values: Given) {
+  const { seed, steps, play } = values;
+  const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
+  if (values.minutes !== undefined && !(minutes > 0 && minutes <= 1440))
     throw new UsageError(`--minutes takes a number from 0 to 1440, not "${values.minutes}".`);
-  const byDefault = minutes === undefined ? 100 : MOST_RUNS;
+  const runs = values.runs ?? `${values.minutes === undefined ? 100 : MOST_RUNS}`;
+  const drawn = Math.floor(Math.random() * 1_000_000_000);
   return {
     ...values,
-    keep,
     minutes,
-    seed: seed === undefined ? undefined : wholeNumber('seed', seed, { most: 4_294_967_295 }),
-    runs: runs === undefined ? byDefault : wholeNumber('runs', runs, { most: MOST_RUNS }),
-    steps: steps === undefined ? STEPS : wholeNumber('steps', steps, { most: 10_000 }),
+    play: play === undefined ? undefined : readCase(play),
+    seed: seed === undefined ? drawn : wholeNumber('seed', seed, { most: 4_294_967_295 }),
+    runs: wholeNumber('runs', runs, { most: MOST_RUNS }),
+    steps: wholeNumber('steps', steps, { most: 10_000 }),
   };
 }

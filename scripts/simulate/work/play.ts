@@ -1,33 +1,37 @@
 import { readdirSync } from 'node:fs';
 import { repoPath } from '../../lib/paths.ts';
-import { describeStep } from '../run/describe-step.ts';
 import { type Parts, type RunResult, runScript, runSeed } from '../run/run.ts';
-import { readCase } from './case-file.ts';
+import { describeStep } from '../run/step.ts';
+import { digest } from '../run/trace.ts';
+import { type CaseFile, readCase } from './case-file.ts';
 import { FIXED_SEEDS, STEPS } from './options.ts';
-import { hashOf } from './search.ts';
+
+const findingsOf = ({ findings }: RunResult): string[] =>
+  findings.map(({ kind, expected, seen }) => `${kind}: expected ${expected}; seen: ${seen}`);
 
 /** What a case does that it should not: findings, and signs that it lost its situation. */
-function failuresOf(result: RunResult, outcome?: RunResult['outcome']): string[] {
-  const { findings, idle } = result;
-  const [now, before] = [result.outcome, outcome].map((each) => JSON.stringify(each));
+function failuresOf(result: RunResult, expected: CaseFile['outcome']): string[] {
+  const { idle, outcome } = result;
+  const [now, before] = [outcome, expected].map((each) => JSON.stringify(each));
   return [
-    ...findings.map(({ kind, expected, seen }) => `${kind}: expected ${expected}; seen: ${seen}`),
+    ...findingsOf(result),
     ...idle.steps.map((step) => `This step did not apply: ${describeStep(step)}`),
     ...(idle.fates > 0 ? [`${idle.fates} faults met no request.`] : []),
-    ...(outcome && now !== before ? [`The outcome is ${now}; the case expects ${before}.`] : []),
+    ...(now === before ? [] : [`The outcome is ${now}; the case expects ${before}.`]),
   ];
 }
 
-/** Plays a case and prints it step by step; returns what was found. */
-export async function play(parts: Parts, file: string, print: (line: string) => void) {
-  const { script, found, outcome } = readCase(file);
+/** Plays a case and prints it step by step. */
+export async function play(parts: Parts, file: CaseFile, print: (line: string) => void) {
+  const { script, found, outcome } = file;
   const result = await runScript(parts, script);
+  const { findings, hash } = result;
   print(`world: ${JSON.stringify(script.world)}`);
   for (const line of result.trace) print(line);
   if (found) print(`\nFound when it was written: ${found.kind}: ${found.expected}; ${found.seen}`);
   for (const failure of failuresOf(result, outcome)) print(`\n${failure}`);
-  if (result.findings.length === 0) print('\nNothing was found.');
-  return result;
+  if (findings.length === 0) print('\nNothing was found.');
+  return { seed: script.seed, runs: 1, hash, findings, failed: findings.length };
 }
 
 export interface Played {
@@ -39,11 +43,11 @@ export interface Played {
 
 export async function playCases(parts: Parts, print: (line: string) => void): Promise<Played> {
   const folder = repoPath('scripts/simulate/cases');
-  const played: Played = { passed: 0, failed: 0, hash: '' };
+  const counts = { passed: 0, failed: 0 };
   const tell = (name: string, failures: readonly string[]) => {
     print(`${failures.length === 0 ? '✓' : '✗'} ${name}`);
     for (const failure of failures) print(`    ${failure}`);
-    played[failures.length > 0 ? 'failed' : 'passed']++;
+    counts[failures.length > 0 ? 'failed' : 'passed']++;
   };
   for (const name of readdirSync(folder).sort()) {
     const { script, outcome } = readCase(`${folder}/${name}`);
@@ -53,7 +57,8 @@ export async function playCases(parts: Parts, print: (line: string) => void): Pr
   for (let seed = 1; seed <= FIXED_SEEDS; seed++) {
     const result = await runSeed(parts, seed, STEPS);
     hashes.push(result.hash);
-    tell(`seed ${seed}`, failuresOf({ ...result, idle: { steps: [], fates: 0 } }));
+    tell(`seed ${seed}`, findingsOf(result));
   }
-  return { ...played, hash: hashOf(hashes) };
+  print(`${counts.passed} passed, ${counts.failed} failed`);
+  return { ...counts, hash: digest(hashes.join('\n')) };
 }

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import type { Finding } from '../judge/findings.ts';
 import { type Parts, runScript, runSeed, type Script } from '../run/run.ts';
+import { digest } from '../run/trace.ts';
 import { writeCase } from './case-file.ts';
-import type { Options } from './options.ts';
 import { shrink } from './shrink.ts';
 
 export interface Summary {
@@ -11,44 +10,43 @@ export interface Summary {
   /** The hash over the traces of all runs. */
   readonly hash: string;
   readonly findings: readonly (Finding & { readonly seed: number; readonly file: string })[];
+  readonly failed: number;
 }
 
-export const hashOf = (hashes: readonly string[]): string =>
-  hash('sha256', hashes.join('\n'), 'hex').slice(0, 16);
-
-/** One run in so many is performed again from its recorded steps: the trace must be the same. */
-const REPEATED = 25;
 /** Runs that shrinking a finding may take. */
 const SHRINK_RUNS = 150;
 
-type Settings = Pick<Options, 'runs' | 'steps' | 'keep'> & {
+interface Settings {
+  /** The first seed. */
   readonly seed: number;
-  /** Real time at which to end, in milliseconds of `process.hrtime`. */
-  readonly isOver: () => boolean;
-  readonly print: (line: string) => void;
-};
+  readonly runs: number;
+  readonly steps: number;
+  /** Real time after which no further run begins. */
+  readonly minutes: number;
+  /** Folder for the cases of findings. */
+  readonly keep: string;
+}
 
 /** Runs one seed after the other; what is found is shrunk and written as a case. */
-export async function search(parts: Parts, settings: Settings): Promise<Summary> {
-  const { seed: first, runs: count, steps, keep, isOver, print } = settings;
+export async function search(
+  parts: Parts,
+  { seed: first, runs: most, steps, minutes, keep }: Settings,
+  print: (line: string) => void,
+): Promise<Summary> {
   const run = (script: Script) => runScript(parts, script);
+  const end = performance.now() + minutes * 60_000;
   const findings: Summary['findings'][number][] = [];
   const hashes: string[] = [];
-  let seed = first;
-  for (; seed < first + count && !isOver(); seed++) {
+  print(`seed ${first}`);
+  while (hashes.length < most && performance.now() < end) {
+    const seed = first + hashes.length;
     const result = await runSeed(parts, seed, steps);
     hashes.push(result.hash);
-    const found = [...result.findings];
-    if ((seed - first) % REPEATED === REPEATED - 1) {
-      const { hash: again } = await run(result.script);
-      if (again !== result.hash)
-        found.push({ kind: 'not repeatable', expected: result.hash, seen: again });
-    }
-    for (const finding of found) {
+    for (const finding of result.findings) {
       const { kind } = finding;
       print(`seed ${seed}: ${kind}; shrinking ${result.script.steps.length} steps`);
-      const canShrink = kind !== 'not repeatable' && !findings.some((each) => each.kind === kind);
-      const smallest = canShrink ? await shrink(run, result, kind, SHRINK_RUNS) : result;
+      const isNew = !findings.some((each) => each.kind === kind);
+      const smallest = isNew ? await shrink(run, result, kind, SHRINK_RUNS) : result;
       const last = smallest.findings.find((each) => each.kind === kind) ?? finding;
       const file = `${keep}/${kind.replaceAll(/\W+/g, '-')}-${seed}.json`;
       writeCase(file, smallest.script, smallest.outcome, last);
@@ -57,10 +55,7 @@ export async function search(parts: Parts, settings: Settings): Promise<Summary>
       findings.push({ ...last, seed, file });
     }
   }
-  return {
-    seed: first,
-    runs: seed - first,
-    hash: hashOf(hashes),
-    findings,
-  };
+  const [runs, failed, hash] = [hashes.length, findings.length, digest(hashes.join('\n'))];
+  print(`${runs} runs; hash ${hash}; ${failed} findings`);
+  return { seed: first, runs, hash, findings, failed };
 }
