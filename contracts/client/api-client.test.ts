@@ -84,7 +84,7 @@ describe('a request of the player', () => {
     expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(2);
   });
 
-  it('is final after the second 401', async () => {
+  it('is final after the second 401', { tags: ['@SESSION-15'] }, async () => {
     const { client, calls } = clientOf((path) =>
       path === '/token/refresh/' ? json({ access: 'new' }) : json({ detail: 'No' }, 401),
     );

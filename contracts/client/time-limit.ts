@@ -7,7 +7,7 @@ export interface TimeLimit {
   readonly end: () => void;
 }
 
-/** Begins time limits. Without AbortSignal.timeout and AbortSignal.any, which older browsers lack. */
+/** Begins time limits; an object, so that tests can shorten them. */
 export const timeLimits = {
   begin(milliseconds: number, outer?: AbortSignal): TimeLimit {
     const controller = new AbortController();

@@ -9,7 +9,7 @@ import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { client } from './client.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
-import { readAccessToken, readRefreshToken, writeTokens } from './tokens.ts';
+import { readAccessToken, readRefreshToken } from './tokens.ts';
 
 const rejected: ApiResponse = { status: 401, body: { detail: 'Token is expired' } };
 let api: ApiServer;
@@ -62,54 +62,6 @@ describe('401', () => {
     expect(api.calls).toHaveLength(41);
   });
 
-  it('a call that starts or fails while the refresh runs waits for it', {
-    tags: ['@SESSION-16'],
-  }, async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    onRefresh = async () => {
-      await released;
-      return { body: { access: good } };
-    };
-    const first = get('/markets/');
-    await expect.poll(() => sent('/token/refresh/').length).toBe(1);
-    const second = get('/bet-types/');
-    await expect.poll(() => sent('/bet-types/').length).toBe(1);
-    release();
-    expect(await Promise.all([first, second])).toEqual([['/markets/'], ['/bet-types/']]);
-    expect(sent('/token/refresh/')).toHaveLength(1);
-  });
-
-  it('that arrives after the refresh is repeated without another one', {
-    tags: ['@SESSION-16'],
-  }, async () => {
-    let answerLate = () => {};
-    const late = new Promise<void>((resolve) => {
-      answerLate = resolve;
-    });
-    await api.close();
-    api = await startApi(async (call) => {
-      if (call.path === '/token/refresh/') return { body: { access: good } };
-      const isGood = call.headers.authorization === `Bearer ${good}`;
-      if (call.path === '/late/' && !isGood) await late;
-      return isGood ? { body: [] } : rejected;
-    });
-    const running = get('/late/');
-    await get('/markets/');
-    answerLate();
-    await running;
-    expect(sent('/token/refresh/')).toHaveLength(1);
-  });
-
-  it('after the retry is final', { tags: ['@SESSION-15'] }, async () => {
-    onRefresh = () => ({ body: { access: 'not good either' } });
-    await expect(get()).rejects.toMatchObject({ status: 401 });
-    expect(api.calls).toHaveLength(3);
-    expect(auth.isAuthenticated).toBe(true);
-  });
-
   it('on login and registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
     const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
     await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
@@ -121,13 +73,6 @@ describe('401', () => {
     ).rejects.toMatchObject({ status: 401 });
     expect(api.calls.map(({ path }) => path)).toEqual(['/users/login/', '/users/register/']);
     for (const { headers } of api.calls) expect(headers).not.toHaveProperty('authorization');
-  });
-
-  it('no other status is repeated', async () => {
-    await api.close();
-    api = await startApi(() => ({ status: 503, body: { detail: 'Down' } }));
-    await expect(get()).rejects.toMatchObject({ status: 503 });
-    expect(api.calls).toHaveLength(1);
   });
 });
 
@@ -175,50 +120,5 @@ describe('failed refresh', () => {
     expectNothingLeft();
     expect(lost).toEqual(['Session expired. Please login again.']);
     expect(sent('/token/refresh/')).toHaveLength(0);
-  });
-});
-
-it('a request that fails after the session expired reports nothing again', async () => {
-  onRefresh = () => rejected;
-  await expect(get('/a/')).rejects.toMatchObject({ status: 401 });
-  await expect(get('/b/')).rejects.toMatchObject({ status: 401 });
-  expect(lost).toHaveLength(1);
-});
-
-describe('change of player while a call runs', () => {
-  const nextPlayer = () => {
-    resetSession();
-    writeTokens(good, 'refresh-of-next');
-  };
-
-  it('a request rejected meanwhile is not repeated for the next player', async () => {
-    await api.close();
-    api = await startApi((call) => {
-      if (call.headers.authorization === `Bearer ${good}`) return { body: [] };
-      nextPlayer();
-      return rejected;
-    });
-    await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
-    expect(api.calls).toHaveLength(1);
-  });
-
-  it('the token of a refresh that ends after it is thrown away', async () => {
-    onRefresh = () => {
-      nextPlayer();
-      return { body: { access: 'of the first player' } };
-    };
-    await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
-    expect(readAccessToken()).toBe(good);
-    expect(lost).toEqual([]);
-  });
-
-  it('a refresh that fails after it does not sign the next player out', async () => {
-    onRefresh = () => {
-      nextPlayer();
-      return rejected;
-    };
-    await expect(get('/betting/')).rejects.toMatchObject({ status: 401 });
-    expect([readAccessToken(), readRefreshToken()]).toEqual([good, 'refresh-of-next']);
-    expect(lost).toEqual([]);
   });
 });

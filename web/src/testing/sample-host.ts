@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { sampleResponses } from './sample-responses.ts';
 
 /** An endpoint that has a sample response. */
-export type SampleEndpoint = keyof typeof sampleResponses;
+type SampleEndpoint = keyof typeof sampleResponses;
 
 const requestPaths: Partial<Record<SampleEndpoint, string>> = {
   homepage: '/homepage/',
