@@ -4,9 +4,6 @@ import { withStorage } from '../lib/local-storage.ts';
 
 /** Key of the signed-in player in local storage. */
 export const USER_KEY = 'user_data';
-/** Key of the recently placed bets in local storage. */
-export const PLACED_KEY = 'placed_bets';
-
 /** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
@@ -22,10 +19,10 @@ export function readStoredUser(): User | undefined {
   });
 }
 
-/** Removes the stored user, everything about the points, and the recently placed bets. */
+/** Removes the stored user, and everything about the points. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    for (const key of [USER_KEY, PLACED_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY])
+    for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY])
       storage.removeItem(key);
   });
 }

@@ -2,7 +2,6 @@ import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import type { BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
 import type { LockedTask, Locks } from './locks.ts';
-import type { PlacedBets } from './placed-bets.ts';
 import type { SubmissionStore } from './store.ts';
 import { isOpen, type SentAt, type Submission } from './submission.ts';
 
@@ -11,7 +10,7 @@ export interface SubmissionHost {
   readonly send: (body: BetRequest, key: string) => Promise<BetOutcome>;
   readonly readPage: ReadPage;
   /** Milliseconds before the history may be searched again (Retry-After). */
-  readonly quietFor?: () => number;
+  readonly quietFor: () => number;
   /** Whether the host supports idempotency keys. */
   readonly knowsKeys: () => boolean;
   /** The host's time in milliseconds; undefined before its first response. */
@@ -39,8 +38,6 @@ export interface SubmissionContext {
   readonly wallet: Wallet;
   /** Whether the player is still signed in. */
   readonly isCurrent: () => boolean;
-  /** What the player placed recently, in any tab. */
-  readonly placed: PlacedBets;
 }
 
 /** Runs a task exclusively among the player's tabs. */
@@ -56,30 +53,29 @@ export const timeOf = ({ host }: SubmissionContext): SentAt => ({
 /** The time by the host's clock; by the device's, as the last resort, before the first response. */
 export const nowOf = ({ host }: SubmissionContext): number => host.time() ?? Date.now();
 
-/** Maximum number of times that the host books a submission: without keys once per request. */
-const bookingsOf = ({ host }: SubmissionContext, { attempts }: Submission): number =>
-  host.knowsKeys() ? 1 : attempts;
+/** How long a history may lack a bet, in milliseconds. */
+export const HISTORY_LAG = 10 * 60_000;
 
-export const rememberPlaced = (context: SubmissionContext, submission: Submission): void =>
-  context.placed.add(submission, nowOf(context), bookingsOf(context, submission));
-
-/** Removes a submission that the player has seen; if its outcome is unknown, what it may still book is remembered. */
-export function dismiss(context: SubmissionContext, key: string): void {
-  const submission = context.store.read(key);
-  context.store.remove(key);
-  if (submission && isOpen(submission))
-    context.placed.add(submission, nowOf(context), bookingsOf(context, submission), true);
+/** The submissions, of any tab, whose bets a history may lack: placed or dismissed lately. */
+export function recentOf(context: SubmissionContext): Submission[] {
+  const now = nowOf(context);
+  return context.store
+    .past()
+    .filter(({ dismissedAt }) => dismissedAt === null || Math.abs(now - dismissedAt) < HISTORY_LAG);
 }
 
-/** The current state of a submission; placed if any tab has shown it as placed and removed it. */
-export function currentOf(
-  { store, placed }: SubmissionContext,
-  before: Submission,
-): Submission | undefined {
-  const current = store.read(before.key);
-  if (current || !placed.list().some((each) => each.key === before.key && !each.isUnknown))
-    return current;
-  return { ...before, status: 'placed', found: [] };
+/**
+ * Hides a submission that the player has seen. One that is booked, or may be, is kept as long as a
+ * history may lack it.
+ */
+export function dismiss(context: SubmissionContext, key: string): void {
+  const { store } = context;
+  const recent = recentOf(context).map((each) => each.key);
+  for (const old of store.past()) if (!recent.includes(old.key)) store.remove(old.key);
+  const submission = store.read(key);
+  const mayBeBooked = submission && (submission.status === 'placed' || isOpen(submission));
+  if (mayBeBooked) store.write({ ...submission, dismissedAt: nowOf(context) });
+  else store.remove(key);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { type Baseline, isOlder, type NewBets } from './history-reading.ts';
-import { HISTORY_LAG, type PlacedSubmission } from './placed-bets.ts';
 import type { Finding, Submission, SubmissionContent, SubmittedBid } from './submission.ts';
 
 /** A bet in comparable form; `session` is null if unknown. */
@@ -122,20 +121,22 @@ export function sharesBid(one: SubmissionContent, other: SubmissionContent): boo
 /**
  * Whether equal bets were placed so recently that the baseline may lack them: they could be
  * mistaken for this submission once the history catches up.
+ * @param recent submissions that a host may have booked once for each of their requests, or once `byKey`
  */
 export function isLagging(
   content: SubmissionContent,
-  placed: readonly PlacedSubmission[],
+  recent: readonly Submission[],
   { records }: Baseline,
-  now: number,
+  byKey: boolean,
 ): boolean {
   const labels = new Set(content.bids.map(({ label }) => label));
-  const recent = placed.filter(
-    ({ at, marketName, betTypeName }) =>
-      Math.abs(now - at) < HISTORY_LAG &&
-      marketName === content.marketName &&
-      betTypeName === content.betTypeName,
-  );
-  const expected = recent.flatMap((each) => each.labels.filter((label) => labels.has(label)));
-  return expected.length > resembling(content, records).length;
+  const expected = recent
+    .filter(
+      ({ marketName, betTypeName }) =>
+        marketName === content.marketName && betTypeName === content.betTypeName,
+    )
+    .flatMap(({ bids, attempts }) => bids.map(({ label }) => ({ label, attempts })))
+    .filter(({ label }) => labels.has(label))
+    .reduce((sum, { attempts }) => sum + (byKey ? 1 : attempts), 0);
+  return expected > resembling(content, records).length;
 }

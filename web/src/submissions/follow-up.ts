@@ -29,102 +29,90 @@ export async function learnOutcome(
   return store.read(key);
 }
 
-/** Checks a submission at once, for the player. */
-export async function checkNow(context: SubmissionContext, key: string): Promise<void> {
-  context.store.apply(key, 'resume');
-  await learnOutcome(context, key);
-}
-
 /** Learns the outcomes of a player's submissions in the background. */
 export interface FollowUp {
-  /** Follows all open submissions again, given-up ones too. */
+  /** Follows all open submissions from now on, given-up ones too. */
   readonly start: () => void;
   /** Follows submissions that became unknown since. */
   readonly update: () => void;
   readonly stop: () => void;
 }
 
-const isFollowed = ({ status }: Submission) =>
-  status === 'prepared' || status === 'sending' || status === 'unknown';
+/** A pause that ends early with its signal. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
 
 /** One tab follows the submissions for all tabs; another takes over when it closes. */
 export function createFollowUp(context: SubmissionContext): FollowUp {
   const { store, locks, prefix, host } = context;
-  let running = false;
-  let stopped = false;
-  /** The submissions that the current round of delays began with; a new one begins a new round. */
-  let known = new Set<string>();
-  let round = 0;
-  /** When they are checked next, by the page's clock. */
-  let next = 0;
-  /** Ends the current pause. */
-  let wake = () => {};
-  const followed = () => store.list().filter(isFollowed);
-  const goesOn = () => !stopped && context.isCurrent() && followed().length > 0;
+  /** The submissions that the current series of delays began with; a new one begins a new series. */
+  let followed: ReadonlySet<string> = new Set();
+  let series = new AbortController();
 
-  const pause = (ms: number) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, ms);
-      wake = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
+  const openKeys = () =>
+    store
+      .list()
+      .filter(({ status }) => ['prepared', 'sending', 'unknown'].includes(status))
+      .map(({ key }) => key);
 
-  const begin = (at: number) => {
-    round = at;
-    next = performance.now() + (DELAYS[round] ?? 0);
+  const stop = () => {
+    followed = new Set();
+    series.abort();
   };
 
   /** Checks a submission once, and gives it up if another check can prove nothing. */
-  const check = async (key: string) => {
+  const check = async (key: string, isLast: boolean) => {
     const after = await learnOutcome(context, key);
     if (after?.status !== 'unknown') return;
     const canProve = (after.baseline !== null && !after.contested) || mayResend(context, after);
-    if (!canProve || round >= DELAYS.length - 1) store.apply(key, 'give-up');
+    if (!canProve || isLast) store.apply(key, 'give-up');
   };
 
-  const run = async () => {
-    while (goesOn()) {
+  const run = async (signal: AbortSignal) => {
+    for (const [round, delay] of DELAYS.entries()) {
       // Waits for a running request of any tab.
-      if (followed().some(({ status }) => status !== 'unknown'))
-        await withSendLock(context, async () => markInterrupted(context));
-      const keys = followed().map(({ key }) => key);
-      if (keys.some((key) => !known.has(key))) {
-        known = new Set(keys);
-        begin(0);
+      await withSendLock(context, async () => markInterrupted(context));
+      for (let wait = delay; wait > 0 && !signal.aborted; wait = host.quietFor()) {
+        await pause(wait, signal);
       }
-      const time = Math.max(next - performance.now(), host.quietFor?.() ?? 0);
-      if (time > 0) {
-        await pause(time);
-        continue;
+      if (signal.aborted) return;
+      // Another tab may have added one.
+      update();
+      for (const key of openKeys()) {
+        if (signal.aborted || !context.isCurrent()) return;
+        await check(key, round === DELAYS.length - 1);
       }
-      for (const key of keys) if (goesOn()) await check(key);
-      begin(round + 1);
+      if (openKeys().length === 0) return;
     }
   };
 
   const update = () => {
-    stopped = false;
-    wake();
-    if (running || !goesOn()) return;
-    running = true;
-    void locks.run(`lock:${prefix}pursuit`, run).finally(() => {
-      running = false;
-      if (goesOn()) update();
+    const keys = openKeys();
+    if (!context.isCurrent() || keys.every((key) => followed.has(key))) return;
+    stop();
+    followed = new Set(keys);
+    series = new AbortController();
+    const { signal } = series;
+    void locks.run(`lock:${prefix}pursuit`, async () => {
+      if (!signal.aborted) await run(signal);
+      if (!signal.aborted) stop();
     });
   };
 
   return {
     start: () => {
-      known.clear();
+      followed = new Set();
       for (const { key } of store.list()) store.apply(key, 'resume');
       update();
     },
     update,
-    stop: () => {
-      stopped = true;
-      wake();
-    },
+    stop,
   };
 }

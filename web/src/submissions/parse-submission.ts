@@ -4,13 +4,9 @@ import { Nullable } from '@matka/contracts/api/schema';
 import { read } from '@matka/contracts/reading/read';
 import * as Type from 'typebox';
 import type { BetRequest } from '../api/betting.ts';
-import type { PlainText, Shown } from '../i18n/text.ts';
+import type { Shown } from '../i18n/text.ts';
 import { isTextId } from '../i18n/translate.ts';
-import { numbersOf } from './evidence.ts';
-import { SUBMISSION_VERSION, type Submission, type SubmittedBid } from './submission.ts';
-
-/** A bet of a request, of any type. */
-type SentBet = Parameters<typeof numbersOf>[0] & { points?: number; bet_type?: string };
+import { SUBMISSION_VERSION, type Submission } from './submission.ts';
 
 const name = Type.String({ minLength: 1 });
 const oneOf = <T extends string>(...values: T[]) =>
@@ -36,36 +32,17 @@ const StoredSubmission = Type.Object({
   attempts: Type.Integer({ minimum: 0 }),
   finding: Nullable(oneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
   found: Type.Array(Type.Object({ id: Type.String(), placedAt: Type.String() })),
+  dismissedAt: Nullable(Type.Number()),
 });
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A stored failure; a text that is no message of the app is shown as it is. */
+/** A stored failure; null if it names no text of the app. */
 function failureOf(value: unknown): Shown | null {
-  if (typeof value === 'string' && value !== '') {
-    return isTextId(value) ? (value as PlainText) : { text: value };
-  }
-  if (!isFields(value)) return null;
-  if (typeof value.text === 'string' && value.text !== '') return { text: value.text };
-  return isTextId(value.id) ? (value as Shown) : null;
+  const { id = value, text } = isFields(value) ? value : {};
+  return typeof text === 'string' || isTextId(id) ? (value as Shown) : null;
 }
-
-/** Whether a request has exactly its bids, and their sum. */
-function isBodyOf(bids: Submission['bids'], { amount, payload }: BetRequest): boolean {
-  const bets: readonly SentBet[] = 'bets' in payload ? payload.bets : [payload];
-  const points = bids.reduce((sum, bid) => sum + bid.points, 0);
-  return (
-    bids.length > 0 &&
-    points === amount &&
-    bets.length === bids.length &&
-    bids.every((bid, at) => isBetOf(bets[at] ?? {}, bid))
-  );
-}
-
-/** Whether a bet of a request is this bid: the same number, points and, if it names one, session. */
-const isBetOf = (bet: SentBet, { label, points, session }: SubmittedBid): boolean =>
-  numbersOf(bet) === label && bet.points === points && (bet.bet_type ?? session) === session;
 
 /**
  * Parses a stored submission.
@@ -75,12 +52,15 @@ const isBetOf = (bet: SentBet, { label, points, session }: SubmittedBid): boolea
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {
     const stored = JSON.parse(text);
-    // The name of the status in submissions of earlier builds.
-    if (stored.status === 'left-open') stored.status = 'given-up';
     const { value, losses } = read(StoredSubmission, stored);
     if (!value || losses.length > 0 || value.key !== key) return undefined;
-    if (!isBodyOf(value.bids, value.body)) return undefined;
-    const absent = { betTypeName: null, baseline: null, baselineReadAt: null, finding: null };
+    const absent = {
+      betTypeName: null,
+      baseline: null,
+      baselineReadAt: null,
+      finding: null,
+      dismissedAt: null,
+    };
     const firstSentAt = value.firstSentAt ? { host: null, ...value.firstSentAt } : null;
     return { ...absent, ...value, firstSentAt, failure: failureOf(stored.failure) };
   } catch {

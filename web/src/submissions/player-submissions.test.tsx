@@ -262,17 +262,12 @@ describe('the outcome of a submission', () => {
     },
   );
 
-  it('is known where another tab has shown it as placed and removed it', {
+  it('is known where another tab has shown it as placed and dismissed it', {
     tags: ['@FLOW-14'],
   }, async () => {
     store('a', { status: 'unknown' });
     const known = await outcome('a');
-    const placed = { key: 'a', at: 0, marketName: 'Kalyan Matka', betTypeName: null, labels: [] };
-    localStorage.setItem(
-      'placed_bets',
-      JSON.stringify({ player: currentPrefix(), placed: [placed] }),
-    );
-    dismiss('a');
+    store('a', { status: 'placed', dismissedAt: Date.now() });
     await vi.advanceTimersByTimeAsync(0);
     expect(known()).toMatchObject({ key: 'a', status: 'placed' });
   });

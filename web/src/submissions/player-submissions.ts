@@ -6,16 +6,14 @@ import { pointsAt, setPoints } from '../auth/store-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import {
-  currentOf,
   dismiss as dismissIn,
   type SubmissionContext,
   type SubmissionHost,
   type Wallet,
 } from './context.ts';
-import { checkNow, createFollowUp, type FollowUp } from './follow-up.ts';
+import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
 import type { Baseline } from './history-reading.ts';
 import { pageOrTabLocks } from './locks.ts';
-import { createPlacedBets } from './placed-bets.ts';
 import { announceChange, currentPrefix, onSubmissionChange } from './presence.ts';
 import { takeBalance } from './search-history.ts';
 import { mayResend } from './sending.ts';
@@ -57,27 +55,12 @@ function warn(text: string, ...cause: unknown[]): void {
   console.warn(text, ...cause);
 }
 
-/** Storage that lasts as long as the page. */
-function memoryStorage(): Storage {
-  const texts = new Map<string, string>();
-  return {
-    get length() {
-      return texts.size;
-    },
-    key: (at) => [...texts.keys()][at] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-    clear: () => texts.clear(),
-  };
-}
-
-/** The storage of the page, or of this page only where the browser refuses it. */
-function pageStorage(): Storage {
+/** The storage of the page; undefined where the browser refuses it. */
+function pageStorage(): Storage | undefined {
   try {
     return localStorage;
   } catch {
-    return memoryStorage();
+    return undefined;
   }
 }
 
@@ -88,7 +71,7 @@ const isSignedIn = (prefix: string): boolean =>
   auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix;
 
 function contextOf(prefix: string): SubmissionContext {
-  const storage = prefix === NAMELESS ? memoryStorage() : pageStorage();
+  const storage = prefix === NAMELESS ? undefined : pageStorage();
   return {
     prefix,
     store: createStore({ storage, prefix, onChange: announceChange, warn }),
@@ -96,7 +79,6 @@ function contextOf(prefix: string): SubmissionContext {
     host,
     wallet,
     isCurrent: () => isSignedIn(prefix),
-    placed: createPlacedBets(storage, prefix),
   };
 }
 
@@ -126,7 +108,7 @@ function ofPlayer(): PlayerSubmissions {
  * @returns a function that stops this and forgets the player; the submissions stay in storage
  */
 export function watchSubmissions(): () => void {
-  const { followUp } = ofPlayer();
+  const { context, followUp } = ofPlayer();
   followUp.start();
   const endReading = onHistoryRead((records) => takeBalance(wallet, records));
   addEventListener('online', followUp.start);
@@ -137,6 +119,10 @@ export function watchSubmissions(): () => void {
     removeEventListener('storage', followUp.update);
     followUp.stop();
     current = undefined;
+    // Of a player who signed out only what is open stays.
+    if (!context.isCurrent())
+      for (const { key, dismissedAt } of context.store.past())
+        if (dismissedAt !== null) context.store.remove(key);
   };
 }
 
@@ -199,7 +185,7 @@ export const sendAgain = (key: string, agreed: boolean): Promise<SubmitResult> =
 /** Checks a submission at once. */
 export async function checkAgain(key: string): Promise<void> {
   const { context, followUp } = ofPlayer();
-  await checkNow(context, key);
+  await learnOutcome(context, key);
   followUp.update();
 }
 
@@ -209,10 +195,9 @@ export const dismiss = (key: string): void => dismissIn(ofPlayer().context, key)
 /** The submission once its outcome is known; undefined if it was removed before. */
 export function outcomeOf(key: string): Promise<Submission | undefined> {
   const { context } = ofPlayer();
-  const before = context.store.read(key);
   return new Promise((resolve) => {
     const check = () => {
-      const submission = before && currentOf(context, before);
+      const submission = context.store.read(key);
       if (submission && (isOpen(submission) || submission.status === 'prepared')) return;
       end();
       resolve(submission);

@@ -2,13 +2,11 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import { contextWith, lost, now } from '../testing/submission-contexts.ts';
-import { page, placed, unanswered } from '../testing/submissions.ts';
-import { fakeStorage } from '../testing/tabs.ts';
-import type { SubmissionContext } from './context.ts';
-import { createPlacedBets } from './placed-bets.ts';
+import { page } from '../testing/submissions.ts';
+import { baselineOf, begin, openTab, submit } from '../testing/submitting.ts';
+import { dismiss, recentOf } from './context.ts';
 import { searchHistory, takeBalance } from './search-history.ts';
-import { createStore } from './store.ts';
-import { submitContent, takeBaseline } from './submit.ts';
+import { takeBaseline } from './submit.ts';
 
 describe('the wallet', () => {
   /** The newest bet before the submission. */
@@ -37,9 +35,7 @@ describe('the wallet', () => {
       });
       expect(await searchHistory(context, 'k')).toMatchObject({ status: 'placed' });
       expect(changes).toEqual([470]);
-      expect(context.placed.list()).toEqual([
-        expect.objectContaining({ marketName: 'Kalyan Matka', labels: ['05', '47'] }),
-      ]);
+      expect(recentOf(context)).toMatchObject([{ key: 'k', status: 'placed' }]);
     });
 
     it('follows a later bet of another device, too', { tags: ['@FLOW-14'] }, async () => {
@@ -135,7 +131,6 @@ describe('the wallet', () => {
       });
       expect(await searchHistory(context, 'k')).toMatchObject({ status: 'unknown' });
       expect(changes).toEqual([]);
-      expect(context.placed.list()).toEqual([]);
     });
 
     it('stays as it is when the history cannot be read', async () => {
@@ -243,77 +238,69 @@ describe('the balance of a history', () => {
 });
 
 describe('a history that lags', () => {
-  const minute = 60_000;
-  const begin = Date.parse('2026-11-20T12:00:00Z');
   /** The bets of the sample, which tell no times. */
   const bets = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)].map((record) => ({
     ...record,
     timestamps: { created_at: '' },
   }));
 
-  /** A host without keys that books the first submission and loses the second one before it is booked. */
-  function startHost() {
-    let requests = 0;
-    const state = { now: begin, history: [] as BetRecord[] };
-    const storage = fakeStorage();
-    const context: SubmissionContext = {
-      prefix: 'p:',
-      store: createStore({ storage, prefix: 'p:', onChange: () => {}, warn: () => {} }),
-      locks: { run: (_, task) => task(false) },
-      host: {
-        send: async () => (++requests === 1 ? placed(500, 470) : unanswered()),
-        readPage: async () => page(state.history),
-        knowsKeys: () => false,
-        time: () => state.now,
-        isOffline: () => false,
-      },
-      wallet: { points: () => 500, at: () => undefined, setPoints: () => {} },
-      isCurrent: () => true,
-      placed: createPlacedBets(storage, 'p:'),
+  /** A tab at a host without keys that books the first submission and loses the second one. */
+  function startTab() {
+    const { host, tab } = openTab();
+    host.decide('placed');
+    host.decide('lost');
+    const { context } = tab;
+    const history = { bets: [] as BetRecord[] };
+    const readPage = async () => page(history.bets);
+    const own = { ...tab, context: { ...context, host: { ...context.host, readPage } } };
+    const baseline = async () => (await takeBaseline(own.context)) ?? baselineOf();
+    const send = () => submit(own, sampleContent, { baseline });
+    const search = () => {
+      const lost = context.store.list().find(({ status }) => status === 'unknown');
+      return searchHistory(own.context, lost?.key ?? '');
     };
-    const submit = () =>
-      submitContent(context, sampleContent, {
-        baseline: () => takeBaseline(context),
-        agreed: false,
-      });
-    return { state, context, submit };
+    return { history, context, send, search };
   }
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: begin });
+    vi.useFakeTimers({ now: begin });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  describe('a submission after an equal one that the history lacks so far', () => {
-    it.each([0, 1, -1, 48, -48])(
-      'is never taken for it, with the clock of the device set by %i hours in between',
-      { tags: ['@FLOW-18'] },
-      async (hours) => {
-        const { state, context, submit } = startHost();
-        expect(await submit()).toMatchObject({ kind: 'placed' });
-        state.now += minute;
-        vi.setSystemTime(begin + minute + hours * 60 * minute);
-        await submit();
-        const lost = context.store.list().find(({ status }) => status === 'unknown');
-        state.history = bets;
-        expect(await searchHistory(context, lost?.key ?? '')).toMatchObject({
-          status: 'unknown',
-          finding: 'ambiguous',
-        });
-      },
-    );
+  it('never takes a submission for an equal one that it lacked, seen or not', {
+    tags: ['@FLOW-18'],
+  }, async () => {
+    for (const isSeen of [true, false]) {
+      const { history, context, send, search } = startTab();
+      expect(await send()).toMatchObject({ kind: 'placed' });
+      for (const { key } of context.store.list()) if (isSeen) dismiss(context, key);
+      await send();
+      history.bets = bets;
+      expect(await search()).toMatchObject({ status: 'unknown', finding: 'ambiguous' });
+    }
+  });
 
-    it('is found once the history has caught up before it', { tags: ['@FLOW-14'] }, async () => {
-      const { state, context, submit } = startHost();
-      await submit();
-      state.history = bets;
-      await submit();
-      const lost = context.store.list().find(({ status }) => status === 'unknown');
-      const again = bets.map((record) => ({ ...record, id: `2${record.id}` }));
-      state.history = [...again, ...bets];
-      expect(await searchHistory(context, lost?.key ?? '')).toMatchObject({ status: 'placed' });
-    });
+  it('shows a submission once it has caught up before it', { tags: ['@FLOW-14'] }, async () => {
+    const { history, send, search } = startTab();
+    await send();
+    history.bets = bets;
+    await send();
+    history.bets = [...bets.map((record) => ({ ...record, id: `2${record.id}` })), ...bets];
+    expect(await search()).toMatchObject({ status: 'placed' });
+  });
+
+  it('is taken for complete ten minutes after an equal one was seen, however the clock is set', {
+    tags: ['@FLOW-18'],
+  }, async () => {
+    const { context, send } = startTab();
+    await send();
+    for (const { key } of context.store.list()) dismiss(context, key);
+    const kept = (minutes: number) => {
+      vi.setSystemTime(begin + minutes * 60_000);
+      return recentOf(context).length;
+    };
+    expect([kept(9.9), kept(10.2), kept(-9.8), kept(-10.1)]).toEqual([1, 0, 1, 0]);
   });
 });

@@ -1,7 +1,8 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { nowOf, rememberPlaced, type SubmissionContext, type Wallet } from './context.ts';
+import { nowOf, type SubmissionContext, type Wallet } from './context.ts';
 import { weighEvidence } from './evidence.ts';
 import { isNewestFirst, readNewBets, TOLERANCE, timeIn } from './history-reading.ts';
+import { announcePlaced } from './placed-bets.ts';
 import { type Finding, isUnknown, type Submission } from './submission.ts';
 
 export const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
@@ -82,7 +83,7 @@ export async function searchHistory(
   const after = store.apply(key, isFound ? 'placed' : 'searched', { finding: kind, found: bets });
   if (after?.status === 'placed' && isFound) {
     takeBets(context, after, bets[0]?.placedAt ?? '', newest);
-    rememberPlaced(context, after);
+    announcePlaced(after);
   }
   return after;
 }

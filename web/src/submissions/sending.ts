@@ -2,7 +2,8 @@ import type { Receipt } from '@matka/contracts/api/betting';
 import type { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { betErrorText } from '../api/bet-error-text.ts';
-import { rememberPlaced, type SubmissionContext, timeOf } from './context.ts';
+import { recentOf, type SubmissionContext, timeOf } from './context.ts';
+import { announcePlaced } from './placed-bets.ts';
 import type { SentAt, Submission, SubmissionEvent } from './submission.ts';
 
 /** How long hosts are sure to remember a key, in milliseconds since the first request. */
@@ -57,15 +58,13 @@ function eventOf(outcome: BetOutcome, attempts: number, isRepeat: boolean): Subm
  * points, so the lower balance is the newer one.
  */
 function takeReceipt(context: SubmissionContext, submission: Submission, receipt: Receipt): void {
-  const { firstSentAt, attempts } = submission;
-  const sentAt = firstSentAt?.host ?? firstSentAt?.device ?? 0;
-  const later = context.placed.list().some(({ at, isUnknown }) => !isUnknown && at > sentAt);
-  if (!context.isCurrent()) return;
-  rememberPlaced(context, submission);
   const { wallet } = context;
+  if (!context.isCurrent()) return;
+  announcePlaced(submission);
   const points = receipt.user_balance.current_balance;
-  if (attempts > 1 && later && points >= wallet.points()) return;
-  wallet.setPoints(points);
+  const isOther = ({ key, status }: Submission) => key !== submission.key && status === 'placed';
+  const mayBeOlder = submission.attempts > 1 && recentOf(context).some(isOther);
+  if (!mayBeOlder || points < wallet.points()) wallet.setPoints(points);
 }
 
 /**

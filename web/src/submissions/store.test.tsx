@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PLACED_KEY } from '../auth/stored-user.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
 import { pageLocks, pageOrTabLocks, tabLocks, tabsAreUnprotected } from './locks.ts';
-import { createPlacedBets, HISTORY_LAG, onPlaced } from './placed-bets.ts';
+import { announcePlaced, onPlaced } from './placed-bets.ts';
 import { createStore } from './store.ts';
 
 describe('the store', () => {
@@ -41,6 +39,19 @@ describe('the store', () => {
       there.remove('k');
       expect(here.apply('k', 'resume')).toBeUndefined();
       expect(there.list()).toEqual([]);
+    });
+
+    it('keeps what was dismissed, but shows it only if it is placed', {
+      tags: ['@FLOW-15', '@FLOW-18'],
+    }, () => {
+      const { here } = stores();
+      const placed = { ...unknown, key: 'p', status: 'placed' } as const;
+      for (const each of [unknown, placed]) here.write(each);
+      expect(here.past().map(({ key }) => key)).toEqual(['p']);
+      for (const each of [unknown, placed]) here.write({ ...each, dismissedAt: 5 });
+      expect([here.list(), here.read('k')]).toEqual([[], undefined]);
+      expect(here.read('p')).toMatchObject({ status: 'placed' });
+      expect(here.past().map(({ key }) => key)).toEqual(['k', 'p']);
     });
 
     it.each([
@@ -139,94 +150,11 @@ describe('the locks', () => {
   });
 });
 
-describe('placed bets', () => {
+it('placed bets reach every listener', () => {
+  const [one, two] = [vi.fn(), vi.fn()];
+  onPlaced(one);
+  onPlaced(two);
   const submission = sampleSubmission();
-  const labels = ['05', '47'];
-
-  it('are known to every tab of the player, and to no other player', { tags: ['@FLOW-18'] }, () => {
-    const storage = fakeStorage();
-    createPlacedBets(storage, 'a').add(submission, 5, 1);
-    expect(createPlacedBets(storage, 'a').list()).toMatchObject([{ at: 5, labels }]);
-    expect(createPlacedBets(storage, 'b').list()).toEqual([]);
-  });
-
-  it('are forgotten once no history lags so long', () => {
-    const bets = createPlacedBets(fakeStorage(), 'a');
-    bets.add(submission, 0, 1);
-    bets.add(submission, HISTORY_LAG + 1, 1);
-    expect(bets.list().map(({ at }) => at)).toEqual([HISTORY_LAG + 1]);
-  });
-
-  it('are kept for ten minutes, however the clock is set', { tags: ['@FLOW-18'] }, () => {
-    expect(HISTORY_LAG).toBe(600_000);
-    const keptAfter = (first: number, second: number) => {
-      const bets = createPlacedBets(fakeStorage(), 'a');
-      bets.add(submission, first, 1);
-      bets.add(submission, second, 1);
-      return bets.list().map(({ at }) => at);
-    };
-    expect(keptAfter(0, HISTORY_LAG - 1)).toEqual([0, HISTORY_LAG - 1]);
-    expect(keptAfter(0, HISTORY_LAG)).toEqual([HISTORY_LAG]);
-    expect(keptAfter(HISTORY_LAG, 1)).toEqual([HISTORY_LAG, 1]);
-    expect(keptAfter(HISTORY_LAG, 0)).toEqual([0]);
-  });
-
-  it('name market, type and each number as often as it may be booked', {
-    tags: ['@FLOW-18'],
-  }, () => {
-    const bets = createPlacedBets(fakeStorage(), 'a');
-    bets.add(submission, 5, 1);
-    bets.add(submission, 6, 2);
-    const { key, marketName, betTypeName } = submission;
-    expect(bets.list()).toEqual([
-      { key, at: 5, marketName, betTypeName, labels },
-      { key, at: 6, marketName, betTypeName, labels: ['05', '05', '47', '47'] },
-    ]);
-  });
-
-  it('are distinguished from those whose outcome is unknown, which reach no listener', {
-    tags: ['@FLOW-18'],
-  }, () => {
-    const bets = createPlacedBets(fakeStorage(), 'a');
-    const reader = vi.fn();
-    onPlaced(reader);
-    bets.add(submission, 5, 2, true);
-    expect(bets.list()).toMatchObject([{ labels: ['05', '05', '47', '47'], isUnknown: true }]);
-    expect(reader).not.toHaveBeenCalled();
-    bets.add(submission, 6, 1);
-    expect(bets.list()[1]).not.toHaveProperty('isUnknown');
-  });
-
-  it('are read entry by entry', () => {
-    const storage = fakeStorage();
-    const good = { at: 1, marketName: 'Kalyan Matka', betTypeName: null, labels };
-    const placed = [null, 5, 'x', { ...good, at: '1' }, { ...good, labels: 'x' }, {}, good];
-    storage.setItem(PLACED_KEY, JSON.stringify({ player: 'a', placed }));
-    expect(createPlacedBets(storage, 'a').list()).toEqual([good]);
-    storage.setItem(PLACED_KEY, JSON.stringify({ player: 'a', placed: good }));
-    expect(createPlacedBets(storage, 'a').list()).toEqual([]);
-  });
-
-  it('reach every listener, also where storage is full', () => {
-    const storage = fakeStorage();
-    storage.setItem = () => {
-      throw new Error('QuotaExceededError');
-    };
-    const [one, two] = [vi.fn(), vi.fn()];
-    onPlaced(one);
-    onPlaced(two);
-    createPlacedBets(storage, 'a').add(submission, 5, 1);
-    expect(one.mock.calls).toEqual([[submission]]);
-    expect(two.mock.calls).toEqual([[submission]]);
-  });
-
-  it('are read from any text without harm', () => {
-    const storage = fakeStorage();
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        storage.setItem(PLACED_KEY, text);
-        expect(createPlacedBets(storage, 'a').list()).toEqual([]);
-      }),
-    );
-  });
+  announcePlaced(submission);
+  expect([one.mock.calls, two.mock.calls]).toEqual([[[submission]], [[submission]]]);
 });

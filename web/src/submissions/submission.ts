@@ -85,6 +85,8 @@ export interface Submission extends SubmissionContent {
   readonly found: readonly SimilarBet[];
   /** The last failure, without the prefix `Error: `. */
   readonly failure: Shown | null;
+  /** The host's time at which the player dismissed it, in milliseconds; null before. */
+  readonly dismissedAt: number | null;
 }
 
 export const prepareSubmission = (key: string, content: SubmissionContent): Submission => ({
@@ -100,6 +102,7 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
   finding: null,
   found: [],
   failure: null,
+  dismissedAt: null,
 });
 
 export const isUnknown = ({ status }: Submission): boolean =>
@@ -156,23 +159,24 @@ export type SubmissionChanges = Partial<
 /**
  * The submission after an event; unchanged if the event does not apply to its status.
  *
- * | status   | event                   | next       |
- * | -------- | ----------------------- | ---------- |
- * | prepared | send                    | sending    |
- * | prepared | not-sent, interrupted   | not-placed |
- * | sending  | placed                  | placed     |
- * | sending  | refused                 | refused    |
- * | sending  | refused-for-all         | not-placed |
- * | sending  | unanswered, interrupted | unknown    |
- * | unknown  | send                    | sending    |
- * | unknown  | placed                  | placed     |
- * | unknown  | refused                 | refused    |
- * | unknown  | refused-for-all         | not-placed |
- * | unknown  | searched                | unknown    |
- * | unknown  | give-up                 | given-up   |
- * | given-up | resume                  | unknown    |
+ * | status            | event                   | next       |
+ * | ----------------- | ----------------------- | ---------- |
+ * | prepared          | send                    | sending    |
+ * | prepared          | not-sent, interrupted   | not-placed |
+ * | sending           | unanswered, interrupted | unknown    |
+ * | sending           | placed                  | placed     |
+ * | sending           | refused                 | refused    |
+ * | sending           | refused-for-all         | not-placed |
+ * | unknown, given-up | send                    | sending    |
+ * | unknown, given-up | placed                  | placed     |
+ * | unknown, given-up | refused                 | refused    |
+ * | unknown, given-up | refused-for-all         | not-placed |
+ * | unknown           | searched                | unknown    |
+ * | unknown           | give-up                 | given-up   |
+ * | given-up          | searched                | given-up   |
+ * | given-up          | resume                  | unknown    |
  *
- * Given-up takes the other events as unknown does. Placed, refused and not-placed are final.
+ * Placed, refused and not-placed are final.
  */
 export function nextSubmission(
   submission: Submission,

@@ -258,7 +258,7 @@ describe('a submission of a tab that had to wait for another', () => {
     tab.context.store.write(lost({ found: [{ id: '9', placedAt: '' }] }));
     const options = { baseline: async () => baselineOf(), agreed: true };
     const first = submitContent(tab.context, sampleContent, options).then((result) => {
-      tab.context.store.remove('k');
+      dismiss(tab.context, 'k');
       return result;
     });
     const second = submit(browser.openTab(), sampleContent, options);
@@ -308,7 +308,7 @@ describe('a submission after an equal one that was sent twice', () => {
     host.decide('late');
     await submit(tab, similar);
     await submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
-    tab.context.store.remove(host.requests[0] ?? '');
+    dismiss(tab.context, host.requests[0] ?? '');
     host.decide('lost');
     await submit(tab, similar, {
       baseline: async () => (await takeBaseline(tab.context)) ?? baselineOf(),

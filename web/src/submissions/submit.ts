@@ -1,10 +1,4 @@
-import {
-  currentOf,
-  markInterrupted,
-  nowOf,
-  type SubmissionContext,
-  withSendLock,
-} from './context.ts';
+import { markInterrupted, recentOf, type SubmissionContext, withSendLock } from './context.ts';
 import { isLagging, isSameBet, sharesBid } from './evidence.ts';
 import { type Baseline, readBaseline } from './history-reading.ts';
 import { searchHistory } from './search-history.ts';
@@ -66,13 +60,13 @@ async function prepare(
   baseline: ReadBaseline,
   similar: readonly Submission[],
 ): Promise<string> {
-  const { store } = context;
+  const { store, host } = context;
   const submission = prepareSubmission(newKey(), content);
   // Before the change of storage, which makes a baseline read ahead invalid.
   const reading = baseline();
   store.write(submission);
   const known = await inTime(reading);
-  const lags = known !== null && isLagging(content, context.placed.list(), known, nowOf(context));
+  const lags = known !== null && isLagging(content, recentOf(context), known, host.knowsKeys());
   store.write({
     ...submission,
     baseline: known?.ids ?? null,
@@ -129,7 +123,7 @@ export function submitContent(
   return withSendLock(context, async (waited) => {
     markInterrupted(context);
     // Placed while this waited: these are the same bets.
-    const since = before && currentOf(context, before);
+    const since = before && store.read(before.key);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };
     const open = store.list().filter(isOpen);
     const same = findSame(open);

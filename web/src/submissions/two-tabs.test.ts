@@ -110,7 +110,7 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       void submitContent(context, betOf(each.points), options).then((result) => {
         press.result = result;
         if (result.kind === 'placed' || result.kind === 'refused')
-          context.store.remove(result.submission.key);
+          dismiss(context, result.submission.key);
         followUp.update();
       });
       await vi.advanceTimersByTimeAsync(0);

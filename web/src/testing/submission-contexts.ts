@@ -1,5 +1,4 @@
 import type { SubmissionContext } from '../submissions/context.ts';
-import { createPlacedBets } from '../submissions/placed-bets.ts';
 import { createStore } from '../submissions/store.ts';
 import type { Submission } from '../submissions/submission.ts';
 import { sampleSubmission } from './stored-submissions.ts';
@@ -43,6 +42,7 @@ export function contextWith(
     host: {
       send: async () => placed(500, 470),
       readPage: async () => page([]),
+      quietFor: () => 0,
       knowsKeys: () => true,
       time: () => now,
       isOffline: () => false,
@@ -57,7 +57,6 @@ export function contextWith(
       },
     },
     isCurrent: () => player.isCurrent,
-    placed: createPlacedBets(fakeStorage(), 'p:'),
   };
   return { context, changes, times, player };
 }

@@ -1,9 +1,8 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
-import type { SubmissionContext } from '../submissions/context.ts';
+import { HISTORY_LAG, type SubmissionContext } from '../submissions/context.ts';
 import { createFollowUp, type FollowUp } from '../submissions/follow-up.ts';
 import type { Locks } from '../submissions/locks.ts';
-import { createPlacedBets, HISTORY_LAG } from '../submissions/placed-bets.ts';
 import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
 import { errorResponse, page, placed, serverError, unanswered } from './submissions.ts';
@@ -168,13 +167,13 @@ export function fakeBrowser(host: FakeHost) {
           await pause(REQUEST_TIME);
           return tab.isClosed ? never() : page([...host.records]);
         },
+        quietFor: () => 0,
         knowsKeys: () => host.knowsKeys,
         time: () => Date.now(),
         isOffline: () => false,
       },
       wallet: { points: () => 1000, at: () => undefined, setPoints: () => {} },
       isCurrent: () => !tab.isClosed,
-      placed: createPlacedBets(storage, 'p:'),
     };
     const close = () => {
       tab.isClosed = true;

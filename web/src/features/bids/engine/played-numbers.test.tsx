@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { writePlayerList } from '../../../auth/player-list.ts';
-import { createPlacedBets } from '../../../submissions/placed-bets.ts';
+import { announcePlaced } from '../../../submissions/placed-bets.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';
@@ -34,7 +34,7 @@ it('remembers twelve numbers and offers six that the table lacks', () => {
 });
 
 it('are those of the bets that were placed', () => {
-  createPlacedBets(localStorage, 'a').add(sampleSubmission(), 0, 1);
+  announcePlaced(sampleSubmission());
   expect(offered([])).toEqual(['05', '47']);
   expect(offered([bid('05', 10, 'close')])).toEqual(['47']);
 });
