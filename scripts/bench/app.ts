@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, preview } from 'vite';
@@ -19,7 +19,7 @@ interface ServedApp {
 
 const compressible = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
-/** Serves what Vite previews, in brotli, each file compressed once; the API goes to the mock. */
+/** Serves what Vite previews: each file in brotli, compressed once, and what comes from the mock in gzip. */
 async function serve(config: InlineConfig): Promise<ServedApp> {
   const inner = await preview({
     ...config,
@@ -48,9 +48,12 @@ async function serve(config: InlineConfig): Promise<ServedApp> {
       response.writeHead(found.status, kept).end(bytes);
       return;
     }
-    const isFile = !url.startsWith('/api/');
-    const small = (isFile && packed.get(url)) || brotliCompressSync(bytes);
-    if (isFile) packed.set(url, small);
+    if (url.startsWith('/api/')) {
+      response.writeHead(200, { ...kept, 'content-encoding': 'gzip' }).end(gzipSync(bytes));
+      return;
+    }
+    const small = packed.get(url) ?? brotliCompressSync(bytes);
+    packed.set(url, small);
     response.writeHead(200, { ...kept, 'content-encoding': 'br' }).end(small);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
