@@ -213,7 +213,7 @@ describe('the age of the list', () => {
     vi.setSystemTime(india('16:30'));
     resolve(listOf(sampleMarket()));
     expect(await screen.findByText('Results may be out.')).toBeTruthy();
-    expect(screen.getAllByText('Running for close')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Running for close')).toHaveLength(2));
   });
 
   it('turns amber once a time of a market is over, and states follow without a call', {

@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
@@ -30,6 +30,8 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
   const navigate = useNavigate();
   const isPending = status === 'pending';
+  // The cards come in slices after the board: hundreds of them block nothing.
+  const hasCards = useDeferredValue(data !== undefined);
   const failure =
     status === 'rejected'
       ? { text: t('errorLoadingMarkets'), actionLabel: t('retry'), onAction: retry }
@@ -63,13 +65,13 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         <h2>
           <VisuallyHidden>{t('markets')}</VisuallyHidden>
         </h2>
-        {isPending &&
+        {(isPending || (data && !hasCards)) &&
           ['first', 'second', 'third'].map((each) => (
             <Skeleton key={each} height={86} className={styles.cardShape} />
           ))}
         {!data && failure && <ErrorNotice {...failure} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
-        {listed.length > 0 && (
+        {hasCards && listed.length > 0 && (
           <Kept old={failure !== undefined}>
             <MarketList listed={listed} onOpen={open} />
           </Kept>
