@@ -1,11 +1,44 @@
 import { call, chosen, inWorld } from './api.js';
-import { appAddress, reasonAgainstFrame, sharedHost } from './app-address.js';
 import { button, h } from './dom.js';
 
+const [place, link, controls, follows, signIn, contents] = [
+  'app',
+  'app-link',
+  'app-controls',
+  'app-follows',
+  'app-sign-in',
+  'app-contents',
+].map((id) => document.getElementById(id));
 /** From this width on the app stands beside the day. */
 const wide = matchMedia('(min-width: 1024px)');
-const contents = h('div', { class: 'phone-place' });
-const follows = h('input', { type: 'checkbox', checked: true });
+const defaultWorld = 'kalyan-matka';
+const isLoopback = (name) => /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3})$/.test(name);
+
+/** The address of the app for a world: `{world}` in it stands for the world, else its host name names it. */
+export function appAddress(web, id) {
+  if (web?.includes('{world}')) return web.replace('{world}', id);
+  const url = new URL(web ?? 'http://localhost:5173');
+  if (id !== defaultWorld) url.hostname = `${id}.localhost`;
+  return url.href;
+}
+
+/** Why the app cannot stand beside the console; undefined if it can. */
+function reasonAgainstFrame(web) {
+  if (!web) return 'This mock does not know the address of an app: npm start sets it, or --web.';
+  if (window.top !== window) return 'The app is beside this console.';
+  if (web.includes('{world}')) return 'The app opens in its own tab.';
+  return isLoopback(new URL(web).hostname) && isLoopback(location.hostname)
+    ? undefined
+    : 'The app opens in its own tab: it can be shown here only on this machine.';
+}
+
+/**
+ * The host name that the app and the console share. Only then the browser lets the app in the frame store its session.
+ */
+function sharedHost(address) {
+  const isPlain = ['localhost', '127.0.0.1'].includes(location.hostname);
+  return chosen.world === defaultWorld && isPlain ? location.hostname : new URL(address).hostname;
+}
 
 /** Asks the app to reload where it is, or to sign a player in first. */
 const reload = (player) => {
@@ -19,72 +52,65 @@ export const follow = () => {
   if (follows.checked) reload();
 };
 
-/** Opens the console under another host name; false if the browser cannot reach it there. */
+/** Opens the console under another host name; explains if the browser cannot reach it there. */
 async function moveTo(hostname) {
-  const place = new URL(location.href);
-  place.hostname = hostname;
+  const target = new URL(location.href);
+  target.hostname = hostname;
   try {
-    await fetch(`${place.origin}/__mock/health/`, { mode: 'no-cors' });
+    await fetch(`${target.origin}/__mock/health/`, { mode: 'no-cors' });
+    location.replace(target);
   } catch {
-    return false;
+    explain(`This browser cannot open ${hostname}: use the link.`);
   }
-  location.replace(place);
-  return true;
 }
 
-/** The app in the chosen world, as on a phone, beside the day. */
-export function appFrame(place) {
-  const link = h('a', { target: '_blank', rel: 'noopener' }, 'Open in a tab');
-  const signIn = h('div', { class: 'row', role: 'group', 'aria-label': 'Sign in as' });
-  const controls = h(
-    'span',
-    { class: 'follow' },
-    h('label', { class: 'follow', title: 'Loads again after each step' }, follows, 'Follow'),
-    button('Reload', () => reload()),
+const explain = (text) => contents.replaceChildren(h('p', { class: 'hint' }, text));
+
+/** A button for each demo player of the world. */
+async function signInButtons({ players }) {
+  const names = new Map(
+    (await inWorld('GET', '/players/')).map(({ mobile, name }) => [mobile, name]),
   );
-  let about;
-  let shown = {};
-  place.append(
-    h('div', { class: 'app-head' }, h('h2', { id: 'app-title' }, 'The app'), controls, link),
-    signIn,
-    contents,
-  );
-  const explain = (text) => contents.replaceChildren(h('p', { class: 'hint' }, text));
-  const show = async () => {
-    about ??= await call('GET', '/__mock/about/');
-    const web = about.web ?? '';
-    const address = appAddress(web || undefined, chosen.world);
-    if (address === shown.address && wide.matches === shown.isWide) return;
-    shown = { address, isWide: wide.matches };
-    place.hidden = !wide.matches && web === '';
-    link.href = address;
-    for (const each of [controls, signIn]) each.hidden = true;
-    link.hidden = web === '';
-    contents.replaceChildren();
-    if (!wide.matches) return;
-    const reason = reasonAgainstFrame(web);
-    if (reason !== undefined) return explain(reason);
-    const host = sharedHost(web, chosen.world);
-    if (location.hostname !== host) {
-      if (!(await moveTo(host))) explain(`This browser cannot open ${host}: use the link.`);
-      return;
-    }
-    const url = new URL(link.href);
-    url.hostname = host;
-    link.href = url.href;
-    for (const each of [controls, signIn]) each.hidden = false;
-    const players = await inWorld('GET', '/players/');
-    signIn.replaceChildren(
-      'Sign in as',
-      ...about.players.flatMap((player) => {
-        const found = players.find(({ mobile }) => mobile === player.mobile);
-        return found ? [button(found.name.split(' ')[0], () => reload(player))] : [];
-      }),
-    );
-    contents.replaceChildren(
-      h('iframe', { src: url.href, title: 'The app in this world', allow: 'fullscreen' }),
-    );
-  };
-  wide.addEventListener('change', () => show().catch(() => undefined));
-  return { show };
+  return players
+    .filter(({ mobile }) => names.has(mobile))
+    .map((player) => button(names.get(player.mobile).split(' ')[0], () => reload(player)));
 }
+
+let about;
+/** What is shown: the address and the width's class. */
+let shown = '';
+
+/** Shows the app in the chosen world, as on a phone, beside the day; in a narrow window only the link to it. */
+export async function showApp() {
+  about ??= await call('GET', '/__mock/about/');
+  const web = about.web ?? '';
+  const address = appAddress(about.web ?? undefined, chosen.world);
+  const wanted = `${address} ${wide.matches}`;
+  if (wanted === shown) return;
+  shown = wanted;
+  place.hidden = !wide.matches && web === '';
+  link.href = address;
+  link.hidden = web === '';
+  controls.hidden = true;
+  contents.replaceChildren();
+  if (!wide.matches) return;
+  const reason = reasonAgainstFrame(web);
+  if (reason !== undefined) {
+    explain(reason);
+    return;
+  }
+  const host = sharedHost(address);
+  if (location.hostname !== host) {
+    await moveTo(host);
+    return;
+  }
+  link.hostname = host;
+  controls.hidden = false;
+  signIn.replaceChildren('Sign in as', ...(await signInButtons(about)));
+  contents.replaceChildren(
+    h('iframe', { src: link.href, title: 'The app in this world', allow: 'fullscreen' }),
+  );
+}
+
+document.getElementById('app-reload').addEventListener('click', () => reload());
+wide.addEventListener('change', () => showApp().catch(() => undefined));

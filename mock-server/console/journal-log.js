@@ -23,6 +23,17 @@ async function read() {
   return known.entries;
 }
 
+/** The journal of the chosen world, oldest first. Asks only for the entries that are new. */
+export function readJournal() {
+  reading ??= read().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+/** The number of the last call; 0 before the first one. */
+export const lastNumber = async () => (await readJournal()).at(-1)?.number ?? 0;
+
 /** The number of the last call that was there at the last action. */
 let seen;
 
@@ -33,11 +44,3 @@ export const markSeen = () => {
 
 /** Whether a call came after the last action on this page. */
 export const isNew = ({ number }) => seen !== undefined && number > seen;
-
-/** The journal of the chosen world, oldest first. Asks only for the entries that are new. */
-export function readJournal() {
-  reading ??= read().finally(() => {
-    reading = undefined;
-  });
-  return reading;
-}

@@ -1,56 +1,59 @@
+import { act, afterEachAction } from './act.js';
 import { call, chosen, inWorld } from './api.js';
-import { appFrame } from './app-frame.js';
-import { coveragePanel } from './coverage-panel.js';
+import { showApp } from './app-frame.js';
+import { coveragePanel, invariantPanel } from './check-panels.js';
 import { h } from './dom.js';
 import { armedPill, faultPanel } from './fault-panel.js';
-import { indianDay, indianMinute, indianTime } from './format-time.js';
-import { invariantPanel } from './invariant-panel.js';
-import { markSeen } from './journal-log.js';
+import { indianDay, indianMinute, indianTime } from './format.js';
 import { journalPanel } from './journal-panel.js';
-import { listenToKeys } from './keys.js';
 import { drawPanel, mountPanel } from './panel.js';
-import { playerPanel } from './player-panel.js';
+import { playerPanel, tokenPanel } from './player-panel.js';
 import { scenarioPanel } from './scenario-panel.js';
 import { makeTabs } from './tabs.js';
-import { timePanels } from './time-panels.js';
-import { tokenPanel } from './token-panel.js';
+import { dayPanel } from './timeline.js';
+import { transportPanel } from './transport.js';
 import { worldPanel } from './world-panel.js';
 
-const [clock, notice, worldSelect, dialog, docsLink] = [
-  'clock',
-  'notice',
-  'world',
-  'dialog',
-  'docs-link',
-].map((id) => document.getElementById(id));
+const [clock, worldSelect, docsLink] = ['clock', 'world', 'docs-link'].map((id) =>
+  document.getElementById(id),
+);
 /** World time and real time of the last refresh. */
 let read = { world: 0, machine: 0, runs: false };
 
-const tabList = [
-  { id: 'journal', title: 'Journal', makers: [journalPanel] },
-  { id: 'players', title: 'Players', makers: [playerPanel, tokenPanel] },
-  { id: 'scenarios', title: 'Scenarios', makers: [scenarioPanel] },
-  { id: 'faults', title: 'Faults', makers: [faultPanel] },
-  { id: 'worlds', title: 'Worlds', makers: [worldPanel] },
-  { id: 'checks', title: 'Checks', makers: [invariantPanel, coveragePanel] },
-];
-const places = [document.getElementById('tabs'), document.getElementById('panels')];
-const tabs = makeTabs(...places, tabList, () => act(async () => {}));
-const time = timePanels(act);
+const panelsOfTab = {
+  journal: [journalPanel],
+  players: [playerPanel, tokenPanel],
+  scenarios: [scenarioPanel],
+  faults: [faultPanel],
+  worlds: [worldPanel],
+  checks: [invariantPanel, coveragePanel],
+};
+const tabs = makeTabs(
+  document.getElementById('tabs'),
+  document.getElementById('panels'),
+  {
+    journal: 'Journal',
+    players: 'Players',
+    scenarios: 'Scenarios',
+    faults: 'Faults',
+    worlds: 'Worlds',
+    checks: 'Checks',
+  },
+  () => act(),
+);
 const always = [
-  mountPanel(document.getElementById('transport'), time.transport),
-  mountPanel(document.getElementById('day'), time.day),
-  { ...armedPill(act), body: document.getElementById('armed'), drawn: {} },
+  mountPanel(document.getElementById('day'), dayPanel),
+  mountPanel(document.getElementById('transport'), transportPanel),
+  { ...armedPill, body: document.getElementById('armed') },
 ];
-const panelsOf = new Map(
-  tabList.map(({ id, makers }) => [
+const mounted = Object.fromEntries(
+  Object.entries(panelsOfTab).map(([id, panels]) => [
     id,
-    makers.map((maker) => mountPanel(tabs.panel(id), maker(act))),
+    panels.map((panel) => mountPanel(tabs.panel(id), panel)),
   ]),
 );
-const app = appFrame(document.getElementById('app'));
 /** The panels that can be seen; the others are loaded when their tab is chosen. */
-const visible = () => [...always, ...panelsOf.get(tabs.selected())];
+const visible = () => [...always, ...mounted[tabs.selected()]];
 
 function tick() {
   const instant = read.world + (read.runs ? Date.now() - read.machine : 0);
@@ -68,43 +71,24 @@ async function refresh(some, mayDraw = () => true) {
 
 async function showWorlds() {
   const worlds = await call('GET', '/__mock/worlds/');
-  worldSelect.replaceChildren(
-    ...worlds
-      .toReversed()
-      .map(({ id, scenario, now }) =>
-        h(
-          'option',
-          { value: id, selected: id === chosen.world },
-          `${id} · ${scenario} · ${indianDay(now)}, ${indianMinute(now)}`,
-        ),
-      ),
-  );
+  const options = worlds.toReversed().map(({ id, scenario, now }) => {
+    const text = `${id} · ${scenario} · ${indianDay(now)}, ${indianMinute(now)}`;
+    return h('option', { value: id, selected: id === chosen.world }, text);
+  });
+  worldSelect.replaceChildren(...options);
   docsLink.search = `?${new URLSearchParams({ world: chosen.world })}`;
 }
 
-/** Number of actions so far. */
-let actions = 0;
-
-/** Runs an action, then refreshes; shows the error if it fails. An older action hides no newer error. */
-async function act(work) {
-  actions += 1;
-  const own = actions;
-  try {
-    markSeen();
-    await work();
-    // The app takes its place first: what is drawn beside it stays where it is.
-    await app.show();
-    await refresh(visible());
-    await showWorlds();
-    if (own === actions) notice.hidden = true;
-  } catch (error) {
-    notice.textContent = error.message;
-    notice.hidden = false;
-  }
-}
+afterEachAction(async () => {
+  // The app takes its place first: what is drawn beside it stays where it is.
+  await showApp();
+  await refresh(visible());
+  await showWorlds();
+});
 
 /** True while a dialog is open, the page is hidden or a control is pressed. */
-const isBusy = () => dialog.open || document.hidden || document.querySelector('body :active');
+const isBusy = () =>
+  document.hidden || document.querySelector('dialog[open], body :active') !== null;
 
 /** True if an input of a panel has been changed or has the focus. */
 const isTouched = ({ body }) =>
@@ -120,7 +104,27 @@ worldSelect.addEventListener('change', () =>
     chosen.world = worldSelect.value;
   }),
 );
-listenToKeys({ openJournal: () => tabs.select('journal') });
+
+async function focusFilter() {
+  if (tabs.selected() !== 'journal') {
+    history.pushState(null, '', '#journal');
+    await tabs.show();
+  }
+  document.getElementById('journal-filter')?.focus();
+}
+
+// Single keys press the buttons that name them.
+addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
+  if (target instanceof Element && target.matches('input:not([type="range"]), select')) return;
+  const pressed = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (key === '/') focusFilter();
+  else if (pressed) pressed.click();
+  else return;
+  event.preventDefault();
+});
+
 setInterval(tick, 1_000);
 tabs.show();
 setInterval(() => {

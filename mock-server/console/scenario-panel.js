@@ -1,42 +1,37 @@
+import { act } from './act.js';
 import { call } from './api.js';
-import { h } from './dom.js';
+import { button, h } from './dom.js';
 import { withUndo } from './toast.js';
 
+let scenarios = [];
+
+const restart = (world, scenario) =>
+  act(() =>
+    withUndo(`The world starts again with ${scenario}.`, () =>
+      call('PUT', `/__mock/worlds/${world.id}/`, { scenario }),
+    ),
+  );
+
+const choice = (world, { id, says }) =>
+  h(
+    'li',
+    button([h('strong', id), h('span', says)], () => restart(world, id), {
+      'aria-pressed': String(id === world.scenario),
+    }),
+  );
+
 /** Scenarios; a click recreates the shown world with one. */
-export function scenarioPanel(act) {
-  let scenarios = [];
-  return {
-    title: 'Scenarios',
-    hint: 'Press one to start this world again with it. --scenario, the control API and tests use the same ids.',
-    load: async () => {
-      if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
-    },
-    render: (world) => [
-      h(
-        'ul',
-        { class: 'choices', 'aria-label': 'Scenarios' },
-        scenarios.map(({ id, says }) =>
-          h(
-            'li',
-            {},
-            h(
-              'button',
-              {
-                type: 'button',
-                'aria-pressed': String(id === world.scenario),
-                onclick: () =>
-                  act(() =>
-                    withUndo(act, `The world starts again with ${id}.`, () =>
-                      call('PUT', `/__mock/worlds/${world.id}/`, { scenario: id }),
-                    ),
-                  ),
-              },
-              h('strong', {}, id),
-              h('span', {}, says),
-            ),
-          ),
-        ),
-      ),
-    ],
-  };
-}
+export const scenarioPanel = {
+  title: 'Scenarios',
+  hint: 'Press one to start this world again with it. --scenario, the control API and tests use the same ids.',
+  load: async () => {
+    if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
+  },
+  render: (world) => [
+    h(
+      'ul',
+      { class: 'choices', 'aria-label': 'Scenarios' },
+      scenarios.map((scenario) => choice(world, scenario)),
+    ),
+  ],
+};

@@ -1,8 +1,8 @@
 import { call, chosen } from '../api.js';
 import { h } from '../dom.js';
 import { readJournal } from '../journal-log.js';
-import { operationLine } from './operation.js';
-import { session } from './session.js';
+import { clauseList, operationLine } from './operation.js';
+import { session } from './try-it.js';
 
 const [worldSelect, playerSelect, consoleLink, contents, documents, notice] = [
   'world',
@@ -19,61 +19,49 @@ let entries = [];
 const option = (value, isSelected) => h('option', { value, selected: isSelected }, value);
 
 /** The operations of a document in its order, by tag. */
-function operationsByTag({ paths }) {
-  const groups = new Map();
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
-      const [tag = 'other'] = operation.tags ?? [];
-      const group = groups.get(tag) ?? [];
-      group.push({ ...operation, method: method.toUpperCase(), path });
-      groups.set(tag, group);
-    }
-  }
-  return groups;
-}
+const operationsByTag = ({ paths }) =>
+  Map.groupBy(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        ...operation,
+        method: method.toUpperCase(),
+        path,
+      })),
+    ),
+    ({ tags }) => tags[0],
+  );
 
 /** A document: its title and one section for each tag. */
-function documentPart(document, clauses) {
-  const { info, tags = [], components = {} } = document;
-  const isControl = Object.keys(document.paths).some((path) => /^\/__mock\//.test(path));
+function documentPart({ info, tags, components, paths }, clauses) {
+  const isControl = Object.keys(paths).some((path) => path.startsWith('/__mock/'));
   const prefix = isControl ? 'control' : 'api';
-  const context = { components: components.schemas ?? {}, clauses, entries: () => entries };
-  const found = operationsByTag(document);
-  const groups = tags.flatMap(({ name }) => (found.has(name) ? [[name, found.get(name)]] : []));
-  const sections = groups.map(([tag, operations]) => {
-    const id = `${prefix}-${tag}`;
+  const context = { components: components.schemas, clauses, entries: () => entries };
+  const operations = operationsByTag({ paths });
+  const used = tags.filter(({ name }) => operations.has(name));
+  const sections = used.map(({ name, description }) => {
+    const id = `${prefix}-${name}`;
     return h(
       'section',
       { id, 'aria-labelledby': `${id}-title` },
-      h('h3', { id: `${id}-title` }, isControl ? `control: ${tag}` : tag),
-      h('p', { class: 'hint' }, tags.find(({ name }) => name === tag)?.description ?? ''),
-      operations.map((operation) => operationLine(operation, context)),
+      h('h3', { id: `${id}-title` }, isControl ? `control: ${name}` : name),
+      h('p', { class: 'hint' }, description),
+      operations.get(name).map((operation) => operationLine(operation, context)),
     );
   });
   contents.append(
-    h('p', {}, h('strong', {}, info.title)),
+    h('p', h('strong', info.title)),
     h(
       'ul',
-      {},
-      groups.map(([tag]) => h('li', {}, h('a', { href: `#${prefix}-${tag}` }, tag))),
+      used.map(({ name }) => h('li', h('a', { href: `#${prefix}-${name}` }, name))),
     ),
   );
   documents.append(
-    h('h2', {}, info.title),
+    h('h2', info.title),
     h('p', { class: 'hint' }, info.description),
-    isControl ? '' : generalClauses(clauses),
+    isControl ? '' : clauseList(clauses.filter(({ operation }) => operation === null)),
     ...sections,
   );
 }
-
-const generalClauses = (clauses) =>
-  h(
-    'ul',
-    { class: 'clauses' },
-    clauses
-      .filter(({ operation }) => operation === null)
-      .map(({ id, text }) => h('li', { id }, h('a', { href: `#${id}` }, id), ` ${text}`)),
-  );
 
 /** Opens the operation or clause that the address names. */
 function openLinked(clauses) {

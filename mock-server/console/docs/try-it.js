@@ -1,19 +1,49 @@
 import { chosen } from '../api.js';
-import { button, chip, field, form, h } from '../dom.js';
-import { accessToken, apiAddress, forgetToken, session } from './session.js';
+import { chip, field, form, h } from '../dom.js';
+import { json, pretty } from '../format.js';
 
-/** A value of a parameter that is right in most worlds. */
-const usualValue = (name) =>
-  ({
-    world: chosen.world,
-    app_id: chosen.world,
-    mobile: session.mobile,
-    market: 'Kalyan Matka',
-    session: 'open',
-    number: '1',
-    id: '1',
-    fault: '1',
-  })[name] ?? '';
+/** The demo players, and the one whose token secured requests carry. */
+export const session = { players: [], mobile: '' };
+/** Access tokens by world and player. */
+const tokens = new Map();
+const tokenKey = () => `${chosen.world} ${session.mobile}`;
+
+/** The address of a path in the chosen world, or of the control API. */
+const addressIn = (path) =>
+  path.startsWith('/__mock/') ? path : `/__mock/w/${chosen.world}${path}`;
+
+/** The access token of the chosen player in the chosen world; signs in once. */
+async function accessToken() {
+  const known = tokens.get(tokenKey());
+  if (known !== undefined) return known;
+  const player = session.players.find(({ mobile }) => mobile === session.mobile);
+  const response = await fetch(addressIn('/users/login/'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      app_id: chosen.world,
+      grant_type: 'otp',
+      mobile_number: session.mobile,
+      otp: player?.otp,
+    }),
+  });
+  if (!response.ok) throw new Error(`${session.mobile} cannot sign in: ${await response.text()}`);
+  const { access } = (await response.json()).tokens;
+  tokens.set(tokenKey(), access);
+  return access;
+}
+
+/** Values of parameters that are right in most worlds. */
+const usualValues = () => ({
+  world: chosen.world,
+  app_id: chosen.world,
+  mobile: session.mobile,
+  market: 'Kalyan Matka',
+  session: 'open',
+  number: '1',
+  id: '1',
+  fault: '1',
+});
 
 /** The address of an operation with the values of its parameters. */
 function addressOf({ path, parameters = [] }, values) {
@@ -21,78 +51,59 @@ function addressOf({ path, parameters = [] }, values) {
   const query = parameters
     .filter(({ in: place, name }) => place === 'query' && values[name] !== undefined)
     .map(({ name }) => [name, values[name]]);
-  return `${filled}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+  return addressIn(`${filled}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`);
 }
 
-const controlPath = /^\/__mock\//;
-const isControl = (path) => controlPath.test(path);
-
-/** Whether an operation takes the token of a player. */
-const needsToken = ({ security = [] }) => security.some((each) => Object.hasOwn(each, 'bearer'));
-
-const pretty = (text) => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-};
-
+/** Sends an operation and returns what its response is shown as. */
 async function send(operation, values) {
-  const path = addressOf(operation, values);
-  const headers = { ...(values.body !== undefined && { 'content-type': 'application/json' }) };
-  if (needsToken(operation)) headers.authorization = `Bearer ${await accessToken()}`;
+  const { method, security = [] } = operation;
+  const address = addressOf(operation, values);
+  const headers = {};
+  if (values.body !== undefined) headers['content-type'] = 'application/json';
+  if (security.some((each) => Object.hasOwn(each, 'bearer')))
+    headers.authorization = `Bearer ${await accessToken()}`;
   const began = performance.now();
-  const address = isControl(path) ? path.replace(controlPath, '/__mock/') : apiAddress(path);
-  const response = await fetch(address, {
-    method: operation.method,
-    headers,
-    ...(values.body !== undefined && { body: values.body }),
-  });
+  const response = await fetch(address, { method, headers, body: values.body });
   const text = await response.text();
-  if (response.status === 401) forgetToken();
-  return { status: response.status, text, ms: Math.round(performance.now() - began), address };
+  const ms = Math.round(performance.now() - began);
+  // The next attempt signs in again.
+  if (response.status === 401) tokens.delete(tokenKey());
+  return [
+    h('p', chip(response.status, response.ok ? 'good' : 'bad'), ` ${ms} ms, ${address}`),
+    text === '' ? '' : h('pre', { tabindex: 0 }, pretty(text)),
+  ];
 }
 
 /** A form that sends an operation in the chosen world and shows the response. */
 export function tryIt(operation) {
+  const { parameters = [], requestBody } = operation;
   const result = h('div', { class: 'response', role: 'status' });
-  const example = operation.requestBody?.content?.['application/json']?.example;
-  const hasBody = operation.requestBody !== undefined;
-  const fields = (operation.parameters ?? []).map(({ name, in: place, required }) =>
-    field(
-      `${name} (${place})`,
-      h('input', {
-        name,
-        required: required || place === 'path',
-        value: usualValue(name),
-        autocomplete: 'off',
-      }),
-    ),
+  const example = requestBody?.content?.['application/json']?.example;
+  const fields = parameters.map(({ name, in: place, required }) =>
+    field(`${name} (${place})`, {
+      name,
+      required: required || place === 'path',
+      value: usualValues()[name],
+      autocomplete: 'off',
+    }),
   );
-  const body = h('textarea', { name: 'body', spellcheck: 'false' });
-  body.value = example === undefined ? '' : JSON.stringify(example, null, 2);
-  const show = ({ status, text, ms, address }) =>
-    result.replaceChildren(
-      h('p', {}, chip(status, status < 400 ? 'good' : 'bad'), ` ${ms} ms, ${address}`),
-      text === '' ? '' : h('pre', { tabindex: 0 }, pretty(text)),
+  const body = h('textarea', { name: 'body', spellcheck: 'false' }, example && json(example));
+  const submit = (values) => {
+    result.textContent = 'Sending…';
+    send(operation, values).then(
+      (parts) => result.replaceChildren(...parts),
+      (error) => result.replaceChildren(error.message),
     );
+  };
   return h(
     'div',
-    {},
-    h('h4', {}, 'Try it'),
     form(
       [
         fields,
-        hasBody ? h('label', { class: 'body' }, h('span', {}, 'Body (JSON)'), body) : '',
-        button('Send', undefined, 'main', { type: 'submit' }),
-      ].flat(),
-      (values) => {
-        result.textContent = 'Sending…';
-        send(operation, values).then(show, (error) => {
-          result.textContent = error.message;
-        });
-      },
+        requestBody && h('label', { class: 'body' }, h('span', 'Body (JSON)'), body),
+        h('button', { class: 'main' }, 'Send'),
+      ],
+      submit,
     ),
     result,
   );

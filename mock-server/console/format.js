@@ -13,3 +13,17 @@ export const indianMinute = (instant) => minutes.format(new Date(instant));
 /** An instant in ISO 8601 with the offset of India, whole seconds. */
 export const isoInIndia = (instant) =>
   `${new Date(instant + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
+
+/** A number with the word for it. */
+export const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+
+export const json = (value) => JSON.stringify(value, null, 2);
+
+/** A JSON text with line breaks; another text as it is. */
+export function pretty(text) {
+  try {
+    return json(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

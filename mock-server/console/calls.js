@@ -1,0 +1,106 @@
+/** Whether an address is one of the control API. */
+const isControlCall = (url) => url.startsWith('/__mock/');
+
+/** Choices of calls. Those of players are without the control API, so without the console's own. */
+export const kinds = {
+  All: () => true,
+  Players: ({ url }) => !isControlCall(url),
+  Writes: ({ method }) => method !== 'GET',
+  Errors: ({ status }) => status === 0 || status >= 400,
+  Bets: ({ url }) => url.includes('/betting/'),
+};
+
+/** Whether a call is of a kind and has the text in method, address, status, request or response. */
+export function isShown(entry, kind, text) {
+  const { method, url, status, request, answer } = entry;
+  const all = `${method} ${url} ${status} ${JSON.stringify(request ?? '')} ${answer}`;
+  return kinds[kind](entry) && all.toLowerCase().includes(text.trim().toLowerCase());
+}
+
+/** Whether a call repeats another and changed nothing, as those of a poll do. */
+const repeats = (one, other) =>
+  one.method === 'GET' &&
+  !one.rows &&
+  ['method', 'url', 'status', 'playerId'].every((key) => one[key] === other[key]);
+
+/** Calls in groups: those in a row that repeat each other are one, unless `isApart` says otherwise. */
+export function grouped(entries, isApart) {
+  const groups = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && repeats(entry, last[0]) && !isApart(entry)) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** The path of a call without its world, which is the chosen one. */
+export const pathInWorld = (url) =>
+  url
+    .replace(/^\/__mock\/worlds\/[^/]+/, '')
+    .replace(/\?app_id=[^&]*&?/, (all) => (all.endsWith('&') ? '?' : ''));
+
+/** Who sent a call: the mobile number of the token or, before a login, that of the request. */
+export const senderOf = ({ playerId, request, url }, mobiles) =>
+  mobiles.get(playerId) ?? request?.mobile_number ?? (isControlCall(url) ? 'control' : 'no one');
+
+const tellsBalance = ({ method, url, status }) =>
+  method === 'POST' &&
+  /^\/(betting|users\/(login|register))\/?(\?|$)/.test(url) &&
+  status >= 200 &&
+  status < 300;
+
+/** The player of a call and the balance in its response; nothing if the response cannot be read. */
+function balanceIn({ playerId, answer }) {
+  try {
+    const { user, user_balance: balance } = JSON.parse(answer);
+    return balance ? [playerId, balance.current_balance] : [user.id, user.points];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What the app of each player shows, by player id: the balance of the last response that had one. The app asks for no
+ * balance between bets, so points that were won since are missing.
+ */
+export const pointsShown = (entries) =>
+  new Map(
+    entries
+      .filter(tellsBalance)
+      .map(balanceIn)
+      .filter(([id, points]) => id !== undefined && points !== undefined),
+  );
+
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const isSecured = ({ url }) => !/^\/(users|__mock)\//.test(url);
+
+/** A call as a cURL line. The journal holds no secrets: the token comes from the variable TOKEN. */
+export function curlOf(entry, address) {
+  const parts = ['curl', '-X', entry.method, quoted(address + entry.url)];
+  if (isSecured(entry)) parts.push('-H', '"Authorization: Bearer $TOKEN"');
+  if (entry.request !== undefined) {
+    parts.push('-H', quoted('content-type: application/json'));
+    parts.push('-d', quoted(JSON.stringify(entry.request)));
+  }
+  return parts.join(' ');
+}
+
+/** A call as a test with its response. */
+export function testOf({ method, url, status, request }, address) {
+  const hasBody = request !== undefined;
+  const type = hasBody ? "\n      'content-type': 'application/json'," : '';
+  const token = isSecured({ url }) ? "\n      authorization: 'Bearer ' + process.env.TOKEN," : '';
+  const body = hasBody ? `\n    body: JSON.stringify(${JSON.stringify(request)}),` : '';
+  return `import { expect, it } from 'vitest';
+
+it('${method} ${url.replaceAll("'", '')} gives ${status}', async () => {
+  const response = await fetch('${address}${url.replaceAll("'", '%27')}', {
+    method: '${method}',
+    headers: {${type}${token}
+    },${body}
+  });
+  expect(response.status).toBe(${status});
+});
+`;
+}

@@ -1,0 +1,117 @@
+import { act } from './act.js';
+import { day, eventsOfDay, hourScale, nextEvent, nextText, putOnDay } from './day.js';
+import { button, form, h, row } from './dom.js';
+import { indianMinute, isoInIndia } from './format.js';
+import { lastNumber, readJournal } from './journal-log.js';
+import { step } from './step.js';
+import { branchHere } from './toast.js';
+
+const minute = 60_000;
+/** Seconds that a button adds. */
+const advances = { '+1m': 60, '+10m': 600, '+1h': 3_600, '+6h': 21_600, '+1d': 86_400 };
+
+let journal = [];
+
+/** What a call of the journal marks on the day; undefined for most. */
+function markOf({ method, url, status }) {
+  if (status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
+    return 'fault';
+  return method === 'POST' && url.startsWith('/betting/') && status < 300 ? 'bet' : undefined;
+}
+
+/** The marks of the day: its draws, and the bets and faults of the journal, one of a kind a minute. */
+function marks() {
+  const key = (kind, at) => `${kind} ${Math.floor(new Date(at).getTime() / minute) * minute}`;
+  const draws = eventsOfDay().filter(({ says }) => says.includes('result'));
+  const calls = journal.filter(
+    (entry) => entry.at >= Date.parse(day.from) && entry.at < Date.parse(day.to) && markOf(entry),
+  );
+  const found = new Set([
+    ...draws.map(({ at }) => key('draw', at)),
+    ...calls.map((entry) => key(markOf(entry), entry.at)),
+  ]);
+  return [...found].map((each) => {
+    const [kind, at] = each.split(' ');
+    return putOnDay(h('span', { class: `mark ${kind}` }), { '--at': Number(at) });
+  });
+}
+
+function advanceTo(event) {
+  if (event === undefined || Date.parse(event.at) <= Date.parse(day.now)) return;
+  const says = `${indianMinute(event.at)} ${event.says}.`;
+  step('POST', '/clock/advance/', { to: event.at }, says);
+}
+
+const goTo = (now, world) =>
+  step('PUT', '/clock/', { mode: world.clock === 'fixed' ? 'fixed' : 'running', now });
+
+/** The day as a bar, with a marker that moves the time: forward by advancing, so that draws are made. */
+function dayBar(world) {
+  const from = Date.parse(day.from);
+  const now = h('input', {
+    type: 'range',
+    class: 'now',
+    max: (Date.parse(day.to) - from) / minute,
+    'aria-label': 'Current time of the world',
+  });
+  const label = h('output', { class: 'now-label' });
+  const show = (instant) => {
+    now.value = String(Math.floor((instant - from) / minute));
+    now.setAttribute('aria-valuetext', indianMinute(instant));
+    label.textContent = indianMinute(instant);
+  };
+  const pointedAt = () => from + Number(now.value) * minute;
+  now.addEventListener('input', () => show(pointedAt()));
+  now.addEventListener('change', () => {
+    const to = isoInIndia(pointedAt());
+    if (pointedAt() > Date.parse(day.now)) step('POST', '/clock/advance/', { to });
+    else goTo(to, world);
+  });
+  show(Date.parse(day.now));
+  const above = h('div', { class: 'marks', 'aria-hidden': 'true' }, marks());
+  return h('div', { class: 'day-bar' }, hourScale(), above, now, label);
+}
+
+function pauseButton({ clock }) {
+  const attributes = { class: 'pause', 'data-key': 'f' };
+  return clock === 'fixed'
+    ? button('Resume', () => step('PUT', '/clock/', { mode: 'running', now: day.now }), attributes)
+    : button('Pause', () => step('POST', '/clock/freeze/'), attributes);
+}
+
+const otherDay = {
+  type: 'datetime-local',
+  name: 'now',
+  required: true,
+  'aria-label': 'Another day, time in India',
+};
+
+/** What moves the time of the world. */
+export const transportPanel = {
+  title: 'Time',
+  live: true,
+  load: async () => {
+    journal = await readJournal();
+  },
+  render: (world) => [
+    dayBar(world),
+    row(
+      button('Branch', () => act(async () => branchHere(await lastNumber())), {
+        title: 'Copies this world as it is',
+      }),
+      pauseButton(world),
+      Object.entries(advances).map(([text, seconds]) =>
+        button(text, () => step('POST', '/clock/advance/', { seconds }), {
+          'data-key': seconds === 600 && '.',
+        }),
+      ),
+      button('Next event', () => advanceTo(nextEvent()), { class: 'main', 'data-key': 'n' }),
+      button('Run to end of day', () => advanceTo(eventsOfDay().at(-1))),
+      button('Real time', () => step('PUT', '/clock/', { mode: 'real' }), {
+        'aria-pressed': String(world.clock === 'real'),
+      }),
+      form([h('input', otherDay), h('button', 'Go')], ({ now }) => goTo(`${now}+05:30`, world)),
+      h('span', { class: 'next', title: nextText() }, nextText()),
+    ),
+  ],
+};
