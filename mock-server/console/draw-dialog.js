@@ -65,7 +65,7 @@ function drawBets(draw, input) {
   const choose = (pana) => {
     input.value = pana;
     input.focus();
-    tryUpdate();
+    return tryUpdate();
   };
   const load = async () => {
     const { bets, total } = await ask();
@@ -89,7 +89,7 @@ export function askForDraw(market, session) {
   const named = { market: market.name, day: day.day, session };
   const set = (pana) => {
     dialog.close();
-    step('PUT', '/draws/', { ...named, pana });
+    return step('PUT', '/draws/', { ...named, pana });
   };
   const input = h('input', {
     name: 'pana',

@@ -83,9 +83,8 @@ function groupRows([entry, ...repeated]) {
       'aria-label': `Branch after call ${number}`,
     }),
   ];
-  const onclick = ({ target }) => {
-    if (getSelection().isCollapsed && !target.closest('button')) open(number);
-  };
+  const onclick = ({ target }) =>
+    getSelection().isCollapsed && !target.closest('button') && open(number);
   const line = h(
     'tr',
     { class: `entry ${isOpen ? 'opened' : ''} ${mark && 'fresh'}`, onclick },

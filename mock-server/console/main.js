@@ -105,7 +105,7 @@ worldSelect.addEventListener('change', () =>
   }),
 );
 
-async function focusFilter() {
+async function filterJournal() {
   if (tabs.selected() !== 'journal') {
     history.pushState(null, '', '#journal');
     await tabs.show();
@@ -119,10 +119,9 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
   if (target instanceof Element && target.matches('input:not([type="range"]), select')) return;
   const pressed = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (key === '/') focusFilter();
-  else if (pressed) pressed.click();
-  else return;
+  if (key !== '/' && !pressed) return;
   event.preventDefault();
+  return key === '/' ? filterJournal() : pressed.click();
 });
 
 setInterval(tick, 1_000);

@@ -36,10 +36,11 @@ function marks() {
   });
 }
 
-function advanceTo(event) {
+/** Advances to an event of the day; does nothing if it is over. */
+async function advanceTo(event) {
   if (event === undefined || Date.parse(event.at) <= Date.parse(day.now)) return;
   const says = `${indianMinute(event.at)} ${event.says}.`;
-  step('POST', '/clock/advance/', { to: event.at }, says);
+  await step('POST', '/clock/advance/', { to: event.at }, says);
 }
 
 const goTo = (now, world) =>
@@ -64,8 +65,8 @@ function dayBar(world) {
   now.addEventListener('input', () => show(pointedAt()));
   now.addEventListener('change', () => {
     const to = isoInIndia(pointedAt());
-    if (pointedAt() > Date.parse(day.now)) step('POST', '/clock/advance/', { to });
-    else goTo(to, world);
+    const isLater = pointedAt() > Date.parse(day.now);
+    return isLater ? step('POST', '/clock/advance/', { to }) : goTo(to, world);
   });
   show(Date.parse(day.now));
   const above = h('div', { class: 'marks', 'aria-hidden': 'true' }, marks());
