@@ -62,7 +62,10 @@ test('a player signs in, plays and logs out by keyboard only, always with a visi
   await page.keyboard.press('Escape');
   await expect(panel.menu).toBeFocused();
   await page.keyboard.press('Enter');
+  // Chromium cannot close a page that is about to load: wait for the reload of Logout.
+  const reloaded = page.waitForEvent('load');
   await press(page, button('Logout'));
+  await reloaded;
   await login.isShown();
   expect(await page.context().cookies()).toEqual([]);
 });
