@@ -1,5 +1,6 @@
 import jwt from '@fastify/jwt';
 import { defaultAppId } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DatabaseFileError } from './db/database-file.ts';
 import {
@@ -19,13 +20,12 @@ import { jsonBodies } from './plugins/json.ts';
 import { worlds } from './plugins/worlds.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes, payoutsRoute } from './routes/catalogue.ts';
-import { collectEndpoints, type OpenApi } from './routes/collect-endpoints.ts';
 import { type ControlOptions, controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
-import { compileSchema } from './shared/validate.ts';
+import { compileSchema, formErrors } from './shared/validate.ts';
 import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** The options of a mock; `defaultOptions` are used for those left out. */
@@ -49,6 +49,9 @@ export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins
   origins: 'loopback',
 };
 
+/** The mock whose responses are the examples of the control API's document. */
+const exampleOptions: AppOptions = { seed: 7, secret: 'examples', now: Date.parse(testClock) };
+
 /** Milliseconds within which a request must be complete, so that half a request does not hold its connection. */
 const requestTimeout = 60_000;
 
@@ -58,6 +61,7 @@ const requestTimeout = 60_000;
  */
 async function playersApi(api: FastifyInstance, { origins }: { origins: Origins }): Promise<void> {
   api.setValidatorCompiler(compileSchema);
+  api.setSchemaErrorFormatter(formErrors);
   await api.register(crossOrigin, { origins });
   await api.register(coverage);
   await api.register(journal);
@@ -116,12 +120,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   });
   app.decorate('tokens', new Tokens(app));
   app.decorate('coverage', createApiCoverage());
-  let openapi: OpenApi = async () => ({});
-  app.decorate('openapi', () => openapi());
-  app.register(async (api) => {
-    openapi = collectEndpoints(api);
-    await playersApi(api, options);
-  });
-  controlRoutes(app, options);
+  app.register(playersApi, options);
+  controlRoutes(app, options, () => buildApp(exampleOptions));
   return app;
 }

@@ -41,15 +41,6 @@ async function sharedApp(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Has the next test build the app anew: where one thread runs tests on many mutants, see scripts/mutate. */
-export async function forgetSharedApp(): Promise<void> {
-  const former = shared;
-  shared = undefined;
-  // A mutant may have failed to build it.
-  const app = await former?.catch(() => undefined);
-  await app?.close();
-}
-
 /** An app for a test with options of its own; closed with the test. */
 async function ownApp(options: AppOptions): Promise<FastifyInstance> {
   const app = await buildApp(options);

@@ -66,11 +66,7 @@ const mock: PackageDefinition = {
   hidden: ['mock-server/src/processes/command-guard.ts'],
   folders: { fixtures: 'fixtures' },
   excluded: [],
-  assets: [
-    'mock-server/console',
-    'mock-server/migrations',
-    'mock-server/src/routes/control/examples.json',
-  ],
+  assets: ['mock-server/console', 'mock-server/migrations'],
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',
     'control.openapi.json': '.local/package/control.openapi.json',

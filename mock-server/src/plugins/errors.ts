@@ -3,7 +3,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { DatabaseFileError } from '../db/database-file.ts';
 import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shared/http-error.ts';
+import { bettingFormErrors } from '../shared/validate.ts';
 import { WorldsFullError } from '../worlds/worlds.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
+    bettingErrors?: boolean;
+  }
+}
+
+/** Options of the routes of bets, whose errors take the form `{"error": "…"}`. */
+export const bettingErrors = {
+  config: { bettingErrors: true },
+  schemaErrorFormatter: bettingFormErrors,
+} as const;
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

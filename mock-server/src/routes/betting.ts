@@ -2,10 +2,10 @@ import { BettingRequest, type SentBettingResponse } from '@matka/contracts/api/b
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../betting/idempotency.ts';
 import { type BetRequest, parseBetRequest, placeBets } from '../betting/place-bets.ts';
-import { endpointOptions } from '../http/endpoint.ts';
 import { phasesAt } from '../markets/market-list.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import type { ApiCoverage } from '../plugins/coverage.ts';
+import { bettingErrors } from '../plugins/errors.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -20,11 +20,7 @@ function cover(coverage: ApiCoverage, world: World, { betType, market }: BetRequ
 /** POST /betting/: places bets. */
 export function bettingRoute(app: FastifyInstance): void {
   const options = {
-    ...endpointOptions({
-      summary: 'Place bets. An Idempotency-Key prevents duplicates.',
-      tag: 'betting',
-      errors: ['bets', 'token', 'reusedKey'],
-    }),
+    ...bettingErrors,
     schema: { body: BettingRequest },
     // Refusals are stored under their key, and a used key goes before them.
     attachValidation: true,

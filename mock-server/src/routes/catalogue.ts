@@ -3,35 +3,24 @@ import { homepage } from '@matka/fixtures/homepage';
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
 import { paginationOf, readPage } from '../betting/history.ts';
-import { endpointOptions } from '../http/endpoint.ts';
 import { marketsResponse } from '../markets/market-list.ts';
 import { worldOf } from '../plugins/authentication.ts';
 
 const json = 'application/json; charset=utf-8';
 const homepageAnswer: SentHomepageResponse = [{ config_json: homepage }];
 
-/** Without a schema: app_id names the world, which a token may name instead, before queries are validated. */
-const readable = (summary: string) =>
-  endpointOptions({
-    summary,
-    tag: 'catalogue',
-    auth: 'public',
-    errors: ['form', 'token'],
-  });
+/** No schema: app_id names the world, which a token may name instead, before queries are validated. */
+const open = { config: { auth: 'public' } } as const;
 
 /** Public data of a world: home page, markets and bet types. */
 export function catalogueRoutes(app: FastifyInstance): void {
-  app.get('/homepage/', readable('The home page of an app.'), () => homepageAnswer);
-  app.get('/markets/', readable('The markets with their status and results.'), (request, reply) => {
+  app.get('/homepage/', open, () => homepageAnswer);
+  app.get('/markets/', open, (request, reply) => {
     const world = worldOf(request);
     // Cached text: it is the same for everyone until the next minute.
     return reply.type(json).send(marketsResponse(world, request.receivedAt));
   });
-  app.get(
-    '/bet-types/',
-    readable('The bet types with their configuration.'),
-    (request) => worldOf(request).betTypes,
-  );
+  app.get('/bet-types/', open, (request) => worldOf(request).betTypes);
 }
 
 /** All rates fit on one page: the client requests only the first. */
@@ -39,18 +28,10 @@ const pageSize = 50;
 
 /** GET /admin/payout-multipliers/: the game rates. Players may read them in spite of the path. */
 export function payoutsRoute(app: FastifyInstance): void {
-  app.get<{ Querystring: { page?: unknown } }>(
-    '/admin/payout-multipliers/',
-    endpointOptions({
-      summary: 'The game rates. Players may read them in spite of the path.',
-      tag: 'results',
-      errors: ['token', 'missing'],
-    }),
-    (request) => {
-      const rows = worldOf(request).settings.host?.payouts ?? payouts;
-      const page = readPage(request.query.page);
-      const pagination = paginationOf(page, pageSize, rows.length);
-      return { data: rows.slice((page - 1) * pageSize, page * pageSize), pagination };
-    },
-  );
+  app.get<{ Querystring: { page?: unknown } }>('/admin/payout-multipliers/', (request) => {
+    const rows = worldOf(request).settings.host?.payouts ?? payouts;
+    const page = readPage(request.query.page);
+    const pagination = paginationOf(page, pageSize, rows.length);
+    return { data: rows.slice((page - 1) * pageSize, page * pageSize), pagination };
+  });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { betRecord, FilterQuery, filterOf, historyPage, readPage } from '../betting/history.ts';
 import { type BetFilter, betOf } from '../db/bets.ts';
-import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
 import { indianTimestamp } from '../shared/time.ts';
@@ -20,11 +19,6 @@ export function historyRoutes(app: FastifyInstance): void {
   app.withTypeProvider<SchemaTypes>().get(
     '/bets/history/',
     {
-      ...endpointOptions({
-        summary: "The player's bet records, newest first, filtered.",
-        tag: 'history',
-        errors: ['form', 'token', 'missing'],
-      }),
       schema: { querystring: FilterQuery },
       // An invalid page goes before an invalid filter.
       attachValidation: true,
@@ -37,36 +31,16 @@ export function historyRoutes(app: FastifyInstance): void {
       return historyPage(world, request.playerId, filter, page);
     },
   );
-  app.get<Paged>(
-    '/betting/history/',
-    endpointOptions({
-      summary: "The player's bet records, newest first.",
-      tag: 'history',
-      errors: ['token', 'missing'],
-    }),
-    (request) =>
-      historyPage(
-        worldOf(request),
-        request.playerId,
-        shownTo(request),
-        readPage(request.query.page),
-      ),
+  app.get<Paged>('/betting/history/', (request) =>
+    historyPage(worldOf(request), request.playerId, shownTo(request), readPage(request.query.page)),
   );
-  app.get<{ Params: { id: string } }>(
-    '/betting/:id/',
-    endpointOptions({
-      summary: "One of the player's bet records.",
-      tag: 'history',
-      errors: ['token', 'missing'],
-    }),
-    (request) => {
-      const world = worldOf(request);
-      const { id } = request.params;
-      const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));
-      const { placedUntil } = shownTo(request);
-      if (!row || (placedUntil !== undefined && row.created_at > placedUntil))
-        throw detail(404, 'Not found.');
-      return betRecord(world, row);
-    },
-  );
+  app.get<{ Params: { id: string } }>('/betting/:id/', (request) => {
+    const world = worldOf(request);
+    const { id } = request.params;
+    const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));
+    const { placedUntil } = shownTo(request);
+    if (!row || (placedUntil !== undefined && row.created_at > placedUntil))
+      throw detail(404, 'Not found.');
+    return betRecord(world, row);
+  });
 }

@@ -3,11 +3,7 @@ import * as betting from '@matka/contracts/api/betting';
 import { betPayloads } from '@matka/contracts/api/betting';
 import * as common from '@matka/contracts/api/common';
 import { Points } from '@matka/contracts/api/common';
-import {
-  type Endpoint as Declaration,
-  endpointNames,
-  endpoints,
-} from '@matka/contracts/api/endpoints';
+import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import * as history from '@matka/contracts/api/history';
 import * as homepage from '@matka/contracts/api/homepage';
@@ -19,16 +15,26 @@ import { suggestionPayloads } from '@matka/contracts/api/suggestions';
 import * as users from '@matka/contracts/api/users';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import Type, { type TSchema } from 'typebox';
-import type { Endpoint, ErrorKind } from '../http/endpoint.ts';
-import { completeDocument, draftDocument, type Examples } from './openapi/document.ts';
+import { type Examples, type Operation, openApiOf } from './openapi/document.ts';
 
-/** The schemas of an endpoint in the OpenAPI document, without its error responses. */
-interface EndpointSchemas {
-  body?: TSchema;
-  querystring?: TSchema;
-  params?: TSchema;
-  response: Record<number, TSchema>;
-}
+type Group = 'players' | 'catalogue' | 'betting' | 'history' | 'results';
+
+/** The endpoints in the order of the document. */
+const described: Readonly<Record<EndpointName, readonly [group: Group, summary: string]>> = {
+  register: ['players', 'Register a player. The response contains no tokens.'],
+  login: ['players', 'Sign a player in by password, MPIN or one-time code.'],
+  refresh: ['players', 'Get a new access token for a refresh token.'],
+  homepage: ['catalogue', 'The home page of an app.'],
+  markets: ['catalogue', 'The markets with their status and results.'],
+  betTypes: ['catalogue', 'The bet types with their configuration.'],
+  suggestions: ['betting', "The combinations of the player's input."],
+  betting: ['betting', 'Place bets. An Idempotency-Key prevents duplicates.'],
+  history: ['history', "The player's bet records, newest first, filtered."],
+  bettingHistory: ['history', "The player's bet records, newest first."],
+  bet: ['history', "One of the player's bet records."],
+  results: ['results', 'Results of a market for a month, of all markets for a day, or of a month.'],
+  payouts: ['results', 'The game rates. Players may read them in spite of the path.'],
+};
 
 /** One body for each bet type id: the document then shows the payload of each. */
 const bodyPerBetType = (
@@ -45,35 +51,6 @@ const bodies = {
   suggestions: bodyPerBetType(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
   betting: bodyPerBetType(betPayloads, { market_id: Type.Integer(), amount: Points }),
 };
-
-/** The bodies that differ by bet type, by the names of their components. */
-export const betPayloadRequests: Readonly<Record<string, TSchema>> = {
-  SuggestionRequest: bodies.suggestions,
-  BettingRequest: bodies.betting,
-};
-
-function schemasOf(name: string, { path, body, query, responses }: Declaration): EndpointSchemas {
-  const successes = Object.entries(responses).filter(([status]) => Number(status) < 300);
-  return {
-    ...(body && { body: name === 'suggestions' || name === 'betting' ? bodies[name] : body }),
-    ...(query && { querystring: query }),
-    ...(path.includes('{id}') && { params: Type.Object({ id: Type.Integer() }) }),
-    response: Object.fromEntries(successes),
-  };
-}
-
-/** Names of the endpoints by method and path, as the document has them: its operation ids. */
-export const operationIds: Readonly<Record<string, string>> = Object.fromEntries(
-  endpointNames.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
-);
-
-/** The schemas of all endpoints by Fastify's method and path. Only the document reads them. */
-export const endpointSchemas: Readonly<Record<string, EndpointSchemas>> = Object.fromEntries(
-  endpointNames.map((name) => {
-    const { method, path } = endpoints[name];
-    return [`${method} ${path.replace('{id}', ':id')}`, schemasOf(name, endpoints[name])];
-  }),
-);
 
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
@@ -101,95 +78,74 @@ const modules = [
 ];
 
 /** Components of the document of the API, by the names of their declarations. */
-export const namedSchemas: Readonly<Record<string, TSchema>> = {
+const namedSchemas: Readonly<Record<string, TSchema>> = {
   FieldErrors,
   DetailError,
   BettingError,
   ...Object.fromEntries(modules.flatMap(declaredIn)),
-  ...betPayloadRequests,
+  SuggestionRequest: bodies.suggestions,
+  BettingRequest: bodies.betting,
 };
 
-/** A registered route of the API. */
-export interface DocumentedRoute {
-  method: string;
-  url: string;
-  endpoint: Endpoint;
-}
-
-const errorResponses = {
-  form: { 400: FieldErrors },
-  credentials: { 401: FieldErrors },
-  token: { 401: DetailError },
-  missing: { 404: DetailError },
-  throttled: { 429: DetailError },
-  bets: { 400: BettingError },
-  reusedKey: { 409: BettingError },
-} as const satisfies Record<ErrorKind, object>;
-
-const security = {
-  player: [{ bearer: [] }],
-  public: [{}, { bearer: [] }],
-  body: [],
-};
-
-function schemaOf({ method, url, endpoint }: DocumentedRoute) {
-  const found = endpointSchemas[`${method} ${url}`];
-  if (!found) throw new Error(`No schemas for ${method} ${url}`);
-  const { response, ...asked } = found;
+/** An endpoint as Fastify describes a route: its declaration with group, summary and security. */
+function documented([name, [group, summary]]: [string, readonly [Group, string]]): Operation {
+  const { method, path, body, query, bearer, responses }: Endpoint =
+    endpoints[name as EndpointName];
+  // A token is optional: it names the world, as app_id does.
+  const isPublic = group === 'catalogue';
+  const token = [{ bearer: [] }];
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
-    security: security[endpoint.auth ?? 'player'],
-    ...asked,
-    response: Object.assign({}, ...endpoint.errors.map((kind) => errorResponses[kind]), response),
+    method,
+    url: path.replace('{id}', ':id'),
+    schema: {
+      operationId: name,
+      summary,
+      tags: [group],
+      security: isPublic ? [{}, ...token] : bearer ? token : [],
+      ...(body && { body: name === 'suggestions' || name === 'betting' ? bodies[name] : body }),
+      ...(query && { querystring: query }),
+      ...(path.includes('{id}') && { params: Type.Object({ id: Type.Integer() }) }),
+      response: { ...(isPublic && { 400: FieldErrors }), ...responses },
+    },
   };
 }
 
 /** The examples of the declarations. */
-const examples: Examples = Object.fromEntries(
-  Object.entries(endpointSchemas).map(([call, { body, response }]) => [
-    operationIds[call.replace(':id', '{id}')] ?? '',
-    {
-      ...(body && { request: sampleOf(body) }),
-      responses: Object.fromEntries(
-        Object.entries(response).map(([status, schema]) => [status, sampleOf(schema)]),
-      ),
-    },
-  ]),
-);
+const exampleOf = ({ schema: { operationId, body, response } }: Operation): Examples => ({
+  [operationId]: {
+    ...(body && { request: sampleOf(body) }),
+    responses: Object.fromEntries(
+      Object.entries(response).map(([status, schema]) => [status, sampleOf(schema)]),
+    ),
+  },
+});
 
-/** The OpenAPI 3.1 document of routes. */
-export async function openApiDocument(routes: readonly DocumentedRoute[]): Promise<object> {
-  const draft = await draftDocument(
-    {
-      openapi: '3.1.0',
-      info: {
-        title: 'Matka API',
-        version: '1.0.0',
-        description:
-          'The API of the web app as the mock serves it. Paths end in a slash; the mock accepts them without it too.',
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
-      servers: [{ url: '/', description: 'The host that serves this document.' }],
-      tags: [
-        { name: 'players', description: 'Registration, login, tokens.' },
-        { name: 'catalogue', description: 'Home page, markets, bet types, game rates.' },
-        { name: 'betting', description: 'Suggestions and bets.' },
-        { name: 'history', description: 'Bet records.' },
-        { name: 'results', description: 'Draws and charts.' },
-      ],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
+const operations = Object.entries(described).map(documented);
+
+/** The OpenAPI 3.1 document of the API. */
+export const apiDocument: Promise<object> = openApiOf(
+  {
+    openapi: '3.1.0',
+    info: {
+      title: 'Matka API',
+      version: '1.0.0',
+      description:
+        'The API of the web app as the mock serves it. Paths end in a slash; the mock accepts them without it too.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    routes.map((route) => ({
-      method: route.method,
-      url: route.url,
-      schema: schemaOf(route),
-      handler: () => null,
-    })),
-    namedSchemas,
-  );
-  completeDocument(draft, operationIds, examples);
-  return draft;
-}
+    servers: [{ url: '/', description: 'The host that serves this document.' }],
+    tags: [
+      { name: 'players', description: 'Registration, login, tokens.' },
+      { name: 'catalogue', description: 'Home page, markets, bet types, game rates.' },
+      { name: 'betting', description: 'Suggestions and bets.' },
+      { name: 'history', description: 'Bet records.' },
+      { name: 'results', description: 'Draws and charts.' },
+    ],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  },
+  operations,
+  namedSchemas,
+  Object.assign({}, ...operations.map(exampleOf)),
+);

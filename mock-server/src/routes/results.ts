@@ -1,6 +1,5 @@
 import { ResultsQuery, type SentResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
-import { endpointOptions } from '../http/endpoint.ts';
 import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
@@ -28,16 +27,9 @@ function respond(world: World, query: ResultsQuery): SentResultsResponse {
 
 /** GET /markets/results/monthly/: results of a day or a month. */
 export function resultsRoute(app: FastifyInstance): void {
-  app.withTypeProvider<SchemaTypes>().get(
-    '/markets/results/monthly/',
-    {
-      ...endpointOptions({
-        summary: 'Results of a market for a month, of all markets for a day, or of a month.',
-        tag: 'results',
-        errors: ['form', 'token', 'missing'],
-      }),
-      schema: { querystring: ResultsQuery },
-    },
-    (request) => respond(worldOf(request), request.query),
-  );
+  app
+    .withTypeProvider<SchemaTypes>()
+    .get('/markets/results/monthly/', { schema: { querystring: ResultsQuery } }, (request) =>
+      respond(worldOf(request), request.query),
+    );
 }

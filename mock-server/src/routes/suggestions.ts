@@ -7,8 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { GameError } from '../game/game-error.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
-import { endpointOptions } from '../http/endpoint.ts';
 import { worldOf } from '../plugins/authentication.ts';
+import { bettingErrors } from '../plugins/errors.ts';
 import { bettingError } from '../shared/http-error.ts';
 import { firstErrorText, type SchemaTypes, validationErrors } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
@@ -46,16 +46,11 @@ function respond(
 
 /** POST /betting/suggestions/: the combinations of the player's input. */
 export function suggestionsRoute(app: FastifyInstance): void {
-  app.withTypeProvider<SchemaTypes>().post(
-    '/betting/suggestions/',
-    {
-      ...endpointOptions({
-        summary: "The combinations of the player's input.",
-        tag: 'betting',
-        errors: ['bets', 'token'],
-      }),
-      schema: { body: SuggestionRequest },
-    },
-    (request) => respond(worldOf(request), request.body),
-  );
+  app
+    .withTypeProvider<SchemaTypes>()
+    .post(
+      '/betting/suggestions/',
+      { ...bettingErrors, schema: { body: SuggestionRequest } },
+      (request) => respond(worldOf(request), request.body),
+    );
 }

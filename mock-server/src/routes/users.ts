@@ -8,7 +8,6 @@ import {
 } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
-import { endpointOptions } from '../http/endpoint.ts';
 import { logIn, validateLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { worldForAppId } from '../plugins/authentication.ts';
@@ -26,35 +25,23 @@ export const userOf = (player: PlayerRow): User => ({
   points: inPoints(player.balance),
 });
 
+const config = { auth: 'body' } as const;
+
 /** Registration, login and token refresh: the endpoints without a bearer token. */
 export function userRoutes(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.post(
-    '/users/register/',
-    endpointOptions({
-      summary: 'Register a player. The response contains no tokens.',
-      tag: 'players',
-      auth: 'body',
-      errors: ['form'],
-    }),
-    async (request, reply): Promise<RegisterResponse> => {
-      const { body } = request;
-      const world = worldForAppId(app, request, isObject(body) ? body.app_id : undefined);
-      request.world = world;
-      const player = await register(world, body, request.receivedAt);
-      reply.code(201);
-      return { message: 'Registration successful', user: userOf(player) };
-    },
-  );
+  app.post('/users/register/', { config }, async (request, reply): Promise<RegisterResponse> => {
+    const { body } = request;
+    const world = worldForAppId(app, request, isObject(body) ? body.app_id : undefined);
+    request.world = world;
+    const player = await register(world, body, request.receivedAt);
+    reply.code(201);
+    return { message: 'Registration successful', user: userOf(player) };
+  });
   typed.post(
     '/users/login/',
     {
-      ...endpointOptions({
-        summary: 'Sign a player in by password, MPIN or one-time code.',
-        tag: 'players',
-        auth: 'body',
-        errors: ['form', 'credentials', 'throttled'],
-      }),
+      config,
       schema: { body: LoginRequest },
       validatorCompiler: () => validateLogin,
     },
@@ -70,12 +57,7 @@ export function userRoutes(app: FastifyInstance): void {
   typed.post(
     '/token/refresh/',
     {
-      ...endpointOptions({
-        summary: 'Get a new access token for a refresh token.',
-        tag: 'players',
-        auth: 'body',
-        errors: ['form', 'token'],
-      }),
+      config,
       schema: { body: RefreshRequest },
     },
     (request): RefreshResponse => {

@@ -14,8 +14,7 @@ import { infoControl } from './info.ts';
 import { checkInvariants, Invariant } from './invariants.ts';
 import { journalControl } from './journal.ts';
 import { MarketDay, marketDayView } from './market-day.ts';
-import type { DocumentedOperation } from './openapi-document.ts';
-import { operation } from './operation.ts';
+import { type ControlOperation, operation } from './operation.ts';
 import { playerControl } from './players.ts';
 import { snapshotControl } from './snapshots.ts';
 import { tokenControl } from './tokens.ts';
@@ -34,28 +33,40 @@ export interface ControlOptions {
 /**
  * The API under /__mock that moves time, creates worlds and injects faults, for tests and the console: for this
  * machine only unless the options open it, never for pages of other sites. With `control: 'off'` only the health
- * check and the OpenAPI document remain.
+ * check and the OpenAPI document remain. `exampleApp` builds the mock from which the document takes its examples.
  */
-export function controlRoutes(app: FastifyInstance, options: ControlOptions): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  options: ControlOptions,
+  exampleApp: () => Promise<FastifyInstance>,
+): void {
   app.register(async (routes) => {
     await routes.register(controlGuard, { names: options.controlHosts ?? [] });
     await routes.register(jsonBodies, { mayBeEmpty: true });
-    registerRoutes(routes, options);
+    registerRoutes(routes, options, exampleApp);
   });
 }
 
-function registerRoutes(app: FastifyInstance, { control, web }: ControlOptions): void {
+function registerRoutes(
+  app: FastifyInstance,
+  { control, web }: ControlOptions,
+  exampleApp: () => Promise<FastifyInstance>,
+): void {
   // The API answers what asks for permission to call it; the control API allows no other origin.
   app.options('/__mock/*', () => {
     throw detail(404, 'Not found.');
   });
   app.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
-  app.get('/__mock/openapi.json', async () => app.openapi());
+  app.get('/__mock/openapi.json', async () => {
+    // Its code is loaded when it is asked for.
+    const { apiDocument } = await import('../openapi-document.ts');
+    return apiDocument;
+  });
   if (control === 'off') return;
   app.register(async (routes) => {
     await routes.register(controlPipeline, { control });
     await routes.register(controlForms);
-    const document = controlDocumentOf(routes);
+    const document = controlDocumentOf(routes, exampleApp);
     routes.get('/__mock/control.openapi.json', async () => document());
     consolePage(routes, web);
     infoControl(routes, web);
@@ -89,10 +100,9 @@ async function worldRoutes(routes: FastifyInstance): Promise<void> {
   snapshotControl(routes);
 }
 
-/** Validates bodies and queries by the schemas of their routes. Responses are sent as the handlers make them. */
+/** Validates bodies and queries by the schemas of their routes. */
 const controlForms = fp(async (routes: FastifyInstance) => {
   routes.setValidatorCompiler(validateControlForm);
-  routes.setSerializerCompiler(() => JSON.stringify);
   // Fastify validates a missing body as null.
   routes.addHook('preValidation', (request, _reply, done) => {
     const { body: schema } = request.routeOptions.schema ?? {};
@@ -102,17 +112,22 @@ const controlForms = fp(async (routes: FastifyInstance) => {
 });
 
 /** Collects the operations that are registered afterwards. Returns a function for their document, whose code is loaded then. */
-function controlDocumentOf(routes: FastifyInstance): () => Promise<object> {
-  const operations: DocumentedOperation[] = [];
-  routes.addHook('onRoute', ({ method, url, schema, config }) => {
-    if (schema?.operationId !== undefined && method !== 'HEAD')
-      operations.push({ method: String(method), url, schema: { ...schema, ...config?.taken } });
+function controlDocumentOf(
+  routes: FastifyInstance,
+  exampleApp: () => Promise<FastifyInstance>,
+): () => Promise<object> {
+  const operations: ControlOperation[] = [];
+  routes.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.operation && method !== 'HEAD')
+      operations.push({ method, url, schema: config.operation });
   });
   let document: Promise<object> | undefined;
+  const make = async (): Promise<object> => {
+    const { controlDocument } = await import('./openapi-document.ts');
+    return controlDocument(operations, exampleApp);
+  };
   return () => {
-    document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
-      controlDocument(operations),
-    );
+    document ??= make();
     return document;
   };
 }

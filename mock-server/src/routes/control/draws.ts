@@ -84,7 +84,8 @@ export function drawControl(app: FastifyInstance): void {
       'suspendMarket',
       'Suspend a market, or resume it.',
       { 200: WorldSummary },
-      { config: { taken: { body: MarketBody } } },
+      {},
+      { taken: { body: MarketBody } },
     ),
     (request) => {
       const world = worldOf(request);

@@ -45,7 +45,8 @@ export function journalControl(app: FastifyInstance): void {
       'readJournal',
       'The last thousand requests, or those after one of them.',
       { 200: Type.Array(JournalEntry) },
-      { config: { taken: { querystring: JournalQuery } } },
+      {},
+      { taken: { querystring: JournalQuery } },
     ),
     (request) => {
       const { after = '0' } = request.query;
@@ -83,7 +84,8 @@ export function journalControl(app: FastifyInstance): void {
       'branchWorld',
       'Create a world in the state of this one after a request.',
       { 201: WorldSummary },
-      { config: { taken: { body: BranchBody } } },
+      {},
+      { taken: { body: BranchBody } },
     ),
     async (request, reply) => {
       const recording = recordingOrConflict(worldOf(request));

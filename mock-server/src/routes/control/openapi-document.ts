@@ -1,28 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { Market, MarketsResponse } from '@matka/contracts/api/markets';
-import type { FastifySchema, RouteOptions } from 'fastify';
-import Type from 'typebox';
+import type { FastifyInstance } from 'fastify';
 import { DrawPreview } from '../../markets/preview-draw.ts';
 import { CoverageReport } from '../../plugins/coverage.ts';
 import { Replay } from '../../recording/replay.ts';
 import { WorldFile } from '../../recording/world-file.ts';
 import { ActiveFault, FaultRule } from '../../worlds/fault-rule.ts';
 import { JournalEntry } from '../../worlds/journal.ts';
-import { completeDocument, draftDocument, type Examples } from '../openapi/document.ts';
+import { type Operation, openApiOf } from '../openapi/document.ts';
 import { AdvanceBody, ClockBody } from './clock.ts';
 import { DrawBody, MarketBody } from './draws.ts';
+import { recordExamples } from './examples.ts';
 import { Invariant } from './invariants.ts';
 import { BranchBody } from './journal.ts';
 import { MarketDay } from './market-day.ts';
+import type { ControlOperation } from './operation.ts';
 import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
 import { TokensBody } from './tokens.ts';
 import { ClockChange, WorldSummary } from './world-summary.ts';
 import { WorldBody } from './worlds.ts';
 
 /** Components of the document of the control API, by name. */
-export const controlNamedSchemas = {
+const controlNamedSchemas = {
   FieldErrors,
   DetailError,
   World: WorldSummary,
@@ -88,51 +88,27 @@ export function controlTag(path: string): Tag {
   return tagsByPart[part] ?? 'worlds';
 }
 
-/** The committed examples; a test makes them from the responses of the mock. */
-export const examplesFile = new URL('./examples.json', import.meta.url);
-
-/** A route of the control API with the schemas of what it takes and returns. */
-export interface DocumentedOperation {
-  method: string;
-  url: string;
-  schema: FastifySchema;
-}
-
-function paramsOf(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return names.length === 0
-    ? {}
-    : { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
-}
-
-/** The document's view of an operation: with its group, its parameters and the responses to errors. */
-function documented({ method, url, schema }: DocumentedOperation): RouteOptions {
-  const { operationId: _, summary, response, ...asked } = schema;
+/** The document's view of an operation: with its group and the responses to errors. */
+function documented({ method, url, schema }: ControlOperation): Operation {
   const errors = {
-    ...(Boolean(asked.body || asked.querystring) && { 400: FieldErrors }),
+    ...(Boolean(schema.body || schema.querystring) && { 400: FieldErrors }),
     403: DetailError,
     ...(url.includes(':world') && { 404: DetailError }),
   };
-  const described = {
-    ...(summary !== undefined && { summary }),
-    tags: [controlTag(url)],
-    ...asked,
-    ...paramsOf(url),
-    response: { ...errors, ...Object(response) },
-  };
-  return { method, url, schema: described, handler: () => null };
+  const { params: _, ...said } = schema;
+  const response = { ...errors, ...schema.response };
+  return { method, url, schema: { ...said, tags: [controlTag(url)], response } };
 }
 
 /** Makes the OpenAPI 3.1 document of the control API. */
-export async function controlDocument(operations: readonly DocumentedOperation[]): Promise<object> {
-  const operationIds = Object.fromEntries(
-    operations.map(({ method, url, schema }) => [
-      `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
-      String(schema.operationId),
-    ]),
-  );
-  const examples: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
-  const draft = await draftDocument(
+export async function controlDocument(
+  operations: readonly ControlOperation[],
+  exampleApp: () => Promise<FastifyInstance>,
+): Promise<object> {
+  const app = await exampleApp();
+  const examples = await recordExamples(operations, app);
+  await app.close();
+  return openApiOf(
     {
       openapi: '3.1.0',
       info: {
@@ -149,7 +125,6 @@ export async function controlDocument(operations: readonly DocumentedOperation[]
     },
     operations.map(documented),
     controlNamedSchemas,
+    examples,
   );
-  completeDocument(draft, operationIds, examples);
-  return draft;
 }

@@ -55,7 +55,8 @@ export function snapshotControl(app: FastifyInstance): void {
       'importDatabase',
       'Replace a world by a database, application/vnd.sqlite3.',
       { 200: WorldSummary },
-      { config: { ownsWorld: true } },
+      {},
+      { ownsWorld: true },
     ),
     ({ params, body }) => {
       if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
@@ -69,11 +70,8 @@ export function snapshotControl(app: FastifyInstance): void {
       'exportWorld',
       'Export a world as one file, with its journal.',
       { 200: WorldFile },
-      {
-        config: {
-          taken: { querystring: Type.Object({ image: Type.Optional(Type.Boolean()) }) },
-        },
-      },
+      {},
+      { taken: { querystring: Type.Object({ image: Type.Optional(Type.Boolean()) }) } },
     ),
     (request, reply) => {
       const { image = 'true' } = request.query;
@@ -95,7 +93,8 @@ export function snapshotControl(app: FastifyInstance): void {
         'importWorld',
         'Replace this world by an exported file.',
         { 200: WorldSummary },
-        { config: { taken: { body: WorldFile }, ownsWorld: true } },
+        {},
+        { taken: { body: WorldFile }, ownsWorld: true },
       ),
       ({ params, body }) => {
         checkWorldId('world', params.world);

@@ -37,7 +37,8 @@ export function worldControl(app: FastifyInstance): void {
       'createWorld',
       'Create a world, replacing any with this id.',
       { 201: WorldSummary },
-      { config: { taken: { body: WorldBody }, ownsWorld } },
+      {},
+      { taken: { body: WorldBody }, ownsWorld },
     ),
     ({ params, body }, reply) => {
       const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
@@ -53,9 +54,13 @@ export function worldControl(app: FastifyInstance): void {
   );
   app.delete<WorldParams>(
     '/__mock/worlds/:world/',
-    operation('removeWorld', 'Remove a world; the default one is reset.', noContent, {
-      config: { ownsWorld },
-    }),
+    operation(
+      'removeWorld',
+      'Remove a world; the default one is reset.',
+      noContent,
+      {},
+      { ownsWorld },
+    ),
     ({ params }, reply) => {
       if (!app.worlds.drop(params.world)) throw unknownWorld(params.world);
       return reply.code(204).send();
@@ -67,9 +72,8 @@ export function worldControl(app: FastifyInstance): void {
       'resetWorld',
       'Reset a world to its seed data.',
       { 200: WorldSummary },
-      {
-        config: { ownsWorld },
-      },
+      {},
+      { ownsWorld },
     ),
     ({ params }) => {
       const world = app.worlds.reset(params.world);

@@ -3,33 +3,44 @@ import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/err
 import { sampleOf } from '@matka/contracts/reading/sample';
 import Fastify, { type RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
+import { isObject } from '../../shared/validate.ts';
 
-/** The parts of an OpenAPI document that are completed here. */
-export interface OpenApiDraft {
-  paths: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, unknown>; [name: string]: unknown };
-}
-
-/** One operation of a document. */
+/** A route with what a document says of it. */
 export interface Operation {
-  operationId?: string;
-  summary?: string;
-  requestBody?: { content: Record<string, MediaType> };
-  responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
-  [name: string]: unknown;
+  method: RouteOptions['method'];
+  url: string;
+  schema: {
+    operationId: string;
+    summary: string;
+    tags: string[];
+    security?: Record<string, string[]>[];
+    params?: TSchema;
+    querystring?: TSchema;
+    body?: TSchema;
+    response: Readonly<Record<number, TSchema>>;
+  };
 }
 
 /** A body by its content type. */
-export interface MediaType {
+interface MediaType {
   schema: unknown;
   example?: unknown;
 }
 
-/** The path below which a draft has one operation for each named schema, whose response is that schema. */
-export const namedPath = '/named/';
+/** The parts of a document that are completed here. */
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components?: { [name: string]: unknown };
+}
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+interface DocumentedOperation {
+  operationId: string;
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, { description: string; content?: Record<string, MediaType> }>;
+}
+
+/** Bodies by operation id; a response by its status. */
+export type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
 /** A text that is the same for equal values, whatever the order of their members. */
 const canonical = (value: unknown): string =>
@@ -50,50 +61,26 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>, own 
   );
 }
 
-const bodyOf = (operation: Operation | undefined): MediaType | undefined =>
-  operation?.responses[200]?.content?.['application/json'];
+/** The path below which a draft has one operation for each named schema, whose response is that schema. */
+const namedPath = '/named/';
 
-/** Moves the named schemas of a draft to its components and refers to them wherever they occur. */
-export function hoistComponents(draft: OpenApiDraft): void {
-  const schemas = new Map<string, unknown>();
-  for (const path of Object.keys(draft.paths).filter((one) => one.startsWith(namedPath))) {
-    const body = bodyOf(draft.paths[path]?.get);
-    if (body) schemas.set(path.slice(namedPath.length), body.schema);
-    delete draft.paths[path];
-  }
-  const names = new Map([...schemas].map(([name, schema]) => [canonical(schema), name]));
-  const defined = [...schemas].map(
-    ([name, schema]) => [name, withReferences(schema, names, name)] as const,
-  );
-  draft.components = { ...draft.components, schemas: Object.fromEntries(defined) };
-  draft.paths = withReferences(draft.paths, names) as OpenApiDraft['paths'];
+/** Moves the named schemas of a draft to its components, and refers to them wherever they occur. */
+function withComponents(draft: Document): Document {
+  const schemas = Object.keys(draft.paths)
+    .filter((path) => path.startsWith(namedPath))
+    .map((path): [string, unknown] => {
+      const body = draft.paths[path]?.get?.responses[200]?.content?.['application/json'];
+      delete draft.paths[path];
+      return [path.slice(namedPath.length), body?.schema];
+    });
+  const names = new Map(schemas.map(([name, schema]) => [canonical(schema), name]));
+  const defined = schemas.map(([name, schema]) => [name, withReferences(schema, names, name)]);
+  return {
+    ...draft,
+    components: { ...draft.components, schemas: Object.fromEntries(defined) },
+    paths: withReferences(draft.paths, names) as Document['paths'],
+  };
 }
-
-type OpenApi = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
-
-/** A draft of a document: `openapi` with routes and their schemas, and an operation for each schema that has a name. */
-export async function draftDocument(
-  openapi: OpenApi,
-  routes: readonly RouteOptions[],
-  named: Readonly<Record<string, TSchema>>,
-): Promise<OpenApiDraft> {
-  const sketch = Fastify();
-  await sketch.register(swagger, { openapi });
-  // Nothing is validated or sent here.
-  sketch.setValidatorCompiler(() => () => true);
-  sketch.setSerializerCompiler(() => JSON.stringify);
-  for (const route of routes) sketch.route(route);
-  for (const [name, schema] of Object.entries(named)) {
-    sketch.get(`${namedPath}${name}`, { schema: { response: { 200: schema } } }, () => null);
-  }
-  await sketch.ready();
-  const draft = JSON.parse(JSON.stringify(sketch.swagger())) as OpenApiDraft;
-  await sketch.close();
-  return draft;
-}
-
-/** Bodies by operation id; a response by its status. */
-export type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
 const descriptions: Readonly<Record<string, string>> = {
   200: 'Success.',
@@ -123,8 +110,9 @@ const tokenError = {
 const componentOf = (schema: unknown): string =>
   /schemas\/(\w+)/.exec(JSON.stringify(schema) ?? '')?.[1] ?? '';
 
-function addExamples(operation: Operation, id: string, examples: Examples): void {
-  const { request, responses = {} } = examples[id] ?? {};
+/** Describes the statuses of an operation and adds examples of its bodies. */
+function complete(operation: DocumentedOperation, examples: Examples): void {
+  const { request, responses = {} } = examples[operation.operationId] ?? {};
   for (const body of Object.values(operation.requestBody?.content ?? {}))
     if (request !== undefined) body.example = request;
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -138,20 +126,25 @@ function addExamples(operation: Operation, id: string, examples: Examples): void
   }
 }
 
-/** Completes a draft: operation ids, named components, descriptions of the statuses and examples, by operation id. */
-export function completeDocument(
-  draft: OpenApiDraft,
-  operationIds: Readonly<Record<string, string>>,
+/** The OpenAPI document of operations: `openapi` says what it is, `named` has the schemas that become components. */
+export async function openApiOf(
+  openapi: NonNullable<FastifyDynamicSwaggerOptions['openapi']>,
+  operations: readonly Operation[],
+  named: Readonly<Record<string, TSchema>>,
   examples: Examples,
-): void {
-  hoistComponents(draft);
-  for (const [path, operations] of Object.entries(draft.paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
-      const id = operationIds[`${method.toUpperCase()} ${path}`];
-      if (id === undefined) throw new Error(`No operation id for ${method} ${path}`);
-      // First of all members, where readers look for it.
-      operations[method] = { operationId: id, ...operation };
-      addExamples(operation, id, examples);
-    }
-  }
+): Promise<object> {
+  const sketch = Fastify();
+  await sketch.register(swagger, { openapi });
+  // Nothing is validated or sent here.
+  sketch.setValidatorCompiler(() => () => true);
+  sketch.setSerializerCompiler(() => JSON.stringify);
+  for (const operation of operations) sketch.route({ ...operation, handler: () => null });
+  for (const [name, schema] of Object.entries(named))
+    sketch.get(`${namedPath}${name}`, { schema: { response: { 200: schema } } }, () => null);
+  await sketch.ready();
+  const document = withComponents(JSON.parse(JSON.stringify(sketch.swagger())));
+  await sketch.close();
+  for (const operation of Object.values(document.paths).flatMap(Object.values))
+    complete(operation, examples);
+  return document;
 }

@@ -1,22 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
-import { beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Examples } from '../openapi/document.ts';
-import { examplesFile } from './openapi-document.ts';
+import type { ControlOperation } from './operation.ts';
 
-/** An operation with what a client sends: path, body, and whether it is signed in. */
+/** An operation with what a client sends: path and body. */
 type Sent = readonly [operation: string, path: string, body?: object];
 
 const { mobile } = mainPlayer;
-const bet = {
-  bet_type_id: 1,
-  market_id: 7,
-  amount: 100,
-  payload: { bets: [{ digit: '5', points: 100, bet_type: 'open' }] },
-};
-
 const world = '/__mock/worlds/asha';
 const sent: readonly Sent[] = [
   ['createWorld', `${world}/`, { scenario: 'usual', now: testClock }],
@@ -64,54 +55,18 @@ const shortened = (value: unknown, name = ''): unknown => {
   return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value;
 };
 
-/** Methods of the operations by their ids. */
-async function methodsOf({ anonymous }: TestApp): Promise<Map<string, string>> {
-  const { paths } = (await anonymous('GET /__mock/control.openapi.json')).json();
-  const items: Record<string, { operationId: string }>[] = Object.values(paths);
-  return new Map(
-    items.flatMap((item) =>
-      Object.entries(item).map(([method, { operationId }]) => [operationId, method.toUpperCase()]),
-    ),
-  );
-}
-
-/** Sends every request and returns it with its response as an example. */
-async function record({ anonymous, as }: TestApp): Promise<Examples> {
-  // The journal has one request of a player.
-  await as(mobile)('POST /betting/', bet);
+/** Sends one request of nearly every operation to a mock. Returns requests and responses as examples. */
+export async function recordExamples(
+  operations: readonly ControlOperation[],
+  app: FastifyInstance,
+): Promise<Examples> {
+  const methods = new Map(operations.map(({ method, schema }) => [schema.operationId, method]));
   const found: Examples = {};
-  for (const [id, path, body] of sent) {
-    const response = await anonymous(`${methods.get(id)} ${path}`, body);
-    expect([id, Math.floor(response.statusCode / 100)], response.body).toEqual([id, 2]);
+  for (const [id, url, body] of sent) {
+    const method = methods.get(id) as 'GET';
+    const response = await app.inject({ method, url, ...(body && { payload: body }) });
     const responses = { [response.statusCode]: shortened(response.json()) };
-    found[id] = body === undefined ? { responses } : { request: body, responses };
+    found[id] = { ...(body && { request: body }), responses };
   }
   return found;
 }
-
-let methods: Map<string, string>;
-let found: Examples;
-beforeAll(async () => {
-  const test = await buildTestApp();
-  methods = await methodsOf(test);
-  found = await record(test);
-});
-
-it('records the examples from the responses of the mock', async () => {
-  await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot(
-    fileURLToPath(examplesFile),
-  );
-});
-
-it('has an example of nearly every operation', () => {
-  // Without a body in JSON, or of a size that no reader wants.
-  const without = [
-    'removeWorld',
-    'removeFaults',
-    'removeFault',
-    'exportDatabase',
-    'importDatabase',
-  ];
-  const missing = [...methods.keys()].filter((id) => !Object.hasOwn(found, id));
-  expect(missing.sort()).toEqual([...without, 'importWorld', 'readCoverage'].sort());
-});
