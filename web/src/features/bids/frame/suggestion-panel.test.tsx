@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { answerWith, beginSuggestions, requested } from '../../../testing/mocked-suggestions.ts';
-import { openBids, shownTotals } from '../../../testing/open-bids.ts';
+import { openBids } from '../../../testing/open-bids.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 
@@ -12,22 +12,6 @@ vi.mock('../../../api/suggestions.ts');
 beforeEach(beginSuggestions);
 
 describe('suggestions of the host', () => {
-  it('are added by Add Bid when they arrive', { tags: ['@SPM-05', '@SUGG-02'] }, async () => {
-    answerWith(['123', '124', '134', '234']);
-    const { add } = await openBids('sp-motor');
-    await add('SP Motor', '1234', '10');
-    await screen.findByRole('rowheader', { name: '123' });
-    expect(shownTotals()).toEqual(['4', '40']);
-  });
-
-  it('show a message when there are none', { tags: ['@SPM-06', '@DPM-06'] }, async () => {
-    const { add } = await openBids('dp-motor');
-    await add('DP Motor', '1234', '10');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'No suggestions available. Please try with different digits or check your input.',
-    );
-  });
-
   it('show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
     requested.mockRejectedValue(
       new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
