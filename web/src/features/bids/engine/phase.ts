@@ -13,6 +13,12 @@ export interface BetSummary {
   readonly at: number;
 }
 
+/** One of the phases of a submission. */
+export type PhaseOf<Name extends SubmissionPhase['phase']> = Extract<
+  SubmissionPhase,
+  { readonly phase: Name }
+>;
+
 /** The phase of a screen's submission. Nothing counts as placed before the host confirms it. */
 export type SubmissionPhase =
   | { readonly phase: 'editing' }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@matka/contracts/api/betting';
 import { betErrorText } from '../../../api/bet-error-text.ts';
-import { asValue, type Shown } from '../../../i18n/text.ts';
+import { asValue, type Message, type Shown } from '../../../i18n/text.ts';
 import { hostNow, hostTime } from '../../../lib/host-time.ts';
 import { dismiss, outcomeOf } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
@@ -9,12 +9,19 @@ import { showAlert } from '../../../ui/alert.tsx';
 import { betEnd } from './bet-end.ts';
 import type { Bid } from './bids.ts';
 import type { SubmissionPhase } from './phase.ts';
-import type { PlaceOutcome } from './place-bets.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
 import { holdsBidsOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
+
+/** What came of placing bets: the result of their submission, or why they were not submitted. */
+export type PlaceOutcome =
+  | SubmitResult
+  /** The player's own limit forbids it. */
+  | { readonly kind: 'over-limit'; readonly text: Message }
+  /** `text`: the failure, without the prefix `Error: `. */
+  | { readonly kind: 'failed'; readonly text: Shown };
 
 /** Whether bids of the screen are being sent. */
 export const isSending = (submission: SubmissionPhase): boolean =>

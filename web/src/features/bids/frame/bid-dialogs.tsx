@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import type { Shown } from '../../../i18n/text.ts';
 import { ConsentDialog } from '../../../submissions/submission-notice.tsx';
-import { acceptReceipt, closeDialog } from '../engine/confirm.ts';
+import { closeDialog } from '../engine/confirm.ts';
+import type { SubmissionPhase } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { submitScreen } from '../engine/submit-bids.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -14,65 +14,20 @@ type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void
 
 /** The dialog for the current phase of the submission, if any. */
 export function BidDialogs({ screen, onDone }: BidDialogsProps) {
-  const { submission } = useSnapshot(screen.state);
+  const submission = useSnapshot(screen.state).submission as SubmissionPhase;
   const stay = () => closeDialog(screen);
   switch (submission.phase) {
     case 'confirming':
-      return (
-        <ConfirmationDialog
-          screen={screen}
-          summary={submission.summary}
-          sending={submission.sending}
-          onCancel={stay}
-          onSubmit={() => void submitScreen(screen)}
-        />
-      );
     case 'receipt':
-      return (
-        <ConfirmationDialog
-          screen={screen}
-          summary={submission.summary}
-          sending={false}
-          placed={true}
-          onCancel={stay}
-          onSubmit={() => acceptReceipt(screen)}
-        />
-      );
+      return <ConfirmationDialog screen={screen} shown={submission} onCancel={stay} />;
     case 'accepted':
-      return (
-        <SuccessDialog
-          screen={screen}
-          found={submission.found}
-          summary={submission.summary}
-          onOk={onDone}
-        />
-      );
+      return <SuccessDialog screen={screen} accepted={submission} onOk={onDone} />;
     case 'insufficient-balance':
-      return (
-        <ShortBalanceDialog
-          available={submission.available}
-          required={submission.required}
-          onOk={stay}
-        />
-      );
+      return <ShortBalanceDialog {...submission} onOk={stay} />;
     case 'ended':
-      return (
-        <EndedDialog
-          screen={screen}
-          failure={submission.failure as Shown}
-          session={submission.session}
-          clock={submission.clock}
-          onOk={stay}
-        />
-      );
+      return <EndedDialog screen={screen} ended={submission} onOk={stay} />;
     case 'unknown':
-      return (
-        <UnknownOutcomeDialog
-          submissionKey={submission.key}
-          failure={submission.failure as Shown}
-          onClose={stay}
-        />
-      );
+      return <UnknownOutcomeDialog unknown={submission} onClose={stay} />;
     case 'consent':
       return (
         <ConsentDialog

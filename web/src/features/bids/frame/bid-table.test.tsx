@@ -156,10 +156,8 @@ describe('many rows', () => {
     render(
       <ConfirmationDialog
         screen={openForTest(jodiDigits)}
-        summary={{ bids, before: 2000, after: 500, at: 0 }}
-        sending={false}
+        shown={{ phase: 'receipt', summary: { bids, before: 2000, after: 500, at: 0 } }}
         onCancel={() => undefined}
-        onSubmit={() => undefined}
       />,
     );
     expect(shownRows()).toHaveLength(60);

@@ -9,26 +9,27 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
-import type { BetSummary } from '../engine/phase.ts';
+import { acceptReceipt } from '../engine/confirm.ts';
+import type { PhaseOf } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
+import { submitScreen } from '../engine/submit-bids.ts';
 import { betLine, equalPoints, MANY_ROWS, marketTitle, sessionName } from './bid-texts.ts';
 import styles from './confirmation-dialog.module.css';
 import { BetEnd } from './time-left.tsx';
 
 type ConfirmationDialogProps = {
   readonly screen: BidScreen;
-  readonly summary: BetSummary;
-  readonly sending: boolean;
-  /** The bids are placed already. */
-  readonly placed?: boolean;
+  /** On a receipt the bids are placed already. */
+  readonly shown: PhaseOf<'confirming' | 'receipt'>;
   readonly onCancel: () => void;
-  readonly onSubmit: () => void;
 };
 
 /** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
-export function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const { screen, summary, sending, placed = false, onCancel, onSubmit } = props;
-  const { bids, before, after, at } = summary;
+export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDialogProps) {
+  const { bids, before, after, at } = shown.summary;
+  const placed = shown.phase === 'receipt';
+  const sending = !placed && shown.sending;
+  const submit = () => (placed ? acceptReceipt(screen) : void submitScreen(screen));
   const equal = equalPoints(bids);
   const sessions = [...new Set(bids.map(({ gameType }) => gameType))];
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +51,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           <Button variant="secondary" disabled={sending} onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button ref={button} busy={sending} onClick={onSubmit} onKeyDown={ignoreHeldKey}>
+          <Button ref={button} busy={sending} onClick={submit} onKeyDown={ignoreHeldKey}>
             {sending ? t('submitting') : t('submit')}
           </Button>
         </>

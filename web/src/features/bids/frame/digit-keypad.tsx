@@ -10,6 +10,7 @@ import { heldBy } from './bid-texts.ts';
 import styles from './digit-keypad.module.css';
 import { inputOf } from './entry-fields.ts';
 import { FormMessage } from './form-message.tsx';
+import keyStyles from './key.module.css';
 import { PointsField } from './points-field.tsx';
 import { StakeChips } from './stake-chips.tsx';
 
@@ -30,7 +31,7 @@ export function DigitKeypad({ screen }: { readonly screen: BidScreen }) {
       <StakeChips onPick={(stake) => changePoints(screen, String(stake))} />
       <fieldset className={styles.keys} aria-label={t('digits')}>
         {digitKeys.map((digit) => (
-          <button key={digit} type="button" className={styles.key} onClick={() => tap(digit)}>
+          <button key={digit} type="button" className={keyStyles.key} onClick={() => tap(digit)}>
             <span>{digit}</span>
             <span className={styles.sum} aria-hidden="true">
               {heldBy(digit, bids)}

@@ -7,6 +7,7 @@ import { outlines } from '../../../ui/outlines.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { pressPadKey } from './entry-fields.ts';
 import { AddBid, EntryOffers, EntryStakes } from './entry-offers.tsx';
+import keyStyles from './key.module.css';
 import styles from './number-pad.module.css';
 import { giveWayToLargeText, giveWayToScreenReader } from './number-pad-state.ts';
 
@@ -26,7 +27,7 @@ export function NumberPad({ screen }: { readonly screen: BidScreen }) {
     <button
       key={name}
       type="button"
-      className={styles.key}
+      className={keyStyles.key}
       aria-label={name === 'erase' ? t('erase') : undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {

@@ -4,7 +4,6 @@ import { t } from '../../../i18n/translate.ts';
 import { formatBalance } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatTime } from '../../../lib/time.ts';
-import type { SimilarBet } from '../../../submissions/submission.ts';
 import { foundText } from '../../../submissions/texts.ts';
 import { Ticket } from '../../../ticket/ticket.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,22 +11,20 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
 import { totalPoints } from '../engine/bids.ts';
-import type { BetSummary } from '../engine/phase.ts';
+import type { BetSummary, PhaseOf } from '../engine/phase.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 import { betLine, marketTitle } from './bid-texts.ts';
 import styles from './success-dialog.module.css';
 
 type SuccessDialogProps = {
   readonly screen: ScreenContext;
-  /** The bets in the history, where no receipt came. */
-  readonly found: readonly SimilarBet[];
-  /** What was placed, by the receipt. */
-  readonly summary?: BetSummary | undefined;
+  readonly accepted: PhaseOf<'accepted'>;
   readonly onOk: () => void;
 };
 
 /** The bets are placed, by the receipt of the host or by its history. */
-export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogProps) {
+export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
+  const { found, summary } = accepted;
   const navigate = useNavigate();
   const isFound = found.length > 0;
   const ok = useRef<HTMLButtonElement>(null);
@@ -59,13 +56,7 @@ export function SuccessDialog({ screen, found, summary, onOk }: SuccessDialogPro
 }
 
 /** The placed bets as one ticket: the first, and how many more are behind it. */
-function Receipt({
-  screen,
-  summary,
-}: {
-  readonly screen: ScreenContext;
-  readonly summary: BetSummary;
-}) {
+function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSummary }) {
   const { bids, before, after, at } = summary;
   return (
     <div className={styles.receipt}>
