@@ -138,56 +138,28 @@ describe('evidence of a history', () => {
       },
     );
 
-    it('that carry the numbers themselves count as well', { tags: ['@FLOW-14'] }, () => {
-      const { bet_details } = stake(11, {});
-      const numbers = { placed_bets: [], open_digit: '7', points: 10 };
-      const record = { ...five, bet_details: { ...bet_details, ...numbers } };
-      const one = { ...sent, bids: [{ label: '7', points: 10, session: 'open' as const }] };
-      expect(kindOf(one, [record])).toBe('found');
-    });
-
-    it('count with the points of the bet, else with those of its record', {
-      tags: ['@FLOW-14'],
-    }, () => {
-      const one = { ...sent, bids: [{ label: '05', points: 10, session: 'close' as const }] };
-      const withPoints = (points: object, amount: number, ofRecord: object = {}) => {
-        const record = jodiRecord(11, '05', amount);
-        const placed_bets = [{ jodi: '05', ...points }];
-        return [{ ...record, bet_details: { ...record.bet_details, placed_bets, ...ofRecord } }];
-      };
-      expect(kindOf(one, withPoints({ points: 10 }, 30))).toBe('found');
-      expect(kindOf(one, withPoints({ points: 30 }, 10))).toBe('absent');
-      expect(kindOf(one, withPoints({}, 10))).toBe('found');
-      expect(kindOf(one, withPoints({}, 30))).toBe('absent');
-      const bare = { placed_bets: [], jodi: '05' };
-      expect(kindOf(one, withPoints({}, 30, { ...bare, points: 10 }))).toBe('found');
-      expect(kindOf(one, withPoints({}, 10, { ...bare, points: 30 }))).toBe('absent');
-      expect(kindOf(one, withPoints({}, 10, bare))).toBe('found');
-      expect(kindOf(one, withPoints({}, 10, { placed_bets: undefined, jodi: '05' }))).toBe('found');
-    });
-
-    it('count with the session of the bet, else with that of its record', {
-      tags: ['@FLOW-14'],
-    }, () => {
-      const bids = [{ label: '05', points: 10, session: 'open' as const }];
-      const one = { ...sent, namesSession: true, bids };
-      const ofRecord = (bet_type: string, members: object = {}) => {
-        const record = stake(11, { jodi: '05', ...members });
-        return [{ ...record, bet_details: { ...record.bet_details, bet_type } }];
-      };
-      expect(kindOf(one, ofRecord('open'))).toBe('found');
-      expect(kindOf(one, ofRecord('close'))).toBe('absent');
-      expect(kindOf(one, ofRecord('close', { bet_type: 'open' }))).toBe('found');
-      expect(kindOf(one, ofRecord('open', { bet_type: 'close' }))).toBe('absent');
-      expect(kindOf({ ...one, namesSession: false }, ofRecord('close'))).toBe('found');
-      const bare = (bet_type: string) => [
-        {
-          ...five,
-          bet_details: { ...five.bet_details, placed_bets: [], jodi: '05', bet_type },
-        },
-      ];
-      expect([kindOf(one, bare('open')), kindOf(one, bare('close'))]).toEqual(['found', 'absent']);
-    });
+    it.each([
+      ['the points of a bet', { jodi: '05', points: 10 }, { amount: 30 }, 'found'],
+      ['other points of a bet', { jodi: '05', points: 30 }, { amount: 10 }, 'absent'],
+      ['the amount of the record', { jodi: '05' }, { amount: 10 }, 'found'],
+      ['another amount of the record', { jodi: '05' }, { amount: 30 }, 'absent'],
+      ['the session of a bet', { bet_type: 'open' }, { bet_type: 'close' }, 'found'],
+      ['the other session of a bet', { bet_type: 'close' }, { bet_type: 'open' }, 'absent'],
+      ['the session of the record', {}, { bet_type: 'open' }, 'found'],
+      ['the other session of the record', {}, { bet_type: 'close' }, 'absent'],
+    ] as const)(
+      'count with what the bet tells, else its record: %s',
+      { tags: ['@FLOW-14'] },
+      (_, bet, details, kind) => {
+        const bids = [{ label: '05', points: 10, session: 'open' as const }];
+        const one = { ...sent, namesSession: 'bet_type' in bet || 'bet_type' in details, bids };
+        const own = { jodi: '05', ...('amount' in details ? {} : { points: 10 }), ...bet };
+        const withBets = { ...five.bet_details, ...details, placed_bets: [own] };
+        expect(kindOf(one, [{ ...five, bet_details: withBets }])).toBe(kind);
+        const bare = { ...five.bet_details, ...details, placed_bets: [], ...own };
+        if (!('bet_type' in bet)) expect(kindOf(one, [{ ...five, bet_details: bare }])).toBe(kind);
+      },
+    );
 
     it('may be of any type where the bids are sent under an id of their own', {
       tags: ['@FLOW-14'],

@@ -267,13 +267,6 @@ describe('one attempt to learn an outcome', () => {
     expect(host.requests).toEqual([]);
   });
 
-  it('does nothing about a submission that is settled or gone', async () => {
-    const { context, looks } = tabWith(lost({ status: 'placed' }));
-    expect(await learnOutcome(context, 'k')).toMatchObject({ status: 'placed' });
-    expect(await learnOutcome(context, 'other')).toBeUndefined();
-    expect(looks).not.toHaveBeenCalled();
-  });
-
   it('checks what was given up, and leaves it to the player', {
     tags: ['@FLOW-19'],
   }, async () => {

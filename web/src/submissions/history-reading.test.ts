@@ -76,14 +76,6 @@ describe('reading a history', () => {
       expect((await readNewBets(pagesOf([1, 2]), ['1'])).complete).toBe(true);
     });
 
-    it('may be ordered by time where its ids are not', { tags: ['@FLOW-14'] }, async () => {
-      const bet = (id: number, hour: number) =>
-        jodiRecord(id, '05', 10, { timestamps: { created_at: `2026-11-20T0${hour}:00:00Z` } });
-      const data = [bet(5, 3), bet(9, 2)];
-      const pagination = { current_page: 1, has_previous: false, has_next: true, total_pages: 2 };
-      expect((await readBaseline(async () => ({ data, pagination })))?.ids).toEqual(['5', '9']);
-    });
-
     it('with an entry that cannot be read is complete only if that entry is known', {
       tags: ['@FLOW-18'],
     }, async () => {
@@ -140,18 +132,6 @@ describe('reading a history', () => {
       const unnamed = data.map((each) => (each.id === '3' ? { ...each, id: '' } : each));
       const bets = await readNewBets(async () => ({ data: unnamed, pagination: onePage }), ['2']);
       expect([idsOf(bets), bets.complete]).toEqual([[''], false]);
-    });
-
-    it('has further pages by either of its counts', { tags: ['@FLOW-18'] }, async () => {
-      const data = [jodiRecord(1, '05', 10), jodiRecord(2, '05', 10)];
-      const unordered = (has_next: boolean, total_pages: number) => async () => ({
-        data,
-        pagination: { current_page: 1, has_previous: false, has_next, total_pages },
-      });
-      expect(await readBaseline(unordered(true, 1))).toBeNull();
-      expect(await readBaseline(unordered(false, 2))).toBeNull();
-      expect((await readBaseline(unordered(false, 1)))?.ids).toEqual(['1', '2']);
-      expect((await readNewBets(unordered(false, 2), ['2'])).complete).toBe(false);
     });
 
     it('gives the records and the time of its baseline, if it has one', {

@@ -176,13 +176,6 @@ describe('the wallet', () => {
       expect(await searchHistory(removed.context, 'k')).toBeUndefined();
       expect([elsewhere.changes, removed.changes]).toEqual([[], []]);
     });
-
-    it('is not touched for a submission that is settled or gone', async () => {
-      const settled = contextWith({ ...lost, status: 'placed' });
-      expect(await searchHistory(settled.context, 'k')).toMatchObject({ status: 'placed' });
-      expect(await searchHistory(settled.context, 'other')).toBeUndefined();
-      expect(settled.changes).toEqual([]);
-    });
   });
 });
 

@@ -4,31 +4,18 @@ import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { contextWith, lost, now } from '../testing/submission-contexts.ts';
 import { errorResponse, placed, unanswered } from '../testing/submissions.ts';
 import { fakeBrowser, fakeHost } from '../testing/tabs.ts';
-import type { SubmissionContext } from './context.ts';
 import { mayResend, sendStored } from './sending.ts';
 import type { Submission } from './submission.ts';
 
 describe('sending', () => {
-  const now = 1_000_000_000;
   const prepared = sampleSubmission({ baseline: [] });
   /** A submission whose first response was lost so many milliseconds ago. */
-  const lost = (ago: number): Submission => ({
+  const lostFor = (ago: number): Submission => ({
     ...prepared,
     status: 'unknown',
     attempts: 1,
     firstSentAt: { host: now - ago, device: now - ago },
   });
-
-  /** An context with one submission and what the host responds. */
-  function contextWith(submission: Submission, members: Partial<SubmissionContext['host']>) {
-    const { context } = fakeBrowser(fakeHost(true)).openTab();
-    context.store.write(submission);
-    const send = vi.fn(members.send);
-    return {
-      send,
-      context: { ...context, host: { ...context.host, time: () => now, ...members, send } },
-    };
-  }
 
   const marks = () => performance.getEntriesByName('bet-outcome-unknown').length;
 
@@ -51,7 +38,7 @@ describe('sending', () => {
     it('of an earlier request stays unknown while the device is offline', {
       tags: ['@FLOW-14'],
     }, async () => {
-      const { send, context } = contextWith(lost(1000), { isOffline: () => true });
+      const { send, context } = contextWith(lostFor(1000), { isOffline: () => true });
       expect(await sendStored(context, 'k')).toMatchObject({
         kind: 'not-sent',
         submission: { status: 'unknown' },
@@ -62,7 +49,7 @@ describe('sending', () => {
     it('is stored as sending, with the time of both clocks, before its request leaves', {
       tags: ['@FLOW-15'],
     }, async () => {
-      const { send, context } = contextWith(prepared, {});
+      const { send, context } = contextWith(prepared);
       let stored: Submission | undefined;
       send.mockImplementation(async () => {
         stored = context.store.read('k');
@@ -78,7 +65,7 @@ describe('sending', () => {
     it('that is placed by a repeat keeps the time of its first request, and no failure', {
       tags: ['@FLOW-14', '@FLOW-17'],
     }, async () => {
-      const before = lost(1000);
+      const before = lostFor(1000);
       const failure = 'serverErrorPleaseTryAgainLater';
       const found = [{ id: '9', placedAt: '' }];
       const { context } = contextWith(
@@ -96,13 +83,13 @@ describe('sending', () => {
       ['dismissed', undefined],
       ['settled', { ...prepared, status: 'placed' }],
     ] as const)('that is %s is not sent', { tags: ['@FLOW-15'] }, async (_, submission) => {
-      const { send, context } = contextWith(submission ?? { ...prepared, key: 'other' }, {});
+      const { send, context } = contextWith(submission ?? { ...prepared, key: 'other' });
       expect(await sendStored(context, 'k')).toEqual({ kind: 'settled', submission });
       expect(send).not.toHaveBeenCalled();
     });
 
     it('of a player who signed out is not sent', { tags: ['@FLOW-15'] }, async () => {
-      const { send, context } = contextWith(prepared, {});
+      const { send, context } = contextWith(prepared);
       const left = { ...context, isCurrent: () => false };
       expect(await sendStored(left, 'k')).toEqual({ kind: 'settled', submission: prepared });
       expect(send).not.toHaveBeenCalled();
@@ -136,7 +123,9 @@ describe('sending', () => {
       'of a repeat with status %i speaks for the first request only after the check of the key: %s',
       { tags: ['@FLOW-16', '@FLOW-17'] },
       async (code, kind, status) => {
-        const { context } = contextWith(lost(1000), { send: async () => errorResponse({}, code) });
+        const { context } = contextWith(lostFor(1000), {
+          send: async () => errorResponse({}, code),
+        });
         expect(await sendStored(context, 'k')).toMatchObject({ kind, submission: { status } });
         expect(marks()).toBe(kind === 'unknown' ? 1 : 0);
       },
@@ -145,7 +134,7 @@ describe('sending', () => {
     it('of a repeat after the host may have forgotten the key decides nothing', {
       tags: ['@FLOW-16'],
     }, async () => {
-      const { context } = contextWith(lost(3_600_000), {
+      const { context } = contextWith(lostFor(3_600_000), {
         send: async () => errorResponse({}, 400),
       });
       expect(await sendStored(context, 'k')).toMatchObject({

@@ -59,16 +59,6 @@ describe('a submission', () => {
     const known = await takeBaseline({ ...context, host: { ...context.host, readPage: read } });
     expect(known?.ids).toEqual(['4']);
   });
-
-  it('leaves no timer behind once its bets were read', async () => {
-    const { tab } = openTab();
-    void submitContent(tab.context, sampleContent, {
-      baseline: async () => baselineOf(),
-      agreed: false,
-    });
-    await vi.advanceTimersByTimeAsync(60);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe('a submission while an equal one is open', () => {
@@ -168,13 +158,6 @@ describe('a submission that shares a bid with an open one', () => {
     });
     expect(host.requests).toEqual([]);
   });
-
-  it('is sent when that one is settled', async () => {
-    const { tab } = openTab();
-    tab.context.store.write(lost({ status: 'placed' }));
-    expect(await submit(tab, similar)).toMatchObject({ kind: 'placed' });
-    expect(tab.context.store.read('k')).toMatchObject({ contested: false });
-  });
 });
 
 describe('sending again', () => {
@@ -193,17 +176,6 @@ describe('sending again', () => {
       expect(host.requests).toEqual(['k']);
     },
   );
-
-  it('does nothing to a submission that is settled or gone', async () => {
-    const { host, tab } = openTab();
-    tab.context.store.write(lost({ status: 'refused' }));
-    expect(await sendAgain(tab.context, 'k', true)).toMatchObject({
-      kind: 'settled',
-      submission: { status: 'refused' },
-    });
-    expect(await sendAgain(tab.context, 'other', true)).toEqual({ kind: 'settled' });
-    expect(host.requests).toEqual([]);
-  });
 });
 
 describe('a submission of a tab that had to wait for another', () => {

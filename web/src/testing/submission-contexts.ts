@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { SubmissionContext } from '../submissions/context.ts';
 import { createStore } from '../submissions/store.ts';
 import type { Submission } from '../submissions/submission.ts';
@@ -16,7 +17,7 @@ const sent = sampleSubmission({
 /** The same without a response. */
 export const lost = { ...sent, status: 'unknown' } as const;
 /**
- * An context with one stored submission and a wallet of 500 points.
+ * A context with one stored submission and a wallet of 500 points.
  * @param pointsAt the host's time of these points
  */
 export function contextWith(
@@ -35,18 +36,19 @@ export function contextWith(
   const changes: number[] = [];
   const times: (number | undefined)[] = [];
   const player = { isCurrent: true };
+  const send = vi.fn(members.send ?? (async () => placed(500, 470)));
   const context: SubmissionContext = {
     prefix: 'p:',
     store,
     locks: { run: (_, task) => task(false) },
     host: {
-      send: async () => placed(500, 470),
       readPage: async () => page([]),
       quietFor: () => 0,
       knowsKeys: () => true,
       time: () => now,
       isOffline: () => false,
       ...members,
+      send,
     },
     wallet: {
       points: () => 500,
@@ -58,5 +60,5 @@ export function contextWith(
     },
     isCurrent: () => player.isCurrent,
   };
-  return { context, changes, times, player };
+  return { context, send, changes, times, player };
 }
