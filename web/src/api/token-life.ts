@@ -1,5 +1,5 @@
 import { hostNow } from '../lib/host-time.ts';
-import { withStorage } from '../lib/local-storage.ts';
+import { readText, writeText } from '../lib/local-storage.ts';
 
 /** Key of local storage: the `iat` of the access token, and the device's time when it was received. */
 const KEY = 'token_received';
@@ -27,29 +27,17 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** Replaces storage where it is blocked. */
-let unstored = '';
-
-export function forgetReceipt(): void {
-  unstored = '';
-  withStorage((storage) => storage.removeItem(KEY));
-}
+export const forgetReceipt = (): void => writeText(KEY, null);
 
 /** Stores the time at which a token was received. */
 export function noteReceipt(token: string): void {
   const iat = claimsOf(token)?.iat;
-  if (iat === undefined) forgetReceipt();
-  else {
-    unstored = `${iat} ${Date.now()}`;
-    withStorage((storage) => storage.setItem(KEY, unstored));
-  }
+  writeText(KEY, iat === undefined ? null : `${iat} ${Date.now()}`);
 }
 
 /** The device's time when it received the token with this `iat`, unless its clock was set back since. */
 function receivedAt(iat: number): number | undefined {
-  const [of, at] = (withStorage((storage) => storage.getItem(KEY)) ?? unstored)
-    .split(' ')
-    .map(Number);
+  const [of, at] = (readText(KEY) ?? '').split(' ').map(Number);
   return of === iat && at !== undefined && at <= Date.now() ? at : undefined;
 }
 

@@ -1,12 +1,9 @@
 import { config } from '../config.ts';
-import { withStorage } from '../lib/local-storage.ts';
+import { readText, writeText } from '../lib/local-storage.ts';
 import { currentPlayer } from './current-player.ts';
 
 /** Name of the list of pinned markets, by their ids. */
 export const PINNED_MARKETS = 'pinned_markets';
-
-/** Replaces storage where it is blocked or full. */
-const unstored = new Map<string, string>();
 
 /** The storage key of a list of the signed-in player; undefined for a visitor. */
 function keyOf(name: string): string | undefined {
@@ -30,18 +27,10 @@ function parseList(stored: string): readonly string[] {
  */
 export function readPlayerList(name: string): readonly string[] {
   const key = keyOf(name);
-  if (!key) return [];
-  return parseList(withStorage((storage) => storage.getItem(key)) ?? unstored.get(key) ?? '[]');
+  return key ? parseList(readText(key) ?? '[]') : [];
 }
 
 export function writePlayerList(name: string, list: readonly string[]): void {
   const key = keyOf(name);
-  if (!key) return;
-  const text = JSON.stringify(list);
-  const isStored = withStorage((storage) => {
-    storage.setItem(key, text);
-    return true;
-  });
-  if (isStored) unstored.delete(key);
-  else unstored.set(key, text);
+  if (key) writeText(key, JSON.stringify(list));
 }

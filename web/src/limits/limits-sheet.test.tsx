@@ -8,18 +8,13 @@ import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { signInForTest } from '../testing/signed-in.ts';
-import { recordStakes } from './record-stakes.ts';
-import { countMinute } from './reminder.ts';
+import { countMinute } from './start.ts';
 import { changeLimits, readLimits } from './stored-limits.ts';
 
 const user = userEvent.setup({ delay: null });
 const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 let api: ApiServer;
 let records: ReturnType<typeof sampleRecord>[];
-
-recordStakes();
-// Again, as the pages of other tests do: a bet counts once.
-recordStakes();
 
 beforeEach(async () => {
   localStorage.clear();
@@ -97,13 +92,6 @@ describe('the limit of a day', () => {
     expect(
       sheet.getByText('Your limit is ₹500.00. Staked so far: ₹0.00. From 21/11/2026: ₹900.00.'),
     ).toBeTruthy();
-  });
-
-  it('refuses what is no number of points', async () => {
-    const sheet = await openLimits();
-    await setDayLimit(sheet, '5.5');
-    expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
-    expect(readLimits().day.value).toBeNull();
   });
 
   it('keeps more from being staked, and counts what was placed', async () => {

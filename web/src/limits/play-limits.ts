@@ -48,7 +48,7 @@ export const isPaused = ({ pausedUntil }: PlayLimits, day: string): boolean =>
   pausedUntil !== null && day < pausedUntil;
 
 /** What keeps a stake from being placed. */
-export type LimitFailure =
+type LimitFailure =
   | { readonly kind: 'paused'; readonly until: string }
   | {
       readonly kind: 'day' | 'week';

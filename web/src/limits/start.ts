@@ -1,11 +1,32 @@
-import { recordStakes } from './record-stakes.ts';
-import { startReminder } from './reminder.ts';
+import { today } from '../lib/days.ts';
+import { onPlaced } from '../submissions/placed-bets.ts';
+import { showAlert } from '../ui/alert.tsx';
+import { withStake } from './play-limits.ts';
+import { changeLimits, readLimits } from './stored-limits.ts';
+
+const MINUTE = 60_000;
+
+/** Minutes during which the page was visible; reset by each reminder. */
+let played = 0;
+
+// Every bet that is known to be placed counts as a stake of the day.
+onPlaced(({ body }) => changeLimits((limits) => withStake(limits, today(), body.amount)));
+
+/** Counts a minute of play; reminds once the player's own time is reached. */
+export function countMinute(): void {
+  const { reminder } = readLimits();
+  if (reminder === null || document.visibilityState !== 'visible') return;
+  played++;
+  if (played < reminder) return;
+  played = 0;
+  void showAlert({ id: 'reminderText', values: { count: reminder } });
+}
 
 /**
- * Watches over the player's own limits.
+ * Counts the minutes of play from now on.
  * @returns a function that ends this
  */
 export function startLimits(): () => void {
-  recordStakes();
-  return startReminder();
+  const timer = setInterval(countMinute, MINUTE);
+  return () => clearInterval(timer);
 }

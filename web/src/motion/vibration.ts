@@ -1,10 +1,10 @@
 import { proxy, useSnapshot } from 'valtio';
-import { withStorage } from '../lib/local-storage.ts';
+import { readText, writeText } from '../lib/local-storage.ts';
 
 /** Key of local storage: `off` once the player has switched vibration off on this device. */
 const KEY = 'vibration';
 
-const state = proxy({ on: withStorage((storage) => storage.getItem(KEY)) !== 'off' });
+const state = proxy({ on: readText(KEY) !== 'off' });
 
 /** Whether this device can vibrate. */
 export const canVibrate = (): boolean => 'vibrate' in navigator;
@@ -17,8 +17,5 @@ export const useVibration = (): boolean => useSnapshot(state).on;
 /** Switches vibration on or off, on this device. */
 export function switchVibration(on: boolean): void {
   state.on = on;
-  withStorage((storage) => {
-    if (on) storage.removeItem(KEY);
-    else storage.setItem(KEY, 'off');
-  });
+  writeText(KEY, on ? null : 'off');
 }

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
-import { withStorage } from '../lib/local-storage.ts';
+import { readText, writeText } from '../lib/local-storage.ts';
 
 /** Key of local storage: set while results and other numbers are shown larger. */
 const KEY = 'larger_numbers';
@@ -7,7 +7,7 @@ const KEY = 'larger_numbers';
 /** Tokens of numbers that stand alone: results, jodis of the chart, digits of a bid, the balance. */
 const tokens = { '--numbers': '1.3', '--text-5': '2.125rem', '--text-6': '2.75rem' } as const;
 
-const state = proxy({ on: withStorage((storage) => storage.getItem(KEY)) === 'on' });
+const state = proxy({ on: readText(KEY) === 'on' });
 
 /** Shows numbers in the size that was chosen on this device before. */
 export function startLargerNumbers(): void {
@@ -22,10 +22,7 @@ export function startLargerNumbers(): void {
 export function showLargerNumbers(on: boolean): void {
   state.on = on;
   startLargerNumbers();
-  withStorage((storage) => {
-    if (on) storage.setItem(KEY, 'on');
-    else storage.removeItem(KEY);
-  });
+  writeText(KEY, on ? 'on' : null);
 }
 
 /** Whether numbers are shown larger; renders again when it changes. */

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
 import { HOST_COLOURS_KEY } from '../auth/stored-user.ts';
+import { withStorage } from '../lib/local-storage.ts';
 import { colourBrowser } from './colour-browser.ts';
 import './dark.css';
 import { given, type HostColours } from './given-colours.ts';
@@ -15,12 +16,10 @@ const ALWAYS_DARK = 'sattaMatkaDark';
 export const hasSchemes = (): boolean => document.documentElement.dataset.theme !== ALWAYS_DARK;
 
 function readColours(): HostColours {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(HOST_COLOURS_KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? (stored as HostColours) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored: unknown = withStorage((storage) =>
+    JSON.parse(storage.getItem(HOST_COLOURS_KEY) ?? 'null'),
+  );
+  return typeof stored === 'object' && stored !== null ? (stored as HostColours) : undefined;
 }
 
 let tokens: string[] = [];
@@ -44,11 +43,8 @@ function update(): void {
 
 /** Stores the colours that home was given, for the next page load. */
 function storeColours(): void {
-  try {
-    if (given.colours) localStorage.setItem(HOST_COLOURS_KEY, JSON.stringify(given.colours));
-  } catch {
-    // Without storage the next page load starts with the colours of the theme.
-  }
+  const { colours } = given;
+  if (colours) withStorage((storage) => storage.setItem(HOST_COLOURS_KEY, JSON.stringify(colours)));
 }
 
 function follow(): void {

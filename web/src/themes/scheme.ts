@@ -1,4 +1,5 @@
 import { proxy, useSnapshot } from 'valtio';
+import { readText, writeText } from '../lib/local-storage.ts';
 import type { Scheme } from './host-colours.ts';
 
 /** Key of the scheme that the player chose, in local storage; absent while the system decides. */
@@ -7,12 +8,8 @@ export const SCHEME_KEY = 'scheme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
 function readChoice(): Scheme | undefined {
-  try {
-    const stored = localStorage.getItem(SCHEME_KEY);
-    return stored === 'dark' || stored === 'light' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readText(SCHEME_KEY);
+  return stored === 'dark' || stored === 'light' ? stored : undefined;
 }
 
 const ofSystem = (): Scheme => (system.matches ? 'dark' : 'light');
@@ -27,12 +24,7 @@ system.addEventListener('change', () => {
 /** Chooses a scheme; that of the system leaves the choice to it again. */
 export function chooseScheme(scheme: Scheme): void {
   schemes.current = scheme;
-  try {
-    if (scheme === ofSystem()) localStorage.removeItem(SCHEME_KEY);
-    else localStorage.setItem(SCHEME_KEY, scheme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeText(SCHEME_KEY, scheme === ofSystem() ? null : scheme);
 }
 
 /** The current scheme; renders again when it changes. */

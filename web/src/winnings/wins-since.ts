@@ -2,7 +2,7 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { onHistoryRead } from '../api/history.ts';
 import { pointsAt } from '../auth/store-user.ts';
 import { WINS_KEY } from '../auth/stored-user.ts';
-import { withStorage } from '../lib/local-storage.ts';
+import { readText, withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
@@ -26,8 +26,7 @@ const PENDING_MAX = 500;
 const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
 
 /** The ledger as it is stored, in the storage that all tabs share. */
-export const storedWins = (): string | null =>
-  withStorage((storage) => storage.getItem(WINS_KEY)) ?? null;
+export const storedWins = (): string | null => readText(WINS_KEY);
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
