@@ -82,9 +82,6 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
       for (let wait = delay; wait > 0 && !signal.aborted; wait = host.quietFor()) {
         await pause(wait, signal);
       }
-      if (signal.aborted) return;
-      // Another tab may have added one.
-      update();
       for (const key of openKeys()) {
         if (signal.aborted || !context.isCurrent()) return;
         await check(key, round === DELAYS.length - 1);

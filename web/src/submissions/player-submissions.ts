@@ -5,6 +5,7 @@ import { auth } from '../auth/auth-state.ts';
 import { pointsAt, setPoints } from '../auth/store-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
+import { withStorage } from '../lib/local-storage.ts';
 import {
   dismiss as dismissIn,
   type SubmissionContext,
@@ -50,20 +51,6 @@ const host: SubmissionHost = {
 /** The wallet of the signed-in player. */
 const wallet: Wallet = { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints };
 
-function warn(text: string, ...cause: unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: a submission that is dropped or cannot be stored leaves one line.
-  console.warn(text, ...cause);
-}
-
-/** The storage of the page; undefined where the browser refuses it. */
-function pageStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A player without an identity in the record: submissions last as long as the page. */
 const NAMELESS = 'nameless:';
 
@@ -71,10 +58,10 @@ const isSignedIn = (prefix: string): boolean =>
   auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix;
 
 function contextOf(prefix: string): SubmissionContext {
-  const storage = prefix === NAMELESS ? undefined : pageStorage();
+  const storage = prefix === NAMELESS ? undefined : withStorage((local) => local);
   return {
     prefix,
-    store: createStore({ storage, prefix, onChange: announceChange, warn }),
+    store: createStore({ storage, prefix, onChange: announceChange }),
     locks: pageOrTabLocks(),
     host,
     wallet,

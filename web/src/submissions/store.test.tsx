@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
 import { pageLocks, pageOrTabLocks, tabLocks, tabsAreUnprotected } from './locks.ts';
@@ -7,17 +7,17 @@ import { createStore } from './store.ts';
 
 describe('the store', () => {
   const unknown = sampleSubmission({ status: 'unknown', attempts: 1 });
-  const warn = vi.fn();
+  let warn: MockInstance<typeof console.warn>;
   const onChange = vi.fn();
 
   /** Two tabs' stores over one storage. */
   function stores(storage: Storage = fakeStorage()) {
-    const open = () => createStore({ storage, prefix: 'p:', onChange, warn });
+    const open = () => createStore({ storage, prefix: 'p:', onChange });
     return { storage, here: open(), there: open() };
   }
 
   beforeEach(() => {
-    warn.mockReset();
+    warn = vi.spyOn(console, 'warn').mockReturnValue();
     onChange.mockReset();
   });
 

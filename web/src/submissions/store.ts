@@ -33,14 +33,13 @@ interface StoreSettings {
   /** Prefix of the storage keys of the player's submissions. */
   readonly prefix: string;
   readonly onChange: () => void;
-  readonly warn: (text: string, cause?: unknown) => void;
 }
 
 /**
  * Stores each submission under its own key, in memory if storage rejects it. Removes and logs
  * stored texts that are not submissions of this version.
  */
-export function createStore({ storage, prefix, onChange, warn }: StoreSettings): SubmissionStore {
+export function createStore({ storage, prefix, onChange }: StoreSettings): SubmissionStore {
   const unstored = new Map<string, string>();
   const removeAt = (name: string) => {
     unstored.delete(name);
@@ -51,7 +50,8 @@ export function createStore({ storage, prefix, onChange, warn }: StoreSettings):
     if (!text) return undefined;
     const submission = parseSubmission(text, key);
     if (submission) return submission;
-    warn(`A stored submission could not be read and was removed: ${name}`);
+    // biome-ignore lint/suspicious/noConsole: a submission that is dropped leaves one line.
+    console.warn(`A stored submission could not be read and was removed: ${name}`);
     removeAt(name);
     return undefined;
   };
@@ -82,7 +82,8 @@ export function createStore({ storage, prefix, onChange, warn }: StoreSettings):
       } catch (cause) {
         // An earlier state must not outlive this page: of one that was sent it would say that it never was.
         storage?.removeItem(name);
-        warn('A submission could not be stored:', cause);
+        // biome-ignore lint/suspicious/noConsole: a submission that cannot be stored leaves one line.
+        console.warn('A submission could not be stored:', cause);
       }
       onChange();
     },

@@ -30,7 +30,6 @@ export function contextWith(
     storage,
     prefix: 'p:',
     onChange: () => {},
-    warn: () => {},
   });
   store.write(submission);
   const changes: number[] = [];

@@ -145,7 +145,7 @@ export function fakeBrowser(host: FakeHost) {
   const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
   const openTab = (): Tab => {
     const tab = {} as Tab;
-    const shared = createStore({ storage, prefix: 'p:', onChange: () => {}, warn: () => {} });
+    const shared = createStore({ storage, prefix: 'p:', onChange: () => {} });
     const alive = <T>(use: () => T): T | undefined => (tab.isClosed ? undefined : use());
     const context: SubmissionContext = {
       prefix: 'p:',
