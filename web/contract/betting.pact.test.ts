@@ -16,74 +16,41 @@ import { asPlayer } from './client.ts';
 import { placeBets } from './place-bets.ts';
 
 const suggested = (...labels: string[]): Bids => ({ suggested: labels });
+const typed = (...inputs: Extract<Bids, { typed: unknown }>['typed']): Bids => ({ typed: inputs });
+
+/** A request with a list of bets of one point each. */
+const listOf = (bet_type_id: number, rest: object, ...bets: object[]) => ({
+  bet_type_id,
+  amount: bets.length,
+  payload: { bets: bets.map((bet) => ({ ...bet, ...rest })) },
+});
+const panas = (id: number, ...of: string[]) => listOf(id, onOpen, ...of.map((pana) => ({ pana })));
+const jodis = (id: number, rest: object, ...of: string[]) =>
+  listOf(id, rest, ...of.map((jodi) => ({ jodi })));
+const digits = (id: number, ...of: string[]) =>
+  listOf(id, onOpen, ...of.map((digit) => ({ digit })));
 
 const points = 1;
 const betCases: BetCase[] = [
   [
     'bets of Single Digit @SUBMIT-01 @SUBMIT-25 @SUBMIT-26',
     'single-digit',
-    { typed: [{ singleDigit: '7' }, { singleDigit: '0' }] },
-    {
-      bet_type_id: 1,
-      amount: 2,
-      payload: {
-        bets: [
-          { digit: '0', ...onOpen },
-          { digit: '7', ...onOpen },
-        ],
-      },
-    },
+    typed({ singleDigit: '7' }, { singleDigit: '0' }),
+    digits(1, '0', '7'),
   ],
-  [
-    'bets of Multi Digit @SUBMIT-01',
-    'multi-digit',
-    { cells: ['1', '0'] },
-    {
-      bet_type_id: 1,
-      amount: 2,
-      payload: {
-        bets: [
-          { digit: '1', ...onOpen },
-          { digit: '0', ...onOpen },
-        ],
-      },
-    },
-  ],
-  [
-    'bets of Single Digit Bulk @SUBMIT-02',
-    'single-digit-bulk',
-    { tapped: ['5'] },
-    { bet_type_id: 2, amount: 1, payload: { bets: [{ digit: '5', ...onOpen }] } },
-  ],
+  ['bets of Multi Digit @SUBMIT-01', 'multi-digit', { cells: ['1', '0'] }, digits(1, '1', '0')],
+  ['bets of Single Digit Bulk @SUBMIT-02', 'single-digit-bulk', { tapped: ['5'] }, digits(2, '5')],
   [
     'bets of Jodi Digit @SUBMIT-03 @SUBMIT-26',
     'jodi-digits',
-    { typed: [{ jodiDigit: '05' }, { jodiDigit: '50' }] },
-    {
-      bet_type_id: 3,
-      amount: 2,
-      payload: {
-        bets: [
-          { jodi: '50', points },
-          { jodi: '05', points },
-        ],
-      },
-    },
+    typed({ jodiDigit: '05' }, { jodiDigit: '50' }),
+    jodis(3, { points }, '50', '05'),
   ],
   [
     'bets of Jodi Bulk @SUBMIT-04',
     'jodi-digits-bulk',
-    { typed: [{ jodiDigit: '00' }, { jodiDigit: '99' }] },
-    {
-      bet_type_id: 4,
-      amount: 2,
-      payload: {
-        bets: [
-          { jodi: '99', points },
-          { jodi: '00', points },
-        ],
-      },
-    },
+    typed({ jodiDigit: '00' }, { jodiDigit: '99' }),
+    jodis(4, { points }, '99', '00'),
   ],
   [
     'bets of Red Bracket @SUBMIT-17',
@@ -106,87 +73,96 @@ const betCases: BetCase[] = [
     'bets of Group Jodi @SUBMIT-19',
     'group-jodi',
     suggested('12', '17'),
-    {
-      bet_type_id: 16,
-      amount: 2,
-      payload: {
-        bets: [
-          { jodi: '12', ...onClose },
-          { jodi: '17', ...onClose },
-        ],
-      },
-    },
+    jodis(16, onClose, '12', '17'),
   ],
   [
     'bets of Digits Based Jodi @SUBMIT-20',
     'digits-based-jodi',
     suggested('01', '02'),
-    {
-      bet_type_id: 17,
-      amount: 2,
-      payload: {
-        bets: [
-          { jodi: '01', ...onClose },
-          { jodi: '02', ...onClose },
-        ],
-      },
-    },
+    jodis(17, onClose, '01', '02'),
   ],
-  [
-    'bets of Odd Even @SUBMIT-21',
-    'odd-even',
-    suggested('1', '3'),
-    {
-      bet_type_id: 18,
-      amount: 2,
-      payload: {
-        bets: [
-          { jodi: '1', ...onOpen },
-          { jodi: '3', ...onOpen },
-        ],
-      },
-    },
-  ],
+  ['bets of Odd Even @SUBMIT-21', 'odd-even', suggested('1', '3'), jodis(18, onOpen, '1', '3')],
   [
     'bets of Half Sangam A @SUBMIT-22',
     'half-sangam-a',
-    { typed: [{ openDigit: '5', closePana: '128' }] },
-    {
-      bet_type_id: 20,
-      amount: 1,
-      payload: { bets: [{ close_pana: '128', open_digit: '5', ...onClose }] },
-    },
+    typed({ openDigit: '5', closePana: '128' }),
+    listOf(20, onClose, { close_pana: '128', open_digit: '5' }),
   ],
   [
     'bets of the older Half Sangam code @SUBMIT-30',
     'half-sangam',
-    { typed: [{ openDigit: '5', closePana: '128' }] },
-    {
-      bet_type_id: 20,
-      amount: 1,
-      payload: { bets: [{ close_pana: '128', open_digit: '5', ...onClose }] },
-    },
+    typed({ openDigit: '5', closePana: '128' }),
+    listOf(20, onClose, { close_pana: '128', open_digit: '5' }),
     'classic-half-sangam',
   ],
   [
     'bets of Full Sangam @SUBMIT-23',
     'full-sangam',
-    { typed: [{ openPana: '128', closePana: '236' }] },
-    {
-      bet_type_id: 21,
-      amount: 1,
-      payload: { bets: [{ open_pana: '128', close_pana: '236', ...onClose }] },
-    },
+    typed({ openPana: '128', closePana: '236' }),
+    listOf(21, onClose, { open_pana: '128', close_pana: '236' }),
   ],
   [
     'bets of Half Sangam B @SUBMIT-24',
     'half-sangam-b',
-    { typed: [{ openPana: '128', closeDigit: '5' }] },
-    {
-      bet_type_id: 22,
-      amount: 1,
-      payload: { bets: [{ open_pana: '128', close_digit: '5', ...onClose }] },
-    },
+    typed({ openPana: '128', closeDigit: '5' }),
+    listOf(22, onClose, { open_pana: '128', close_digit: '5' }),
+  ],
+  [
+    'one bet of Single Pana @SUBMIT-05',
+    'single-pana',
+    typed({ singlePana: '128' }),
+    { bet_type_id: 5, amount: 1, payload: { pana: '128', ...onOpen } },
+  ],
+  [
+    'several bets of Single Pana @SUBMIT-06 @SUBMIT-25',
+    'single-pana',
+    typed({ singlePana: '120' }, { singlePana: '128' }),
+    panas(5, '128', '120'),
+  ],
+  [
+    'bets of Single Pana Bulk @SUBMIT-07',
+    'single-pana-bulk',
+    suggested('128', '137'),
+    panas(6, '128', '137'),
+  ],
+  [
+    'bets of Double Pana @SUBMIT-08',
+    'double-pana',
+    typed({ doublePana: '118' }, { doublePana: '100' }),
+    panas(7, '100', '118'),
+  ],
+  [
+    'bets of Double Pana Bulk @SUBMIT-09',
+    'double-pana-bulk',
+    suggested('118', '100'),
+    panas(8, '118', '100'),
+  ],
+  [
+    'bets of Triple Pana @SUBMIT-10',
+    'triple-pana',
+    typed({ triplePana: '777' }, { triplePana: '000' }),
+    panas(9, '000', '777'),
+  ],
+  [
+    'bets of Penal Group @SUBMIT-11',
+    'penal-group',
+    suggested('128', '678'),
+    panas(10, '128', '678'),
+  ],
+  ['bets of SP DP TP @SUBMIT-12', 'spdptp', suggested('128', '100'), panas(12, '128', '100')],
+  [
+    'bets of Choice Pana @SUBMIT-13',
+    'choice-pana',
+    suggested('128', '777'),
+    panas(13, '128', '777'),
+  ],
+  ['bets of SP Motor @SUBMIT-14', 'sp-motor', suggested('123', '124'), panas(14, '123', '124')],
+  ['bets of DP Motor @SUBMIT-15', 'dp-motor', suggested('112', '122'), panas(15, '112', '122')],
+  [
+    'bets of Two Digits Panel @SUBMIT-16',
+    'two-digits-panel',
+    suggested('128', '112'),
+    panas(19, '128', '112'),
   ],
 ];
 
