@@ -12,7 +12,7 @@ import { signingKey, Tokens } from './players/tokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { clock } from './plugins/clock.ts';
 import { crossOrigin, type Origins } from './plugins/cors.ts';
-import { coverage, createApiCoverage } from './plugins/coverage.ts';
+import { ApiCoverage, coverage } from './plugins/coverage.ts';
 import { errors } from './plugins/errors.ts';
 import { faults } from './plugins/faults.ts';
 import { journal } from './plugins/journal.ts';
@@ -119,7 +119,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
     verify: { algorithms: ['HS256'] },
   });
   app.decorate('tokens', new Tokens(app));
-  app.decorate('coverage', createApiCoverage());
+  app.decorate('coverage', new ApiCoverage());
   app.register(playersApi, options);
   controlRoutes(app, options, () => buildApp(exampleOptions));
   return app;

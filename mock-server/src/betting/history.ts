@@ -14,7 +14,6 @@ import {
   sliceOfBets,
   splitNumbers,
 } from '../db/bets.ts';
-import { inReadTransaction } from '../db/database.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
 import { detail } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
@@ -133,10 +132,8 @@ export function historyPage(
   page: number,
 ): SentHistoryResponse {
   const { db } = world;
-  return inReadTransaction(db, () => {
-    const limit = pageSizeOf(world);
-    const pagination = paginationOf(page, limit, countBets(db, playerId, filter));
-    const rows = sliceOfBets(db, playerId, filter, { offset: (page - 1) * limit, limit });
-    return { data: rows.map((row) => betRecord(world, row)), pagination };
-  });
+  const limit = pageSizeOf(world);
+  const pagination = paginationOf(page, limit, countBets(db, playerId, filter));
+  const rows = sliceOfBets(db, playerId, filter, { offset: (page - 1) * limit, limit });
+  return { data: rows.map((row) => betRecord(world, row)), pagination };
 }

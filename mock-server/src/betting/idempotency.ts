@@ -1,48 +1,22 @@
 import { hash } from 'node:crypto';
 import type { SentBettingResponse } from '@matka/contracts/api/betting';
-import { type Db, inTransaction, statement } from '../db/database.ts';
+import { inTransaction, statement } from '../db/database.ts';
 import { bettingError, HttpError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
-interface IdempotencyRow {
+/** The first response to a player's Idempotency-Key, with the hash of the request body. */
+interface StoredResponse {
   body_hash: string;
   status: number;
   response: string;
 }
 
-/** The first response to a player's Idempotency-Key, with the hash of the request body. */
-export interface StoredResponse {
-  bodyHash: string;
-  status: number;
-  response: object;
-}
-
-const read = statement<[number, string], IdempotencyRow>(
+const read = statement<[number, string], StoredResponse>(
   'SELECT body_hash, status, response FROM idempotency_keys WHERE player_id = ? AND key = ?',
 );
 const write = statement<[number, string, string, number, string]>(
   'INSERT INTO idempotency_keys (player_id, key, body_hash, status, response) VALUES (?, ?, ?, ?, ?)',
 );
-
-/** The stored response of a player's Idempotency-Key, if there is one. */
-export function findStoredResponse(
-  db: Db,
-  playerId: number,
-  key: string,
-): StoredResponse | undefined {
-  const row = read(db).get(playerId, key);
-  return row && { bodyHash: row.body_hash, status: row.status, response: JSON.parse(row.response) };
-}
-
-/** Stores the response to a request. Run it in the transaction of that request. */
-export function storeResponse(
-  db: Db,
-  playerId: number,
-  key: string,
-  { bodyHash, status, response }: StoredResponse,
-): void {
-  write(db).run(playerId, key, bodyHash, status, JSON.stringify(response));
-}
 
 type StoreResponse = (response: SentBettingResponse) => void;
 
@@ -60,14 +34,15 @@ export function withIdempotencyKey(
 ): SentBettingResponse {
   if (key === undefined) return run(() => {});
   const bodyHash = hash('sha256', JSON.stringify(body) ?? '');
-  const first = findStoredResponse(world.db, playerId, key);
-  if (first && first.bodyHash !== bodyHash) {
+  const first = read(world.db).get(playerId, key);
+  if (first && first.body_hash !== bodyHash) {
     throw bettingError('This Idempotency-Key was used with another body.', 409);
   }
-  if (first && first.status !== 200) throw new HttpError(first.status, first.response);
-  if (first) return first.response as SentBettingResponse;
-  const store = (status: number, response: object): void =>
-    storeResponse(world.db, playerId, key, { bodyHash, status, response });
+  if (first && first.status !== 200) throw new HttpError(first.status, JSON.parse(first.response));
+  if (first) return JSON.parse(first.response) as SentBettingResponse;
+  const store = (status: number, response: object): void => {
+    write(world.db).run(playerId, key, bodyHash, status, JSON.stringify(response));
+  };
   try {
     return run((response) => store(200, response));
   } catch (error) {

@@ -124,27 +124,18 @@ export interface ManualDraw {
   pana: string | null;
 }
 
-interface DrawRow {
-  market_id: number;
-  market_day: string;
-  session: Session;
-  pana: string | null;
-}
-
-const ofDay = statement<[number, string], DrawRow>(
-  'SELECT * FROM draws WHERE market_id = ? AND market_day = ?',
+const columns = 'market_id AS marketId, market_day AS day, session, pana';
+const ofDay = statement<[number, string], ManualDraw>(
+  `SELECT ${columns} FROM draws WHERE market_id = ? AND market_day = ?`,
 );
-const all = statement<[], DrawRow>('SELECT * FROM draws');
+const all = statement<[], ManualDraw>(`SELECT ${columns} FROM draws`);
 const put = statement<[number, string, Session, string | null]>(
   'INSERT OR REPLACE INTO draws (market_id, market_day, session, pana) VALUES (?, ?, ?, ?)',
 );
 
 /** The draws of a market day that were set by hand. */
-export function manualDrawsOf(db: Db, marketId: number, day: string): ManualDraw[] {
-  return ofDay(db)
-    .all(marketId, day)
-    .map((row) => ({ marketId, day, session: row.session, pana: row.pana }));
-}
+export const manualDrawsOf = (db: Db, marketId: number, day: string): ManualDraw[] =>
+  ofDay(db).all(marketId, day);
 
 export function saveManualDraw(db: Db, { marketId, day, session, pana }: ManualDraw): void {
   put(db).run(marketId, day, session, pana);
@@ -159,7 +150,7 @@ export function manualDrawLookup(
   const keys = new Set(
     all(db)
       .all()
-      .map((row) => keyOf(row.market_id, row.market_day, row.session)),
+      .map((draw) => keyOf(draw.marketId, draw.day, draw.session)),
   );
   return (marketId, day, session) => keys.has(keyOf(marketId, day, session));
 }

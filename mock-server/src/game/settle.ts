@@ -1,6 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import { type BetTypeId, betTypeWithId, ratesOf } from '@matka/contracts/bet-types';
-import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
+import { type BetNumbers, numbersOf, type PlacedNumber } from './bet-numbers.ts';
 import { GameError } from './game-error.ts';
 import { type Draw, panaErrorText, panaKind } from './panas.ts';
 
@@ -20,52 +20,29 @@ export type BetOutcome =
   | { readonly status: 'lost'; readonly win: 0; readonly net: number }
   | { readonly status: 'won'; readonly win: number; readonly net: number };
 
-/** True if the selection matches the draw; undefined while a number that it needs is not drawn. */
-function matchesDraw(
-  selection: Selection,
+/** What is drawn for a number of a bet; null while it is not. */
+function drawnFor(
+  { field, kind }: PlacedNumber,
   session: Session | null,
-  draw: Draw,
-): boolean | undefined {
-  const { openPana, openDigit, closeDigit, closePana } = draw;
-  switch (selection.form) {
-    case 'digit': {
-      const drawn = requireSession(session) === 'open' ? openDigit : closeDigit;
-      return drawn === null ? undefined : selection.digit === drawn;
-    }
-    case 'pana': {
-      const drawn = requireSession(session) === 'open' ? openPana : closePana;
-      return drawn === null ? undefined : selection.pana === drawn;
-    }
-    case 'jodi':
-      return openDigit === null || closeDigit === null
-        ? undefined
-        : selection.jodi === openDigit + closeDigit;
-    case 'half-sangam-a':
-      return openDigit === null || closePana === null
-        ? undefined
-        : selection.openDigit === openDigit && selection.closePana === closePana;
-    case 'half-sangam-b':
-      return openPana === null || closeDigit === null
-        ? undefined
-        : selection.openPana === openPana && selection.closeDigit === closeDigit;
-    case 'full-sangam':
-      return openPana === null || closePana === null
-        ? undefined
-        : selection.openPana === openPana && selection.closePana === closePana;
-  }
-}
-
-function requireSession(session: Session | null): Session {
+  { openPana, openDigit, closeDigit, closePana }: Draw,
+): string | null {
+  if (field === 'open_digit') return openDigit;
+  if (field === 'close_digit') return closeDigit;
+  if (field === 'open_pana') return openPana;
+  if (field === 'close_pana') return closePana;
+  if (kind === 'jodi')
+    return openDigit === null || closeDigit === null ? null : openDigit + closeDigit;
   if (session === null) throw new GameError('A bet on a digit or a pana needs its session');
-  return session;
+  if (kind === 'digit') return session === 'open' ? openDigit : closeDigit;
+  return session === 'open' ? openPana : closePana;
 }
 
 /** What a bet wins, in hundredths of a point. A pana pays by its own kind, whatever its type. */
-function winOf({ betTypeId, points }: BetToSettle, selection: Selection): number {
-  const kind = selection.form === 'pana' ? panaKind(selection.pana) : undefined;
+function winOf({ betTypeId, numbers: { pana }, points }: BetToSettle): number {
   const { numbers = 'pana' } = betTypeWithId(betTypeId) ?? {};
+  const kind = numbers === 'pana' ? panaKind(pana ?? '') : undefined;
   const [paid] = ratesOf({ numbers, panas: kind ? [kind] : [] });
-  if (!paid) throw new GameError(panaErrorText('pana' in selection ? selection.pana : ''));
+  if (!paid) throw new GameError(panaErrorText(pana ?? ''));
   return points * Math.round(paid.rate * 100);
 }
 
@@ -75,11 +52,13 @@ function winOf({ betTypeId, points }: BetToSettle, selection: Selection): number
  * or session that its type needs.
  */
 export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
-  const selection = selectionOf(bet.betTypeId, bet.numbers);
-  const met = matchesDraw(selection, bet.session, draw);
-  if (met === undefined) return { status: 'PENDING' };
+  const numbers = numbersOf(bet.betTypeId, bet.numbers);
+  const drawn = numbers.map((number) => drawnFor(number, bet.session, draw));
+  if (drawn.includes(null)) return { status: 'PENDING' };
   const stake = bet.points * 100;
-  if (!met) return { status: 'lost', win: 0, net: -stake };
-  const win = winOf(bet, selection);
+  if (numbers.some(({ text }, i) => text !== drawn[i])) {
+    return { status: 'lost', win: 0, net: -stake };
+  }
+  const win = winOf(bet);
   return { status: 'won', win, net: win - stake };
 }

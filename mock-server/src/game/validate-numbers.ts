@@ -1,6 +1,6 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { type BetTypeId, betTypeWithId } from '@matka/contracts/bet-types';
-import { type BetNumbers, type Selection, selectionOf } from './bet-numbers.ts';
+import { type BetNumbers, numbersOf, type PlacedNumber } from './bet-numbers.ts';
 import { type BracketMode, bracketJodis } from './combinations.ts';
 import { GameError } from './game-error.ts';
 import { isPana, panaErrorText, panaKind } from './panas.ts';
@@ -27,54 +27,30 @@ export function numberError(
   mode: BracketMode = 'half',
 ): string | undefined {
   try {
-    const selection = selectionOf(betTypeId, bet);
-    return (
-      textError(selection) ??
-      kindError(selection, onlyKind(betTypeId)) ??
-      (betTypeId === 11 ? bracketError(selection, mode) : undefined)
-    );
+    const numbers = numbersOf(betTypeId, bet);
+    const wrong = numbers.map(textError).find((error) => error !== undefined);
+    if (wrong !== undefined) return wrong;
+    const [{ text } = { text: '' }] = numbers;
+    const kind = onlyKind(betTypeId);
+    if (kind !== undefined && panaKind(text) !== kind) {
+      return `${text} is not a ${kindNames[kind]} pana`;
+    }
+    return betTypeId === 11 && !bracketJodis(mode).includes(text)
+      ? `${text} is not a jodi of the ${mode} bracket`
+      : undefined;
   } catch (error) {
     if (error instanceof GameError) return error.message;
     throw error;
   }
 }
 
-function digitError(text: string): string | undefined {
-  return /^[0-9]$/.test(text) ? undefined : `${text} is not a digit from 0 to 9`;
-}
-
-function jodiError(text: string): string | undefined {
-  return /^[0-9]{2}$/.test(text) ? undefined : `${text} is not a jodi from 00 to 99`;
-}
-
-function panaError(text: string): string | undefined {
-  return isPana(text) ? undefined : panaErrorText(text);
-}
-
-function textError(selection: Selection): string | undefined {
-  switch (selection.form) {
+function textError({ kind, text }: PlacedNumber): string | undefined {
+  switch (kind) {
     case 'digit':
-      return digitError(selection.digit);
+      return /^[0-9]$/.test(text) ? undefined : `${text} is not a digit from 0 to 9`;
     case 'jodi':
-      return jodiError(selection.jodi);
+      return /^[0-9]{2}$/.test(text) ? undefined : `${text} is not a jodi from 00 to 99`;
     case 'pana':
-      return panaError(selection.pana);
-    case 'half-sangam-a':
-      return digitError(selection.openDigit) ?? panaError(selection.closePana);
-    case 'half-sangam-b':
-      return panaError(selection.openPana) ?? digitError(selection.closeDigit);
-    case 'full-sangam':
-      return panaError(selection.openPana) ?? panaError(selection.closePana);
+      return isPana(text) ? undefined : panaErrorText(text);
   }
-}
-
-function kindError(selection: Selection, kind: PanaKind | undefined): string | undefined {
-  if (selection.form !== 'pana' || kind === undefined || panaKind(selection.pana) === kind)
-    return undefined;
-  return `${selection.pana} is not a ${kindNames[kind]} pana`;
-}
-
-function bracketError(selection: Selection, mode: BracketMode): string | undefined {
-  if (selection.form !== 'jodi' || bracketJodis(mode).includes(selection.jodi)) return undefined;
-  return `${selection.jodi} is not a jodi of the ${mode} bracket`;
 }

@@ -17,14 +17,6 @@ export const CoverageReport = Type.Object({
 });
 export type CoverageReport = Static<typeof CoverageReport>;
 
-/** Counts the use of the API, over all worlds. */
-export interface ApiCoverage {
-  /** Declares a name that can be used. */
-  declare: (kind: Kind, name: string) => void;
-  record: (kind: Kind, name: string, status?: number) => void;
-  report: () => CoverageReport;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     coverage: ApiCoverage;
@@ -34,46 +26,56 @@ declare module 'fastify' {
 /** Hits of each name by status; 0 where there are no statuses. */
 type Names = Record<string, Record<number, number>>;
 
+const phases = ['running-now', 'running-for-close', 'closed-for-today', 'holiday', 'suspended'];
 const unused = (names: readonly string[]): Names =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
-/** Creates a coverage with the bet types, phases and magic inputs. Routes declare the endpoints. */
-export function createApiCoverage(): ApiCoverage {
-  const phases = ['running-now', 'running-for-close', 'closed-for-today', 'holiday', 'suspended'];
-  const counts: Record<Kind, Names> = {
+/** Counts the use of the API, over all worlds: of its routes, which declare themselves, and of all else that there is. */
+export class ApiCoverage {
+  private readonly counts: Record<Kind, Names> = {
     calls: {},
     betTypes: unused(betTypes.map(({ config }) => config.code)),
     phases: unused(phases),
     errorRows: unused(magicInputs.map(({ requirement }) => requirement)),
   };
-  const hitsOf = (kind: Kind, name: string): Names[string] => {
-    counts[kind][name] ??= {};
-    return counts[kind][name];
-  };
-  const each = <Value>(
-    value: (names: [string, Names[string]][]) => Value,
-  ): Record<Kind, Value> => ({
-    calls: value(Object.entries(counts.calls)),
-    betTypes: value(Object.entries(counts.betTypes)),
-    phases: value(Object.entries(counts.phases)),
-    errorRows: value(Object.entries(counts.errorRows)),
-  });
-  const isMet = (hits: Names[string]): boolean => Object.keys(hits).length > 0;
-  return {
-    declare: hitsOf,
-    record: (kind, name, status = 0) => {
-      const hits = hitsOf(kind, name);
-      hits[status] = (hits[status] ?? 0) + 1;
-    },
-    report: () => ({
-      met: each((names) =>
-        Object.fromEntries(
-          names.filter(([, hits]) => isMet(hits)).map(([name, hits]) => [name, hits[0] ?? hits]),
+
+  /** Declares a name that can be used. Returns its hits. */
+  declare(kind: Kind, name: string): Record<number, number> {
+    this.counts[kind][name] ??= {};
+    return this.counts[kind][name];
+  }
+
+  record(kind: Kind, name: string, status = 0): void {
+    const hits = this.declare(kind, name);
+    hits[status] = (hits[status] ?? 0) + 1;
+  }
+
+  report(): CoverageReport {
+    const { calls, betTypes, phases, errorRows } = this.counts;
+    const isMet = (hits: Names[string]): boolean => Object.keys(hits).length > 0;
+    const met = (names: Names) =>
+      Object.fromEntries(
+        Object.entries(names).flatMap(([name, hits]) =>
+          isMet(hits) ? [[name, hits[0] ?? hits]] : [],
         ),
-      ),
-      missing: each((names) => names.filter(([, hits]) => !isMet(hits)).map(([name]) => name)),
-    }),
-  };
+      );
+    const missing = (names: Names): string[] =>
+      Object.keys(names).filter((name) => !isMet(names[name] ?? {}));
+    return {
+      met: {
+        calls: met(calls),
+        betTypes: met(betTypes),
+        phases: met(phases),
+        errorRows: met(errorRows),
+      },
+      missing: {
+        calls: missing(calls),
+        betTypes: missing(betTypes),
+        phases: missing(phases),
+        errorRows: missing(errorRows),
+      },
+    };
+  }
 }
 
 /** What Fastify and browsers add to the endpoints. */
