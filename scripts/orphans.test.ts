@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { repoPath } from './lib/paths.ts';
 
 const mockMain = repoPath('mock-server/src/main.ts');
 const memory = ['--port', '0', '--json', '--db', ':memory:'];
 
 type Parent = 'a program' | 'a shell of npm';
+
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) killGroup(child, 'SIGKILL');
+});
 
 /**
  * Starts a script below a parent of its own, as npm is one, with a shell between them if asked. `said` is what all of
@@ -32,7 +37,7 @@ function startBelowParent(script: string, args: string[], below: Parent = 'a pro
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     running.said += text;
   });
-  onTestFinished(() => killGroup(child, 'SIGKILL'));
+  started.push(child);
   return running;
 }
 
@@ -78,7 +83,7 @@ interface Running {
 
 async function startMock(below: Parent): Promise<Running> {
   const running = startBelowParent(mockMain, memory, below);
-  await expect.poll(() => running.said, patience).toMatch(/"url"/);
+  await vi.waitFor(() => expect(running.said).toMatch(/"url"/), patience);
   const [, url = ''] = /"url":"([^"]+)"/.exec(running.said) ?? [];
   return { end: (ending) => ending(running), isLeft: () => isServed(`${url}/__mock/health`) };
 }
@@ -102,7 +107,7 @@ function execProcesses(said: string) {
 async function startExec(below: Parent = 'a program'): Promise<Running> {
   const line = ['exec', '--', process.execPath, '-e', command];
   const running = startBelowParent(mockMain, line, below);
-  await expect.poll(() => running.said, patience).toMatch(/commands .* "url":"http/);
+  await vi.waitFor(() => expect(running.said).toMatch(/commands .* "url":"http/), patience);
   const { commands } = execProcesses(running.said);
   const [, url = ''] = /"url":"([^"]+)"/.exec(running.said) ?? [];
   return {
@@ -114,7 +119,7 @@ async function startExec(below: Parent = 'a program'): Promise<Running> {
 async function startAll(below: Parent): Promise<Running> {
   const ports = ['--web-port', '0', '--mock-port', '0', '--json'];
   const running = startBelowParent(repoPath('scripts/start.ts'), ports, below);
-  await expect.poll(() => running.said, patience).toMatch(/"mock":"[^"]+"/);
+  await vi.waitFor(() => expect(running.said).toMatch(/"mock":"[^"]+"/), patience);
   const [, web = '', mock = ''] = /"web":"([^"]+)","mock":"([^"]+)"/.exec(running.said) ?? [];
   return {
     end: (ending) => ending(running),
@@ -122,24 +127,29 @@ async function startAll(below: Parent): Promise<Running> {
   };
 }
 
-describe.runIf(process.platform !== 'win32')('the mock, a command with it and npm start', () => {
-  it.each(endings)(
-    'leave no process behind when %s',
-    async (how, below, ending) => {
-      const starts = [startMock, startExec, ...(endingsOfStart.includes(how) ? [startAll] : [])];
-      const all = await Promise.all(starts.map((start) => start(below)));
-      const left = () => Promise.all(all.map(({ isLeft }) => isLeft()));
-      expect(await left()).not.toContain(false);
-      for (const { end } of all) end(ending);
-      await expect.poll(async () => (await left()).includes(true), patience).toBe(false);
-    },
-    120_000,
-  );
+// Side by side: they mostly wait for processes to start and to end.
+describe.runIf(process.platform !== 'win32')(
+  'the mock, a command with it and npm start',
+  { concurrent: true },
+  () => {
+    it.each(endings)(
+      'leave no process behind when %s',
+      async (how, below, ending) => {
+        const starts = [startMock, startExec, ...(endingsOfStart.includes(how) ? [startAll] : [])];
+        const all = await Promise.all(starts.map((start) => start(below)));
+        const left = () => Promise.all(all.map(({ isLeft }) => isLeft()));
+        expect(await left()).not.toContain(false);
+        for (const { end } of all) end(ending);
+        await vi.waitFor(async () => expect(await left()).not.toContain(true), patience);
+      },
+      120_000,
+    );
 
-  it('end a command with all that it started when the mock itself is killed', async () => {
-    const exec = await startExec();
-    expect(await exec.isLeft()).toBe(true);
-    exec.end(({ said }) => process.kill(execProcesses(said).mock, 'SIGKILL'));
-    await expect.poll(exec.isLeft, patience).toBe(false);
-  }, 60_000);
-});
+    it('end a command with all that it started when the mock itself is killed', async () => {
+      const exec = await startExec();
+      expect(await exec.isLeft()).toBe(true);
+      exec.end(({ said }) => process.kill(execProcesses(said).mock, 'SIGKILL'));
+      await vi.waitFor(async () => expect(await exec.isLeft()).toBe(false), patience);
+    }, 60_000);
+  },
+);

@@ -33,6 +33,8 @@ export async function runVitest(
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTool('vitest', ['run', ...args, ...reporters], {
     NODE_ENV: 'test',
+    // Each file of page tests has a process of its own: they share the compiled code of the packages.
+    NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
     ...env,
   });
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
