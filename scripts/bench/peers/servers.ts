@@ -1,91 +1,88 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { repoPath } from '../../lib/paths.ts';
-import { peerFile } from './packages.ts';
 
-/** What every server serves: the markets of the mock, and its OpenAPI document. */
-export interface Served {
-  markets: readonly object[];
-  openApi: object;
-  folder: string;
+/** The peers and the versions that are compared: no dependencies, but installed on demand. */
+const versions = {
+  'json-server': '0.17.4',
+  '@mockoon/cli': '9.9.0',
+  '@stoplight/prism-cli': '5.16.0',
+  msw: '3.0.5',
+} as const;
+
+const installed = repoPath('.local/peers');
+/** The longest time that their installation may take, in milliseconds. */
+const INSTALL_LIMIT = 5 * 60_000;
+
+/**
+ * Installs the peers into `.local/peers`, without their install scripts.
+ * @throws Error if that fails or takes more than five minutes
+ */
+export function installPeers(): void {
+  const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  execFileSync('npm', ['install', '--prefix', installed, ...options, ...packages], {
+    stdio: 'inherit',
+    timeout: INSTALL_LIMIT,
+    shell: process.platform === 'win32',
+  });
 }
+
+const fileOf = (peer: keyof typeof versions, file: string): string =>
+  `${installed}/node_modules/${peer}/${file}`;
 
 export interface PeerServer {
-  name: string;
-  path: string;
-  args: (port: number) => string[];
+  readonly name: string;
+  /** The path of the markets. */
+  readonly path: string;
+  readonly args: (port: number) => readonly string[];
 }
 
-function jsonServer({ markets, folder }: Served): PeerServer {
-  const file = `${folder}/json-server.json`;
-  writeFileSync(file, JSON.stringify({ markets }));
-  const bin = peerFile('json-server', 'lib/cli/bin.js');
-  return {
-    name: 'json-server',
-    path: '/markets',
-    args: (port) => [bin, '--quiet', '--host', '127.0.0.1', '--port', String(port), file],
+/** An environment of Mockoon with one route. */
+const mockoonWith = (markets: unknown) => ({
+  ...{ uuid: 'peers', name: 'peers', lastMigration: 33, hostname: '127.0.0.1', port: 0 },
+  ...{ endpointPrefix: '', folders: [], headers: [], data: [], callbacks: [] },
+  rootChildren: [{ type: 'route', uuid: 'markets' }],
+  routes: [
+    {
+      ...{ uuid: 'markets', type: 'http', method: 'get', endpoint: 'markets' },
+      responses: [
+        {
+          ...{ uuid: 'ok', statusCode: 200, bodyType: 'INLINE', default: true, rules: [] },
+          headers: [{ key: 'content-type', value: 'application/json' }],
+          body: JSON.stringify(markets),
+        },
+      ],
+    },
+  ],
+});
+
+/** The peers, which serve the markets of the mock; Prism by the mock's OpenAPI document. */
+export function peerServers(markets: unknown, openApi: unknown, folder: string): PeerServer[] {
+  const write = (name: string, content: unknown): string => {
+    const file = `${folder}/${name}.json`;
+    writeFileSync(file, JSON.stringify(content));
+    return file;
   };
+  const at = (port: number) => ['--host', '127.0.0.1', '--port', `${port}`];
+  const prism = [fileOf('@stoplight/prism-cli', 'dist/index.js'), 'mock', write('prism', openApi)];
+  const json = [fileOf('json-server', 'lib/cli/bin.js'), '--quiet', write('json', { markets })];
+  const environment = write('mockoon', mockoonWith(markets));
+  const mockoon = [fileOf('@mockoon/cli', 'bin/run.js'), 'start', '--data', environment];
+  const msw = [repoPath('scripts/bench/peers/msw-server.ts'), fileOf('msw', 'lib')];
+  const file = write('msw', markets);
+  return [
+    { name: 'json-server', path: '/markets', args: (port) => [...json, ...at(port)] },
+    {
+      name: 'Mockoon',
+      path: '/markets',
+      args: (port) => [...mockoon, '--port', `${port}`, '--repair'],
+    },
+    {
+      name: 'Prism',
+      path: '/markets/?app_id=kalyan-matka',
+      args: (port) => [...prism, ...at(port)],
+    },
+    { name: 'MSW in Node', path: '/markets', args: (port) => [...msw, file, `${port}`] },
+  ];
 }
-
-function mockoon({ markets, folder }: Served): PeerServer {
-  const file = `${folder}/mockoon.json`;
-  const response = {
-    ...{ uuid: 'ok', statusCode: 200, bodyType: 'INLINE', default: true, rules: [] },
-    headers: [{ key: 'content-type', value: 'application/json' }],
-    body: JSON.stringify(markets),
-  };
-  const route = { uuid: 'markets', type: 'http', method: 'get', endpoint: 'markets' };
-  const environment = {
-    ...{ uuid: 'peers', name: 'peers', lastMigration: 33, hostname: '127.0.0.1', port: 0 },
-    ...{ endpointPrefix: '', folders: [], headers: [], data: [], callbacks: [] },
-    routes: [{ ...route, responses: [response] }],
-    rootChildren: [{ type: 'route', uuid: 'markets' }],
-  };
-  writeFileSync(file, JSON.stringify(environment));
-  const bin = peerFile('@mockoon/cli', 'bin/run.js');
-  return {
-    name: 'Mockoon',
-    path: '/markets',
-    args: (port) => [bin, 'start', '--data', file, '--port', String(port), '--repair'],
-  };
-}
-
-function prism({ openApi, folder }: Served): PeerServer {
-  const file = `${folder}/openapi.json`;
-  writeFileSync(file, JSON.stringify(openApi));
-  const bin = peerFile('@stoplight/prism-cli', 'dist/index.js');
-  return {
-    name: 'Prism',
-    path: '/markets/?app_id=kalyan-matka',
-    args: (port) => [bin, 'mock', file, '--host', '127.0.0.1', '--port', String(port)],
-  };
-}
-
-function msw({ markets, folder }: Served): PeerServer {
-  const file = `${folder}/msw.json`;
-  writeFileSync(file, JSON.stringify(markets));
-  return {
-    name: 'MSW in Node',
-    path: '/markets',
-    args: (port) => [
-      repoPath('scripts/bench/peers/msw-server.ts'),
-      peerFile('msw', 'lib'),
-      file,
-      String(port),
-    ],
-  };
-}
-
-/** The mock itself, started as `npm run mock` does, on the default world in memory. */
-const own: PeerServer = {
-  name: 'this mock',
-  path: '/markets/?app_id=kalyan-matka',
-  args: (port) => [repoPath('mock-server/src/main.ts'), '--json', '--port', String(port)],
-};
-
-export const peerServers = (served: Served): PeerServer[] => [
-  own,
-  jsonServer(served),
-  mockoon(served),
-  prism(served),
-  msw(served),
-];
