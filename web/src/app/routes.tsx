@@ -2,14 +2,7 @@ import type { ComponentType } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
 import { addEnglish } from '../i18n/translate.ts';
-import {
-  bidPath,
-  bidScreens,
-  type Path,
-  type PathName,
-  paths,
-  type ScreenId,
-} from '../lib/paths.ts';
+import { bidPath, bidScreens, type Path, type PathName, paths } from '../lib/paths.ts';
 import type { Access } from './access.ts';
 import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import type { Chrome } from './shell.tsx';
@@ -46,15 +39,12 @@ const home: AppRoute = {
   keepsPlace: true,
 };
 
-/** A bid screen, which renders its own bar with market and wallet. */
-const bids = (id: ScreenId): AppRoute => ({
-  screen: screen(async () => {
-    const { BidRoute } = await import('../features/bids/bid-route.tsx');
-    return () => <BidRoute id={id} />;
-  }),
+/** Every bid screen: it reads which one from the path, and renders its own bar with market and wallet. */
+const bids: AppRoute = {
+  screen: screen(() => import('../features/bids/bid-route.tsx').then((m) => m.BidRoute)),
   access: 'player',
   needs: 'bet',
-});
+};
 
 /** The routes except the bid screens. */
 export const routes = {
@@ -163,5 +153,5 @@ export const routes = {
 /** Every route of the app. */
 export const routeList: readonly (AppRoute & { readonly path: Path })[] = [
   ...(Object.keys(routes) as PathName[]).map((name) => ({ path: paths[name], ...routes[name] })),
-  ...bidScreens.map((id) => ({ path: bidPath(id), ...bids(id) })),
+  ...bidScreens.map((id) => ({ path: bidPath(id), ...bids })),
 ];

@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { parseBetState } from '../../lib/navigation-state.ts';
-import { paths, type ScreenId } from '../../lib/paths.ts';
+import { bidPath, bidScreens, paths } from '../../lib/paths.ts';
 import { definitionWith } from './definitions.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
 
 /**
- * The route of a bid screen. Bet type and market come from the navigation state; without them it
- * redirects to /home. Another history entry is another visit of the screen.
+ * The route of every bid screen: its path says which one. Bet type and market come from the navigation state; without them
+ * it redirects to /home. Another history entry is another visit of the screen.
  */
-export function BidRoute({ id }: { readonly id: ScreenId }) {
-  const { state, key } = useLocation();
+export function BidRoute() {
+  const { pathname, state, key } = useLocation();
+  const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
   const handedOver = useMemo(() => parseBetState(state), [state]);
-  if (!handedOver) return <Navigate to={paths.home} replace />;
+  if (!handedOver || !id) return <Navigate to={paths.home} replace />;
   return (
     <BidFrame
       key={key}
