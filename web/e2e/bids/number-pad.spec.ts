@@ -17,6 +17,8 @@ test('the number pad adds bids in view, without a move of the page', async ({
   await bids.hasRows(['05 20 Close', '47 50 Close']);
   expect(await place()).toEqual(before);
   await expect(page.getByRole('columnheader', { name: 'Jodi' })).toBeInViewport({ ratio: 1 });
+  await bids.isInReach(page.getByRole('button', { name: 'Undo' }));
+  await bids.isInReach(page.getByRole('button', { name: 'Delete 05' }));
 });
 
 test("the phone's keyboard comes back by the switch, a key, a screen reader and large text", async ({

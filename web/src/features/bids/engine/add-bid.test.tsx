@@ -13,15 +13,21 @@ vi.mock('../../../api/suggestions.ts');
 const { requested, pending } = holdSuggestions();
 
 describe('the pana keypad', () => {
+  /** Single Pana Bulk after a tap on 1 for 10 points. */
+  function tapped() {
+    const screen = openForTest(singlePanaBulk);
+    changePoints(screen, '10');
+    tapKey(screen, '1');
+    return screen;
+  }
+
   /** The requests of taps are sent once these are painted. */
   const sent = () => pass(1);
 
   it('requests suggestions at each tap and adds the points of each', {
     tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
   }, async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
+    const screen = tapped();
     tapKey(screen, '1');
     tapKey(screen, '2');
     await sent();
@@ -39,9 +45,7 @@ describe('the pana keypad', () => {
   });
 
   it('adds nothing that was tapped before Clear', { tags: ['@SPB-04', '@DPB-04'] }, async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
+    const screen = tapped();
     await sent();
     tapKey(screen, '2');
     clearBids(screen);
@@ -56,9 +60,7 @@ describe('the pana keypad', () => {
   });
 
   it('loads until the last response, and adds none while bids are confirmed', async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
+    const screen = tapped();
     tapKey(screen, '2');
     await sent();
     pending[0]?.respond(['128']);
@@ -72,9 +74,7 @@ describe('the pana keypad', () => {
   });
 
   it('waits on while the points are changed for the next tap', async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
+    const screen = tapped();
     changePoints(screen, '20');
     expect(screen.state.suggestions).toEqual({ status: 'loading' });
     await sent();
@@ -84,9 +84,7 @@ describe('the pana keypad', () => {
   });
 
   it('shows that there are no suggestions', async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
+    const screen = tapped();
     await sent();
     pending[0]?.respond([]);
     await pass(0);
@@ -94,9 +92,7 @@ describe('the pana keypad', () => {
   });
 
   it('shows a failure', { tags: ['@SUGG-26'] }, async () => {
-    const screen = openForTest(singlePanaBulk);
-    changePoints(screen, '10');
-    tapKey(screen, '1');
+    const screen = tapped();
     await sent();
     pending[0]?.fail();
     await pass(0);

@@ -67,26 +67,14 @@ export function removeDraft(screen: BidScreen): void {
  */
 export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));
-  // Typing changes the form alone: a thousand bids are not written out with every key.
-  let written: { readonly bids: unknown; readonly text: string } | undefined;
-  const textOf = (bids: unknown): string => {
-    // Stryker disable next-line ConditionalExpression: only saves time
-    if (!written || written.bids !== bids) written = { bids, text: JSON.stringify(bids) };
-    return written.text;
-  };
   const write = () => {
     const { form, bids } = snapshot(screen.state);
     if (bids.length === 0 && JSON.stringify(form) === untouched) {
       removeDraft(screen);
       return;
     }
-    const player = currentPlayer();
-    const head = JSON.stringify({ entry: screen.entry, player, form } satisfies Omit<
-      Draft,
-      'bids'
-    >);
-    const draft = `${head.slice(0, -1)},"bids":${textOf(bids)}}`;
-    withStorage((storage) => storage.setItem(draftKey(screen), draft));
+    const draft: Draft = { entry: screen.entry, player: currentPlayer(), form, bids };
+    withStorage((storage) => storage.setItem(draftKey(screen), JSON.stringify(draft)));
   };
   write();
   return subscribe(screen.state, write);

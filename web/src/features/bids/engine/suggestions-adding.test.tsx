@@ -14,6 +14,14 @@ vi.mock('../../../api/suggestions.ts');
 
 const { requested, pending } = holdSuggestions();
 
+/** SP Motor while Add Bid waits for the suggestions of 1234. */
+function waiting() {
+  const screen = openForTest(spMotor);
+  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
+  pressAdd(screen);
+  return screen;
+}
+
 describe('Add Bid', () => {
   it('adds each suggestion in hand with the points and empties the form', {
     tags: ['@SPM-05'],
@@ -32,9 +40,7 @@ describe('Add Bid', () => {
   it('waits, requests again after 1000 ms and adds on arrival', {
     tags: ['@SUGG-02'],
   }, async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
+    const screen = waiting();
     expect(screen.state.waiting).toBe(true);
     await pass(499);
     expect(requested).not.toHaveBeenCalled();
@@ -64,9 +70,7 @@ describe('Add Bid', () => {
   });
 
   it('forgets the addition that waits when the input changes', async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
+    const screen = waiting();
     typeFirst(screen, '5678');
     await pass(500);
     pending[0]?.respond(['567']);
@@ -76,9 +80,7 @@ describe('Add Bid', () => {
   });
 
   it('forgets the addition that waits when a field is emptied', async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
+    const screen = waiting();
     typeFirst(screen, '');
     expect(screen.state.waiting).toBe(false);
     await pass(5000);
@@ -86,9 +88,7 @@ describe('Add Bid', () => {
   });
 
   it('waits no longer when both requests fail', async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
+    const screen = waiting();
     await pass(500);
     pending[0]?.fail({ error: 'Try later' });
     await pass(0);
@@ -103,9 +103,7 @@ describe('Add Bid', () => {
   it('waits for the second request when the first fails meanwhile', {
     tags: ['@SUGG-02'],
   }, async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
+    const screen = waiting();
     await pass(1000);
     pending[0]?.fail();
     await pass(0);
@@ -116,9 +114,7 @@ describe('Add Bid', () => {
   });
 
   it('adds nothing once the bets of the screen are placed', async () => {
-    const screen = openForTest(spMotor);
-    fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-    pressAdd(screen);
+    const screen = waiting();
     await pass(500);
     completeSubmission(screen);
     pending[0]?.respond(['123']);
@@ -238,9 +234,7 @@ describe('an addition whose response arrives while the bids are confirmed', () =
 });
 
 it('the points may be typed while an addition waits, which keeps its own', async () => {
-  const screen = openForTest(spMotor);
-  fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
-  pressAdd(screen);
+  const screen = waiting();
   changePoints(screen, '50');
   expect(screen.state.waiting).toBe(true);
   await pass(500);

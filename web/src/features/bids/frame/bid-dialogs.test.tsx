@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
 import { type HistoryPage, readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
+import { openForTest } from '../../../testing/bid-screens.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
 import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
@@ -16,6 +17,8 @@ import {
   unanswered,
 } from '../../../testing/submissions.ts';
 import { installLocks } from '../../../testing/web-locks.ts';
+import { definition as jodiDigits } from '../screens/jodi-digits.ts';
+import { BidDialogs } from './bid-dialogs.tsx';
 
 vi.mock('../../../api/suggestions.ts');
 vi.mock('../../../api/history.ts', () => ({
@@ -349,6 +352,13 @@ describe('an unknown outcome', () => {
     const notice = screen.getByRole('region', { name: 'Submission' });
     expect(notice.textContent).toContain("We can't tell yet.");
     expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
+  });
+
+  it('without a failure has the text for any', async () => {
+    const opened = openForTest(jodiDigits);
+    opened.state.submission = { phase: 'unknown', key: 'k', failure: null };
+    render(<BidDialogs screen={opened} onDone={() => undefined} />);
+    await error('Failed to submit bets. Please try again.');
   });
 
   it('turns into placed when the history shows the very bets that were not there before', {
