@@ -13,10 +13,7 @@ import type { Definition } from '../features/bids/engine/definition.ts';
 import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
 import { changeInput, changePoints, tickBox } from '../features/bids/engine/form-actions.ts';
 import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
-import {
-  buildRequest as buildSuggestionRequest,
-  currentRequest,
-} from '../features/bids/engine/suggestion-request.ts';
+import { currentRequest, suggestionRequest } from '../features/bids/engine/suggestion-request.ts';
 import { sampleMarket } from './sample-market.ts';
 
 export interface Filled {
@@ -83,7 +80,7 @@ export function requestOf(definition: Definition, filled: Filled, { withoutId = 
     const { entry } = definition;
     if (entry.kind === 'keypad') {
       if (!entry.suggestions) return undefined;
-      return buildSuggestionRequest(screen, entry.suggestions, {
+      return suggestionRequest(screen, entry.suggestions, {
         ...screen.state.form,
         singleDigit: filled.key ?? '',
       });

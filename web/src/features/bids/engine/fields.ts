@@ -1,6 +1,7 @@
-import { PANA_DIGITS } from '@matka/contracts/bet-types';
+import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN, PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { PlainText } from '../../../i18n/text.ts';
 import { sangamHints } from '../rules/hints.ts';
+import { motorFailure } from '../rules/motor.ts';
 import { sangamPanaFailure } from '../rules/pana.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';
@@ -29,6 +30,15 @@ const sangamPana = (name: FieldName, label: PlainText): Field => ({
 
 export const openPana = sangamPana('openPana', 'openPana');
 export const closePana = sangamPana('closePana', 'closePana');
+
+/** The digits of a motor. */
+export const motorField = (name: 'spMotor' | 'dpMotor'): Field => ({
+  name,
+  label: name,
+  length: MOTOR_DIGITS_MAX,
+  hint: { id: 'enterDigits', values: { min: MOTOR_DIGITS_MIN, max: MOTOR_DIGITS_MAX } },
+  check: (text, limits) => motorFailure(text, limits, name),
+});
 
 const kinds = ['SP', 'DP', 'TP'] as const;
 

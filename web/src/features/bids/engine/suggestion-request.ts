@@ -7,7 +7,7 @@ import type { BidScreen } from './screen.ts';
 import { sessionOf } from './screen-bids.ts';
 
 /** The suggestion request for a form, complete or not. */
-export function buildRequest(
+export function suggestionRequest(
   screen: BidScreen,
   suggests: SuggestionConfig,
   form: Form,
@@ -35,5 +35,5 @@ export function currentRequest(screen: BidScreen): SuggestionRequest | undefined
   const { form } = screen.state;
   if (!hasForm(entry) || !entry.suggestions) return undefined;
   if (missingInputs(entry, form) || wrongNumber(screen, form)) return undefined;
-  return buildRequest(screen, entry.suggestions, form);
+  return suggestionRequest(screen, entry.suggestions, form);
 }

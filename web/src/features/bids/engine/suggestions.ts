@@ -10,7 +10,7 @@ import {
   type SuggestionRequests,
   type Suggestions,
 } from './screen.ts';
-import { buildRequest, currentRequest } from './suggestion-request.ts';
+import { currentRequest, suggestionRequest } from './suggestion-request.ts';
 
 /*
  * The suggestions of a screen, one state machine:
@@ -83,7 +83,7 @@ export async function suggestForKey(
   onSuggested: OnSuggested,
 ): Promise<void> {
   const { requests, state } = screen;
-  const request = buildRequest(screen, config, { ...state.form, singleDigit: digit });
+  const request = suggestionRequest(screen, config, { ...state.form, singleDigit: digit });
   const outcome = await fetchOutcome(screen, request);
   if (outcome?.status === 'failed') state.suggestions = outcome;
   if (outcome?.status !== 'ready') return;

@@ -1,28 +1,17 @@
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
+import { motorField } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { motorFailure } from '../rules/motor.ts';
-
-const title = 'dpMotor';
 
 /** Four to six digits: a bid on each double pana made of them. */
 export const definition: Definition = {
   id: 'dp-motor',
-  title,
+  title: 'dpMotor',
   tileExample: '1123',
   guide: { rule: 'ruleDpMotor', covers: 'coversDpMotor' },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
-    fields: [
-      {
-        name: 'dpMotor',
-        label: title,
-        length: MOTOR_DIGITS_MAX,
-        hint: { id: 'enterDigits', values: { min: MOTOR_DIGITS_MIN, max: MOTOR_DIGITS_MAX } },
-        check: (text, limits) => motorFailure(text, limits, title),
-      },
-    ],
+    fields: [motorField('dpMotor')],
     suggestions: {
       betTypeId: 15,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.dpMotor) }),

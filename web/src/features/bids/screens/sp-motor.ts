@@ -1,28 +1,17 @@
-import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
+import { motorField } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { motorFailure } from '../rules/motor.ts';
-
-const title = 'spMotor';
 
 /** Four to six digits: a bid on each single pana made of them. */
 export const definition: Definition = {
   id: 'sp-motor',
-  title,
+  title: 'spMotor',
   tileExample: '1234',
   guide: { rule: 'ruleSpMotor', covers: 'coversSpMotor' },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
-    fields: [
-      {
-        name: 'spMotor',
-        label: title,
-        length: MOTOR_DIGITS_MAX,
-        hint: { id: 'enterDigits', values: { min: MOTOR_DIGITS_MIN, max: MOTOR_DIGITS_MAX } },
-        check: (text, limits) => motorFailure(text, limits, title),
-      },
-    ],
+    fields: [motorField('spMotor')],
     suggestions: {
       betTypeId: 14,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.spMotor) }),
