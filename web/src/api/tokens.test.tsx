@@ -154,18 +154,14 @@ describe('how long a token lives', () => {
     expect(lifeLeft(`h.${claims.replaceAll('+', '-').replaceAll('/', '_')}.s`)).toBe(5000 - noon);
   });
 
-  it.each([`.${btoa('{"exp":5}')}`, `h.${btoa('{"exp":5}')}`, `h.${btoa('{"exp":5}')}.s.t`])(
-    '%j has not the three parts of a token',
-    (token) => {
-      expect(lifeLeft(token)).toBeUndefined();
-    },
-  );
-
   it.each([
     '',
     'abc',
     'a.b',
     'a.b.c.d',
+    `.${btoa('{"exp":5}')}`,
+    `h.${btoa('{"exp":5}')}`,
+    `h.${btoa('{"exp":5}')}.s.t`,
     'a..c',
     'a.%%%.c',
     withClaims('no'),

@@ -14,13 +14,6 @@ const markets = [sampleMarket(), sampleMarket({ id: 8, name: 'SITA MORNING' })];
 const failures: readonly (readonly [string, Awaited<ReturnType<Handler>>])[] = [
   ['the connection drops', 'drop'],
   ['the host is down', { status: 503, body: {} }],
-  ['the host answers 404', { status: 404, body: { error: 'Gone' } }],
-  ['the host answers 429', { status: 429, body: {} }],
-  [
-    'the host answers a page of HTML',
-    { text: '<h1>Sign in to the network</h1>', type: 'text/html' },
-  ],
-  ['the response breaks off', { text: '{"data": [{"id"' }],
   ['the response is of another kind', { body: { data: 7 } }],
 ];
 

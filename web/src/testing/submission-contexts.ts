@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
 import type { SubmissionContext } from '../submissions/context.ts';
-import { createStore } from '../submissions/store.ts';
 import type { Submission } from '../submissions/submission.ts';
 import { sampleSubmission } from './stored-submissions.ts';
 import { page, placed } from './submissions.ts';
-import { fakeStorage } from './tabs.ts';
+import { fakeBrowser, fakeHost } from './tabs.ts';
 
 /** The host's time in these tests, in milliseconds. */
 export const now = Date.parse('2026-11-20T12:00:00+05:30');
@@ -25,30 +24,16 @@ export function contextWith(
   members: Partial<SubmissionContext['host']> = {},
   pointsAt?: number,
 ) {
-  const storage = fakeStorage();
-  const store = createStore({
-    storage,
-    prefix: 'p:',
-    onChange: () => {},
-  });
-  store.write(submission);
+  const { context: own } = fakeBrowser(fakeHost(true)).openTab();
+  own.store.write(submission);
   const changes: number[] = [];
   const times: (number | undefined)[] = [];
   const player = { isCurrent: true };
   const send = vi.fn(members.send ?? (async () => placed(500, 470)));
+  const readPage = async () => page([]);
   const context: SubmissionContext = {
-    prefix: 'p:',
-    store,
-    locks: { run: (_, task) => task(false) },
-    host: {
-      readPage: async () => page([]),
-      quietFor: () => 0,
-      knowsKeys: () => true,
-      time: () => now,
-      isOffline: () => false,
-      ...members,
-      send,
-    },
+    ...own,
+    host: { ...own.host, readPage, time: () => now, ...members, send },
     wallet: {
       points: () => 500,
       at: () => pointsAt,

@@ -48,14 +48,8 @@ describe('without a stored player', () => {
     ['half of a text', '{"id": 1, "points"'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a number', '7'],
-    ['an empty text', ''],
-    ['another kind of text', 'undefined'],
-    ['points in words', '{"id": 1, "points": "many"}'],
     ['an empty text as points', '{"id": 1, "points": ""}'],
-    ['a list of points', '{"id": 1, "points": [5]}'],
-    ['points that are too many', '{"id": 1, "points": 1e300}'],
-    ['points as true', '{"id": 1, "points": true}'],
+    ['points in words', '{"id": 1, "points": "many"}'],
   ])('of which the browser has %s the wallet shows a dash', async (_, stored) => {
     forgetUser(stored);
     await openApp('/wallet');
