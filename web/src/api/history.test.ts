@@ -35,7 +35,7 @@ describe('a page of the history that is searched for a bet', () => {
     ]);
   });
 
-  it('tells that different bets have one id', { tags: ['@FLOW-18'] }, async () => {
+  it('reports different bets under one id as unreadable', { tags: ['@FLOW-18'] }, async () => {
     const [one, other] = [record({ id: 1 }), record({ id: 1, market: { name: 'Milan Day' } })];
     expect(await idsOf(one, one)).toEqual([['1'], []]);
     expect(await idsOf(one, other)).toEqual([['1'], ['']]);

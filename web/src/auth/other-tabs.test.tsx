@@ -13,21 +13,21 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+const storageEvent = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('another tab', () => {
   it('that logs out ends the session here', () => {
     signInForTest();
     clearTokens();
     clearStoredUser();
-    tell('user_data');
+    storageEvent('user_data');
     expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
   });
 
   it('that clears the whole storage ends it too, without touching the cookies', () => {
     signInForTest();
     clearStoredUser();
-    tell(null);
+    storageEvent(null);
     expect(auth.isAuthenticated).toBe(false);
     expect(readAccessToken()).toBeDefined();
   });
@@ -35,7 +35,7 @@ describe('another tab', () => {
   it('that places a bet changes the wallet here', () => {
     signInForTest({ points: 100 });
     storeUser({ points: 40 });
-    tell('user_data');
+    storageEvent('user_data');
     expect(auth).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
   });
 
@@ -43,7 +43,7 @@ describe('another tab', () => {
     const access = tokenFor(60);
     writeTokens(access, 'refresh-2');
     storeUser({ first_name: 'Ravi' });
-    tell('user_data');
+    storageEvent('user_data');
     expect(auth).toMatchObject({
       user: { first_name: 'Ravi' },
       token: access,
@@ -57,7 +57,7 @@ describe('another tab', () => {
     (delay) => {
       vi.useFakeTimers();
       storeUser({ first_name: 'Ravi' });
-      tell('user_data');
+      storageEvent('user_data');
       expect(auth.isAuthenticated).toBe(false);
       vi.advanceTimersByTime(delay);
       writeTokens(tokenFor(60), 'refresh-2');
@@ -72,28 +72,28 @@ describe('another tab', () => {
   );
 
   it('that changes something while nobody is signed in leaves the login screen alone', () => {
-    tell('user_data');
-    tell(null);
+    storageEvent('user_data');
+    storageEvent(null);
     expect(auth.isAuthenticated).toBe(false);
   });
 
-  it('that changes much within a moment is followed by three more readings in all', () => {
+  it('that changes much within a moment causes three later syncs in all', () => {
     vi.useFakeTimers();
-    for (let event = 0; event < 5; event++) tell('user_data');
+    for (let event = 0; event < 5; event++) storageEvent('user_data');
     expect(vi.getTimerCount()).toBe(3);
     vi.advanceTimersByTime(2000);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
 
-  it('is followed no more after the end, not even by readings that were due', () => {
+  it('is not followed after the end, not even by syncs that were due', () => {
     vi.useFakeTimers();
-    tell('user_data');
+    storageEvent('user_data');
     stop();
     expect(vi.getTimerCount()).toBe(0);
     writeTokens(tokenFor(60), 'refresh-2');
     storeUser({ first_name: 'Ravi' });
-    tell('user_data');
+    storageEvent('user_data');
     vi.runAllTimers();
     vi.useRealTimers();
     expect(auth.isAuthenticated).toBe(false);
@@ -102,7 +102,7 @@ describe('another tab', () => {
   it('that stores something else changes nothing', () => {
     signInForTest({ points: 100 });
     clearStoredUser();
-    tell('draft');
+    storageEvent('draft');
     expect(auth.isAuthenticated).toBe(true);
   });
 });

@@ -154,7 +154,7 @@ describe('a pause', () => {
     expect(readLimits().pausedUntil).toBe('2026-11-25');
   });
 
-  it('is told on a bid screen', async () => {
+  it('is shown on a bid screen', async () => {
     changeLimits((limits) => ({ ...limits, pausedUntil: '2026-11-25' }));
     const bids = await openBids('jodi-digits');
     await bids.add('Jodi Digit', '12', '60');
@@ -175,7 +175,7 @@ it('reminds after the chosen minutes, once each time', async () => {
   await closeAlert("You've been here for 15 minutes. You asked us to remind you.");
 });
 
-it('tells what the bets of today and the month came to', async () => {
+it('shows what the bets of today and the month came to', async () => {
   const placed = (day: string, status: string, amount: number, won: number | null, id: number) => ({
     ...sampleRecord({ bet_status: status, amount }, { win_amount: won }),
     id,

@@ -65,7 +65,7 @@ describe('stored limits', () => {
   });
 
   it.each([null, '', '{', '[]', '7', 'null', '{"day":7,"staked":[],"reminder":-1}'])(
-    'that are foreign are none: %s',
+    'that cannot be read are no limits: %s',
     (text) => {
       expect(parsePlayLimits(text)).toEqual(NO_LIMITS);
     },

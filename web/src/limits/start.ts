@@ -23,7 +23,7 @@ export function countMinute(): void {
 }
 
 /**
- * Counts the minutes of play from now on.
+ * Starts counting the minutes of play.
  * @returns a function that ends this
  */
 export function startLimits(): () => void {

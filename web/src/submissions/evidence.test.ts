@@ -148,7 +148,7 @@ describe('evidence of a history', () => {
       ['the session of the record', {}, { bet_type: 'open' }, 'found'],
       ['the other session of the record', {}, { bet_type: 'close' }, 'absent'],
     ] as const)(
-      'count with what the bet tells, else its record: %s',
+      'count by the bet, else by its record: %s',
       { tags: ['@FLOW-14'] },
       (_, bet, details, kind) => {
         const bids = [{ label: '05', points: 10, session: 'open' as const }];

@@ -31,7 +31,7 @@ export async function learnOutcome(
 
 /** Learns the outcomes of a player's submissions in the background. */
 export interface FollowUp {
-  /** Follows all open submissions from now on, given-up ones too. */
+  /** Follows all open submissions anew, given-up ones too. */
   readonly start: () => void;
   /** Follows submissions that became unknown since. */
   readonly update: () => void;

@@ -48,7 +48,7 @@ describe('a stored submission', () => {
     ['no type', { body: { ...good.body, bet_type_id: null } }],
     ['no market', { body: { ...good.body, market_id: null } }],
     ['attempts that are no count', { attempts: -1 }],
-    ['ids that are none', { baseline: [{}] }],
+    ['ids that are no texts', { baseline: [{}] }],
   ])('with %s is dropped', { tags: ['@FLOW-15'] }, (_what, members) => {
     expect(parse({ ...good, ...members })).toBeUndefined();
   });

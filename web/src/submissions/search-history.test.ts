@@ -192,7 +192,7 @@ describe('the balance of a history', () => {
     };
   }
 
-  /** What is set of a wallet that was told at noon. */
+  /** What a page sets of a wallet that is known at noon. */
   function taken(
     records: Parameters<typeof takeBalance>[1],
     shownAt: { at: number | undefined } = { at: noon },
@@ -231,7 +231,7 @@ describe('the balance of a history', () => {
 });
 
 describe('a history that lags', () => {
-  /** The bets of the sample, which tell no times. */
+  /** The bets of the sample, without times. */
   const bets = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)].map((record) => ({
     ...record,
     timestamps: { created_at: '' },

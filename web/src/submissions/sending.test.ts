@@ -240,7 +240,7 @@ describe('the wallet of receipts', () => {
       ['a first request', prepared, placed(600, 570), [570]],
       ['a repeat after another bet', lost, placed(500, 470), [470]],
       ['a repeat that was booked before another bet', lost, placed(600, 570), []],
-      ['a repeat that tells the same balance', lost, placed(530, 500), []],
+      ['a repeat with the same balance', lost, placed(530, 500), []],
     ] as const)(
       'is that of %s, unless a newer one is known',
       async (_, submission, outcome, set) => {

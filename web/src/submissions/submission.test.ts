@@ -31,7 +31,7 @@ describe('a submission', () => {
       const before = sampleSubmission({ status, attempts: 1, firstSentAt: { host: 1, device: 1 } });
       const changes = { failure: 'serverErrorPleaseTryAgainLater', attempts: 2 } as const;
       const next = table.get(`${status} ${event}`);
-      // What an event tells counts only where it applies.
+      // Changes count only where the event applies.
       expect(nextSubmission(before, event, changes)).toEqual(
         next ? { ...before, ...changes, status: next } : before,
       );

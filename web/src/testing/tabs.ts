@@ -16,7 +16,7 @@ export type Fate =
   | 'refused'
   | 'late';
 
-/** A host that books bets, keeps responses by key where it understands keys, and loses responses as it is told. */
+/** A host that books bets, remembers responses by key if it knows keys, and loses the responses that a test decides. */
 export function fakeHost(knowsKeys: boolean) {
   const bookings: { key: string; amount: number }[] = [];
   const requests: string[] = [];
@@ -130,7 +130,7 @@ export interface Tab {
   readonly context: SubmissionContext;
   readonly followUp: FollowUp;
   isClosed: boolean;
-  /** Closes the tab in whatever it does: nothing of it goes on. */
+  /** Closes the tab; whatever it was doing stops. */
   readonly close: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { timeLimits } from '@matka/contracts/client/time-limit';
 import { vi } from 'vitest';
 
-/** Lets every request that is begun from now on wait for its response only so many milliseconds. */
+/** Limits every later request to this many milliseconds. */
 export function shortenTimeouts(milliseconds: number) {
   const { begin } = timeLimits;
   return vi

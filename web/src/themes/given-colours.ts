@@ -4,5 +4,5 @@ import { proxy } from 'valtio';
 /** The two colours of the homepage configuration. */
 export type HostColours = HomepageConfig['theme'];
 
-/** The colours that the host gave last; the screens around home wear them too. */
+/** The latest colours of the host, for home and every other screen. */
 export const given = proxy<{ colours?: HostColours }>({});

@@ -89,7 +89,7 @@ describe('the colours of the homepage configuration', () => {
     expect(light('#0b3d91')).not.toHaveProperty('--bad');
   });
 
-  it('are left to the theme when they are none', () => {
+  it('are those of the theme if the host sends no valid ones', () => {
     expect(light('blue; --ink: red', '')).toEqual({});
     expect(hostTokens(undefined, 'dark')).toEqual({});
   });

@@ -49,15 +49,18 @@ describe('the dark colours', () => {
 });
 
 describe('the colours of the host', () => {
-  it('are worn from the start by a signed-in player who was home before', async () => {
+  it('apply from the start for a signed-in player who was home before', async () => {
     localStorage.setItem('host_colours', JSON.stringify({ primary_color: '#7a0019' }));
     await openDrawer();
     expect(root.style.getPropertyValue('--brand')).toBe('#7a0019');
   });
 
-  it.each(['{broken', '7', '{"primary_color":7}'])('are not worn of %s', async (stored) => {
-    localStorage.setItem('host_colours', stored);
-    await openDrawer();
-    expect(root.style.getPropertyValue('--brand')).toBe('');
-  });
+  it.each(['{broken', '7', '{"primary_color":7}'])(
+    'do not apply if the storage holds %s',
+    async (stored) => {
+      localStorage.setItem('host_colours', stored);
+      await openDrawer();
+      expect(root.style.getPropertyValue('--brand')).toBe('');
+    },
+  );
 });

@@ -23,7 +23,7 @@ function readColours(): HostColours {
 }
 
 let tokens: string[] = [];
-let isWorn = false;
+let isFollowing = false;
 
 /** Gives the page the scheme and the host's colours, or after a sign-out those of the theme alone. */
 function update(): void {
@@ -71,14 +71,14 @@ function follow(): void {
 }
 
 /** Gives the signed-in app its colours before the first paint, and follows their changes. */
-function wear(): void {
+function applyLook(): void {
   given.colours ??= readColours();
   if (!document.documentElement.dataset.scheme) update();
-  if (!isWorn) follow();
-  isWorn = true;
+  if (!isFollowing) follow();
+  isFollowing = true;
 }
 
-/** Wears the colours of the signed-in app from the first paint of its screens. */
+/** Applies the colours of the signed-in app from the first paint of its screens. */
 export function useLook(): void {
-  useLayoutEffect(wear, []);
+  useLayoutEffect(applyLook, []);
 }

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 const store = (wins: Record<string, number>) =>
   localStorage.setItem(WINS_KEY, JSON.stringify({ at, pending: [], wins }));
 
-it('tells the time of the balance and what was won since', () => {
+it('shows the time of the balance and what was won since', () => {
   store({ 1: 400, 2: 75 });
   render(<BalanceNote />);
   expect(
@@ -27,7 +27,7 @@ it('tells the time of the balance and what was won since', () => {
   ).toBeTruthy();
 });
 
-it('follows what a history told in another tab', () => {
+it('follows a history that was read in another tab', () => {
   const { container } = render(<BalanceNote />);
   expect(container.textContent).toBe('');
   store({ 1: 400 });
@@ -42,7 +42,7 @@ it('is nothing without wins, unless the time is wanted always', () => {
   expect(container.textContent).toBe('Balance at 03:20 PM');
 });
 
-it('tells the day of a balance that is not of today', () => {
+it('shows the day of a balance that is not from today', () => {
   vi.setSystemTime(at + 24 * 3_600_000);
   const { container } = render(<BalanceNote always={true} />);
   expect(container.textContent).toBe('Balance at 20/11/2026, 03:20 PM');

@@ -20,7 +20,7 @@ const when = (at: number): string =>
   dayOf(at) === today() ? formatTime(at) : `${formatDate(at)}, ${formatTime(at)}`;
 
 type BalanceNoteProps = {
-  /** Also tells the time of a balance that contains every known win. */
+  /** Also shows the time of a balance that contains every known win. */
   readonly always?: boolean;
 };
 

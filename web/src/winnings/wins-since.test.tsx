@@ -41,7 +41,7 @@ async function read(...page: unknown[]) {
   return balanceAge();
 }
 
-describe('what was won since the balance was told', () => {
+describe('what was won since the balance was received', () => {
   it('is a win of a bet placed since', async () => {
     expect(balanceAge()).toEqual({ at: signedInAt, won: 0 });
     expect(await read(record(1, 'won', after, 475))).toEqual({ at: signedInAt, won: 475 });
@@ -66,7 +66,7 @@ describe('what was won since the balance was told', () => {
     expect((await read(won, win('b-8'), win(null), win(null))).won).toBe(105);
   });
 
-  it('is nothing any more once a bet told the balance anew', async () => {
+  it('is nothing once the receipt of a bet has brought a new balance', async () => {
     await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
     vi.setSystemTime(signedInAt + 3_600_000);
     setPoints(10_000);
@@ -74,7 +74,7 @@ describe('what was won since the balance was told', () => {
     expect((await read(record(1, 'won', after, 475))).won).toBe(0);
   });
 
-  it('contains the bet whose own receipt told the balance', async () => {
+  it('contains the bet whose own receipt brought the balance', async () => {
     vi.setSystemTime(signedInAt + 3_600_000);
     setPoints(9990);
     const placed = new Date(signedInAt + 3_600_000 - 900).toISOString();

@@ -6,7 +6,7 @@ import { readText, withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
-/** What the histories told since the points were those of the host. */
+/** What the histories showed since the points came from the host. */
 interface Ledger {
   /** The host's time of the points, in milliseconds; 0 if unknown. */
   at: number;
@@ -47,7 +47,7 @@ const changes = storedChanges();
 export const onWins = changes.follow;
 
 function write(ledger: Ledger): void {
-  // Without storage nothing is told.
+  // Without storage no wins are shown.
   withStorage((storage) => storage.setItem(WINS_KEY, JSON.stringify(ledger)));
   changes.announce();
 }
@@ -83,7 +83,7 @@ onHistoryRead(note);
 export interface BalanceAge {
   /** The host's time at which the points were its own, in milliseconds; undefined if unknown. */
   readonly at: number | undefined;
-  /** The sum of what was won since, as far as a history told. */
+  /** The sum of what was won since, as far as the histories that were read show. */
   readonly won: number;
 }
 
