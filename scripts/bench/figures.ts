@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { repoPath } from '../lib/paths.ts';
-import { budgets } from './budgets.ts';
 
 /** One figure of a run: a value for each round, and those of its floor from the same rounds. */
 export interface Figure {
@@ -9,6 +8,8 @@ export interface Figure {
   readonly unit: string;
   readonly values: readonly number[];
   readonly floor?: readonly number[];
+  /** A value in its unit, or a multiple of its floor: `≤ 1.25 × floor`. Without one the figure is for comparison. */
+  readonly budget?: string;
 }
 
 interface BenchOptions {
@@ -47,7 +48,7 @@ const ratioOf = ({ values, floor }: Figure): number | undefined =>
 
 /** Whether a figure keeps its budget; `undefined` if it has none. */
 export function isWithin(figure: Figure): boolean | undefined {
-  const [sign, limit, unit] = budgets[figure.what]?.split(' ') ?? [];
+  const [sign, limit, unit] = figure.budget?.split(' ') ?? [];
   if (sign === undefined) return undefined;
   const value = unit === '×' ? (ratioOf(figure) ?? Number.NaN) : median(figure.values);
   return sign === '≤' ? value <= Number(limit) : value >= Number(limit);
@@ -58,9 +59,8 @@ const rounded = (value: number): string =>
 
 /** A figure as a line of the report. */
 export function lineOf(figure: Figure): string {
-  const { what, unit, values, floor } = figure;
+  const { what, unit, values, floor, budget } = figure;
   const ratio = ratioOf(figure);
-  const budget = budgets[what];
   return [
     what.padEnd(48),
     `${rounded(median(values))} ${unit}`.trim().padStart(18),
@@ -83,7 +83,6 @@ export function saveReport(figures: readonly Figure[]): string {
       ...figure,
       median: median(figure.values),
       ratio: ratioOf(figure),
-      budget: budgets[figure.what],
       within: isWithin(figure),
     })),
   };

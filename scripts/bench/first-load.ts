@@ -85,18 +85,24 @@ export const firstLoad: Benchmark = ({ quick, folder }) =>
       const found = await inRounds(quick ? 2 : 5, visits);
       const of = (name: string, key: keyof Seen) => (seen[name] ?? []).map((each) => each[key]);
       const kilobytes = (name: string) => of(name, 'scripts').map((bytes) => bytes / 1024);
-      const first = { unit: 'ms', floor: found.floor };
+      const screen = { unit: 'ms', floor: found.floor };
       const figures = (['/login', '/home'] as const).flatMap((path): Figure[] => [
         {
           what: `first-load JS of ${path}`,
           ...{ unit: 'kB', values: kilobytes(path), floor: kilobytes('floor') },
+          budget: path === '/login' ? '≤ 1.25 × floor' : '≤ 1.4 × floor',
         },
-        { what: `screen of ${path}, first visit`, ...first, values: found[path] },
+        {
+          what: `screen of ${path}, first visit`,
+          ...{ ...screen, values: found[path] },
+          budget: path === '/login' ? '≤ 1.25 × floor' : '≤ 1.35 × floor',
+        },
         {
           what: `screen of ${path}, second visit`,
-          ...{ ...first, values: found[path === '/login' ? 'again' : 'home again'] },
+          ...{ ...screen, values: found[path === '/login' ? 'again' : 'home again'] },
+          budget: '≤ 0.6 × floor',
         },
-        { what: `layout shift of ${path}`, unit: '', values: of(path, 'shift') },
+        { what: `layout shift of ${path}`, unit: '', values: of(path, 'shift'), budget: '≤ 0.02' },
       ]);
       return figures;
     } finally {

@@ -48,6 +48,7 @@ export const lighthouse: Benchmark = ({ quick, folder }) =>
         what: `Lighthouse ${name} of ${path}`,
         unit: '',
         values: rounds.map((scores) => scores[name] ?? 0),
+        budget: name === 'performance' ? '≥ 95' : '≥ 100',
       }));
     };
     try {

@@ -76,10 +76,13 @@ export const worlds: Benchmark = async ({ quick, folder }) => {
       },
     });
     const figures: Figure[] = [
-      { what: 'fork of a world', unit: 'ms', values: fork },
-      { what: 'reset of a world', unit: 'ms', values: reset },
-      { what: 'fifty worlds that were played in', unit: 'MB', values: [memory] },
-      { what: 'settling 100,000 bets of 500 players', unit: 'ms', values: settling.settle },
+      { what: 'fork of a world', unit: 'ms', values: fork, budget: '≤ 10' },
+      { what: 'reset of a world', unit: 'ms', values: reset, budget: '≤ 10' },
+      { what: 'fifty worlds that were played in', unit: 'MB', values: [memory], budget: '≤ 250' },
+      {
+        what: 'settling 100,000 bets of 500 players',
+        ...{ unit: 'ms', values: settling.settle, budget: '≤ 3000' },
+      },
     ];
     return figures;
   } finally {

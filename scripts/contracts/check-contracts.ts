@@ -6,7 +6,6 @@ import {
 } from '@matka/mock-server/contract/transformers/score/report-files';
 import { type Counts, type Run, runVitest, verdict } from '../lib/steps.ts';
 import { consumerTestsOf } from './changed-calls.ts';
-import { interactionCounts } from './interaction-counts.ts';
 
 const configs = {
   consumer: 'web/contract/vitest.config.ts',
@@ -38,7 +37,6 @@ const suite = (
 
 async function comparePact({ update = false, calls }: ContractOptions): Promise<Counts> {
   verifyPactFile({ update, partial: calls !== undefined });
-  if (!calls) for (const line of interactionCounts()) console.log(line);
   return verdict(true);
 }
 
