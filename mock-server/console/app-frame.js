@@ -1,10 +1,9 @@
 import { call, chosen, inWorld } from './api.js';
 import { button, h } from './dom.js';
 
-const [place, link, controls, follows, signIn, contents] = [
+const [place, link, follows, signIn, contents] = [
   'app',
   'app-link',
-  'app-controls',
   'app-follows',
   'app-sign-in',
   'app-contents',
@@ -91,7 +90,6 @@ export async function showApp() {
   place.hidden = !wide.matches && web === '';
   link.href = address;
   link.hidden = web === '';
-  controls.hidden = true;
   contents.replaceChildren();
   if (!wide.matches) return;
   const reason = reasonAgainstFrame(web);
@@ -105,12 +103,30 @@ export async function showApp() {
     return;
   }
   link.hostname = host;
-  controls.hidden = false;
   signIn.replaceChildren('Sign in as', ...(await signInButtons(about)));
   contents.replaceChildren(
     h('iframe', { src: link.href, title: 'The app in this world', allow: 'fullscreen' }),
   );
 }
 
+/** What had the focus last outside the app. */
+let focused;
+let isTabbing = false;
+addEventListener('focusin', ({ target }) => {
+  if (!target.matches('iframe')) focused = target;
+});
+addEventListener('keydown', ({ key }) => {
+  isTabbing = key === 'Tab';
+});
+// The app focuses a field of its own when it loads. Unless somebody goes there, keys stay with the console.
+addEventListener('blur', () => {
+  const isInApp = document.activeElement.matches('iframe');
+  if (!isInApp || isTabbing || contents.matches(':hover')) return;
+  // The browser is about to move the focus: a moment later it can be moved back.
+  setTimeout(() => {
+    document.activeElement.blur();
+    focused?.focus();
+  });
+});
 document.getElementById('app-reload').addEventListener('click', () => reload());
 wide.addEventListener('change', () => showApp().catch(() => undefined));

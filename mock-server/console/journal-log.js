@@ -34,12 +34,12 @@ export function readJournal() {
 /** The number of the last call; 0 before the first one. */
 export const lastNumber = async () => (await readJournal()).at(-1)?.number ?? 0;
 
-/** The number of the last call that was there at the last action. */
+/** The number of the last call that was there at the last action; undefined before the journal was read. */
 let seen;
 
 /** Makes what comes from now on new. */
 export const markSeen = () => {
-  seen = known.world === chosen.world ? known.entries.at(-1)?.number : undefined;
+  seen = known.world === chosen.world ? (known.entries.at(-1)?.number ?? 0) : undefined;
 };
 
 /** Whether a call came after the last action on this page. */

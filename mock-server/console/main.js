@@ -31,14 +31,7 @@ const panelsOfTab = {
 const tabs = makeTabs(
   document.getElementById('tabs'),
   document.getElementById('panels'),
-  {
-    journal: 'Journal',
-    players: 'Players',
-    scenarios: 'Scenarios',
-    faults: 'Faults',
-    worlds: 'Worlds',
-    checks: 'Checks',
-  },
+  Object.keys(panelsOfTab),
   () => act(),
 );
 const always = [

@@ -4,13 +4,12 @@ import { h } from './dom.js';
  * Tabs by the ARIA pattern: links whose hash names the tab, so that a link opens it and Back returns to it. Arrow keys,
  * Home and End move within the list. `shown` is called once a tab is shown.
  */
-export function makeTabs(list, place, titles, shown) {
-  const ids = Object.keys(titles);
+export function makeTabs(list, place, ids, shown) {
   const tabs = ids.map((id) =>
     h(
       'a',
       { id: `tab-${id}`, href: `#${id}`, role: 'tab', 'aria-controls': `${id}-tab` },
-      titles[id],
+      id.replace(/^./, (first) => first.toUpperCase()),
     ),
   );
   const panels = ids.map((id) =>

@@ -66,7 +66,11 @@ const mock: PackageDefinition = {
   hidden: ['mock-server/src/processes/command-guard.ts'],
   folders: { fixtures: 'fixtures' },
   excluded: [],
-  assets: ['mock-server/console', 'mock-server/migrations'],
+  assets: [
+    'mock-server/console',
+    'mock-server/migrations',
+    'scripts/requirements/requirements.json',
+  ],
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',
     'control.openapi.json': '.local/package/control.openapi.json',

@@ -58,7 +58,7 @@ function documentPart({ info, tags, components, paths }, clauses) {
   documents.append(
     h('h2', info.title),
     h('p', { class: 'hint' }, info.description),
-    isControl ? '' : clauseList(clauses.filter(({ operation }) => operation === null)),
+    isControl ? '' : clauseList(clauses.filter(({ operation }) => operation === undefined)),
     ...sections,
   );
 }
@@ -95,7 +95,7 @@ async function start() {
   const [worlds, about, clauses, ...loaded] = await Promise.all([
     call('GET', '/__mock/worlds/'),
     call('GET', '/__mock/about/'),
-    call('GET', '/__mock/console/docs/clauses.json'),
+    call('GET', '/__mock/docs/clauses.json'),
     ...sources.map((path) => call('GET', path)),
   ]);
   session.players = about.players;

@@ -101,8 +101,8 @@ test('the console and the pages of the app go on, on whichever port and name of 
   console: seen,
 }) => {
   const path = `/__mock/worlds/${world.id}/`;
+  await world.setBalance(mainPlayer.mobile, 77);
   for (const name of ['localhost', '127.0.0.1', `${world.id}.localhost`]) {
-    await world.setBalance(mainPlayer.mobile, 77);
     await page.goto(`http://${name}:${webPort}/login`);
     expect(await page.evaluate(attempt, { url: `/api${path}` })).toBe(isImage ? 403 : 200);
     // The policy of the page allows requests to its own origin only.

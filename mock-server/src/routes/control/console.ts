@@ -27,11 +27,12 @@ export function consolePolicy(web: string | undefined, host: string | undefined)
 }
 
 const folder = new URL('../../../console/', import.meta.url);
+/** The clauses of the specification, of which the API page shows those about calls at their operations. */
+const requirements = new URL('../../../../scripts/requirements/requirements.json', import.meta.url);
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
 };
 
 const filePaths = (): string[] =>
@@ -52,6 +53,10 @@ export function consolePage(app: FastifyInstance, web: string | undefined): void
       send(reply.header('content-security-policy', consolePolicy(web, headers.host)), page),
     );
   }
+  app.get('/__mock/docs/clauses.json', () => {
+    const clauses: { id: string }[] = JSON.parse(readFileSync(requirements, 'utf8'));
+    return clauses.filter(({ id }) => id.startsWith('API-'));
+  });
   app.get<{ Params: { '*': string } }>('/__mock/console/*', ({ params }, reply) => {
     if (!files.has(params['*'])) throw detail(404, 'Not found.');
     return send(reply, params['*']);
