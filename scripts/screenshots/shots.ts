@@ -92,6 +92,14 @@ export const allShots: readonly Shot[] = [
     path: paths.wallet,
     prepare: async (page, say) => {
       await page.getByRole('button', { name: say('My Limits') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'results',
+    path: paths.wallet,
+    prepare: async (page, say) => {
+      await page.getByRole('button', { name: say('My results') }).click();
       await page.getByRole('list', { name: say('Net by day') }).waitFor();
     },
   },

@@ -37,7 +37,7 @@ test('the confirmation outlives Escape while it sends, and Continue works after 
 
 test('each sheet of the wallet opens again after repeated Escape', async ({ page, openAs }) => {
   await openAs('/wallet');
-  for (const name of ['Add Funds', 'Withdraw Funds', 'My Limits', 'Add Funds']) {
+  for (const name of ['Add Funds', 'Withdraw Funds', 'My Limits', 'My results', 'Add Funds']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');

@@ -34,13 +34,14 @@ afterEach(() => {
   return api.close();
 });
 
-async function openLimits() {
+async function openSheet(entry: string, title = entry) {
   await openApp('/wallet');
-  await user.click(await screen.findByRole('button', { name: 'My Limits' }));
-  return within(await screen.findByRole('dialog', { name: 'My limits' }));
+  await user.click(await screen.findByRole('button', { name: entry }));
+  return within(await screen.findByRole('dialog', { name: title }));
 }
+const openLimits = () => openSheet('My Limits', 'My limits');
 
-async function setDayLimit(sheet: Awaited<ReturnType<typeof openLimits>>, points: string) {
+async function setDayLimit(sheet: Awaited<ReturnType<typeof openSheet>>, points: string) {
   const field = sheet.getByLabelText('Points a day');
   await user.clear(field);
   if (points) await user.type(field, points);
@@ -186,7 +187,7 @@ it('shows what the bets of today and the month came to', async () => {
     placed('2026-11-19', 'lost', 30, null, 3),
     placed('2026-10-31', 'lost', 999, null, 2),
   ];
-  const sheet = await openLimits();
+  const sheet = await openSheet('My results');
   const chart = within(await sheet.findByRole('list', { name: 'Net by day' }));
   expect(chart.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
     '20/11/2026₹85.00',

@@ -2,11 +2,10 @@ import { t } from '../i18n/translate.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
-import { NetPosition } from './net-position-section.tsx';
 import { PauseForm } from './pause-form.tsx';
 import { ReminderField } from './reminder-field.tsx';
 
-/** The player's own limits, reminder and pause, and what the bets of the month came to. */
+/** The player's own limits, reminder and pause. */
 export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open={true} onClose={onClose} title={t('myLimitsTitle')}>
@@ -16,7 +15,6 @@ export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
         <LimitForm period="week" label={t('pointsAWeekFromMonday')} />
         <ReminderField />
         <PauseForm />
-        <NetPosition />
       </div>
     </Sheet>
   );

@@ -112,7 +112,7 @@ describe('before any action', () => {
     expect(shownErrors()).toEqual([]);
   });
 
-  it.each(['Add Funds', 'Withdraw Funds', 'My Limits'])(
+  it.each(['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])(
     'the sheet of %s shows no error',
     async (name) => {
       const underWay = await open(routeAt('/wallet'));

@@ -3,6 +3,7 @@ import { languages } from '../i18n/languages.ts';
 import { t, useLanguage } from '../i18n/translate.ts';
 import styles from './language-switch.module.css';
 import { showToast } from './toast.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 async function choose(language: string): Promise<void> {
   try {
@@ -13,12 +14,13 @@ async function choose(language: string): Promise<void> {
   }
 }
 
-/** Chooses the language of the app; each is listed by its own name. */
-export function LanguageSwitch() {
+/** Chooses the language of the app; each is listed by its own name. `bare`: without a visible label. */
+export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
   const id = useId();
+  const label = t('language');
   return (
     <p className={styles.switch}>
-      <label htmlFor={id}>{t('language')}</label>
+      <label htmlFor={id}>{bare ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
       <select
         id={id}
         className={styles.select}

@@ -1,12 +1,20 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { onHistoryRead } from '../api/history.ts';
+import { currentPlayer } from '../auth/current-player.ts';
 
 /** Ids of the bets that a history showed as pending. */
 const pending = new Set<string>();
 /** Ids of those that a later one showed as decided. */
 const decided = new Set<string>();
+/** The player whose bets these are. */
+let player = currentPlayer();
 
 onHistoryRead((records) => {
+  if (player !== currentPlayer()) {
+    player = currentPlayer();
+    pending.clear();
+    decided.clear();
+  }
   for (const { id, bet_details } of records) {
     // Without ids, bets cannot be distinguished.
     if (id === '') continue;

@@ -23,8 +23,10 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const open = () => openApp('/game-rates');
-const lines = async () =>
-  within(await screen.findByRole('list', { name: 'Game Win Rates' })).getAllByRole('listitem');
+const lines = async () => {
+  await screen.findByRole('list', { name: 'Digit' });
+  return within(screen.getByRole('main')).getAllByRole('listitem');
+};
 
 describe('the game rates', () => {
   it('have their header and the title of the list', {
@@ -49,6 +51,28 @@ describe('the game rates', () => {
       'Full Sangam',
       '₹10,000.00',
     ]);
+  });
+
+  it('stand under the kind of their numbers, unknown names last', async () => {
+    const odd = { bet_type: { name: 'Lucky Seven' }, payout_config: { multiply_by: 7 } };
+    response = { body: { data: [odd, ...payouts], pagination } };
+    await open();
+    await lines();
+    const named = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((line) => line.children[1]?.textContent);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      'Digit',
+      'Jodi',
+      'Pana',
+      'Sangam',
+      'Other',
+    ]);
+    expect(named('Digit')).toEqual(['Single Digit', 'Single Digit Bulk', 'Odd Even']);
+    expect(named('Pana')).toContain('SP DP TP SP');
+    expect(named('Sangam')).toEqual(['Half Sangam A', 'Full Sangam', 'Half Sangam B']);
+    expect(named('Other')).toEqual(['Lucky Seven']);
   });
 
   it('come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {

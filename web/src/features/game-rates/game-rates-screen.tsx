@@ -10,6 +10,7 @@ import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx
 import { outlines } from '../../ui/outlines.ts';
 import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
+import { families, familyOf, type RateFamily } from './rate-family.ts';
 
 /** The skeleton rows and their height in px. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -51,25 +52,31 @@ function Rates() {
   }
   if (data.data.length === 0)
     return <EmptyNotice text={t('noGameRatesAvailable')} icon={outlines.rates} />;
-  return (
-    <Card>
-      <ul aria-label={t('gameWinRates')}>
-        {data.data.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
-          <Rate key={index} item={item} />
-        ))}
-      </ul>
-    </Card>
-  );
+  return families.map((family) => {
+    const items = data.data.filter(({ bet_type }) => familyOf(bet_type.name) === family);
+    return items.length > 0 && <Family key={family} family={family} items={items} />;
+  });
 }
 
-function Rate({ item }: { readonly item: PayoutItem }) {
-  const { name } = item.bet_type;
+type FamilyProps = { readonly family: RateFamily; readonly items: readonly PayoutItem[] };
+
+/** The rates of a family under a head that stays in view. */
+function Family({ family, items }: FamilyProps) {
   return (
-    <li className={styles.rate}>
-      <Badge>{badgeOf(name)}</Badge>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.amount}>{formatRupees(item.payout_config.multiply_by)}</span>
-    </li>
+    <section>
+      <h3 className={styles.family}>{t(family)}</h3>
+      <Card>
+        <ul aria-label={t(family)}>
+          {items.map(({ bet_type: { name }, payout_config }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
+            <li key={index} className={styles.rate}>
+              <Badge>{badgeOf(name)}</Badge>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.amount}>{formatRupees(payout_config.multiply_by)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }

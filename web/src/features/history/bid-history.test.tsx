@@ -1,7 +1,8 @@
 import type { HistoryQuery, SentHistoryResponse } from '@matka/contracts/api/history';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signOut } from '../../auth/sign-out.ts';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
@@ -164,6 +165,19 @@ describe('bets that were pending at the last visit', () => {
     await visitAgain();
     await screen.findByText('Congratulations. You Won(95)');
     await waitFor(() => expect(note()).toBeNull());
+  });
+
+  it('are not counted for the next player', async () => {
+    let status = 'PENDING';
+    await open(() => ({ body: { data: [bet(1, status)] } }));
+    await screen.findByText('PENDING');
+    cleanup();
+    signOut();
+    status = 'lost';
+    signInForTest({ id: 2, mobile_number: '9000000002' });
+    await openApp('/bid-history');
+    await screen.findByText('Better luck next time');
+    expect(note()).toBeNull();
   });
 
   it('are not counted where they have no ids', async () => {

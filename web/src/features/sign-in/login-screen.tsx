@@ -37,7 +37,7 @@ export function LoginScreen() {
   useLayoutEffect(clearError, []);
 
   return (
-    <AuthFrame title={t('login')}>
+    <AuthFrame title={t('login')} corner={<LanguageSwitch bare={true} />}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {error && <FailureBox title={t('loginFailed')} text={error} />}
         <MobileField {...field('mobileNumber')} />
@@ -67,9 +67,6 @@ export function LoginScreen() {
           )}
         </div>
       </form>
-      <div className={styles.language}>
-        <LanguageSwitch />
-      </div>
     </AuthFrame>
   );
 }

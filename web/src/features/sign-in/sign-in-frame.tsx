@@ -7,6 +7,8 @@ type AuthFrameProps = {
   readonly title: string;
   /** The control at the start of the head, e.g. the back button. */
   readonly lead?: ReactNode;
+  /** The control at the end of the head: the language. */
+  readonly corner?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -14,13 +16,14 @@ type AuthFrameProps = {
  * The layout of login and registration: the head with the emblem and name of the app above the
  * form. The theme's `--auth-*` tokens decide layout and colours.
  */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, corner, children }: AuthFrameProps) {
   const { appConfig } = useAuth();
   return (
     <div className={styles.page} data-auth="">
       <div className={styles.box}>
         <header className={styles.hero}>
           {lead && <div className={styles.lead}>{lead}</div>}
+          {corner && <div className={styles.corner}>{corner}</div>}
           <div className={styles.emblem}>
             <LogoMark size={48} />
           </div>

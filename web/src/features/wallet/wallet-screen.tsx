@@ -20,6 +20,8 @@ import styles from './wallet-screen.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const loadLimits = () => import('../../limits/limits-sheet.tsx').then((file) => file.LimitsSheet);
+const loadResults = () =>
+  import('../../limits/results-sheet.tsx').then((file) => file.ResultsSheet);
 
 /** The balance and the menu of simulated payments. Sends nothing. */
 export function WalletScreen() {
@@ -28,6 +30,7 @@ export function WalletScreen() {
   const [sheet, setSheet] = useState<'add-fund' | 'withdraw' | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [openLimits, limits] = useLazySheet(loadLimits, {});
+  const [openResults, results] = useLazySheet(loadResults, {});
   const closeSheet = () => setSheet(null);
   const withdraw = (amount: number) => {
     closeSheet();
@@ -61,6 +64,7 @@ export function WalletScreen() {
             onClick={() => navigate(paths.addBankDetails)}
           />
           <MenuRow icon="pause" label={t('myLimits')} onClick={openLimits} />
+          <MenuRow icon={outlines.chart} label={t('whatMyBetsCameTo')} onClick={openResults} />
         </Card>
         <Card className={styles.setting}>
           <LargerNumbersSwitch />
@@ -74,6 +78,7 @@ export function WalletScreen() {
         <WithdrawForm onRequest={withdraw} />
       </Sheet>
       {limits}
+      {results}
       {receipt && <SuccessDialog receipt={receipt} onDone={() => setReceipt(null)} />}
     </main>
   );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useFetched } from '../api/swr.ts';
 import { t } from '../i18n/translate.ts';
 import { formatDay } from '../lib/days.ts';
@@ -6,32 +5,31 @@ import { formatRupees } from '../lib/money.ts';
 import { useToday } from '../lib/use-host-now.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import styles from './limits.module.css';
 import { type DayPosition, netOf, type Position, positionsByDay, totalOf } from './net-position.ts';
 import { type MonthOfBets, readMonth } from './read-month.ts';
 
 /** What the bets of today and of this month came to, from the history. */
-export function NetPosition() {
-  const id = useId();
+export function ResultsSheet({ onClose }: { readonly onClose: () => void }) {
   const month = useToday().slice(0, 7);
   const { status, data, retry } = useFetched(['month-of-bets', month], () => readMonth(month), {
     revalidateOnMount: true,
   });
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {t('whatMyBetsCameTo')}
-      </h3>
-      {status === 'pending' && <Loading text={t('loadingYourBets')} />}
-      {status === 'rejected' && (
-        <ErrorNotice
-          text={t('yourBetsCouldNotBeLoaded')}
-          actionLabel={t('retry')}
-          onAction={retry}
-        />
-      )}
-      {status === 'fulfilled' && <Figures month={data} />}
-    </section>
+    <Sheet open={true} onClose={onClose} title={t('whatMyBetsCameTo')}>
+      <div className={styles.sheet}>
+        {status === 'pending' && <Loading text={t('loadingYourBets')} />}
+        {status === 'rejected' && (
+          <ErrorNotice
+            text={t('yourBetsCouldNotBeLoaded')}
+            actionLabel={t('retry')}
+            onAction={retry}
+          />
+        )}
+        {status === 'fulfilled' && <Figures month={data} />}
+      </div>
+    </Sheet>
   );
 }
 
@@ -55,7 +53,7 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
   const net = netOf(position);
   return (
     <div>
-      <h4 className={styles.kind}>{name}</h4>
+      <h3 className={styles.kind}>{name}</h3>
       <KeyValueList
         facts={[
           [t('stakedInDecidedBets'), formatRupees(position.staked)],
