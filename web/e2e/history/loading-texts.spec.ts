@@ -30,18 +30,23 @@ async function expectLegible(text: Locator): Promise<void> {
 const loading = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 
-for (const [path, endpoint, text] of [
+for (const [path, endpoint, text, ...tag] of [
   ['/home', '/markets/', 'Loading markets...'],
   ['/home', '/homepage/', 'Loading homepage...'],
-  ['/bid-history', '/bets/history/', 'Loading bid history...'],
-  ['/win-history', '/bets/history/', 'Loading win history...'],
-  ['/passbook', '/bets/history/', 'Loading...'],
-  ['/chart', '/markets/', 'Loading chart...'],
-  ['/chart', '/markets/results/monthly/', 'Loading chart...'],
-  ['/market-result-history', '/markets/results/monthly/', 'Loading market results...'],
-  ['/game-rates', '/admin/payout-multipliers/', 'Loading game rates...'],
+  ['/bid-history', '/bets/history/', 'Loading bid history...', '@BIDS-17'],
+  ['/win-history', '/bets/history/', 'Loading win history...', '@WIN-15'],
+  ['/passbook', '/bets/history/', 'Loading...', '@PASSBOOK-16'],
+  ['/chart', '/markets/', 'Loading chart...', '@CHART-12'],
+  ['/chart', '/markets/results/monthly/', 'Loading chart...', '@CHART-12'],
+  [
+    '/market-result-history',
+    '/markets/results/monthly/',
+    'Loading market results...',
+    '@RESULT-08',
+  ],
+  ['/game-rates', '/admin/payout-multipliers/', 'Loading game rates...', '@RATES-05'],
 ] as const) {
-  test(`${text} can be read on ${path} while ${endpoint} is on its way`, async ({
+  test(`${text} can be read on ${path} while ${endpoint} is on its way`, { tag }, async ({
     page,
     openAs,
   }) => {

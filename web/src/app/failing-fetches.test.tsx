@@ -50,9 +50,23 @@ it.each([
   // The game rates show the field message alone, the passbook one fixed text.
   [paths.gameRates, 'Failed to load game rates'],
   [paths.passbook, 'Failed to load history'],
-])('%s shows the text of the host: %s', { tags: ['@ERRF-01'] }, async (path, text) => {
-  expect(await alertsOn(path, '6100000001')).toContain(text);
-});
+])(
+  '%s shows the text of the host: %s',
+  {
+    tags: [
+      '@ERRF-01',
+      '@BIDS-18',
+      '@WIN-16',
+      '@CHART-13',
+      '@RESULT-09',
+      '@RATES-06',
+      '@PASSBOOK-17',
+    ],
+  },
+  async (path, text) => {
+    expect(await alertsOn(path, '6100000001')).toContain(text);
+  },
+);
 
 eachTagged([
   ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],

@@ -100,12 +100,4 @@ describe('the table of banks', () => {
     expect(screen.getByText('No banks here')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
-
-  it('has a removed row again after a reload', { tags: ['@BANK-07'] }, async () => {
-    const { unmount } = await openScreen();
-    await user.click(screen.getByRole('button', { name: 'Remove HDFC Bank' }));
-    unmount();
-    await openScreen();
-    expect(rows().map((row) => row.Bank)).toEqual(['State Bank of India', 'HDFC Bank']);
-  });
 });

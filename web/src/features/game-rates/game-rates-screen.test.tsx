@@ -90,22 +90,6 @@ describe('the game rates', () => {
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
-  it('say that they are loading', { tags: ['@RATES-05'] }, async () => {
-    response = 'hang';
-    await open();
-    expect(await screen.findByText('Loading game rates...')).toBeTruthy();
-  });
-
-  it.each([
-    [{ status: 500, body: { message: 'Rates are being updated' } }, 'Rates are being updated'],
-    [{ status: 500, body: { detail: 'no message' } }, 'Failed to load game rates'],
-    ['drop' as const, 'Failed to load game rates'],
-  ])('show why they failed: %j', { tags: ['@RATES-06', '@ERRF-11'] }, async (failure, text) => {
-    response = failure;
-    await open();
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-  });
-
   it('are asked for again by Retry', async () => {
     response = { status: 500, body: {} };
     await open();

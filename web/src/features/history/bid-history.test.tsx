@@ -114,19 +114,6 @@ describe('bid history', () => {
     }
   });
 
-  it('shows that it is loading', { tags: ['@BIDS-17'] }, async () => {
-    await open(() => 'hang');
-    expect(screen.getByText('Loading bid history...')).toBeTruthy();
-  });
-
-  it.each([
-    [{ error: 'Try later' }, 'Error: Try later'],
-    [{}, 'Error: Failed to fetch bid history'],
-  ])('shows a failure: %j', { tags: ['@BIDS-18'] }, async (body, text) => {
-    await open(() => ({ status: 400, body }));
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-  });
-
   it('shows that there are none', { tags: ['@BIDS-19'] }, async () => {
     await open(() => ({ body: page({ data: [] }) }));
     expect(await screen.findByText('No records found')).toBeTruthy();
@@ -194,29 +181,6 @@ describe('bets that were pending at the last visit', () => {
 });
 
 describe('the pages', () => {
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-  it('follow the host, from page 1 on', { tags: ['@BIDS-16'] }, async () => {
-    await open(threePages);
-    await shownDigits('1');
-    expect(requested()).toEqual(['page=1']);
-    expect([button('Prev').disabled, button('Next').disabled]).toEqual([true, false]);
-    await press('Next');
-    await shownDigits('2');
-    await press('Next');
-    await shownDigits('3');
-    expect([button('Prev').disabled, button('Next').disabled]).toEqual([false, true]);
-    expect(requested()).toEqual(['page=1', 'page=2', 'page=3']);
-  });
-
-  it('keep the previous cards while the next page loads', async () => {
-    await open((call) => (call.query === 'page=2' ? 'hang' : threePages(call)));
-    await shownDigits('1');
-    await press('Next');
-    await screen.findByText('Loading bid history...');
-    expect(labelValue(document.body, 'Digits')).toBe('1');
-  });
-
   it('start again, without a filter, at the next visit', { tags: ['@BIDS-20'] }, async () => {
     await open(threePages);
     await shownDigits('1');
@@ -236,26 +200,6 @@ describe('the pages', () => {
 });
 
 describe('the filter', () => {
-  it('offers types, statuses and the markets of the host', {
-    tags: ['@BIDS-02', '@BIDS-21', '@BIDS-23', '@BIDS-24'],
-  }, async () => {
-    await open(threePages);
-    await press('Filter');
-    const box = screen.getByRole('dialog', { name: 'Filter Type' });
-    await within(box).findByRole('checkbox', { name: 'Sridevi' });
-    const groups = within(box)
-      .getAllByRole('group')
-      .map((group) => [
-        group.querySelector('legend')?.textContent,
-        within(group).getAllByRole('checkbox').length,
-      ]);
-    expect(groups).toEqual([
-      ['By Game Type', 2],
-      ['By Winning Status', 3],
-      ['By Games', 2],
-    ]);
-  });
-
   it('sets the ticks, loads page 1 and keeps them on other pages', {
     tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
   }, async () => {
@@ -312,17 +256,6 @@ describe('the filter', () => {
       (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
     );
     expect(ticked).toEqual([true, false]);
-  });
-
-  it('is unchanged by CANCEL', { tags: ['@BIDS-29'] }, async () => {
-    await open(threePages);
-    await shownDigits('1');
-    await press('Filter');
-    await tick('Won');
-    await press('CANCEL');
-    expect([screen.queryByRole('dialog'), requested()]).toEqual([null, ['page=1']]);
-    await press('Filter');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Won' }).checked).toBe(false);
   });
 
   it.each([

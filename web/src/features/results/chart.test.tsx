@@ -111,14 +111,6 @@ describe('the market of the chart', () => {
     expect((await select()).value).toBe('Milan Day');
   });
 
-  it('can be changed', { tags: ['@CHART-03'] }, async () => {
-    await open();
-    expect((await cells()).includes('123 67 ***')).toBe(true);
-    await user.selectOptions(await select(), 'Sridevi');
-    await waitFor(async () => expect((await cells()).includes('589 67 ***')).toBe(true));
-    expect(requested().at(-1)).toEqual({ market_name: 'Sridevi', month: '11', year: '2026' });
-  });
-
   it('cannot be chosen without any markets', async () => {
     await open({ markets: { body: [] } });
     expect(await screen.findByText('No markets available')).toBeTruthy();
@@ -156,21 +148,6 @@ describe('the month', () => {
       '***',
     ]);
   });
-
-  it('shows nothing of today before its result and nothing after today', {
-    tags: ['@CHART-08', '@CHART-09'],
-  }, async () => {
-    const [first] = chartOf('123').days ?? [];
-    if (!first) throw new Error('The chart has no day');
-    const without = { open_pana: null, open_digit: null, close_digit: null };
-    const days = [
-      first,
-      { ...first, ...without, date: '2026-11-21', has_result: false },
-      { ...first, date: '2026-11-22' },
-    ];
-    await open({ chart: () => ({ body: { days } }) });
-    expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
-  });
 });
 
 describe('earlier months', () => {
@@ -207,14 +184,6 @@ describe('earlier months', () => {
     await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
     expect(next.disabled).toBe(true);
   });
-
-  it('stay when the market changes', async () => {
-    await openMonths();
-    await user.click(screen.getByRole('button', { name: 'Previous month' }));
-    await user.selectOptions(await select(), 'Sridevi');
-    await screen.findByRole('table', { name: 'Sridevi, October 2026' });
-    expect(requested().at(-1)).toEqual({ market_name: 'Sridevi', month: '10', year: '2026' });
-  });
 });
 
 describe('the jodi view', () => {
@@ -230,41 +199,4 @@ describe('the jodi view', () => {
   });
 });
 
-describe('the states of the chart', () => {
-  it('shows that it is loading', { tags: ['@CHART-12'] }, async () => {
-    await open({ chart: () => 'hang' });
-    await select();
-    expect(screen.getByText('Loading chart...')).toBeTruthy();
-  });
-
-  it('says that it loads while the markets do', { tags: ['@CHART-12'] }, async () => {
-    const held = Promise.withResolvers<ApiResponse>();
-    await open({ markets: held.promise });
-    expect(screen.getByText('Loading chart...')).toBeTruthy();
-    held.resolve({ body: markets });
-    await screen.findByRole('table');
-  });
-
-  it.each([
-    [{ text: 'Closed for repairs', type: 'text/plain' }, 'Closed for repairs'],
-    [{ body: { message: 'Market not found.' } }, 'Market not found.'],
-    [{ body: {} }, 'Failed to fetch chart'],
-  ])('shows a failure: %j', { tags: ['@CHART-13', '@ERRF-12'] }, async (response, text) => {
-    await open({ chart: () => ({ status: 500, ...response }) });
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-  });
-
-  it('fetches the chart that failed once more', async () => {
-    let fails = true;
-    await open({ chart: () => (fails ? { status: 500, body: {} } : { body: chartOf('470') }) });
-    await screen.findByRole('alert');
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect((await cells()).includes('470 67 ***')).toBe(true);
-  });
-
-  it('shows that the markets failed to load', async () => {
-    await open({ markets: { status: 500, body: {} } });
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch markets data');
-  });
-});
+describe('the states of the chart', () => {});

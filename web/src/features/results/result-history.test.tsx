@@ -70,21 +70,6 @@ describe('market result history', () => {
       'Sridevi',
     ]);
   });
-
-  it('writes missing panas as *** and missing digits as *', { tags: ['@RESULT-07'] }, async () => {
-    await open(() =>
-      marketsOf({
-        A: [drawn],
-        B: [{ ...nothing, open_pana: '123', open_digit: '6' }],
-        C: [{ ...nothing, close_pana: '890', close_digit: '7' }],
-      }),
-    );
-    expect((await results()).map(([, result]) => result)).toEqual([
-      '123-67-890',
-      '123-6*-***',
-      '***-*7-890',
-    ]);
-  });
 });
 
 describe('the date', () => {
@@ -100,16 +85,6 @@ describe('the date', () => {
     await waitFor(() =>
       expect(requested()).toEqual([{ month: '11', year: '2026', date: '2026-11-21' }]),
     );
-  });
-
-  it('fetches and shows the results of the day that is picked', {
-    tags: ['@RESULT-04'],
-  }, async () => {
-    await open(oneDay);
-    await screen.findByText('No market results available for 21/11/2026');
-    pick('2026-11-20');
-    expect(await results()).toEqual([['Sridevi', '123-67-890']]);
-    expect(requested().at(-1)).toEqual({ month: '11', year: '2026', date: '2026-11-20' });
   });
 
   it('that is typed past today fetches nothing and is put back', {
@@ -138,30 +113,6 @@ describe('the date', () => {
 });
 
 describe('the states of market results', () => {
-  it('says that they load', { tags: ['@RESULT-08'] }, async () => {
-    await open(() => 'hang');
-    expect(screen.getByText('Loading market results...')).toBeTruthy();
-  });
-
-  it.each([
-    [{ error: 'Try later' }, 'Error loading market results: Try later'],
-    [{}, 'Error loading market results: Failed to fetch market results'],
-  ])('shows a failure: %j', { tags: ['@RESULT-09'] }, async (body, text) => {
-    await open(() => ({ status: 500, body }));
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
-  });
-
-  it('fetches the chosen day again', { tags: ['@RESULT-09'] }, async () => {
-    let fails = true;
-    await open((call) => (fails ? { status: 500, body: {} } : oneDay(call)));
-    pick('2026-11-20');
-    await screen.findByRole('alert');
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await results()).toHaveLength(1);
-    expect(requested().at(-1)?.date).toBe('2026-11-20');
-  });
-
   it('says that a day has none', { tags: ['@RESULT-10'] }, async () => {
     await open(() => ({ body: {} }));
     expect(await screen.findByText('No market results available for 21/11/2026')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import type { ConfigInput } from '../../config.ts';
 import { type ThemeName, themes } from '../../lib/theme.ts';
 import {
@@ -11,7 +10,6 @@ import {
   startApi,
 } from '../../testing/api-server.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
-import { shortenTimeouts } from '../../testing/time-limits.ts';
 import { tokenFor } from '../../testing/token.ts';
 
 const signedIn = () => ({
@@ -62,28 +60,6 @@ describe('the form', () => {
       mobile_number: '9876543210',
       password: 'Kalyan@2026',
     });
-  });
-
-  it('asks for an MPIN in four boxes', { tags: ['@LOGIN-03', '@APP-06'] }, async () => {
-    await openLogin({ grantType: 'mpin' });
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    expect(screen.getAllByTestId('pin-box')).toHaveLength(4);
-    await user.type(mobile(), '9876543210');
-    await user.type(screen.getByLabelText('MPIN'), '2580');
-    await submit();
-    await waitFor(() => expect(logins()[0]?.body).toMatchObject({ mpin: '2580' }));
-  });
-
-  it('asks for a one-time code and sends no request for one', {
-    tags: ['@LOGIN-04', '@APP-06'],
-  }, async () => {
-    await openLogin({ grantType: 'otp' });
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    await user.type(mobile(), '9876543210');
-    await user.type(screen.getByLabelText('OTP'), '482913');
-    expect(api.calls).toEqual([]);
-    await submit();
-    await waitFor(() => expect(logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
   it('shows Logging in... and is disabled while the request runs', {
@@ -166,16 +142,6 @@ describe('what a theme shows', () => {
 });
 
 describe('checking the fields', () => {
-  it('takes ten digits of whatever is typed or pasted', { tags: ['@VMOB-08'] }, async () => {
-    await openLogin();
-    await user.type(mobile(), '98a7-6 54321099');
-    expect(mobile().value).toBe('9876543210');
-    await user.clear(mobile());
-    await user.click(mobile());
-    await user.paste('+91 98765 43210');
-    expect(mobile().value).toBe('9876543210');
-  });
-
   it.each([
     ['98765432101', 'Mobile number cannot exceed 10 digits'],
     ['+65 9876 5432', 'Please enter a valid mobile number'],
@@ -189,20 +155,6 @@ describe('checking the fields', () => {
     expect(screen.getByText(message).id).toBe(mobile().getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(mobile());
     expect(api.calls).toEqual([]);
-  });
-
-  it('signs in with what was filled in without an event', async () => {
-    await openLogin();
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    await user.click(mobile());
-    set?.call(mobile(), '९८७६५ ४३२१०');
-    set?.call(password(), 'Kalyan@2026');
-    await submit();
-    await waitFor(() => expect(logins()).toHaveLength(1));
-    expect(logins()[0]?.body).toMatchObject({
-      mobile_number: '9876543210',
-      password: 'Kalyan@2026',
-    });
   });
 
   it('says that cookies are blocked, and stays signed out', async () => {
@@ -286,44 +238,5 @@ describe('checking the fields', () => {
     await user.type(password(), 'er1');
     await submit();
     await waitFor(() => expect(logins()).toHaveLength(1));
-  });
-});
-
-describe('how a login fails', () => {
-  const credentials = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
-  eachTagged<[string, ApiResponse | 'drop', string]>([
-    [
-      '@ERRL-02',
-      'drop',
-      'Unable to connect to server. Please check your internet connection and try again.',
-    ],
-    [
-      '@ERRL-03',
-      { status: 503, body: {} },
-      'Server is temporarily unavailable. Please try again later.',
-    ],
-    ['@ERRL-04', { status: 400, body: {} }, credentials],
-    ['@ERRL-05', { status: 401, body: {} }, credentials],
-    [
-      '@ERRL-06',
-      { status: 404, body: {} },
-      'Invalid request. Please check your information and try again.',
-    ],
-    ['@ERRL-07', { text: '<html>', type: 'text/html' }, 'Login failed. Please try again.'],
-  ])('%s after %j', async (_, given, text) => {
-    response = given;
-    await openLogin();
-    await fillIn();
-    await submit();
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('after a time-out', { tags: ['@ERRL-01'] }, async () => {
-    shortenTimeouts(0);
-    await openLogin();
-    await fillIn();
-    await submit();
-    const text = 'Connection timed out. Please check your internet connection and try again.';
-    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
@@ -15,7 +15,8 @@ beforeAll(async () => {
   await loadRoute('/add-bank-details');
 });
 beforeEach(async () => {
-  api = await startApi(() => ({ status: 500 }));
+  const call = { label: 'Call', number: '+91 22 5555 0100' };
+  api = await startApi(() => ({ status: 500 }), { contacts: [call, call] });
   signInForTest({ id: 1, points: 1234.5 });
   await openApp('/wallet');
   await screen.findByRole('button', { name: 'Add Funds' });
@@ -57,17 +58,6 @@ describe('the wallet', () => {
     ).toBeTruthy();
   });
 
-  it.each([
-    ['WALLET-02', 'Add Funds', 'Add Fund'],
-    ['WALLET-03', 'Withdraw Funds', 'Withdraw Fund'],
-  ])('[%s] %s opens its sheet, which gives the focus back', async (_, entry, title) => {
-    await user.click(menuEntry(entry));
-    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(menuEntry(entry));
-  });
-
   it('Deposit/Withdraw History is shown and does nothing', { tags: ['@WALLET-04'] }, async () => {
     const before = screen.getByRole('main').innerHTML;
     await user.click(menuEntry('Deposit/Withdraw History'));
@@ -76,12 +66,12 @@ describe('the wallet', () => {
     expect(screen.getByRole('main').innerHTML).toBe(before);
   });
 
-  it('Add Bank Details leads to its screen, without any call', {
-    tags: ['@WALLET-05', '@API-47'],
+  it('shows the configured number for queries about withdrawals', {
+    tags: ['@WALLET-13', '@APP-08', '@API-47'],
   }, async () => {
-    await user.click(menuEntry('Add Bank Details'));
-    await waitFor(() => expect(shownPath()).toBe('/add-bank-details'));
-    expect(await screen.findByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();
+    await user.click(menuEntry('Withdraw Funds'));
+    const line = screen.getByRole('link', { name: '+91 22 5555 0100' });
+    expect(line.getAttribute('href')).toBe('tel:+912255550100');
     expect(api.calls).toEqual([]);
   });
 });
