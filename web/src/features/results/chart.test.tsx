@@ -198,5 +198,3 @@ describe('the jodi view', () => {
     expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
   });
 });
-
-describe('the states of the chart', () => {});
