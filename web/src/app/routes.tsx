@@ -96,7 +96,7 @@ export const routes = {
   },
   passbook: {
     screen: screen(() =>
-      import('../features/passbook/passbook-screen.tsx').then((m) => m.PassbookScreen),
+      import('../features/history/passbook-screen.tsx').then((m) => m.PassbookScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'passbook' }, bottomBar: true },

@@ -1,6 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 import type { Shown } from '../i18n/text.ts';
-import { AlertDialog } from './alert-dialog.tsx';
+import { show, t } from '../i18n/translate.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Pending = { readonly message: Shown; readonly done: () => void };
 
@@ -21,5 +23,15 @@ const closeFirst = () => state.queue.shift()?.done();
 /** Renders the current alert, once at the root of the app. */
 export function AlertHost() {
   const [current] = useSnapshot(state).queue;
-  return current && <AlertDialog message={current.message} onClose={closeFirst} />;
+  return (
+    current && (
+      <Dialog
+        open={true}
+        onClose={closeFirst}
+        title={show(current.message as Shown)}
+        role="alertdialog"
+        actions={<Button onClick={closeFirst}>{t('okCapitals')}</Button>}
+      />
+    )
+  );
 }

@@ -10,6 +10,7 @@ import { DecidedNote } from './decided-note.tsx';
 import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
+import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 // Notes the wins in each history that is read.
 import '../../winnings/wins-since.ts';
 
@@ -27,7 +28,8 @@ export function BidHistory() {
       <HistoryPages
         fetched={fetched}
         loadingText={t('loadingBidHistory')}
-        failedText={fetchFallback.bidHistory}
+        shapes={ticketShapes}
+        failedText={(error) => ticketsFailed(error, fetchFallback.bidHistory)}
         emptyIcon={outlines.bids}
         emptyHint={t('yourBidsWillBeListedHere')}
         onPage={(next) => setRequested({ page: next, filter })}

@@ -1,8 +1,6 @@
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import type { Fetched } from '../../api/swr.ts';
-import { asValue, type PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -19,18 +17,23 @@ import {
 import { Pager } from '../../ui/pager.tsx';
 import styles from './history.module.css';
 
-/** Height of a ticket that is loading, in px. */
-const TICKET_HEIGHT = 130;
-
 export type HistoryPagesProps = {
   readonly fetched: Fetched<HistoryResponse>;
   readonly loadingText: string;
-  /** Shown after “Error: ” if the error response has no text. */
-  readonly failedText: PlainText;
+  /** Skeletons of what is loading; the height in px. */
+  readonly shapes: {
+    readonly count: number;
+    readonly height: number;
+    readonly className?: string | undefined;
+  };
+  /** The text of a failed fetch. */
+  readonly failedText: (error: unknown) => string;
   readonly emptyIcon: IconName;
   /** What will appear here, below an empty list. */
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
+  /** Whether the pager shows the number of pages. */
+  readonly showsTotal?: boolean;
   /** Renders the records of the page. */
   readonly children: (records: readonly BetRecord[]) => ReactNode;
 };
@@ -43,36 +46,43 @@ function PlaceABet() {
   );
 }
 
-/** A page of a history in each of its states. The previous tickets stay while the next page loads. */
+/** A page of a history in each of its states. The previous page stays while the next page loads. */
 export function HistoryPages(props: HistoryPagesProps) {
-  const { fetched, loadingText, failedText, emptyIcon, emptyHint, onPage, children } = props;
+  const {
+    fetched,
+    loadingText,
+    shapes,
+    failedText,
+    emptyIcon,
+    emptyHint,
+    onPage,
+    showsTotal,
+    children,
+  } = props;
   const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
   const failure =
     status === 'rejected'
-      ? {
-          text: t('error', { text: asValue(fetchErrorText(error, failedText)) }),
-          actionLabel: t('retry'),
-          onAction: retry,
-        }
+      ? { text: failedText(error), actionLabel: t('retry'), onAction: retry }
       : undefined;
   if (!shown && failure) return <ErrorNotice {...failure} />;
   if (!shown) {
     return (
       <Loading text={loadingText}>
-        {[1, 2, 3, 4].map((ticket) => (
-          <Skeleton key={ticket} height={TICKET_HEIGHT} className={styles.shape} />
+        {Array.from({ length: shapes.count }, (_, shape) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          <Skeleton key={shape} height={shapes.height} className={shapes.className} />
         ))}
       </Loading>
     );
   }
   const { data: records, pagination } = shown;
-  const { current_page: page, has_previous, has_next } = pagination;
+  const { current_page: page, total_pages: total, has_previous, has_next } = pagination;
   const turning = status === 'pending';
   return (
     <Kept failure={failure}>
       {turning && <LoadingNext text={loadingText} />}
-      <div className={styles.records} aria-busy={turning}>
+      <div key={page} className={styles.records} aria-busy={turning}>
         {records.length > 0 ? (
           children(records)
         ) : (
@@ -86,7 +96,7 @@ export function HistoryPages(props: HistoryPagesProps) {
       </div>
       {(records.length > 0 || has_previous || has_next) && (
         <Pager
-          label={String(page)}
+          label={showsTotal ? `${page} / ${total}` : String(page)}
           hasPrevious={has_previous && !failure}
           hasNext={has_next && !failure}
           onPrevious={() => onPage(page - 1)}

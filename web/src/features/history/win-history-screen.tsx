@@ -9,6 +9,7 @@ import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { betsByDay, type Day } from './bets-by-day.ts';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
+import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 import { WinTicket } from './win-ticket.tsx';
 
 /** The won bets by page, newest first, and their sum. Each visit starts on page 1. */
@@ -22,7 +23,8 @@ export function WinHistoryScreen() {
       <HistoryPages
         fetched={fetched}
         loadingText={t('loadingWinHistory')}
-        failedText={fetchFallback.winHistory}
+        shapes={ticketShapes}
+        failedText={(error) => ticketsFailed(error, fetchFallback.winHistory)}
         emptyIcon={outlines.trophy}
         emptyHint={t('yourWinsWillBeListedHere')}
         onPage={setPage}

@@ -6,17 +6,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './passbook.module.css';
 import type { PassbookRow } from './passbook-rows.ts';
 
-type PassbookTableProps = {
-  readonly rows: readonly PassbookRow[];
-  /** The next page is loading. */
-  readonly busy: boolean;
-};
-
 /** The rows of a page in a box that scrolls both ways under a fixed head. */
-export function PassbookTable({ rows, busy }: PassbookTableProps) {
+export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
-    <section className={styles.box} aria-label={t('transactions')} aria-busy={busy} tabIndex={0}>
+    <section className={styles.box} aria-label={t('transactions')} tabIndex={0}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{t('passbookCaption')}</VisuallyHidden>

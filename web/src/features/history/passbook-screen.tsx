@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useHistory } from '../../api/history.ts';
+import { t } from '../../i18n/translate.ts';
+import { BarAction } from '../../ui/bar-action.tsx';
+import { outlines } from '../../ui/outlines.ts';
+import { HistoryPages } from './history-pages.tsx';
+import styles from './passbook.module.css';
+import { passbookRows } from './passbook-rows.ts';
+import { PassbookTable } from './passbook-table.tsx';
+import { RotateButton } from './rotate-button.tsx';
+// Notes the wins in each history that is read.
+import '../../winnings/wins-since.ts';
+
+/** Lets the app take the width of a phone in landscape; gives it back at the end. */
+function takeWidth(): () => void {
+  const root = document.getElementById('root');
+  root?.toggleAttribute('data-wide', true);
+  return () => {
+    root?.toggleAttribute('data-wide', false);
+  };
+}
+
+/** The effect of every bet on the wallet, as a table best read in landscape. */
+export function PassbookScreen() {
+  const [page, setPage] = useState(1);
+  const fetched = useHistory({ page });
+  useEffect(takeWidth, []);
+  return (
+    <main className={styles.screen}>
+      <BarAction>
+        <RotateButton />
+      </BarAction>
+      <HistoryPages
+        fetched={fetched}
+        loadingText={t('loading')}
+        shapes={{ count: 7, height: 56, className: styles.shape }}
+        // A fixed text, whatever the error response.
+        failedText={() => t('failedToLoadHistory')}
+        emptyIcon={outlines.book}
+        emptyHint={t('passbookEmpty')}
+        onPage={setPage}
+        showsTotal={true}
+      >
+        {(records) => (
+          <>
+            <PassbookTable rows={records.flatMap(passbookRows)} />
+            <p className={styles.note}>{t('currentAmountExplained')}</p>
+          </>
+        )}
+      </HistoryPages>
+    </main>
+  );
+}
