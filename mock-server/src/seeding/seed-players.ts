@@ -19,7 +19,7 @@ import type { SeedContext } from './bet-slots.ts';
 import { seedHistory, seedLongHistory } from './seed-history.ts';
 
 /** A generated player. */
-export interface GeneratedPlayer {
+interface GeneratedPlayer {
   mobile: string;
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ const count = 20;
 const require = createRequire(import.meta.url);
 
 /** Twenty players with Indian names, determined by the seed. */
-export function generatedPlayers(seed: number): GeneratedPlayer[] {
+function generatedPlayers(seed: number): GeneratedPlayer[] {
   // Loaded on use: a server with a seeded file starts without it.
   const { faker } =
     require('@faker-js/faker/locale/en_IN') as typeof import('@faker-js/faker/locale/en_IN');
@@ -45,13 +45,11 @@ export function generatedPlayers(seed: number): GeneratedPlayer[] {
   }));
 }
 
+/** The hashes that seeding has computed in this process, by salt and secret with a space between. */
 const hashes = new Map<string, string>();
 
-/** The hashes that seeding has computed in this process, by salt and secret with a space between. */
-export const seedHashes: ReadonlyMap<string, string> = hashes;
-
 /** The hash of a seeded secret. Seeding repeats the same few secrets: each is hashed once per process. */
-export function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
+function seedHash(seed: number, mobile: string, kind: string, secret: string): string {
   const salt = hash('sha256', JSON.stringify([seed, mobile, kind]), 'base64').slice(0, 16);
   const key = `${salt} ${secret}`;
   const known = hashes.get(key) ?? hashSecretWith(salt, secret);

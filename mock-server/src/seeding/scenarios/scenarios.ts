@@ -49,41 +49,6 @@ const cycle = <Value>(count: number, values: readonly Value[]): Value[] =>
     (value) => value !== undefined,
   );
 
-export const fresh: Scenario = {
-  description: 'No player has bet yet.',
-  histories: {},
-};
-
-export const wonYesterday: Scenario = {
-  description: 'The main player won one bet yesterday and lost another.',
-  histories: ofMain([bet(1, 'won'), bet(1, 'lost')]),
-};
-
-export const threePagesOfHistory: Scenario = {
-  description: 'The main player has 25 bets, three pages: won, lost and PENDING.',
-  histories: ofMain([
-    ...cycle(18, [bet(1, 'won'), bet(5, 'lost'), bet(3, 'lost'), bet(20, 'lost')]),
-    ...cycle(7, [bet(1, 'PENDING'), bet(5, 'PENDING'), bet(3, 'PENDING')]),
-  ]),
-};
-
-export const tenThousandBets: Scenario = {
-  description: 'The main player has ten thousand bets.',
-  histories: ofMain(
-    cycle(10_000, [bet(1, 'won'), bet(2, 'lost'), bet(5, 'lost'), bet(18, 'lost')]),
-  ),
-};
-
-export const balanceOf5: Scenario = {
-  description: 'The main player has 5 points left.',
-  apply: (db, { at }) => {
-    const player = playerByMobile(db, mainPlayer.mobile);
-    if (!player) throw new Error('The seed has no main player');
-    const amount = 500 - player.balance;
-    moveWallet(db, { playerId: player.id, amount, at, kind: 'set', betId: null });
-  },
-};
-
 const kalyan = 'Kalyan Matka';
 
 /** Sets the world's time: a fixed clock stays there, a real one continues from there. */
@@ -107,136 +72,130 @@ const at =
   (db: Db, spec: WorldSpec): void =>
     startAt(db, spec, nextInstant(db, spec, moment));
 
-export const beforeTheDraws: Scenario = {
-  description: 'Early in the market day: every market is Running now, nothing is drawn.',
-  apply: at(({ schedule }, day) => resultInstant(schedule, day, 'open') - 8 * 60 * minute),
-};
-
-export const closingIn90Seconds: Scenario = {
-  description: 'Open bids of Kalyan Matka stop in 90 seconds.',
-  apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') - 90 * second),
-};
-
-export const runningForClose: Scenario = {
-  description: 'Kalyan Matka is Running for close; its open result is due soon.',
-  apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') + 5 * minute),
-};
-
-export const halfDeclared: Scenario = {
-  description: 'Kalyan Matka has its open result and waits for the close one.',
-  apply: at(({ schedule }, day) => resultInstant(schedule, day, 'open') + 20 * minute),
-};
-
-export const allClosed: Scenario = {
-  description: 'Ten past midnight: every market is Closed for today.',
-  apply: at(({ schedule }, day) => resultInstant(schedule, day, 'close') + 6 * 60 * minute),
-};
-
-export const noBetTypes: Scenario = {
-  description: 'The app offers no bet types.',
-  apply: (db) => removeBetTypes(db),
-};
-
-export const unknownBetType: Scenario = {
-  description: 'One bet type has a code that no client knows.',
-  apply: (db) =>
-    putBetType(db, {
-      id: 99,
-      name: 'Starline Special',
-      config: { code: 'starline_special', bet_direction: 'both' },
-    }),
-};
-
-export const chooseASide: Scenario = {
-  description: 'No bet type has a default direction: the player must choose one.',
-  apply: (db) => {
-    for (const betType of betTypes) {
-      const { default_direction: _, ...config } = betType.config;
-      putBetType(db, { ...betType, config: { ...config, bet_direction: 'both' } });
-    }
-  },
-};
-
-export const classicHalfSangam: Scenario = {
-  description:
-    'Half Sangam is offered under its older code, half_sangam, instead of Half Sangam A.',
-  apply: (db) => putBetType(db, classic),
-};
-
 /** Access tokens of a login are rejected; those of a refresh are valid. */
 const refusedAfterLogin = { ...defaultTokenSettings, generation: 1, loginGeneration: 0 };
 
-export const accessTokenExpired: Scenario = {
-  description: 'The access token of a login is rejected as expired; the refresh token is valid.',
-  apply: (db) => updateStoredSettings(db, { tokens: refusedAfterLogin }),
-};
-
-export const refreshRefused: Scenario = {
-  description: 'The access token of a login and all refresh tokens are rejected as expired.',
-  apply: (db) =>
-    updateStoredSettings(db, { tokens: { ...refusedAfterLogin, refreshRefused: true } }),
-};
-
-const kalyanOf = (db: Db): number =>
-  readMarkets(db).find(({ name }) => name === 'Kalyan Matka')?.id ?? 0;
-
-export const noMarkets: Scenario = {
-  description: 'The app has no market.',
-  histories: {},
-  apply: (db) => removeMarkets(db),
-};
-
-export const bettingIsClosed: Scenario = {
-  description: 'Kalyan Matka has a holiday: Betting is closed.',
-  histories: {},
-  apply: (db) => setHolidays(db, kalyanOf(db), [0, 1, 2, 3, 4, 5, 6]),
-};
-
-export const marketClosed: Scenario = {
-  description: 'Kalyan Matka is suspended: Closed.',
-  apply: (db) => setSuspended(db, kalyanOf(db), true),
-};
+const kalyanOf = (db: Db): number => readMarkets(db).find(({ name }) => name === kalyan)?.id ?? 0;
 
 /** Interval of the holes in days, alternately a whole day and a close result. */
 const every = 3;
 const daysBack = 60;
 
-export const chartWithHoles: Scenario = {
-  description: 'Every third day of SITA MORNING has no results, or no close result.',
-  apply: (db, { at }) => {
-    const market = readMarkets(db).find(({ name }) => name === 'SITA MORNING');
-    if (!market) throw new Error('The seed has no market SITA MORNING');
-    const hole = { marketId: market.id, pana: null };
-    for (let ago = 1; ago <= daysBack; ago += every) {
-      const day = dayAfter(marketDayAt(at), -ago);
-      saveManualDraw(db, { ...hole, day, session: 'close' });
-      if (ago % 2 === 1) saveManualDraw(db, { ...hole, day, session: 'open' });
-    }
-  },
-};
-
 const scenarios = {
   usual: { description: 'The default seed data.' },
-  fresh,
-  'before-the-draws': beforeTheDraws,
-  'closing-in-90-seconds': closingIn90Seconds,
-  'running-for-close': runningForClose,
-  'half-declared': halfDeclared,
-  'all-closed': allClosed,
-  'won-yesterday': wonYesterday,
-  'three-pages-of-history': threePagesOfHistory,
-  'ten-thousand-bets': tenThousandBets,
-  'balance-of-5': balanceOf5,
-  'access-token-expired': accessTokenExpired,
-  'refresh-refused': refreshRefused,
-  'chart-with-holes': chartWithHoles,
-  'no-markets': noMarkets,
-  'betting-is-closed': bettingIsClosed,
-  'market-closed': marketClosed,
-  'no-bet-types': noBetTypes,
-  'unknown-bet-type': unknownBetType,
-  'choose-a-side': chooseASide,
-  'classic-half-sangam': classicHalfSangam,
+  fresh: {
+    description: 'No player has bet yet.',
+    histories: {},
+  },
+  'before-the-draws': {
+    description: 'Early in the market day: every market is Running now, nothing is drawn.',
+    apply: at(({ schedule }, day) => resultInstant(schedule, day, 'open') - 8 * 60 * minute),
+  },
+  'closing-in-90-seconds': {
+    description: 'Open bids of Kalyan Matka stop in 90 seconds.',
+    apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') - 90 * second),
+  },
+  'running-for-close': {
+    description: 'Kalyan Matka is Running for close; its open result is due soon.',
+    apply: at(({ schedule }, day) => bidsStopInstant(schedule, day, 'open') + 5 * minute),
+  },
+  'half-declared': {
+    description: 'Kalyan Matka has its open result and waits for the close one.',
+    apply: at(({ schedule }, day) => resultInstant(schedule, day, 'open') + 20 * minute),
+  },
+  'all-closed': {
+    description: 'Ten past midnight: every market is Closed for today.',
+    apply: at(({ schedule }, day) => resultInstant(schedule, day, 'close') + 6 * 60 * minute),
+  },
+  'won-yesterday': {
+    description: 'The main player won one bet yesterday and lost another.',
+    histories: ofMain([bet(1, 'won'), bet(1, 'lost')]),
+  },
+  'three-pages-of-history': {
+    description: 'The main player has 25 bets, three pages: won, lost and PENDING.',
+    histories: ofMain([
+      ...cycle(18, [bet(1, 'won'), bet(5, 'lost'), bet(3, 'lost'), bet(20, 'lost')]),
+      ...cycle(7, [bet(1, 'PENDING'), bet(5, 'PENDING'), bet(3, 'PENDING')]),
+    ]),
+  },
+  'ten-thousand-bets': {
+    description: 'The main player has ten thousand bets.',
+    histories: ofMain(
+      cycle(10_000, [bet(1, 'won'), bet(2, 'lost'), bet(5, 'lost'), bet(18, 'lost')]),
+    ),
+  },
+  'balance-of-5': {
+    description: 'The main player has 5 points left.',
+    apply: (db, { at }) => {
+      const player = playerByMobile(db, mainPlayer.mobile);
+      if (!player) throw new Error('The seed has no main player');
+      const amount = 500 - player.balance;
+      moveWallet(db, { playerId: player.id, amount, at, kind: 'set', betId: null });
+    },
+  },
+  'access-token-expired': {
+    description: 'The access token of a login is rejected as expired; the refresh token is valid.',
+    apply: (db) => updateStoredSettings(db, { tokens: refusedAfterLogin }),
+  },
+  'refresh-refused': {
+    description: 'The access token of a login and all refresh tokens are rejected as expired.',
+    apply: (db) =>
+      updateStoredSettings(db, { tokens: { ...refusedAfterLogin, refreshRefused: true } }),
+  },
+  'chart-with-holes': {
+    description: 'Every third day of SITA MORNING has no results, or no close result.',
+    apply: (db, { at }) => {
+      const market = readMarkets(db).find(({ name }) => name === 'SITA MORNING');
+      if (!market) throw new Error('The seed has no market SITA MORNING');
+      const hole = { marketId: market.id, pana: null };
+      for (let ago = 1; ago <= daysBack; ago += every) {
+        const day = dayAfter(marketDayAt(at), -ago);
+        saveManualDraw(db, { ...hole, day, session: 'close' });
+        if (ago % 2 === 1) saveManualDraw(db, { ...hole, day, session: 'open' });
+      }
+    },
+  },
+  'no-markets': {
+    description: 'The app has no market.',
+    histories: {},
+    apply: (db) => removeMarkets(db),
+  },
+  'betting-is-closed': {
+    description: 'Kalyan Matka has a holiday: Betting is closed.',
+    histories: {},
+    apply: (db) => setHolidays(db, kalyanOf(db), [0, 1, 2, 3, 4, 5, 6]),
+  },
+  'market-closed': {
+    description: 'Kalyan Matka is suspended: Closed.',
+    apply: (db) => setSuspended(db, kalyanOf(db), true),
+  },
+  'no-bet-types': {
+    description: 'The app offers no bet types.',
+    apply: (db) => removeBetTypes(db),
+  },
+  'unknown-bet-type': {
+    description: 'One bet type has a code that no client knows.',
+    apply: (db) =>
+      putBetType(db, {
+        id: 99,
+        name: 'Starline Special',
+        config: { code: 'starline_special', bet_direction: 'both' },
+      }),
+  },
+  'choose-a-side': {
+    description: 'No bet type has a default direction: the player must choose one.',
+    apply: (db) => {
+      for (const betType of betTypes) {
+        const { default_direction: _, ...config } = betType.config;
+        putBetType(db, { ...betType, config: { ...config, bet_direction: 'both' } });
+      }
+    },
+  },
+  'classic-half-sangam': {
+    description:
+      'Half Sangam is offered under its older code, half_sangam, instead of Half Sangam A.',
+    apply: (db) => putBetType(db, classic),
+  },
 } satisfies Record<string, Scenario>;
 
 export type ScenarioId = keyof typeof scenarios;
