@@ -48,10 +48,12 @@ const payloadOf = {
   'full-sangam': list(FullSangamBet),
 } as const satisfies Record<NumberKind, Type.TSchema>;
 
+const plainJodis = list(PlainJodiBet);
+
 /** Bet types whose payload differs from that of their numbers. */
 const otherPayloads = {
-  jodi_digits: list(PlainJodiBet),
-  jodi_bulk: list(PlainJodiBet),
+  jodi_digits: plainJodis,
+  jodi_bulk: plainJodis,
   /** A single bid is the payload itself, several are in `bets`. */
   single_pana: Type.Union([PanaBet, list(PanaBet)]),
   red_bracket: Type.Object(

@@ -36,20 +36,20 @@ const described: Readonly<Record<EndpointName, readonly [group: Group, summary: 
   payouts: ['results', 'The game rates. Players may read them in spite of the path.'],
 };
 
-/** One body for each bet type id: the document then shows the payload of each. */
-const bodyPerBetType = (
-  payloads: Record<string, TSchema>,
-  others: Record<string, TSchema>,
-): TSchema =>
-  Type.Union(
-    Object.entries(payloads).map(([id, payload]) =>
-      Type.Object({ bet_type_id: Type.Literal(Number(id)), ...others, payload }),
-    ),
+/** One body for each payload, with the ids of its bet types: the document then shows the payload of each. */
+function bodyPerPayload(payloads: Record<string, TSchema>, others: Record<string, TSchema>) {
+  const byPayload = Map.groupBy(Object.entries(payloads), ([, payload]) => payload);
+  return Type.Union(
+    [...byPayload].map(([payload, types]) => {
+      const ids = { type: 'number', enum: types.map(([id]) => Number(id)) };
+      return Type.Object({ bet_type_id: Type.Unsafe<number>(ids), ...others, payload });
+    }),
   );
+}
 
 const bodies = {
-  suggestions: bodyPerBetType(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
-  betting: bodyPerBetType(betPayloads, { market_id: Type.Integer(), amount: Points }),
+  suggestions: bodyPerPayload(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
+  betting: bodyPerPayload(betPayloads, { market_id: Type.Integer(), amount: Points }),
 };
 
 const isSchema = (value: unknown): value is TSchema =>
