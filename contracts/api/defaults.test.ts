@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../reading/read.ts';
 import { BetType } from './bet-types.ts';
 import { BetRecord } from './history.ts';
-import { HomepageResponse, noHomepage } from './homepage.ts';
+import { HomepageResponse } from './homepage.ts';
 import { Market } from './markets.ts';
 import { ResultsResponse } from './results.ts';
 
@@ -69,18 +69,6 @@ describe('a homepage', () => {
   ])('shows no picture “%s”', (url) => {
     expect(picture(url)?.image_url).toBe('');
   });
-
-  it('has five fading banners and three primary buttons where nothing is configured', () => {
-    expect(noHomepage).toEqual({
-      banners: [],
-      buttons: [],
-      banner_config: { total_banners: 5, animation_type: 'fade', animation_duration: 5000 },
-      button_config: { button_theme: 'primary', number_of_buttons: 3 },
-    });
-    expect(configOf({})).toEqual(noHomepage);
-    const config_json = { banner_config: {}, button_config: {} };
-    expect(configOf({ config_json })).toEqual(noHomepage);
-  });
 });
 
 describe('a bet type', () => {
@@ -117,14 +105,6 @@ describe('a bet', () => {
       timestamps: { created_at: '' },
       calculated_values: {},
       bet_details: { bet_status: '', amount: 0, placed_bets: [] },
-    });
-  });
-
-  it('has a result written like a dict of Python', () => {
-    const raw_result = "{'processed_result': {'digits': ['5', '6']}}";
-    const bet = read(BetRecord, { bet_details: { result_data: { raw_result } } }).value;
-    expect(bet?.bet_details.result_data?.raw_result).toEqual({
-      processed_result: { digits: ['5', '6'] },
     });
   });
 });

@@ -57,6 +57,8 @@ describe('a response', () => {
       body: {},
       message: 'The response is not what was asked for',
     });
+    for (const text of ['', '<html>'])
+      expect(errorOf({ text })).toMatchObject({ kind: 'malformed' });
     expect(errorOf({ contentType: 'text/plain', text: 'plain' })).toBeUndefined();
   });
 });

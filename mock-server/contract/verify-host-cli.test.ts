@@ -151,21 +151,10 @@ describe('npm run contracts:verify', () => {
     expect(errors[0]).toContain('Usage: npm run contracts:verify');
   });
 
-  it('prints its usage', async () => {
-    const { code, out } = await run(['--help']);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^Usage: [\s\S]*Exit code: 0/);
-  });
-
   const program = (script: string, args: string[] = [], env = {}) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, '../..', script), ...args], {
       env,
     });
-
-  it('is a program with this exit code', async () => {
-    const ended = program('contracts/sources/plan/verify.ts');
-    await expect(ended).rejects.toMatchObject({ code: 2, stdout: '' });
-  });
 
   it('compares with the mock of this repository', async () => {
     const args = ['--only', 'the home page', '--compare-mock'];

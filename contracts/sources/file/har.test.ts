@@ -77,6 +77,20 @@ describe('a HAR', () => {
     expect(remarks).toEqual(['Left out: 1 repeated entry.']);
   });
 
+  it('gives the requests to the API and counts the others', () => {
+    const preflight = { ...entry(), request: { ...entry().request, method: 'OPTIONS' } };
+    const { exchanges, host, remarks } = read(
+      entry({ url: 'https://app.example/main.js' }),
+      entry(),
+      entry({ url: 'https://api.example/v1/homepage/', content: { size: 10 } }),
+      preflight,
+    );
+    expect([exchanges.length, host]).toEqual([1, 'https://api.example/v1']);
+    expect(remarks).toEqual([
+      'Left out: 2 requests to other addresses, 1 response without a body.',
+    ]);
+  });
+
   it('of several hosts gives the one with most calls, and says so', () => {
     const other = 'https://staging.example/markets/';
     const at = '2026-11-20T06:30:01.000Z';

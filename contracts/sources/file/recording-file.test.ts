@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../check/exchange.ts';
-import { readHar } from './har.ts';
 import { parseRecording, readRecording, recordingText, writeWhole } from './recording-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-recording-'));
@@ -80,57 +79,5 @@ describe('a recording', () => {
     expect(() => writeWhole(join(folder, 'missing', 'a.json'), text)).toThrow(/ENOENT/);
     writeWhole(join(folder, 'whole.json'), text);
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
-  });
-});
-
-describe('a HAR', () => {
-  const entry = (url: string, content?: object, more: object = {}) => ({
-    startedDateTime: '2026-11-20T06:30:00.000Z',
-    request: {
-      method: 'GET',
-      url,
-      headers: [{ name: 'Authorization', value: 'Bearer abc' }],
-      ...more,
-    },
-    response: {
-      status: 200,
-      headers: [{ name: 'Content-Type', value: 'application/json' }],
-      ...(content && { content }),
-    },
-  });
-  const har = (...entries: object[]) => JSON.stringify({ log: { version: '1.2', entries } });
-  const body = { mimeType: 'application/json', text: '[]' };
-
-  it('gives the requests to the API and counts the others', () => {
-    const encoded = { text: Buffer.from('{"a":1}').toString('base64'), encoding: 'base64' };
-    const reading = readHar(
-      har(
-        entry('https://app.example/main.js', body),
-        entry('https://api.example/v1/markets/?app_id=x', body),
-        entry('https://api.example/v1/bet-types/', encoded),
-        entry('https://api.example/v1/homepage/'),
-        entry('https://api.example/v1/markets/', body, { method: 'OPTIONS' }),
-      ),
-    );
-    expect(reading).toMatchObject({
-      host: 'https://api.example/v1',
-      remarks: ['Left out: 2 requests to other addresses, 1 response without a body.'],
-    });
-    expect(reading.exchanges.map(({ request, response }) => [request.path, response.body])).toEqual(
-      [
-        ['/markets/', []],
-        ['/bet-types/', { a: 1 }],
-      ],
-    );
-    expect(reading.exchanges[0]?.request).toMatchObject({ token: 'abc', query: [['app_id', 'x']] });
-  });
-
-  it.each([
-    ['truncated', har(entry('https://a.example/markets/', body)).slice(0, 90), /truncated/],
-    ['foreign', '{"entries": []}', /it is not a HAR/],
-    ['of another site', har(entry('https://app.example/main.js', body)), /no request to the API/],
-    ['without bodies', har(entry('https://a.example/markets/')), /responses have no bodies/],
-  ])('that is %s is rejected in one line', (_, text, message) => {
-    expect(() => readHar(text)).toThrow(message);
   });
 });

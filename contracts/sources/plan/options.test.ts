@@ -18,27 +18,6 @@ describe('options of the host kit', () => {
     });
   });
 
-  it('prefer the command line to the environment', () => {
-    const args = [
-      '--base-url',
-      'http://127.0.0.1:4010',
-      '--timeout',
-      '2.5',
-      '--only',
-      'a',
-      '--only',
-      'b',
-    ];
-    expect(readOptions(args, { ...env, MATKA_NEW_MOBILES: '9123456780,9123456781' })).toMatchObject(
-      {
-        baseUrl: 'http://127.0.0.1:4010',
-        newMobiles: ['9123456780', '9123456781'],
-        only: ['a', 'b'],
-        requestOptions: { timeoutMs: 2500 },
-      },
-    );
-  });
-
   it('are taken from the environment where the command line has none', () => {
     const all = {
       ...env,
@@ -65,10 +44,16 @@ describe('options of the host kit', () => {
       '--mpin': '1',
       '--otp': '2',
       '--new-mobile': '9,8',
+      '--base-url': 'http://127.0.0.1:4010',
+      '--timeout': '2.5',
     };
-    expect(readOptions(Object.entries(flags).flat(), all)).toMatchObject({
+    const twice = ['--only', 'a', '--only', 'b'];
+    expect(readOptions([...Object.entries(flags).flat(), ...twice], all)).toMatchObject({
+      baseUrl: 'http://127.0.0.1:4010',
       account: { appId: 'own', mobile: '9123456789', password: 'p', mpin: '1', otp: '2' },
       newMobiles: ['9', '8'],
+      only: ['a', 'b'],
+      requestOptions: { timeoutMs: 2500 },
     });
   });
 

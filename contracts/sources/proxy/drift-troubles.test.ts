@@ -102,15 +102,6 @@ describe('the app gets a response and the report a line when the host', () => {
     expect(code).toBe(0);
   });
 
-  it('compresses its response although it should not', async () => {
-    const url = await serve((_, response) => {
-      response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync('[7]'));
-    });
-    const { response, reported } = await ask(url);
-    expect(response).toEqual({ status: 200, text: '[7]' });
-    expect(reported).toEqual(['$[*]: another value instead of an object']);
-  });
-
   it('compresses twice, and says so in capitals', async () => {
     const url = await serve((_, response) => {
       response
@@ -182,11 +173,6 @@ describe('npm run contracts:drift', () => {
 
   it.each([
     [[], /^No host given: use --upstream or MATKA_UPSTREAM\./],
-    [['--upstream', 'example.com'], /^example\.com is not an address/],
-    [
-      ['--upstream', 'https://asha:secret@example.com'],
-      /^The host's address must not contain a user name/,
-    ],
     [
       ['--upstream', 'https://example.com', '--port', '70000'],
       /^--port takes a whole number, 0 to 65535, not "70000"/,
@@ -201,7 +187,6 @@ describe('npm run contracts:drift', () => {
     expect(code).toBe(2);
     expect(error).toMatch(message);
     expect(error).toContain('Usage: npm run contracts:drift');
-    expect(error).not.toContain('secret');
   });
 
   it('exits with 2 if its port is in use', async () => {

@@ -8,7 +8,7 @@ import Value from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { arbitraryFor } from './arbitraries.ts';
-import { invalidValuesOf } from './invalid-values.ts';
+import { changedValues } from './changed-values.ts';
 import { invalidQueries, type RequestBody, requestBodies, withTotal } from './requests.ts';
 
 /** Fixed by default: every run tries the same cases. */
@@ -98,9 +98,8 @@ describe('an invalid request', () => {
     async (_, one) => {
       const wrong: string[] = [];
       let tried = 0;
-      for (const value of samples(one, 2)) {
-        for (const { name, value: invalid } of invalidValuesOf(schemaOf(one.schema), value)) {
-          // A violation of one alternative may match another.
+      for (const value of samples(one, 1)) {
+        for (const { name, value: invalid } of changedValues(value)) {
           if (Value.Check(one.schema, invalid) || !isInvalid(one, invalid)) continue;
           tried += 1;
           const response = await send(one, invalid);
