@@ -23,5 +23,3 @@ export type SentMarket = Type.Static<typeof Market>;
 /** Response of GET /markets/. */
 export const MarketsResponse = Type.Array(Market);
 export type MarketsResponse = Read<typeof MarketsResponse>;
-/** As a host sends it. */
-export type SentMarketsResponse = Type.Static<typeof MarketsResponse>;

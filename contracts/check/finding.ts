@@ -55,6 +55,10 @@ export function describeFound(value: unknown): string {
 /** A place with a star for every index: `$.data[3].id` as `$.data[*].id`. */
 export const anyRow = (place: string): string => place.replace(/\[\d+\]/g, '[*]');
 
+/** A place with a star for every index and for the names of markets, which are data. */
+export const plainPlace = (place: string): string =>
+  anyRow(place).replace(/^\$\.markets\..*\[\*\](?=\.\w+$|$)/s, '$.markets.*[*]');
+
 /** The text of a difference, without its place. */
 export const partText = ({ found, expected, effect }: Part): string =>
   `${found}, expected ${expected}: the player ${effect}`;

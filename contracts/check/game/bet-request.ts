@@ -2,7 +2,7 @@ import { betTypeOf, numberFields } from '../../bet-types.ts';
 import { isObject } from '../../pact/json.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';
-import { type BetEntry, hundredths, type Numbers, numbersIn, numbersText } from './bet-entries.ts';
+import { type BetEntry, hundredths, type Numbers, numbersIn } from './bet-entries.ts';
 import { phaseOf } from './market-phase.ts';
 import { kindOf, panas } from './panas.ts';
 
@@ -112,7 +112,3 @@ export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolea
       return undefined;
   }
 }
-
-/** The numbers of entries in a line. */
-export const entriesText = (entries: readonly BetEntry[]): string =>
-  entries.map(({ numbers, points }) => `${numbersText(numbers)}: ${points}`).join('; ');

@@ -1,29 +1,19 @@
 import { at, isObject, listOf } from '../../pact/json.ts';
 import type { Part } from '../finding.ts';
+import { type Numbers, numberNames } from '../game/bet-entries.ts';
 import type { BetRecord, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
 type Details = BetRecord['bet_details'];
 
-const numberNames = [
-  'pana',
-  'digit',
-  'jodi',
-  'open_pana',
-  'open_digit',
-  'close_digit',
-  'close_pana',
-] as const;
-
-type Numbered = { [name in (typeof numberNames)[number]]?: string };
-
-const hasNumber = (numbered: Numbered): boolean =>
+const hasNumber = (numbered: Numbers): boolean =>
   numberNames.some((name) => Boolean(numbered[name]));
 
-const hasRawResult = ({ result_data }: Details): boolean => {
+/** The numbers in the result of a bet. */
+function resultNumbers({ result_data }: Details): readonly string[] {
   const { digits, combinations } = result_data?.raw_result?.processed_result ?? {};
-  return [digits ?? combinations ?? []].flat().length > 0;
-};
+  return [digits ?? combinations ?? []].flat();
+}
 
 const missing = (place: string, expected: string): Part => ({
   place,
@@ -49,18 +39,12 @@ function subBetParts({ placed_bets: bets, bet_type }: Details, place: string): P
 
 /** Whether the client shows a number of a bet; where it cannot, it shows N/A. */
 export const showsNumber = (details: Details): boolean =>
-  details.placed_bets.length > 0 || hasNumber(details) || hasRawResult(details);
-
-/** The numbers in the result of a bet. */
-function resultNumbers({ result_data }: Details): readonly string[] {
-  const { digits, combinations } = result_data?.raw_result?.processed_result ?? {};
-  return [digits ?? combinations ?? []].flat();
-}
+  details.placed_bets.length > 0 || hasNumber(details) || resultNumbers(details).length > 0;
 
 /** A number of a bet that stands in its result without its leading zero. */
 function shortenedIn(details: Details): string | undefined {
   const results = resultNumbers(details);
-  const own = [details, ...details.placed_bets].flatMap((one: Numbered) =>
+  const own = [details, ...details.placed_bets].flatMap((one: Numbers) =>
     numberNames.flatMap((name) => one[name] ?? []),
   );
   return own.find(

@@ -1,6 +1,5 @@
 import { type EndpointName, endpointNames, endpoints, endpointTitle } from '../../api/endpoints.ts';
 import { endpointOfRequest } from '../../check/exchange.ts';
-import { findingLines, type Part, partText } from '../../check/finding.ts';
 import type { ReportLine } from '../../report/host-report.ts';
 import { type HttpResponse, NoResponseError } from '../http/http-client.ts';
 import { sendPatiently } from '../http/send-patiently.ts';
@@ -8,73 +7,44 @@ import type { Visitor } from '../http/visitor.ts';
 import type { HostOptions } from './options.ts';
 import { containsAny } from './plan.ts';
 
-const effect = 'reads that the server could not be reached';
+const problem = (place: string, found: string, expected: string): string =>
+  `${place} ${found}, expected ${expected}: the player reads that the server could not be reached`;
 
-const allows = (value: string | undefined, wanted: string): boolean =>
-  (value ?? '')
+const namesIn = (header = ''): string[] =>
+  header
     .toLowerCase()
     .split(',')
-    .some((one) => one.trim() === '*' || one.trim() === wanted.toLowerCase());
+    .map((name) => name.trim());
 
-const names = (value: string | undefined): string[] =>
-  (value ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.trim());
+const allows = (header: string | undefined, wanted: string): boolean =>
+  namesIn(header).some((name) => name === '*' || name === wanted.toLowerCase());
 
-/** A response with its header Access-Control-Allow-Origin. */
-interface AllowedResponse {
-  status: number;
-  allowed: string | undefined;
-}
-
-const header = (name: string, found: string, expected: string): Part => ({
-  place: name,
-  found,
-  expected,
-  effect,
-});
-
-function preflightParts(response: HttpResponse, origin: string, needed: readonly string[]) {
-  const { status, headers } = response;
+function preflightProblems({ status, headers }: HttpResponse, origin: string, needed: string[]) {
   if (status < 200 || status > 299)
-    return [header('preflight', `gets ${status}`, 'a status from 200 to 299')];
+    return [problem('preflight', `gets ${status}`, 'a status from 200 to 299')];
   if (!allows(headers['access-control-allow-origin'], origin))
-    return [header('preflight', 'lacks Access-Control-Allow-Origin', origin)];
-  const allowed = headers['access-control-allow-headers'];
-  return (
-    needed
+    return [problem('preflight', 'lacks Access-Control-Allow-Origin', origin)];
+  const name = 'Access-Control-Allow-Headers';
+  const allowed = headers[name.toLowerCase()];
+  return needed
+    .filter((one) =>
       // A star never covers this one.
-      .filter(
-        (name) =>
-          (name === 'authorization' && !names(allowed).includes(name)) || !allows(allowed, name),
-      )
-      .map((name) => header('Access-Control-Allow-Headers', `lacks ${name}`, name))
-  );
-}
-
-/** Responses that the page may not read, one for each status. */
-function responseParts(responses: readonly AllowedResponse[], origin: string): Part[] {
-  const statuses = new Set(
-    responses.filter(({ allowed }) => !allows(allowed, origin)).map(({ status }) => status),
-  );
-  return [...statuses].map((status) =>
-    header('Access-Control-Allow-Origin', `is missing from a response with ${status}`, origin),
-  );
+      one === 'authorization' ? !namesIn(allowed).includes(one) : !allows(allowed, one),
+    )
+    .map((one) => problem(name, `lacks ${one}`, one));
 }
 
 /** What one endpoint lacks for pages of an origin. */
-async function originParts(
+async function problemsOf(
   endpoint: EndpointName,
   origin: string,
   visitor: Visitor,
   { baseUrl, requestOptions, account }: HostOptions,
-): Promise<Part[]> {
+): Promise<string[]> {
   const { method, path, bearer } = endpoints[endpoint];
   const query = new URLSearchParams({ app_id: account.appId, page: '1' });
-  const url = new URL(
-    `${baseUrl.replace(/(?<!\/)\/+$/, '')}${path.replace('{id}', '999999999')}?${query}`,
-  );
+  const base = baseUrl.replace(/(?<!\/)\/+$/, '');
+  const url = new URL(`${base}${path.replace('{id}', '999999999')}?${query}`);
   const send = (verb: string, headers: Record<string, string>) =>
     sendPatiently(url, { method: verb, headers: { origin, ...headers } }, requestOptions);
   const needed = [
@@ -85,19 +55,24 @@ async function originParts(
     'access-control-request-method': method,
     'access-control-request-headers': needed.join(','),
   });
-  const responses: AllowedResponse[] = visitor.exchanges.flatMap(({ request, response }) =>
+  /** Statuses of responses that the page may not read. */
+  const unreadable = new Set<number>();
+  for (const { request, response } of visitor.exchanges) {
+    const { status, allowedOrigin } = response;
     // A renewal is sent without the origin.
-    endpointOfRequest(request) === endpoint && response.allowedOrigin !== undefined
-      ? [{ status: response.status, allowed: response.allowedOrigin }]
-      : [],
-  );
-  const tokens: string[] =
-    method === 'GET' ? [visitor.tokens().access, ...(bearer ? ['invalid'] : [])] : [];
-  for (const token of tokens) {
-    const { status, headers } = await send('GET', { authorization: `Bearer ${token}` });
-    responses.push({ status, allowed: headers['access-control-allow-origin'] });
+    if (endpointOfRequest(request) !== endpoint || allowedOrigin === undefined) continue;
+    if (!allows(allowedOrigin, origin)) unreadable.add(status);
   }
-  return [...preflightParts(preflight, origin, needed), ...responseParts(responses, origin)];
+  const tokens = [visitor.tokens().access, ...(bearer ? ['invalid'] : [])];
+  for (const token of method === 'GET' ? tokens : []) {
+    const { status, headers } = await send('GET', { authorization: `Bearer ${token}` });
+    if (!allows(headers['access-control-allow-origin'], origin)) unreadable.add(status);
+  }
+  const missing = `is missing from a response with ${[...unreadable].join(' and ')}`;
+  return [
+    ...preflightProblems(preflight, origin, needed),
+    ...(unreadable.size > 0 ? [problem('Access-Control-Allow-Origin', missing, origin)] : []),
+  ];
 }
 
 /** What a page of another origin needs of each endpoint, a line for each. */
@@ -113,24 +88,12 @@ export async function checkOrigin(
   );
   const lines: ReportLine[] = [];
   for (const endpoint of selected) {
-    const call = endpointTitle(endpoint);
-    const line = { call, description, by: 'relation' as const };
-    try {
-      const parts = await originParts(endpoint, origin, visitor, options);
-      const findings = parts.map((part) => ({
-        kind: 'failure' as const,
-        rule: 'reading' as const,
-        call,
-        place: part.place,
-        text: partText(part),
-        exchange: -1,
-      }));
-      const outcome = parts.length > 0 ? 'failed' : 'passed';
-      lines.push({ ...line, outcome, reasons: findingLines(findings) });
-    } catch (error) {
-      if (!(error instanceof NoResponseError)) throw error;
-      lines.push({ ...line, outcome: 'failed', reasons: [error.message] });
-    }
+    const reasons = await problemsOf(endpoint, origin, visitor, options).catch((error) => {
+      if (error instanceof NoResponseError) return [error.message];
+      throw error;
+    });
+    const outcome = reasons.length > 0 ? 'failed' : 'passed';
+    lines.push({ call: endpointTitle(endpoint), description, by: 'relation', outcome, reasons });
   }
   return lines;
 }

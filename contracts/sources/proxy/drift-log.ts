@@ -1,7 +1,7 @@
 import { endpointOf, endpoints, endpointTitle } from '../../api/endpoints.ts';
 import { createCheck } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
-import { anyRow, type Finding } from '../../check/finding.ts';
+import { type Finding, plainPlace } from '../../check/finding.ts';
 import { rules } from '../../check/rules.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
 import type { Asked } from './proxy.ts';
@@ -32,10 +32,6 @@ export interface DriftLog {
 }
 
 const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
-
-/** A place without names that are data. */
-const plainPlace = (place: string): string =>
-  anyRow(place).replace(/^\$\.markets\..*\[\*\](?=\.\w+$|$)/s, '$.markets.*[*]');
 
 /** A log of the responses of `upstream`. Calls `onDifference` for each difference when it is first seen. */
 export function createDriftLog(

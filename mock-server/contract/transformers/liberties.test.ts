@@ -5,10 +5,10 @@ import { liberties } from './liberties/liberties.ts';
 import { sampleOf } from './sample.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';
-import { startMock, verify, walk } from './score/run-kit.ts';
+import { startMock, walk } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
-const tried = sampleOf(liberties, 14, 5);
+const tried = sampleOf(liberties, 20, 5);
 
 describe('the kit, on a host that takes a liberty', () => {
   let mock: Mock;
@@ -31,8 +31,4 @@ describe('the kit, on a host that takes a liberty', () => {
       expect(await walk(mock, {}, seed)).toMatchObject({ code: 0, said: [] });
     },
   );
-
-  it('exits with 0 on the mock as it is, with nothing to say', async () => {
-    expect(await verify(mock, {})).toMatchObject({ code: 0 });
-  });
 });

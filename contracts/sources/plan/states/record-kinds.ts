@@ -1,50 +1,42 @@
+import { numberNames } from '../../../check/game/bet-entries.ts';
 import { read } from '../../../check/reader.ts';
 import { showsNumber } from '../../../check/reading/bet-records.ts';
 import { at, listOf } from '../../../pact/json.ts';
 import type { RecordKind } from '../../../pact/provider-states.ts';
 
-type Test = (record: unknown) => boolean;
+/** The numbers that a record of a kind has, in its first sub-bet, or for `bare` in the bet itself. */
+const numbersOf: Readonly<Partial<Record<RecordKind, readonly string[]>>> = {
+  digit: ['digit'],
+  pana: ['pana'],
+  jodi: ['jodi'],
+  'half-sangam-a': ['open_digit', 'close_pana'],
+  'half-sangam-b': ['open_pana', 'close_digit'],
+  'full-sangam': ['open_pana', 'close_pana'],
+  'bare-digit': ['open_digit'],
+  'bare-pana': ['open_pana'],
+  'bare-jodi': ['jodi'],
+  'bare-half-sangam': ['open_pana', 'close_digit'],
+};
 
-const numbers = ['open_digit', 'close_digit', 'open_pana', 'close_pana', 'pana', 'digit', 'jodi'];
-const has = (value: unknown, name: string) => {
+function has(value: unknown, name: string): boolean {
   const found = at(value, name);
   return typeof found === 'string' && found !== '';
-};
+}
 
-/** Whether an object contains exactly these numbers. */
-const hasExactly = (value: unknown, ...names: string[]) =>
-  numbers.every((name) => has(value, name) === names.includes(name));
-
-const subBetsOf = (record: unknown) => listOf(at(record, 'bet_details', 'placed_bets'));
-
-/** The first sub-bet contains exactly these numbers. */
-const withSubBet =
-  (...names: string[]): Test =>
-  (record) =>
-    subBetsOf(record).length > 0 && hasExactly(subBetsOf(record)[0], ...names);
-
-/** The bet has no sub-bets and contains exactly these numbers. */
-const withoutSubBets =
-  (...names: string[]): Test =>
-  (record) =>
-    subBetsOf(record).length === 0 && hasExactly(at(record, 'bet_details'), ...names);
-
-/** Recognises records by kind. */
-export const matchesKind: Readonly<Record<RecordKind, Test>> = {
-  digit: withSubBet('digit'),
-  pana: withSubBet('pana'),
-  jodi: withSubBet('jodi'),
-  'half-sangam-a': withSubBet('open_digit', 'close_pana'),
-  'half-sangam-b': withSubBet('open_pana', 'close_digit'),
-  'full-sangam': withSubBet('open_pana', 'close_pana'),
-  several: (record) => subBetsOf(record).length > 1 && has(subBetsOf(record)[0], 'pana'),
-  'bare-digit': withoutSubBets('open_digit'),
-  'bare-pana': withoutSubBets('open_pana'),
-  'bare-jodi': withoutSubBets('jodi'),
-  'bare-half-sangam': withoutSubBets('open_pana', 'close_digit'),
-  'raw-result': (record) =>
-    String(at(record, 'bet_details', 'result_data', 'raw_result')).includes('processed_result'),
-};
+/** Whether a record is of a kind. */
+export function isOfKind(record: unknown, kind: RecordKind): boolean {
+  const details = at(record, 'bet_details');
+  const placed = listOf(at(details, 'placed_bets'));
+  if (kind === 'several') return placed.length > 1 && has(placed[0], 'pana');
+  if (kind === 'raw-result')
+    return String(at(details, 'result_data', 'raw_result')).includes('processed_result');
+  const isBare = kind.startsWith('bare');
+  const holder = isBare ? details : placed[0];
+  return (
+    isBare === (placed.length === 0) &&
+    numberNames.every((name) => has(holder, name) === numbersOf[kind]?.includes(name))
+  );
+}
 
 function hidesNumbers(record: unknown): boolean {
   const known = read('bet', record);

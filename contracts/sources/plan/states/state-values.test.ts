@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PactInteraction } from '../../../pact/pact.ts';
-import type { StateParameters, ValueName } from '../../../pact/provider-states.ts';
-import { hidingCause, matchesKind } from './record-kinds.ts';
+import type { RecordKind, StateParameters, ValueName } from '../../../pact/provider-states.ts';
+import { hidingCause, isOfKind } from './record-kinds.ts';
 import { checkBetType, type HostContext, resolveValues } from './state-values.ts';
 import {
   bet,
@@ -228,13 +228,11 @@ describe('a record', () => {
 
   it('is of its kind alone', () => {
     for (const [name, record] of Object.entries(records)) {
-      const kinds = Object.entries(matchesKind).flatMap(([kind, test]) =>
-        test(record) ? [kind] : [],
-      );
+      const kinds = (Object.keys(records) as RecordKind[]).filter((kind) => isOfKind(record, kind));
       expect(kinds).toEqual(name === 'several' ? ['pana', 'several'] : [name]);
     }
-    expect(matchesKind.several(withBets({ digit: '1' }, { digit: '2' }))).toBe(false);
-    expect(matchesKind.digit(withBets({ digit: '' }))).toBe(false);
+    expect(isOfKind(withBets({ digit: '1' }, { digit: '2' }), 'several')).toBe(false);
+    expect(isOfKind(withBets({ digit: '' }), 'digit')).toBe(false);
   });
 
   it('may be there without being recognised where most bets show no number', () => {

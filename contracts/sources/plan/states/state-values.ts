@@ -11,7 +11,7 @@ import {
 import type { Account, SessionTokens } from '../../http/sign-in.ts';
 import { type HostReader, marketsWith, numberOf } from './host-reader.ts';
 import { inconclusive, missing, unrecognised } from './lookup.ts';
-import { hidingCause, matchesKind } from './record-kinds.ts';
+import { hidingCause, isOfKind } from './record-kinds.ts';
 
 /** The session of the kit with the balance from its login. */
 export interface Session extends SessionTokens {
@@ -64,8 +64,7 @@ export async function pageShowing(
   { shows }: StateParameters,
 ): Promise<string> {
   const pages = await history();
-  const test = shows ? matchesKind[shows] : () => true;
-  const index = pages.findIndex((records) => records.some(test));
+  const index = pages.findIndex((records) => records.some((one) => !shows || isOfKind(one, shows)));
   if (index >= 0) return String(index + 1);
   const records = pages.flat();
   const cause = hidingCause(shows, records);
