@@ -57,14 +57,15 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     if (name === undefined) return path;
     return of === mark() ? `/assets/${name}.${ending}` : undefined;
   };
-  const released = (body: string): string =>
+  const released = (body: string, of: string): string =>
     body
-      .replaceAll(hashed, `$1${mark()}.$3`)
-      .replace(/((?:version:|data-build=)["`])(?=\w)/, `$1${mark()}`);
+      .replaceAll(hashed, `$1${of}.$3`)
+      .replace(/((?:version:|data-build=)["`])(?=\w)/, `$1${of}`);
 
   async function passOn(
     response: IncomingMessage,
     outgoing: ServerResponse,
+    of: string,
     isWorker: boolean,
   ): Promise<void> {
     // Length and tag belong to the original body.
@@ -77,7 +78,7 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     }
     const page = type.includes('html');
     if (page) await pagesAnswered;
-    const built = released(await text(response));
+    const built = released(await text(response), of);
     const body = withConfig(built, page ? change : {}) + (isWorker ? damage : '');
     const policy = page ? byName(pageResponse(body, { connect: '', images: '' })) : {};
     outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...policy });
@@ -98,8 +99,10 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
       return;
     }
     const sent = { ...headers, 'accept-encoding': 'identity' };
+    // A deployment meanwhile does not change what was asked for.
+    const of = mark();
     const proxied = request({ host: '127.0.0.1', port: webPort, path, method, headers: sent });
-    proxied.on('response', (response) => void passOn(response, outgoing, url === '/sw.js'));
+    proxied.on('response', (response) => void passOn(response, outgoing, of, url === '/sw.js'));
     proxied.on('error', () => outgoing.destroy());
     incoming.pipe(proxied);
   });

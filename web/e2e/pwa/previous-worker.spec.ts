@@ -6,6 +6,7 @@ test('a phone with the worker of an earlier implementation gets the new build, a
   host,
   openAs,
   home,
+  keptPaths,
 }) => {
   const build = () => page.locator('script[type="module"][src]').getAttribute('src');
   const cacheNames = () => page.evaluate(() => caches.keys());
@@ -15,9 +16,10 @@ test('a phone with the worker of an earlier implementation gets the new build, a
   await home.isShown();
   await workerServes(page);
   await expect.poll(cacheNames).toEqual([older, previous]);
-  // The worker then has the files of home.
+  // The worker then has the files of home, and the one that registers workers.
   await page.reload();
   await home.isShown();
+  await expect.poll(keptPaths).toContainEqual(expect.stringContaining('/install-'));
   const first = await build();
 
   host.serveWorker(undefined);
