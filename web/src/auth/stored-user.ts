@@ -19,10 +19,13 @@ export function readStoredUser(): User | undefined {
   });
 }
 
-/** Removes the stored user, and everything about the points. */
+/** Key of the recent bets in the storage of an earlier build. */
+const EARLIER_BETS_KEY = 'placed_bets';
+
+/** Removes the stored user, everything about the points, and the bets of an earlier build. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY])
+    for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY, EARLIER_BETS_KEY])
       storage.removeItem(key);
   });
 }

@@ -81,10 +81,16 @@ describe('a stored submission', () => {
       { id: 'error', values: { text: 'x' } },
     ],
     [{ id: 'gone' }, null],
-    ['Market is closed', null],
+    ['Market is closed', { text: 'Market is closed' }],
+    ['', null],
     [7, null],
   ])('keeps a submission whatever its failure is: %j', (failure, read) => {
     expect(parse({ ...good, failure })?.failure).toEqual(read);
+  });
+
+  it('of an earlier build is read: its status was left-open, and nothing was dismissed', () => {
+    const { dismissedAt, ...earlier } = { ...good, status: 'left-open' };
+    expect(parse(earlier)).toEqual({ ...good, status: 'given-up', dismissedAt });
   });
 
   it('is read from any text without harm', { tags: ['@FLOW-15'] }, () => {

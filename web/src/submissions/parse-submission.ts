@@ -38,8 +38,9 @@ const StoredSubmission = Type.Object({
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A stored failure; null if it names no text of the app. */
+/** A stored failure, in earlier builds its English text; null if it names no text of the app. */
 function failureOf(value: unknown): Shown | null {
+  if (typeof value === 'string' && value !== '' && !isTextId(value)) return { text: value };
   const { id = value, text } = isFields(value) ? value : {};
   return typeof text === 'string' || isTextId(id) ? (value as Shown) : null;
 }
@@ -52,6 +53,8 @@ function failureOf(value: unknown): Shown | null {
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {
     const stored = JSON.parse(text);
+    // The name of the status in submissions of earlier builds.
+    if (stored.status === 'left-open') stored.status = 'given-up';
     const { value, losses } = read(StoredSubmission, stored);
     if (!value || losses.length > 0 || value.key !== key) return undefined;
     const absent = {

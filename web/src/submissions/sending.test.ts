@@ -251,6 +251,13 @@ describe('the wallet of receipts', () => {
       },
     );
 
+    it('is that of a repeat after bets that were placed before its first request', async () => {
+      const { context, changes } = contextWith(lost, { send: async () => placed(600, 570) });
+      context.store.write({ ...other, status: 'placed', dismissedAt: now - 61_000 });
+      await sendStored(context, 'k');
+      expect(changes).toEqual([570]);
+    });
+
     it('is that of a repeat after bets whose outcome is unknown', async () => {
       const { context, changes } = contextWith(lost, { send: async () => placed(600, 570) });
       context.store.write({ ...other, status: 'given-up', dismissedAt: now });

@@ -62,8 +62,11 @@ function takeReceipt(context: SubmissionContext, submission: Submission, receipt
   if (!context.isCurrent()) return;
   announcePlaced(submission);
   const points = receipt.user_balance.current_balance;
-  const isOther = ({ key, status }: Submission) => key !== submission.key && status === 'placed';
-  const mayBeOlder = submission.attempts > 1 && recentOf(context).some(isOther);
+  const { key, firstSentAt, attempts } = submission;
+  const sentAt = firstSentAt?.host ?? firstSentAt?.device ?? 0;
+  const isLater = (other: Submission) =>
+    other.key !== key && other.status === 'placed' && (other.dismissedAt ?? Infinity) > sentAt;
+  const mayBeOlder = attempts > 1 && recentOf(context).some(isLater);
   if (!mayBeOlder || points < wallet.points()) wallet.setPoints(points);
 }
 
