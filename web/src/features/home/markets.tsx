@@ -65,7 +65,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         <h2>
           <VisuallyHidden>{t('markets')}</VisuallyHidden>
         </h2>
-        {(isPending || (data && !hasCards)) &&
+        {(isPending || (listed.length > 0 && !hasCards)) &&
           ['first', 'second', 'third'].map((each) => (
             <Skeleton key={each} height={86} className={styles.cardShape} />
           ))}
