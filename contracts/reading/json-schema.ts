@@ -20,6 +20,8 @@ export interface JsonSchema {
   pattern?: string;
   format?: string;
   const?: string | number | boolean;
+  /** Values of one schema in documents; declarations list them as `anyOf` of `const`. */
+  enum?: readonly unknown[];
   anyOf?: readonly JsonSchema[];
   /** What a text in a notation of its own holds. */
   contentSchema?: JsonSchema;

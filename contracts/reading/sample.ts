@@ -8,6 +8,7 @@ function exampleOf(schema: JsonSchema): unknown {
   const { examples, anyOf, properties, items, contentSchema } = schema;
   if (examples) return examples[0];
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (anyOf) return exampleOf(variantsOf(schema)[0] ?? {});
   if (contentSchema) return JSON.stringify(exampleOf(contentSchema)).replaceAll('"', "'");
   const each = membersSchemaOf(schema);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { at } from '@matka/contracts/pact/json';
 import type { Pact } from '@matka/contracts/pact/pact';
 import { committedPact } from '@matka/contracts/pact/pact-file';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +43,22 @@ describe('the exported OpenAPI document', () => {
     const pact = withoutMagicInputs(readPact());
     expect(pact.interactions.length).toBeGreaterThan(100);
     expect(await findings(pact, readDocument())).toEqual([]);
+  });
+
+  it('gives examples of requests that it allows', async () => {
+    const pact = withoutMagicInputs(readPact());
+    const document = readDocument();
+    const posted = Object.entries(document.paths).flatMap(([path, { post }]) => {
+      const interaction = pact.interactions.find(
+        ({ request, response }) => request.path === path && response.status < 300,
+      );
+      const content = at(post, 'requestBody', 'content', 'application/json', 'example');
+      if (!interaction?.request.body) return [];
+      const body = { ...interaction.request.body, content };
+      return [{ ...interaction, request: { ...interaction.request, body } }];
+    });
+    expect(posted).toHaveLength(5);
+    expect(await findings({ ...pact, interactions: posted }, document)).toEqual([]);
   });
 
   it('rejects an unknown query parameter', async () => {
