@@ -192,6 +192,7 @@ test('language and dark colours are kept', async ({ player, signIn }) => {
   await signIn();
   await player.press('Menu');
   await player.press('Dark colours');
+  await expect.poll(() => player.colourScheme()).toBe('dark');
   await player.select(/Language/, 'hi');
   await player.sees('button', 'लॉग आउट');
   await player.open('/home');

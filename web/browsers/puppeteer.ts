@@ -8,7 +8,8 @@ const tabOf = (page: Page): Tab => ({
     await page.bringToFront();
     const element = (await page.evaluateHandle(expression)).asElement();
     if (!element) throw new Error('There is nothing to click.');
-    await (element as ElementHandle<Element>).click();
+    // Once it stands still: a drawer slides in.
+    await (element as ElementHandle<Element>).asLocator().click();
   },
   type: async (text) => {
     for (const key of text)
