@@ -102,6 +102,33 @@ describe('the form', () => {
     await user.paste('#friend/1');
     expect(field('Referral code').value).toBe('friend1');
   });
+
+  it('submitting shows every error and sends nothing', {
+    tags: ['@VFORM-05', '@VFORM-06'],
+  }, async () => {
+    await openRegister();
+    await submit();
+    for (const text of [
+      'Mobile number is required',
+      'First name is required',
+      'Last name is required',
+      'Password is required',
+      'Please confirm your password',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  it('mobile number and last name take nothing but their characters', {
+    tags: ['@VMOB-08', '@VNAME-08'],
+  }, async () => {
+    await openRegister();
+    await user.type(field('Mobile number'), '98a765-43210');
+    expect(field('Mobile number').value).toBe('9876543210');
+    await user.type(field('Last name'), "A7n_n.e-M@a'r é");
+    expect(field('Last name').value).toBe("Anne-Ma'r ");
+  });
 });
 
 describe('registering', () => {
