@@ -209,6 +209,13 @@ describe('the filter', () => {
     await shownDigits('2');
     await press('Filter');
     await screen.findByRole('checkbox', { name: 'Sridevi' });
+    const offered = (title: string) =>
+      within(screen.getByRole('group', { name: title }))
+        .getAllByRole('checkbox')
+        .map((box) => box.parentElement?.textContent);
+    expect(offered('By Game Type')).toEqual(['Open', 'Close']);
+    expect(offered('By Winning Status')).toEqual(['Won', 'Loss', 'Pending']);
+    expect(offered('By Games')).toEqual(['Kalyan Matka', 'Sridevi']);
     for (const name of ['Close', 'Won', 'Loss', 'Sridevi', 'Kalyan Matka']) await tick(name);
     await press('SET FILTER');
     expect(screen.queryByRole('dialog')).toBeNull();

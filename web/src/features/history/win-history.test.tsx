@@ -59,7 +59,7 @@ describe('win history', () => {
   it('shows a card for a win', {
     tags: ['@WIN-02', '@WIN-05', '@WIN-12', '@WIN-13', '@WIN-14'],
   }, async () => {
-    await open(() => pageOf([sampleRecord(won, { win_amount: 285.5 })]));
+    await open(() => pageOf([sampleRecord({ ...won, bet_type: 'open' }, { win_amount: 285.5 })]));
     await screen.findByRole('heading', { name: 'Kalyan Matka' });
     const [card = document.body] = cards();
     const facts = ['Digits', 'Win Amount', 'Game Type', 'Point', 'Transaction Time'];
