@@ -182,6 +182,11 @@ eachTagged<[string, Readonly<Record<string, string>>, Partial<SentBetTypeConfig>
       },
     ],
     [
+      'double-pana @DP-02',
+      { '112 for 10': 'Please enter exactly 2 digits for Double Pana' },
+      { length: 2 },
+    ],
+    [
       'triple-pana @TP-02 @VBID-06',
       {
         '- for 10': FILL_IN,
