@@ -1,6 +1,6 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
-import { casesByNumber } from '../../src/testing/played-cases.ts';
+import { casesByNumber, market } from '../../src/testing/played-cases.ts';
 import { expect, test } from './fixtures.ts';
 import { putState } from './navigation-state.ts';
 
@@ -32,6 +32,7 @@ for (const [heading, screens] of casesByNumber) {
   test(`the field that is typed into is seen in a low window on the screens of a ${heading}`, async ({
     page,
     openBetTypes,
+    betTypes,
     bids,
   }) => {
     test.slow();
@@ -45,6 +46,7 @@ for (const [heading, screens] of casesByNumber) {
       expect(await coveredFields(page), path).toEqual([]);
       await page.setViewportSize({ width: 360, height: 640 });
       await page.goBack();
+      await betTypes.isShownFor(market);
     }
   });
 }

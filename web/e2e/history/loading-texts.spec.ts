@@ -67,16 +67,13 @@ test('Loading betting options... can be read', async ({ page, openAs, home }) =>
   await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
-for (const [path, text] of [
+for (const [path, text, ...tag] of [
   ['/bid-history', 'Loading bid history...'],
-  ['/passbook', 'Loading...'],
+  ['/passbook', 'Loading...', '@PASSBOOK-16'],
 ] as const) {
-  test(`${text} can be read while a page of ${path} is turned, and its failure too`, async ({
-    page,
-    world,
-    openAs,
-    history,
-  }) => {
+  test(`${text} can be read while a page of ${path} is turned, and its failure too`, {
+    tag,
+  }, async ({ page, world, openAs, history }) => {
     await openAs(path);
     await history.next.scrollIntoViewIfNeeded();
     const letGo = await delayRequest(page, '/bets/history/');

@@ -27,7 +27,8 @@ export class LoginPage {
 
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/login$/);
-    await expect(this.mobile).toBeVisible();
+    // The address changes before the screen; registration asks for a mobile number too.
+    await expect(this.page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
   }
 
   /** Waits until the PIN boxes show this: one mark per typed digit. */

@@ -1,5 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { test } from '../fixtures.ts';
+import { recordApiRequests } from '../api-requests.ts';
+import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
 
 test('four PIN boxes, typed or pasted, sign a player in', {
@@ -23,9 +24,11 @@ test('the one-time code signs a player in', { tag: ['@APP-06', '@LOGIN-04', '@LO
   home,
 }) => {
   await configure(page, { grantType: 'otp' });
+  const requests = recordApiRequests(page);
   await login.open();
   await login.mobile.fill(mainPlayer.mobile);
   await login.otp.fill(mainPlayer.otp);
+  expect(requests).toEqual([]);
   await login.submit();
   await home.isShown();
 });
