@@ -134,6 +134,17 @@ describe('reading a history', () => {
       expect([idsOf(bets), bets.complete]).toEqual([[''], false]);
     });
 
+    it('has further pages by either of its counts', { tags: ['@FLOW-18'] }, async () => {
+      const data = [jodiRecord(1, '05', 10), jodiRecord(2, '05', 10)];
+      const unordered = (has_next: boolean, total_pages: number) => async () => ({
+        data,
+        pagination: { current_page: 1, has_previous: false, has_next, total_pages },
+      });
+      expect(await readBaseline(unordered(true, 1))).toBeNull();
+      expect(await readBaseline(unordered(false, 2))).toBeNull();
+      expect((await readNewBets(unordered(false, 2), ['2'])).complete).toBe(false);
+    });
+
     it('gives the records and the time of its baseline, if it has one', {
       tags: ['@FLOW-18'],
     }, async () => {

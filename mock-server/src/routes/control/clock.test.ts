@@ -34,6 +34,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
       'shifted',
       'real',
     ]);
+    expect((await anonymous(`POST ${main}/clock/freeze/`)).json().clock).toBe('fixed');
   });
 
   it('advances by seconds or to a time', async () => {

@@ -169,6 +169,20 @@ describe('an error of the control API', () => {
     ],
     [
       'PUT',
+      '/draws/',
+      { market: 'Kalyan Matka', session: 'open', pana: '128', day: '2026-02-30' },
+      'day',
+      'day takes a day that exists, not "2026-02-30". Example: {"day":"2026-11-20"}.',
+    ],
+    [
+      'POST',
+      '/faults/',
+      { effect: 'latency', milliseconds: 120_001 },
+      'milliseconds',
+      'latency takes at most 120000 milliseconds.',
+    ],
+    [
+      'PUT',
       '/',
       { scenario: 'fersh' },
       'scenario',

@@ -168,3 +168,11 @@ describe('an invariant', () => {
     ]);
   });
 });
+
+it('an unknown market is not found', async () => {
+  const body = { suspended: true };
+  expect(await sent(await buildTestApp(), `PUT ${world}/markets/Nowhere/`, body)).toEqual([
+    404,
+    { detail: 'Unknown market Nowhere.' },
+  ]);
+});

@@ -334,6 +334,12 @@ describe('the receipt', () => {
     );
     expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
   });
+
+  it('is only closed by Cancel: the table is empty already', { tags: ['@SD-06'] }, async () => {
+    const { press } = await receipt();
+    await press('Cancel');
+    expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
+  });
 });
 
 describe('an unknown outcome', () => {
