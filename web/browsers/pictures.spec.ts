@@ -1,22 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { limited } from './tab.ts';
 
-const screens = [
-  'home',
-  'betting-options',
-  'jodi-digits',
-  'bid-history',
-  'win-history',
-  'passbook',
-  'chart',
-  'market-result-history',
-  'game-rates',
-  'wallet',
-  'chat',
-  'change-password',
-];
+/** The screens, each with a text of its content. */
+const screens = {
+  home: /^Kalyan Matka$/,
+  'betting-options': /^Single Digit$/,
+  'jodi-digits': /^No bids added yet$/,
+  'bid-history': /^PENDING$/,
+  'win-history': /^Congratulations for winning$/,
+  passbook: /^1 \/ \d+$/,
+  chart: /^Date range$/,
+  'market-result-history': /^Sridevi$/,
+  'game-rates': /^Triple Pana$/,
+  wallet: /^Wallet Balance$/,
+  chat: /^WhatsApp$/,
+  'change-password': /^Both passwords match$/,
+};
+
+/** The number of animations that will end. Runs in the page. */
+const moving = `document.getAnimations().filter(({ playState, effect }) =>
+  playState === 'running' && effect.getComputedTiming().endTime < Infinity).length`;
 
 test(
   'twelve screens are photographed',
@@ -25,12 +31,13 @@ test(
     const folder = join(import.meta.dirname, '../../.local/pictures', program.name);
     mkdirSync(folder, { recursive: true });
     await signIn();
-    for (const screen of screens) {
+    for (const [screen, content] of Object.entries(screens)) {
       if (screen === 'betting-options') await player.press('Place Bet', 'Kalyan Matka');
       else if (screen === 'jodi-digits') await player.press('Jodi Digits');
       else await player.open(`/${screen}`);
       await player.isAt(`/${screen}`);
-      await player.sees('text', /./);
+      await player.sees('text', content);
+      await expect.poll(() => player.tab.evaluate(moving)).toBe(0);
       const picture = limited(`photograph ${screen}`, player.tab.screenshot());
       // WebKit's driver hangs on a few screens.
       await picture.then(
