@@ -6,7 +6,7 @@ import { limited } from './tab.ts';
 
 /** The screens, each with a text of its content. */
 const screens = {
-  home: /^Kalyan Matka$/,
+  home: /^25 min left$/,
   'betting-options': /^Single Digit$/,
   'jodi-digits': /^No bids added yet$/,
   'bid-history': /^PENDING$/,

@@ -59,13 +59,14 @@ export async function startWebkit(executablePath: string): Promise<Session> {
   };
   try {
     const driver = await connect(`http://127.0.0.1:${port}`, executablePath);
-    const first = await driver.getWindowHandle();
     let opened = 0;
     return {
       open: async () => {
         opened += 1;
-        if (opened === 1) return tabOf(driver, first);
-        await driver.switchTo().newWindow('tab');
+        // A window each: what is in a hidden tab does not move.
+        if (opened > 1) await driver.switchTo().newWindow('window');
+        // As narrow as this browser can be: 447 pixels.
+        await driver.manage().window().setRect({ width: 412, height: 915 });
         return tabOf(driver, await driver.getWindowHandle());
       },
       close: async () => stop(),
