@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
+import { numberFamily } from '../../../matka/number-family.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
@@ -10,17 +11,6 @@ import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
 import { MANY_ROWS, sessionName } from './bid-texts.ts';
 import { PointsStepper } from './points-stepper.tsx';
-
-/** Heading of the number column. */
-const headings = {
-  digit: 'digit',
-  'digit-as-jodi': 'digit',
-  jodi: 'jodi',
-  pana: 'pana',
-  'half-sangam-a': 'sangam',
-  'half-sangam-b': 'sangam',
-  'full-sangam': 'sangam',
-} as const;
 
 /** The bids, the newest on top. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
@@ -40,7 +30,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t(headings[numbers])}</th>
+            <th scope="col">{t(numberFamily[numbers])}</th>
             <th scope="col">{t('points')}</th>
             <th scope="col">{t('gameType')}</th>
             <th scope="col">{t('action')}</th>
