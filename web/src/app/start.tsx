@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { startLanguage } from '../i18n/start-language.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { forgetDismissed } from '../submissions/player-submissions.ts';
 import { startLargerNumbers } from '../themes/larger-numbers.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';
@@ -30,6 +32,7 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
   obeyConsole();
   startSession();
+  if (!auth.isAuthenticated) forgetDismissed();
   await Promise.all([boot(), startLanguage(), loadTheme(config().theme)]);
   startLargerNumbers();
   const root = createRoot(container);

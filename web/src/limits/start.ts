@@ -1,5 +1,5 @@
 import { today } from '../lib/days.ts';
-import { onPlaced } from '../submissions/placed-bets.ts';
+import { onPlaced } from '../submissions/presence.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { withStake } from './play-limits.ts';
 import { changeLimits, readLimits } from './stored-limits.ts';

@@ -1,4 +1,4 @@
-import { markInterrupted, type SubmissionContext, withSendLock } from './context.ts';
+import { type SubmissionContext, withSendLock } from './context.ts';
 import { searchHistory } from './search-history.ts';
 import { mayResend, sendStored } from './sending.ts';
 import { isUnknown, type Submission } from './submission.ts';
@@ -29,15 +29,6 @@ export async function learnOutcome(
   return store.read(key);
 }
 
-/** Learns the outcomes of a player's submissions in the background. */
-export interface FollowUp {
-  /** Follows all open submissions anew, given-up ones too. */
-  readonly start: () => void;
-  /** Follows submissions that became unknown since. */
-  readonly update: () => void;
-  readonly stop: () => void;
-}
-
 /** A pause that ends early with its signal. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -49,11 +40,14 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/** One tab follows the submissions for all tabs; another takes over when it closes. */
-export function createFollowUp(context: SubmissionContext): FollowUp {
-  const { store, locks, prefix, host } = context;
+/**
+ * Learns the outcomes of a player's submissions in the background: in one tab for all; another takes over when it closes.
+ * `start` follows all open submissions anew, given-up ones too; `update` those that became unknown since.
+ */
+export function createFollowUp(context: SubmissionContext) {
+  const { store, lock, prefix, host } = context;
   /** The submissions that the current series of delays began with; a new one begins a new series. */
-  let followed: ReadonlySet<string> = new Set();
+  let followed: readonly string[] = [];
   let series = new AbortController();
 
   const openKeys = () =>
@@ -63,7 +57,7 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
       .map(({ key }) => key);
 
   const stop = () => {
-    followed = new Set();
+    followed = [];
     series.abort();
   };
 
@@ -72,16 +66,15 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
     const after = await learnOutcome(context, key);
     if (after?.status !== 'unknown') return;
     const canProve = (after.baseline !== null && !after.contested) || mayResend(context, after);
-    if (!canProve || isLast) store.apply(key, 'give-up');
+    if (!canProve || isLast) store.move(key, 'given-up');
   };
 
   const run = async (signal: AbortSignal) => {
     for (const [round, delay] of DELAYS.entries()) {
       // Waits for a running request of any tab.
-      await withSendLock(context, async () => markInterrupted(context));
-      for (let wait = delay; wait > 0 && !signal.aborted; wait = host.quietFor()) {
+      await withSendLock(context, async () => undefined);
+      for (let wait = delay; wait > 0 && !signal.aborted; wait = host.quietFor())
         await pause(wait, signal);
-      }
       for (const key of openKeys()) {
         if (signal.aborted || !context.isCurrent()) return;
         await check(key, round === DELAYS.length - 1);
@@ -92,24 +85,25 @@ export function createFollowUp(context: SubmissionContext): FollowUp {
 
   const update = () => {
     const keys = openKeys();
-    if (!context.isCurrent() || keys.every((key) => followed.has(key))) return;
+    if (!context.isCurrent() || keys.every((key) => followed.includes(key))) return;
     stop();
-    followed = new Set(keys);
+    followed = keys;
     series = new AbortController();
     const { signal } = series;
-    void locks.run(`lock:${prefix}pursuit`, async () => {
+    void lock(`lock:${prefix}follow-up`, async () => {
       if (!signal.aborted) await run(signal);
       if (!signal.aborted) stop();
     });
   };
 
-  return {
-    start: () => {
-      followed = new Set();
-      for (const { key } of store.list()) store.apply(key, 'resume');
-      update();
-    },
-    update,
-    stop,
+  const start = () => {
+    followed = [];
+    for (const { key, status } of store.list())
+      if (status === 'given-up') store.move(key, 'unknown');
+    update();
   };
+
+  return { start, update, stop };
 }
+
+export type FollowUp = ReturnType<typeof createFollowUp>;

@@ -108,7 +108,7 @@ describe('reading a history', () => {
       expect((await readNewBets(pages(false), ['77ce'])).complete).toBe(false);
     });
 
-    it('without ids is no baseline, proves nothing and is read on one page', {
+    it('without ids is no baseline and proves nothing', {
       tags: ['@FLOW-18'],
     }, async () => {
       const withoutIds = (kept: readonly string[]) =>
@@ -122,7 +122,7 @@ describe('reading a history', () => {
       for (const baseline of [null, [], ['1']]) {
         const pages = withoutIds([]);
         const bets = await readNewBets(pages, baseline);
-        expect([idsOf(bets), bets.complete, pages.mock.calls.length]).toEqual([['', ''], false, 1]);
+        expect([bets.complete, new Set(idsOf(bets))]).toEqual([false, new Set([''])]);
       }
       // One page: only the bet without an id keeps it from being complete.
       const onePage = (await pagesOf([])(1)).pagination;

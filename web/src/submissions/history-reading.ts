@@ -2,11 +2,9 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import type { HistoryPage } from '../api/history.ts';
 
 /** Whether no number rises and the last is below the first. */
-function falls(values: readonly number[]): boolean {
-  const [first = 0] = values;
-  const last = values.at(-1) ?? 0;
-  return last < first && values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
-}
+const falls = (values: readonly number[]): boolean =>
+  (values.at(-1) ?? 0) < (values[0] ?? 0) &&
+  values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
 
 /** Only numeric ids show the order of bets. */
 const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Number.NaN);
@@ -17,23 +15,21 @@ export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   falls(bets.map(({ id }) => countOf(id))) ||
   falls(bets.map(({ timestamps }) => Date.parse(timestamps.created_at)));
 
-/** A time with its zone; `Date.parse` reads one without by the device's zone. */
-const zoned = /(Z|[+-]\d\d:?\d\d)$/i;
-
 /** Tolerated difference between two times of a host, in milliseconds. */
 export const TOLERANCE = 2000;
 
-/** A time of the host in milliseconds; undefined if ambiguous or unreadable. */
-export function timeIn(text: string): number | undefined {
-  const time = zoned.test(text) ? Date.parse(text) : Number.NaN;
+/**
+ * When a bet was placed by the host's clock, in milliseconds; undefined if its time cannot be read, or has no zone:
+ * `Date.parse` would take the device's.
+ */
+export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | undefined {
+  const time = /(Z|[+-]\d\d:?\d\d)$/i.test(created_at) ? Date.parse(created_at) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Whether the record of a bet is older than a time of the host. */
-export function isOlder({ timestamps }: BetRecord, time: number | null): boolean {
-  const placedAt = timeIn(timestamps.created_at);
-  return time !== null && placedAt !== undefined && placedAt < time - TOLERANCE;
-}
+/** Whether a bet is older than a time of the host; false if either is unknown. */
+export const isOlder = (bet: BetRecord, time: number | null): boolean =>
+  time !== null && (placedAtOf(bet) ?? Infinity) < time - TOLERANCE;
 
 export type ReadPage = (page: number) => Promise<HistoryPage>;
 
@@ -72,38 +68,36 @@ export async function readBaseline(readPage: ReadPage): Promise<Baseline | null>
   return { ids, records: data, readAt: servedAt };
 }
 
-/**
- * Reads the bets that are not in a baseline, page by page until a known one appears. Without a
- * baseline, or where no bet has an id, reads only the first page.
- */
+/** Reads the bets that are not in a baseline, page by page until a known one appears; without a baseline the first page. */
 export async function readNewBets(
   readPage: ReadPage,
   baseline: readonly string[] | null,
 ): Promise<NewBets & { newest: BetRecord | undefined }> {
   const known = new Set(baseline);
-  const isNew = (id: string): boolean => !known.has(id);
   const seen: BetRecord[] = [];
-  const ids = new Set(known);
-  const records: BetRecord[] = [];
-  let isComplete = true;
-  for (let number = 1; number <= MAX_PAGES; number++) {
+  const unread: string[] = [];
+  for (let number = 1; ; number++) {
     const page = await readPage(number);
-    const { data, unread = [], pagination } = page;
-    seen.push(...data);
-    const unnamed = data.filter(({ id }) => id === '');
-    records.push(...data.filter(({ id }) => id === '' || ids.size < ids.add(id).size));
-    const isOrdered = isNewestFirst(seen);
-    // Unless sorted, the other pages may have new bets too.
-    if (number > 1 || hasMore(page)) isComplete &&= isOrdered;
-    isComplete &&= unnamed.length === 0 && !unread.some(isNew);
-    const result = { records, newest: isOrdered ? seen[0] : undefined };
-    const isNameless = data.length > 0 && unnamed.length === data.length;
-    if (baseline === null || isNameless) return { ...result, complete: false };
-    const isReached = data.some(({ id }) => !isNew(id)) || unread.some((id) => !isNew(id));
-    if (isReached && isOrdered) return { ...result, complete: isComplete };
-    // The end of the history without a known bet: complete only if there were none.
-    if (!pagination.has_next)
-      return { ...result, complete: isComplete && (isReached || known.size === 0) };
+    seen.push(...page.data);
+    unread.push(...(page.unread ?? []));
+    const isSorted = isNewestFirst(seen);
+    const ids = [...seen.map(({ id }) => id), ...unread];
+    const isReached = ids.some((id) => known.has(id));
+    const isEnd = !page.pagination.has_next;
+    if (baseline !== null && !(isReached && isSorted) && !isEnd && number < MAX_PAGES) continue;
+    // A bet that moved to the next page meanwhile is there twice.
+    const isFirst = ({ id }: BetRecord, at: number) => id === '' || ids.indexOf(id) === at;
+    return {
+      records: seen.filter((bet, at) => !known.has(bet.id) && isFirst(bet, at)),
+      complete:
+        baseline !== null &&
+        // The end without a known bet: these are all only if there were none.
+        (isReached || (isEnd && known.size === 0)) &&
+        // Unless sorted, the other pages may have new bets too.
+        (isSorted || (number === 1 && !hasMore(page))) &&
+        !ids.includes('') &&
+        unread.every((id) => known.has(id)),
+      newest: isSorted ? seen[0] : undefined,
+    };
   }
-  return { records, newest: undefined, complete: false };
 }

@@ -32,17 +32,15 @@ const StoredSubmission = Type.Object({
   attempts: Type.Integer({ minimum: 0 }),
   finding: Nullable(oneOf('found', 'ambiguous', 'partial', 'absent', 'unreadable')),
   found: Type.Array(Type.Object({ id: Type.String(), placedAt: Type.String() })),
+  settledAt: Nullable(Type.Number()),
   dismissedAt: Nullable(Type.Number()),
 });
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** A stored failure, in earlier builds its English text; null if it names no text of the app. */
 function failureOf(value: unknown): Shown | null {
-  if (typeof value === 'string' && value !== '' && !isTextId(value)) return { text: value };
-  const { id = value, text } = isFields(value) ? value : {};
-  return typeof text === 'string' || isTextId(id) ? (value as Shown) : null;
+  if (typeof value === 'string' && !isTextId(value)) return value ? { text: value } : null;
+  const { id, text } = Object(value);
+  return isTextId(value) || isTextId(id) || typeof text === 'string' ? (value as Shown) : null;
 }
 
 /**
@@ -62,6 +60,7 @@ export function parseSubmission(text: string, key: string): Submission | undefin
       baseline: null,
       baselineReadAt: null,
       finding: null,
+      settledAt: null,
       dismissedAt: null,
     };
     const firstSentAt = value.firstSentAt ? { host: null, ...value.firstSentAt } : null;

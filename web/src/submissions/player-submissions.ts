@@ -6,25 +6,20 @@ import { pointsAt, setPoints } from '../auth/store-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
-import {
-  dismiss as dismissIn,
-  type SubmissionContext,
-  type SubmissionHost,
-  type Wallet,
-} from './context.ts';
+import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
-import type { Baseline } from './history-reading.ts';
-import { pageOrTabLocks } from './locks.ts';
-import { announceChange, currentPrefix, onSubmissionChange } from './presence.ts';
+import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
+import { announceChange, appPrefix, currentPrefix, onSubmissionChange } from './presence.ts';
 import { takeBalance } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
 import {
+  type Ahead,
+  readAhead,
   type SubmitResult,
   sendAgain as sendAgainFrom,
   submitContent,
-  takeBaseline,
 } from './submit.ts';
 
 /** Until when the host wants no further search of the history, by the page's clock. */
@@ -39,41 +34,32 @@ async function readPage(page: number): Promise<HistoryPage> {
   }
 }
 
-const host: SubmissionHost = {
-  send: submitBets,
-  readPage,
-  quietFor: () => quietUntil - performance.now(),
-  knowsKeys: () => config().idempotencyKey,
-  time: hostTime,
-  isOffline: () => navigator.onLine === false,
-};
-
-/** The wallet of the signed-in player. */
-const wallet: Wallet = { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints };
-
 /** A player without an identity in the record: submissions last as long as the page. */
 const NAMELESS = 'nameless:';
-
-const isSignedIn = (prefix: string): boolean =>
-  auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix;
 
 function contextOf(prefix: string): SubmissionContext {
   const storage = prefix === NAMELESS ? undefined : withStorage((local) => local);
   return {
     prefix,
-    store: createStore({ storage, prefix, onChange: announceChange }),
-    locks: pageOrTabLocks(),
-    host,
-    wallet,
-    isCurrent: () => isSignedIn(prefix),
+    store: createStore(storage, prefix, announceChange),
+    lock: tabsAreUnprotected() ? pageLock : tabLock,
+    host: {
+      send: submitBets,
+      readPage,
+      quietFor: () => quietUntil - performance.now(),
+      knowsKeys: () => config().idempotencyKey,
+      time: hostTime,
+      isOffline: () => navigator.onLine === false,
+    },
+    wallet: { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints },
+    isCurrent: () => auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix,
   };
 }
 
 interface PlayerSubmissions {
   readonly context: SubmissionContext;
   readonly followUp: FollowUp;
-  /** A baseline that was read ahead, and when it was requested by the page's clock. */
-  ahead?: { readonly baseline: Promise<Baseline | null>; readonly requestedAt: number } | undefined;
+  ahead?: Ahead | undefined;
 }
 
 /** The submissions of the player who uses this tab. */
@@ -97,7 +83,7 @@ function ofPlayer(): PlayerSubmissions {
 export function watchSubmissions(): () => void {
   const { context, followUp } = ofPlayer();
   followUp.start();
-  const endReading = onHistoryRead((records) => takeBalance(wallet, records));
+  const endReading = onHistoryRead((records) => takeBalance(context.wallet, records));
   addEventListener('online', followUp.start);
   addEventListener('storage', followUp.update);
   return () => {
@@ -106,11 +92,17 @@ export function watchSubmissions(): () => void {
     removeEventListener('storage', followUp.update);
     followUp.stop();
     current = undefined;
-    // Of a player who signed out only what is open stays.
-    if (!context.isCurrent())
-      for (const { key, dismissedAt } of context.store.past())
-        if (dismissedAt !== null) context.store.remove(key);
+    if (!context.isCurrent()) forgetDismissed();
   };
+}
+
+/** Removes what was dismissed, of any player: of one who is signed out only what is open or was not seen stays. */
+export function forgetDismissed(): void {
+  withStorage((storage) => {
+    for (const name of Object.keys(storage))
+      if (name.startsWith(appPrefix()) && /"dismissedAt":\d/.test(storage.getItem(name) ?? ''))
+        storage.removeItem(name);
+  });
 }
 
 /** Every submission of the player with a notice, the oldest first. */
@@ -123,25 +115,10 @@ export const listSubmissions = (): Submission[] =>
 export const asksByKey = (submission: Submission): boolean =>
   mayResend(ofPlayer().context, submission);
 
-/** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
-const BASELINE_LIFE = 15_000;
-
 /** Reads the bets that exist before a submission that the player is about to confirm. */
 export function readBaselineAhead(): void {
   const player = ofPlayer();
-  player.ahead = { baseline: takeBaseline(player.context), requestedAt: performance.now() };
-  const end = onSubmissionChange(() => {
-    end();
-    player.ahead = undefined;
-  });
-}
-
-/** The baseline read ahead if it is recent and readable and no submission changed since, else a new one. */
-async function latestBaseline(player: PlayerSubmissions): Promise<Baseline | null> {
-  const { ahead, context } = player;
-  player.ahead = undefined;
-  const isRecent = ahead && performance.now() - ahead.requestedAt < BASELINE_LIFE;
-  return (isRecent && (await ahead.baseline)) || takeBaseline(context);
+  player.ahead = readAhead(player.context);
 }
 
 /** Follows the outcome of a submission if it is unknown. */
@@ -160,9 +137,8 @@ export function submitBids(
   agreed: boolean,
   repeats?: Submission,
 ): Promise<SubmitResult> {
-  const player = ofPlayer();
-  const baseline = () => latestBaseline(player);
-  return submitContent(player.context, content, { baseline, agreed, repeats }).then(followed);
+  const { context, ahead } = ofPlayer();
+  return submitContent(context, content, agreed, { repeats, ahead }).then(followed);
 }
 
 /** Sends an open submission again under its own key, after a search of the history. */

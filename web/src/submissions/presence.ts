@@ -1,11 +1,15 @@
 import { currentPlayer } from '../auth/current-player.ts';
 import { config } from '../config.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
+import type { Submission } from './submission.ts';
 
-/** Prefix of the storage keys of the current player's submissions in this app; undefined without an identity. */
+/** Prefix of the storage keys of this app's submissions. */
+export const appPrefix = (): string => `submission:${config().appId}:`;
+
+/** Prefix of the storage keys of the current player's submissions; undefined without an identity. */
 export function currentPrefix(): string | undefined {
   const player = currentPlayer();
-  return player && `submission:${config().appId}:${encodeURIComponent(player)}:`;
+  return player && `${appPrefix()}${encodeURIComponent(player)}:`;
 }
 
 /**
@@ -13,3 +17,13 @@ export function currentPrefix(): string | undefined {
  * have changed, here or in another tab, and returns a function that unsubscribes.
  */
 export const { announce: announceChange, follow: onSubmissionChange } = storedChanges();
+
+type PlacedReader = (submission: Submission) => void;
+const readers = new Set<PlacedReader>();
+
+/** Calls `reader` with every submission that this tab finds to be placed. */
+export const onPlaced = (reader: PlacedReader): void => void readers.add(reader);
+
+export const announcePlaced: PlacedReader = (submission) => {
+  for (const reader of readers) reader(submission);
+};

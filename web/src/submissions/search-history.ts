@@ -1,18 +1,15 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { nowOf, type SubmissionContext, type Wallet } from './context.ts';
 import { weighEvidence } from './evidence.ts';
-import { isNewestFirst, readNewBets, TOLERANCE, timeIn } from './history-reading.ts';
-import { announcePlaced } from './placed-bets.ts';
-import { type Finding, isUnknown, type Submission } from './submission.ts';
+import { isNewestFirst, placedAtOf, readNewBets, TOLERANCE } from './history-reading.ts';
+import { announcePlaced } from './presence.ts';
+import { isUnknown, type Submission } from './submission.ts';
 
-export const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
+const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** The wallet after a bet; undefined if its record lacks the amount before it. */
-export function balanceAfter({ bet_details: bet }: BetRecord): number | undefined {
-  return typeof bet.before_amount === 'number'
-    ? roundMoney(bet.before_amount - bet.amount)
-    : undefined;
-}
+const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefined =>
+  typeof bet.before_amount === 'number' ? roundMoney(bet.before_amount - bet.amount) : undefined;
 
 /**
  * Sets the wallet by a page of the history if its newest bet is newer than the wallet's points: one whose response was
@@ -23,43 +20,35 @@ export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void
   const shownAt = wallet.at();
   if (!newest || shownAt === undefined || !isNewestFirst(records)) return;
   const points = balanceAfter(newest);
-  const placedAt = timeIn(newest.timestamps.created_at);
+  const placedAt = placedAtOf(newest);
   if (points === undefined || placedAt === undefined || placedAt <= shownAt + TOLERANCE) return;
   wallet.setPoints(points, placedAt);
 }
 
 /**
- * Whether the wallet's points are newer than a bet, by a later receipt or sign-in.
- * @param placedAt the time of the bet by its record, which may come long after its request
+ * Sets the wallet by the bets of a submission that were found, and the newest bet of the history. Points that are newer
+ * than both its request and the bet, by a later receipt or sign-in, have it already.
  */
-function isNewer(
-  { wallet }: SubmissionContext,
-  { firstSentAt }: Submission,
-  placedAt?: number,
-): boolean {
-  const at = wallet.at();
-  const sentAt = firstSentAt?.host;
-  if (at === undefined || typeof sentAt !== 'number' || at <= sentAt + TOLERANCE) return false;
-  return placedAt === undefined || placedAt <= at;
-}
-
-/** Updates the wallet for a submission that was found in the history. */
 function takeBets(
   context: SubmissionContext,
-  submission: Submission,
-  placedAt: string,
+  { body, firstSentAt }: Submission,
+  found: BetRecord | undefined,
   newest: BetRecord | undefined,
 ): void {
   const { wallet } = context;
   const points = newest && balanceAfter(newest);
-  const at = timeIn((points === undefined ? placedAt : newest?.timestamps.created_at) ?? '');
-  if (isNewer(context, submission, at)) return;
-  if (points !== undefined) wallet.setPoints(points, at && Math.min(at, nowOf(context)));
+  const bet = points === undefined ? found : newest;
+  const placedAt = bet && placedAtOf(bet);
+  const shownAt = wallet.at() ?? 0;
+  const sentAt = firstSentAt?.host ?? Infinity;
+  if (shownAt > sentAt + TOLERANCE && shownAt >= (placedAt ?? 0)) return;
+  if (points !== undefined)
+    wallet.setPoints(points, placedAt && Math.min(placedAt, nowOf(context)));
   // The other points stay as old as they are.
-  else wallet.setPoints(roundMoney(wallet.points() - submission.body.amount), wallet.at());
+  else wallet.setPoints(roundMoney(wallet.points() - body.amount), wallet.at());
 }
 
-/** Checks the history once for a submission with unknown outcome and stores the evidence. */
+/** Searches the history once for a submission with unknown outcome and stores the evidence. */
 export async function searchHistory(
   context: SubmissionContext,
   key: string,
@@ -67,22 +56,18 @@ export async function searchHistory(
   const { store, host } = context;
   const before = store.read(key);
   if (!before || !isUnknown(before)) return before;
-  let finding: Finding = { kind: 'unreadable', bets: before.found };
-  let newest: BetRecord | undefined;
-  try {
-    const bets = await readNewBets(host.readPage, before.baseline);
-    newest = bets.newest;
-    finding = weighEvidence(before, bets);
-  } catch {
-    // Stays unreadable: the next check may succeed.
-  }
+  const read = await readNewBets(host.readPage, before.baseline).catch(() => undefined);
   // Another player's history proves nothing.
   if (!context.isCurrent()) return before;
-  const { kind, bets } = finding;
-  const isFound = kind === 'found';
-  const after = store.apply(key, isFound ? 'placed' : 'searched', { finding: kind, found: bets });
-  if (after?.status === 'placed' && isFound) {
-    takeBets(context, after, bets[0]?.placedAt ?? '', newest);
+  const { kind, bets } = read
+    ? weighEvidence(before, read)
+    : ({ kind: 'unreadable', bets: before.found } as const);
+  const evidence = { finding: kind, found: bets };
+  if (kind !== 'found') return store.move(key, (store.read(key) ?? before).status, evidence);
+  const after = store.move(key, 'placed', { ...evidence, settledAt: nowOf(context) });
+  if (after?.status === 'placed') {
+    const first = read?.records.find(({ id }) => id === bets[0]?.id);
+    takeBets(context, after, first, read?.newest);
     announcePlaced(after);
   }
   return after;

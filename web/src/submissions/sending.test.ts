@@ -28,7 +28,7 @@ describe('sending', () => {
       const { send, context } = contextWith(prepared, { isOffline: () => true });
       const failure = 'Network error - please check your connection and try again.';
       expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
-        kind: 'not-sent',
+        kind: 'settled',
         submission: { status: 'not-placed', attempts: 0, failure },
       });
       expect(send).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('sending', () => {
     }, async () => {
       const { send, context } = contextWith(lostFor(1000), { isOffline: () => true });
       expect(await sendStored(context, 'k')).toMatchObject({
-        kind: 'not-sent',
+        kind: 'settled',
         submission: { status: 'unknown' },
       });
       expect(send).not.toHaveBeenCalled();
@@ -76,6 +76,7 @@ describe('sending', () => {
         ...before,
         status: 'placed',
         attempts: 2,
+        settledAt: now,
       });
     });
 
@@ -104,7 +105,7 @@ describe('sending', () => {
         const { context } = contextWith(prepared, { send: async () => errorResponse({}, status) });
         expect(await sendStored(context, 'k')).toMatchObject({
           kind: 'refused',
-          status,
+          error: { status },
           submission: { status: 'refused' },
         });
         expect(marks()).toBe(0);
@@ -245,7 +246,7 @@ describe('the wallet of receipts', () => {
       'is that of %s, unless a newer one is known',
       async (_, submission, outcome, set) => {
         const { context, changes } = contextWith(submission, { send: async () => outcome });
-        context.store.write({ ...other, status: 'placed' });
+        context.store.write({ ...other, status: 'placed', settledAt: now });
         expect(await sendStored(context, 'k')).toMatchObject({ kind: 'placed' });
         expect(changes).toEqual(set);
       },
@@ -253,7 +254,7 @@ describe('the wallet of receipts', () => {
 
     it('is that of a repeat after bets that were placed before its first request', async () => {
       const { context, changes } = contextWith(lost, { send: async () => placed(600, 570) });
-      context.store.write({ ...other, status: 'placed', dismissedAt: now - 61_000 });
+      context.store.write({ ...other, status: 'placed', settledAt: now - 61_000 });
       await sendStored(context, 'k');
       expect(changes).toEqual([570]);
     });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
-import { pageLocks, pageOrTabLocks, tabLocks, tabsAreUnprotected } from './locks.ts';
-import { announcePlaced, onPlaced } from './placed-bets.ts';
+import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
+import { announcePlaced, onPlaced } from './presence.ts';
 import { createStore } from './store.ts';
 
 describe('the store', () => {
@@ -12,7 +12,7 @@ describe('the store', () => {
 
   /** Two tabs' stores over one storage. */
   function stores(storage: Storage = fakeStorage()) {
-    const open = () => createStore({ storage, prefix: 'p:', onChange });
+    const open = () => createStore(storage, 'p:', onChange);
     return { storage, here: open(), there: open() };
   }
 
@@ -26,7 +26,7 @@ describe('the store', () => {
       const { here, there } = stores();
       here.write(unknown);
       expect(there.list()).toEqual([unknown]);
-      there.apply('k', 'give-up');
+      there.move('k', 'given-up');
       expect(here.read('k')?.status).toBe('given-up');
       here.remove('k');
       expect([there.list(), there.read('k')]).toEqual([[], undefined]);
@@ -37,7 +37,7 @@ describe('the store', () => {
       const { here, there } = stores();
       here.write(unknown);
       there.remove('k');
-      expect(here.apply('k', 'resume')).toBeUndefined();
+      expect(here.move('k', 'unknown')).toBeUndefined();
       expect(there.list()).toEqual([]);
     });
 
@@ -47,11 +47,10 @@ describe('the store', () => {
       const { here } = stores();
       const placed = { ...unknown, key: 'p', status: 'placed' } as const;
       for (const each of [unknown, placed]) here.write(each);
-      expect(here.past().map(({ key }) => key)).toEqual(['p']);
       for (const each of [unknown, placed]) here.write({ ...each, dismissedAt: 5 });
       expect([here.list(), here.read('k')]).toEqual([[], undefined]);
       expect(here.read('p')).toMatchObject({ status: 'placed' });
-      expect(here.past().map(({ key }) => key)).toEqual(['k', 'p']);
+      expect(here.all().map(({ key }) => key)).toEqual(['k', 'p']);
     });
 
     it.each([
@@ -90,7 +89,7 @@ describe('the store', () => {
       storage.setItem = () => {
         throw new Error('QuotaExceededError');
       };
-      here.apply('k', 'send');
+      here.move('k', 'sending');
       expect(here.read('k')?.status).toBe('sending');
       expect(there.list()).toEqual([]);
     });
@@ -106,47 +105,36 @@ describe('the locks', () => {
     vi.unstubAllGlobals();
   });
 
-  describe.each([
-    ['over all tabs', tabLocks],
-    ['within the page', pageLocks],
-  ])('a lock %s', (_where, locks) => {
-    it('runs one task at a time, and reports which had to wait', {
+  it.each([
+    ['over all tabs', tabLock],
+    ['within the page', pageLock],
+  ])(
+    'run one task of a name at a time, also after one that fails: %s',
+    {
       tags: ['@FLOW-15'],
-    }, async () => {
+    },
+    async (_, lock) => {
       const notes: string[] = [];
       const run = (name: string, ms: number) =>
-        locks.run('name', async (waited) => {
-          notes.push(`${name} begins${waited ? ' later' : ''}`);
+        lock('name', async () => {
+          notes.push(`${name} begins`);
           await new Promise((done) => setTimeout(done, ms));
           notes.push(`${name} ends`);
         });
-      const first = run('one', 5000);
-      await vi.advanceTimersByTimeAsync(100);
-      const second = run('two', 10);
+      void lock('another name', () => new Promise(() => {}));
+      const failed = lock('name', async () => Promise.reject(new Error('failed')));
+      const both = [run('one', 5000), run('two', 10)];
+      await expect(failed).rejects.toThrow('failed');
       await vi.advanceTimersByTimeAsync(10_000);
-      await Promise.all([first, second]);
-      expect(notes).toEqual(['one begins', 'one ends', 'two begins later', 'two ends']);
-    });
+      await Promise.all(both);
+      expect(notes).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+    },
+  );
 
-    it('is free again after a task that fails', async () => {
-      const first = locks.run('name', async () => {
-        throw new Error('failed');
-      });
-      await expect(first).rejects.toThrow('failed');
-      await vi.advanceTimersByTimeAsync(1);
-      expect(await locks.run('name', async (waited) => waited)).toBe(false);
-    });
-
-    it('does not hold another name', async () => {
-      void locks.run('busy', () => new Promise(() => {}));
-      expect(await locks.run('free', async (waited) => waited)).toBe(false);
-    });
-  });
-
-  it('a page without the Web Locks API locks itself only, and knows it', () => {
-    expect([tabsAreUnprotected(), pageOrTabLocks()]).toEqual([false, tabLocks]);
+  it('protect no other tab on a page without the Web Locks API', () => {
+    expect(tabsAreUnprotected()).toBe(false);
     vi.stubGlobal('navigator', { locks: undefined });
-    expect([tabsAreUnprotected(), pageOrTabLocks()]).toEqual([true, pageLocks]);
+    expect(tabsAreUnprotected()).toBe(true);
   });
 });
 

@@ -3,52 +3,47 @@ import {
   nextSubmission,
   type Submission,
   type SubmissionChanges,
-  type SubmissionEvent,
+  type SubmissionStatus,
 } from './submission.ts';
 
-/**
- * The stored submissions of one player, shared by all tabs. One that was dismissed is kept as evidence of what it booked
- * or may still book.
- */
+/** The stored submissions of one player, shared by all tabs. */
 export interface SubmissionStore {
-  /** The submissions that were not dismissed, the oldest first. */
+  /** All submissions, the oldest first, also those that were dismissed: they are evidence of what was booked. */
+  readonly all: () => Submission[];
+  /** Those that were not dismissed. */
   readonly list: () => Submission[];
-  /** Those that were dismissed, or are placed. */
-  readonly past: () => Submission[];
   /** A submission; undefined if it was dismissed before it was placed. */
   readonly read: (key: string) => Submission | undefined;
   readonly write: (submission: Submission) => void;
-  /** Applies an event to the current state of a submission; undefined if it was removed. */
-  readonly apply: (
+  /** Changes the status of a submission if its current one allows that; undefined if it was removed. */
+  readonly move: (
     key: string,
-    event: SubmissionEvent,
+    status: SubmissionStatus,
     changes?: SubmissionChanges,
   ) => Submission | undefined;
   readonly remove: (key: string) => void;
 }
 
-interface StoreSettings {
-  /** Undefined: submissions last as long as the page. */
-  readonly storage: Storage | undefined;
-  /** Prefix of the storage keys of the player's submissions. */
-  readonly prefix: string;
-  readonly onChange: () => void;
-}
-
 /**
  * Stores each submission under its own key, in memory if storage rejects it. Removes and logs
  * stored texts that are not submissions of this version.
+ * @param storage undefined: submissions last as long as the page
+ * @param prefix of the storage keys of the player's submissions
  */
-export function createStore({ storage, prefix, onChange }: StoreSettings): SubmissionStore {
+export function createStore(
+  storage: Storage | undefined,
+  prefix: string,
+  onChange: () => void,
+): SubmissionStore {
   const unstored = new Map<string, string>();
   const removeAt = (name: string) => {
     unstored.delete(name);
     storage?.removeItem(name);
   };
-  const readAt = (name: string, key: string): Submission | undefined => {
+  const parse = (name: string): Submission | undefined => {
     const text = unstored.get(name) ?? storage?.getItem(name);
     if (!text) return undefined;
-    const submission = parseSubmission(text, key);
+    const submission = parseSubmission(text, name.slice(prefix.length));
     if (submission) return submission;
     // biome-ignore lint/suspicious/noConsole: a submission that is dropped leaves one line.
     console.warn(`A stored submission could not be read and was removed: ${name}`);
@@ -60,38 +55,38 @@ export function createStore({ storage, prefix, onChange }: StoreSettings): Submi
     return [...new Set([...stored, ...unstored.keys()])]
       .filter((name) => name.startsWith(prefix))
       .sort()
-      .map((name) => readAt(name, name.slice(prefix.length)))
+      .map(parse)
       .filter((submission) => submission !== undefined);
   };
-  const store: SubmissionStore = {
+  const read = (key: string): Submission | undefined => {
+    const submission = parse(prefix + key);
+    const isGone = submission?.status !== 'placed' && submission?.dismissedAt !== null;
+    return isGone ? undefined : submission;
+  };
+  const write = (submission: Submission): void => {
+    const name = prefix + submission.key;
+    const text = JSON.stringify(submission);
+    unstored.set(name, text);
+    try {
+      storage?.setItem(name, text);
+      if (storage) unstored.delete(name);
+    } catch (cause) {
+      // An earlier state must not outlive this page: of one that was sent it would say that it never was.
+      storage?.removeItem(name);
+      // biome-ignore lint/suspicious/noConsole: a submission that cannot be stored leaves one line.
+      console.warn('A submission could not be stored:', cause);
+    }
+    onChange();
+  };
+  return {
+    all,
     list: () => all().filter(({ dismissedAt }) => dismissedAt === null),
-    past: () => all().filter((each) => each.dismissedAt !== null || each.status === 'placed'),
-    read: (key) => {
-      const submission = readAt(prefix + key, key);
-      const isGone =
-        submission && submission.dismissedAt !== null && submission.status !== 'placed';
-      return isGone ? undefined : submission;
-    },
-    write: (submission) => {
-      const name = prefix + submission.key;
-      const text = JSON.stringify(submission);
-      unstored.set(name, text);
-      try {
-        storage?.setItem(name, text);
-        if (storage) unstored.delete(name);
-      } catch (cause) {
-        // An earlier state must not outlive this page: of one that was sent it would say that it never was.
-        storage?.removeItem(name);
-        // biome-ignore lint/suspicious/noConsole: a submission that cannot be stored leaves one line.
-        console.warn('A submission could not be stored:', cause);
-      }
-      onChange();
-    },
-    apply: (key, event, changes) => {
-      const before = store.read(key);
-      if (!before) return undefined;
-      const after = nextSubmission(before, event, changes);
-      if (after !== before) store.write(after);
+    read,
+    write,
+    move: (key, status, changes) => {
+      const before = read(key);
+      const after = before && nextSubmission(before, status, changes);
+      if (after && after !== before) write(after);
       return after;
     },
     remove: (key) => {
@@ -99,5 +94,4 @@ export function createStore({ storage, prefix, onChange }: StoreSettings): Submi
       onChange();
     },
   };
-  return store;
 }

@@ -29,13 +29,6 @@ export interface SimilarBet {
   readonly placedAt: string;
 }
 
-export interface Finding {
-  readonly kind: FindingKind;
-  /** The bets that look like its bids, the newest first. */
-  readonly bets: readonly SimilarBet[];
-}
-
-/** A submitted bid, enough to display it and to find it in the history. */
 export interface SubmittedBid {
   /** The number as displayed; of a sangam the open part first. */
   readonly label: string;
@@ -44,7 +37,7 @@ export interface SubmittedBid {
   readonly session: Session;
 }
 
-/** The content of a submission; immutable. */
+/** What a player submits. */
 export interface SubmissionContent {
   /** Id of the bid screen: its route without the slash. */
   readonly screen: string;
@@ -85,7 +78,8 @@ export interface Submission extends SubmissionContent {
   readonly found: readonly SimilarBet[];
   /** The last failure, without the prefix `Error: `. */
   readonly failure: Shown | null;
-  /** The host's time at which the player dismissed it, in milliseconds; null before. */
+  /** When it was found to be placed, and when the player dismissed it, by the host's clock in milliseconds. */
+  readonly settledAt: number | null;
   readonly dismissedAt: number | null;
 }
 
@@ -102,6 +96,7 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
   finding: null,
   found: [],
   failure: null,
+  settledAt: null,
   dismissedAt: null,
 });
 
@@ -112,77 +107,44 @@ export const isUnknown = ({ status }: Submission): boolean =>
 export const isOpen = (submission: Submission): boolean =>
   submission.status === 'sending' || isUnknown(submission);
 
-/** What happens to a submission. */
-export type SubmissionEvent =
-  /** A request is about to leave. */
-  | 'send'
-  /** The device is offline: the request did not leave. */
-  | 'not-sent'
-  /** The page that was sending it is gone. */
-  | 'interrupted'
-  /** A response, or the history, has its bets. */
-  | 'placed'
-  /** The response to its only request refuses it. */
-  | 'refused'
-  /** A response refuses every request under its key. */
-  | 'refused-for-all'
-  /** No response, or one that decides nothing. */
-  | 'unanswered'
-  /** The history was searched without a proof. */
-  | 'searched'
-  /** The app stops checking by itself. */
-  | 'give-up'
-  /** The app checks again. */
-  | 'resume';
-
-const outcomes = { placed: 'placed', refused: 'refused', 'refused-for-all': 'not-placed' } as const;
-
-/** The next status by the current one and an event. */
-const transitions: Readonly<
-  Record<SubmissionStatus, Partial<Record<SubmissionEvent, SubmissionStatus>>>
-> = {
-  prepared: { send: 'sending', 'not-sent': 'not-placed', interrupted: 'not-placed' },
-  sending: { ...outcomes, unanswered: 'unknown', interrupted: 'unknown' },
-  // A response may come after another tab took the submission for interrupted.
-  unknown: { ...outcomes, send: 'sending', searched: 'unknown', 'give-up': 'given-up' },
-  'given-up': { ...outcomes, send: 'sending', searched: 'given-up', resume: 'unknown' },
-  placed: {},
-  refused: {},
-  'not-placed': {},
+/** The statuses that may follow each. */
+const next: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
+  prepared: ['sending', 'not-placed'],
+  sending: ['placed', 'refused', 'not-placed', 'unknown'],
+  unknown: ['sending', 'placed', 'refused', 'not-placed', 'unknown', 'given-up'],
+  'given-up': ['sending', 'placed', 'refused', 'not-placed', 'unknown', 'given-up'],
+  placed: [],
+  refused: [],
+  'not-placed': [],
 };
 
 /** What changes with the status. */
 export type SubmissionChanges = Partial<
-  Pick<Submission, 'attempts' | 'firstSentAt' | 'finding' | 'found' | 'failure'>
+  Pick<Submission, 'attempts' | 'firstSentAt' | 'finding' | 'found' | 'failure' | 'settledAt'>
 >;
 
 /**
- * The submission after an event; unchanged if the event does not apply to its status.
+ * The submission in its next status; unchanged if its status does not allow that.
  *
- * | status            | event                   | next       |
- * | ----------------- | ----------------------- | ---------- |
- * | prepared          | send                    | sending    |
- * | prepared          | not-sent, interrupted   | not-placed |
- * | sending           | unanswered, interrupted | unknown    |
- * | sending           | placed                  | placed     |
- * | sending           | refused                 | refused    |
- * | sending           | refused-for-all         | not-placed |
- * | unknown, given-up | send                    | sending    |
- * | unknown, given-up | placed                  | placed     |
- * | unknown, given-up | refused                 | refused    |
- * | unknown, given-up | refused-for-all         | not-placed |
- * | unknown           | searched                | unknown    |
- * | unknown           | give-up                 | given-up   |
- * | given-up          | searched                | given-up   |
- * | given-up          | resume                  | unknown    |
+ * | status            | next                | when                                               |
+ * | ----------------- | ------------------- | -------------------------------------------------- |
+ * | prepared          | sending             | the request is about to leave                      |
+ * | prepared          | not-placed          | the device is offline, or the page is gone         |
+ * | sending           | unknown             | no response, one that decides nothing, or the page is gone |
+ * | sending, unknown, given-up | placed     | a receipt, or the history has its bets             |
+ * | sending, unknown, given-up | refused    | the response to its only request refuses it        |
+ * | sending, unknown, given-up | not-placed | a response refuses every request under its key     |
+ * | unknown, given-up | sending             | the same request again                             |
+ * | unknown, given-up | unknown, given-up   | a search proves nothing, the app stops or resumes  |
  *
- * Placed, refused and not-placed are final.
+ * A response may come after another tab took the submission for interrupted.
  */
 export function nextSubmission(
   submission: Submission,
-  event: SubmissionEvent,
+  status: SubmissionStatus,
   changes: SubmissionChanges = {},
 ): Submission {
-  const status = transitions[submission.status][event];
-  return status ? { ...submission, ...changes, status } : submission;
+  return next[submission.status].includes(status)
+    ? { ...submission, ...changes, status }
+    : submission;
 }

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
-import { page } from '../testing/submissions.ts';
 import { baselineOf, begin, lost, openTab, similar, submit } from '../testing/submitting.ts';
 import { dismiss } from './context.ts';
-import type { Baseline } from './history-reading.ts';
-import { sendAgain, submitContent, takeBaseline } from './submit.ts';
+import { readAhead, sendAgain, submitContent } from './submit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: begin });
@@ -30,34 +28,26 @@ describe('a submission', () => {
   it('keeps the bets that were there before it', { tags: ['@FLOW-18'] }, async () => {
     const { host, tab } = openTab();
     host.decide('lost');
-    await submit(tab, sampleContent, { baseline: async () => baselineOf('7', '8') });
+    await submit(tab, sampleContent, false, baselineOf('7', '8'));
     expect(tab.context.store.list()).toMatchObject([
       { status: 'unknown', baseline: ['7', '8'], baselineReadAt: 5, contested: false },
     ]);
   });
 
-  it('waits two seconds for them and is then sent without', { tags: ['@FLOW-18'] }, async () => {
+  it.each([
+    ['waits two seconds for them', () => new Promise<never>(() => {}), 1999],
+    ['does not wait for what cannot be read', async () => Promise.reject(new Error('no')), 0],
+  ])('%s and is then sent without', { tags: ['@FLOW-18'] }, async (_, readPage, ms) => {
     const { host, tab } = openTab();
     host.decide('lost');
-    const never = () => new Promise<Baseline>(() => {});
-    void submitContent(tab.context, sampleContent, { baseline: never, agreed: false });
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(host.requests).toHaveLength(0);
-    expect(tab.context.store.list()).toMatchObject([{ status: 'prepared' }]);
+    const context = { ...tab.context, host: { ...tab.context.host, readPage } };
+    void submitContent(context, sampleContent, false);
+    await vi.advanceTimersByTimeAsync(ms);
+    if (ms > 0) expect(tab.context.store.list()).toMatchObject([{ status: 'prepared' }]);
     await vi.advanceTimersByTimeAsync(100);
     expect(host.requests).toHaveLength(1);
     expect(tab.context.store.list()).toMatchObject([{ baseline: null, baselineReadAt: null }]);
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('is sent without them where they cannot be read', async () => {
-    const { tab } = openTab();
-    const readPage = async () => Promise.reject(new Error('no network'));
-    const { context } = tab;
-    expect(await takeBaseline({ ...context, host: { ...context.host, readPage } })).toBeNull();
-    const read = async () => page([jodiRecord(4, '05', 10)]);
-    const known = await takeBaseline({ ...context, host: { ...context.host, readPage: read } });
-    expect(known?.ids).toEqual(['4']);
   });
 });
 
@@ -82,7 +72,7 @@ describe('a submission while an equal one is open', () => {
   }, async () => {
     const { host, tab } = openTab();
     tab.context.store.write(lost());
-    expect(await submit(tab, sampleContent, { agreed: true })).toMatchObject({
+    expect(await submit(tab, sampleContent, true)).toMatchObject({
       kind: 'placed',
       submission: { key: 'k', attempts: 2 },
     });
@@ -138,7 +128,7 @@ describe('a submission that shares a bid with an open one', () => {
     const { host, tab } = openTab();
     host.decide('lost');
     tab.context.store.write(lost());
-    await submit(tab, similar, { agreed: true });
+    await submit(tab, similar, true);
     expect(tab.context.store.list()).toMatchObject([
       { status: 'unknown', contested: true, bids: similar.bids },
       { key: 'k', contested: true },
@@ -151,8 +141,7 @@ describe('a submission that shares a bid with an open one', () => {
     const { host, tab } = openTab();
     const repeats = lost();
     tab.context.store.write({ ...repeats, status: 'placed' });
-    const options = { baseline: async () => baselineOf(), agreed: true, repeats };
-    expect(await submitContent(tab.context, sampleContent, options)).toMatchObject({
+    expect(await submitContent(tab.context, sampleContent, true, { repeats })).toMatchObject({
       kind: 'settled',
       submission: { key: 'k', status: 'placed' },
     });
@@ -182,8 +171,10 @@ describe('a submission of a tab that had to wait for another', () => {
   it('reads the bets before it again', { tags: ['@FLOW-15', '@FLOW-18'] }, async () => {
     const { host, browser, tab } = openTab();
     const other = browser.openTab();
-    const options = { baseline: async () => baselineOf('early'), agreed: false };
-    const first = submitContent(tab.context, similar, options);
+    const early = () => ({
+      ahead: { ...readAhead(tab.context), baseline: Promise.resolve(baselineOf('early')) },
+    });
+    const first = submitContent(tab.context, similar, false, early());
     const points = { ...similar.bids[0], label: '99', points: 20, session: 'close' } as const;
     host.decide('placed');
     host.decide('lost');
@@ -199,7 +190,8 @@ describe('a submission of a tab that had to wait for another', () => {
           payload: { bets: [{ jodi: '99', points: 20 }] },
         },
       },
-      options,
+      false,
+      early(),
     );
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await first).toMatchObject({ submission: { baseline: ['early'] } });
@@ -212,9 +204,8 @@ describe('a submission of a tab that had to wait for another', () => {
   }, async () => {
     const { host, browser, tab } = openTab();
     tab.context.store.write(lost());
-    const agreed = { agreed: true };
-    const first = submit(tab, sampleContent, agreed);
-    const second = submit(browser.openTab(), sampleContent, agreed);
+    const first = submit(tab, sampleContent, true);
+    const second = submit(browser.openTab(), sampleContent, true);
     expect(await first).toMatchObject({ kind: 'placed' });
     expect(await second).toMatchObject({
       kind: 'settled',
@@ -228,12 +219,11 @@ describe('a submission of a tab that had to wait for another', () => {
   }, async () => {
     const { host, browser, tab } = openTab();
     tab.context.store.write(lost({ found: [{ id: '9', placedAt: '' }] }));
-    const options = { baseline: async () => baselineOf(), agreed: true };
-    const first = submitContent(tab.context, sampleContent, options).then((result) => {
+    const first = submitContent(tab.context, sampleContent, true).then((result) => {
       dismiss(tab.context, 'k');
       return result;
     });
-    const second = submit(browser.openTab(), sampleContent, options);
+    const second = submit(browser.openTab(), sampleContent, true);
     expect(await first).toMatchObject({ kind: 'placed' });
     expect(await second).toMatchObject({
       kind: 'settled',
@@ -246,9 +236,8 @@ describe('a submission of a tab that had to wait for another', () => {
     tags: ['@FLOW-15', '@FLOW-17'],
   }, async () => {
     const { host, browser, tab } = openTab();
-    const slow = () => new Promise<Baseline>((done) => setTimeout(() => done(baselineOf()), 1000));
-    const first = submitContent(tab.context, sampleContent, { baseline: slow, agreed: false });
-    await vi.advanceTimersByTimeAsync(500);
+    const first = submitContent(tab.context, sampleContent, false);
+    await vi.advanceTimersByTimeAsync(20);
     const second = submit(browser.openTab());
     expect(await first).toMatchObject({ kind: 'placed' });
     expect(await second).toMatchObject({ kind: 'settled', submission: { status: 'placed' } });
@@ -279,12 +268,10 @@ describe('a submission after an equal one that was sent twice', () => {
     const { host, tab } = openTab(knowsKeys);
     host.decide('late');
     await submit(tab, similar);
-    await submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
+    await submit(tab, similar, true);
     dismiss(tab.context, host.requests[0] ?? '');
     host.decide('lost');
-    await submit(tab, similar, {
-      baseline: async () => (await takeBaseline(tab.context)) ?? baselineOf(),
-    });
+    await submit(tab, similar);
     expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested: !knowsKeys }]);
   });
 });
@@ -307,7 +294,7 @@ describe('a submission after an equal one that was dismissed', () => {
   }, async () => {
     const { host, browser, tab } = openTab();
     tab.context.store.write(lost());
-    void submit(tab, similar, { baseline: async () => baselineOf(), agreed: true });
+    void submit(tab, similar, true);
     const second = submit(browser.openTab());
     dismiss(tab.context, 'k');
     expect(await second).toMatchObject({ kind: 'placed' });

@@ -1,4 +1,4 @@
-import { markInterrupted, recentOf, type SubmissionContext, withSendLock } from './context.ts';
+import { recentOf, type SubmissionContext, withSendLock } from './context.ts';
 import { isLagging, isSameBet, sharesBid } from './evidence.ts';
 import { type Baseline, readBaseline } from './history-reading.ts';
 import { searchHistory } from './search-history.ts';
@@ -10,28 +10,48 @@ import {
   type SubmissionContent,
 } from './submission.ts';
 
-export type ReadBaseline = () => Promise<Baseline | null>;
-
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
-
-export interface SubmitOptions {
-  /** Read while the confirmation was open; read again if another submission was running. */
-  readonly baseline: ReadBaseline;
-  /** The player was warned that bets may be placed twice. */
-  readonly agreed: boolean;
-  /** The open submission of the same bets that the warning was about; it may be placed since. */
-  readonly repeats?: Submission | undefined;
-}
+/** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
+const BASELINE_LIFE = 15_000;
 
 export type SubmitResult =
   | SendResult
   /** Nothing was sent: it may place bets twice, so the player must consent. */
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
 
-/** Reads the baseline for a submission that may follow; null if it cannot be read. */
-export const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
+/** Reads the baseline of a submission that may follow; null if it cannot be read. */
+const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
   readBaseline(host.readPage).catch(() => null);
+
+/** A baseline that is read while the player confirms. */
+export interface Ahead {
+  readonly baseline: Promise<Baseline | null>;
+  /** By the page's clock. */
+  readonly requestedAt: number;
+  /** The submissions at that time, of any tab. */
+  readonly submissions: string;
+}
+
+const submissionsOf = ({ store }: SubmissionContext): string => JSON.stringify(store.all());
+
+export const readAhead = (context: SubmissionContext): Ahead => ({
+  baseline: takeBaseline(context),
+  requestedAt: performance.now(),
+  submissions: submissionsOf(context),
+});
+
+/** The baseline read ahead if it is recent and readable and no submission changed since, else a new one. */
+async function latestBaseline(
+  context: SubmissionContext,
+  ahead: Ahead | undefined,
+): Promise<Baseline | null> {
+  const isGood =
+    ahead !== undefined &&
+    performance.now() - ahead.requestedAt < BASELINE_LIFE &&
+    ahead.submissions === submissionsOf(context);
+  return (isGood && (await ahead.baseline)) || takeBaseline(context);
+}
 
 /** A unique key that starts with the time, so that keys sort by age. */
 function newKey(): string {
@@ -57,13 +77,12 @@ async function inTime<T>(promise: Promise<T>): Promise<T | null> {
 async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,
-  baseline: ReadBaseline,
+  ahead: Ahead | undefined,
   similar: readonly Submission[],
 ): Promise<string> {
   const { store, host } = context;
   const submission = prepareSubmission(newKey(), content);
-  // Before the change of storage, which makes a baseline read ahead invalid.
-  const reading = baseline();
+  const reading = latestBaseline(context, ahead);
   store.write(submission);
   const known = await inTime(reading);
   const lags = known !== null && isLagging(content, recentOf(context), known, host.knowsKeys());
@@ -80,7 +99,7 @@ async function prepare(
   return submission.key;
 }
 
-/** Sends an open submission again under its own key, after checking the history. */
+/** Sends an open submission again under its own key, after a search of the history. Needs the lock. */
 async function repeat(
   context: SubmissionContext,
   key: string,
@@ -92,36 +111,34 @@ async function repeat(
   return sendStored(context, key);
 }
 
-/**
- * Sends an open submission again for the player; `agreed`: after the warning that it may be placed
- * twice.
- */
+/** Sends an open submission again for the player; `agreed`: after the warning that it may be placed twice. */
 export const sendAgain = (
   context: SubmissionContext,
   key: string,
   agreed: boolean,
-): Promise<SubmitResult> =>
-  withSendLock(context, async () => {
-    markInterrupted(context);
-    return repeat(context, key, agreed);
-  });
+): Promise<SubmitResult> => withSendLock(context, () => repeat(context, key, agreed));
 
 /**
  * Submits bets, one submission of the player at a time. The same bets as an open submission are
  * sent under its key; bets that share one with an open submission need the player's consent.
+ * @param agreed the player was warned that bets may be placed twice
+ * @param repeats the open submission that the warning was about; it may be placed since
  */
 export function submitContent(
   context: SubmissionContext,
   content: SubmissionContent,
-  { baseline, agreed, repeats }: SubmitOptions,
+  agreed: boolean,
+  {
+    repeats,
+    ahead,
+  }: { readonly repeats?: Submission | undefined; readonly ahead?: Ahead | undefined } = {},
 ): Promise<SubmitResult> {
   const { store } = context;
   const findSame = (list: readonly Submission[]) => list.find((each) => isSameBet(each, content));
   // Another tab may send it while this waits, or be about to.
   const before =
     repeats ?? findSame(store.list().filter((each) => isOpen(each) || each.status === 'prepared'));
-  return withSendLock(context, async (waited) => {
-    markInterrupted(context);
+  return withSendLock(context, async () => {
     // Placed while this waited: these are the same bets.
     const since = before && store.read(before.key);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };
@@ -131,8 +148,7 @@ export function submitContent(
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
-    const read = waited ? () => takeBaseline(context) : baseline;
-    const key = await prepare(context, content, read, similar);
+    const key = await prepare(context, content, ahead, similar);
     // Refused while this waited: the new submission replaces it.
     if (since) store.remove(since.key);
     return sendStored(context, key);

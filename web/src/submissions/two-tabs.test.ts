@@ -4,7 +4,7 @@ import { sampleContent } from '../testing/stored-submissions.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
 import { dismiss } from './context.ts';
 import type { SubmissionContent } from './submission.ts';
-import { type SubmitResult, submitContent, takeBaseline } from './submit.ts';
+import { readAhead, type SubmitResult, submitContent } from './submit.ts';
 
 /** One bet on 05 for so many points: two of the same points are equal bets. */
 const betOf = (points: number): SubmissionContent => ({
@@ -105,9 +105,8 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       const press: Press = { points: each.points, agreed: each.agreed };
       presses.push(press);
       host.decide(each.fate);
-      const early = takeBaseline(context);
-      const options = { baseline: () => early, agreed: each.agreed };
-      void submitContent(context, betOf(each.points), options).then((result) => {
+      const ahead = readAhead(context);
+      void submitContent(context, betOf(each.points), each.agreed, { ahead }).then((result) => {
         press.result = result;
         if (result.kind === 'placed' || result.kind === 'refused')
           dismiss(context, result.submission.key);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Baseline } from '../submissions/history-reading.ts';
 import type { Submission, SubmissionContent } from '../submissions/submission.ts';
-import { submitContent } from '../submissions/submit.ts';
+import { readAhead, submitContent } from '../submissions/submit.ts';
 import { sampleContent, sampleSubmission } from './stored-submissions.ts';
 import { fakeBrowser, fakeHost, type Tab } from './tabs.ts';
 
@@ -39,10 +39,12 @@ export function openTab(knowsKeys = false) {
 /** Submits and lets ten seconds pass. */
 export async function submit(
   { context }: Tab,
-  content: SubmissionContent = sampleContent,
-  { baseline = async () => baselineOf(), agreed = false } = {},
+  content = sampleContent,
+  agreed = false,
+  baseline?: Baseline,
 ) {
-  const result = submitContent(context, content, { baseline, agreed });
+  const ahead = baseline && { ...readAhead(context), baseline: Promise.resolve(baseline) };
+  const result = submitContent(context, content, agreed, { ahead });
   await vi.advanceTimersByTimeAsync(10_000);
   return result;
 }

@@ -2,7 +2,7 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { HISTORY_LAG, type SubmissionContext } from '../submissions/context.ts';
 import { createFollowUp, type FollowUp } from '../submissions/follow-up.ts';
-import type { Locks } from '../submissions/locks.ts';
+import type { Lock } from '../submissions/locks.ts';
 import { createStore } from '../submissions/store.ts';
 import { jodiRecord } from './stored-submissions.ts';
 import { errorResponse, page, placed, serverError, unanswered } from './submissions.ts';
@@ -82,45 +82,29 @@ export function fakeStorage(): Storage {
   };
 }
 
-interface Waiting {
-  readonly tab: Tab;
-  readonly start: () => void;
-}
-
 /** The locks of a browser over its tabs: one that is closed lets go of what it held and waited for. */
 function sharedLocks() {
-  const queues = new Map<string, Waiting[]>();
-  const next = (name: string) => {
-    const queue = queues.get(name);
-    queue?.shift();
-    queue?.[0]?.start();
-  };
+  const queues = new Map<string, { readonly tab: Tab; readonly start: () => void }[]>();
   return {
-    of: (tab: Tab): Locks => ({
-      run: (name, task) =>
+    of:
+      (tab: Tab): Lock =>
+      (name, task) =>
         new Promise((resolve, reject) => {
           const queue = queues.get(name) ?? [];
           queues.set(name, queue);
-          const waited = queue.length > 0;
-          const start = () => {
-            task(waited)
-              .then(resolve, reject)
-              .finally(() => {
-                if (!tab.isClosed) next(name);
-              });
+          const end = () => {
+            if (tab.isClosed) return;
+            queues.get(name)?.shift();
+            queues.get(name)?.[0]?.start();
           };
-          queue.push({ tab, start });
-          if (queue.length === 1) start();
+          const start = () => void task().then(resolve, reject).finally(end);
+          if (queue.push({ tab, start }) === 1) start();
         }),
-    }),
     close: (tab: Tab) => {
       for (const [name, queue] of queues) {
-        const held = queue[0]?.tab === tab;
-        queues.set(
-          name,
-          queue.filter((each) => each.tab !== tab),
-        );
-        if (held) queues.get(name)?.[0]?.start();
+        const others = queue.filter((each) => each.tab !== tab);
+        queues.set(name, others);
+        if (queue[0]?.tab === tab) others[0]?.start();
       }
     },
   };
@@ -145,17 +129,17 @@ export function fakeBrowser(host: FakeHost) {
   const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
   const openTab = (): Tab => {
     const tab = {} as Tab;
-    const shared = createStore({ storage, prefix: 'p:', onChange: () => {} });
+    const shared = createStore(storage, 'p:', () => {});
     const alive = <T>(use: () => T): T | undefined => (tab.isClosed ? undefined : use());
     const context: SubmissionContext = {
       prefix: 'p:',
       store: {
         ...shared,
         write: (submission) => alive(() => shared.write(submission)),
-        apply: (...change) => alive(() => shared.apply(...change)),
+        move: (...change) => alive(() => shared.move(...change)),
         remove: (key) => alive(() => shared.remove(key)),
       },
-      locks: locks.of(tab),
+      lock: locks.of(tab),
       host: {
         send: async (body, key) => {
           if (tab.isClosed) return never();

@@ -1,23 +1,10 @@
-/** The part of the Web Locks API that the app uses: requests for a name wait in a queue. */
+/** Gives the page the part of the Web Locks API that the app uses, with every name free. */
 export function installLocks(): void {
-  const queues = new Map<string, Promise<unknown>>();
-  const inTurn = <T>(name: string, task: () => Promise<T>): Promise<T> => {
-    const run = (queues.get(name) ?? Promise.resolve()).then(task);
-    const settled = run
-      .catch(() => undefined)
-      .then(() => {
-        if (queues.get(name) === settled) queues.delete(name);
-      });
-    queues.set(name, settled);
+  const last = new Map<string, Promise<unknown>>();
+  const request = <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const run = (last.get(name) ?? Promise.resolve()).then(task, task);
+    last.set(name, run);
     return run;
   };
-  function request<T>(
-    name: string,
-    ...rest: [() => Promise<T>] | [{ ifAvailable?: boolean }, (lock: object | null) => Promise<T>]
-  ): Promise<T> {
-    if (rest.length === 1) return inTurn(name, rest[0]);
-    const [{ ifAvailable }, task] = rest;
-    return ifAvailable && queues.has(name) ? task(null) : inTurn(name, () => task({}));
-  }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }

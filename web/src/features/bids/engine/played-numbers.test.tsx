@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { writePlayerList } from '../../../auth/player-list.ts';
-import { announcePlaced } from '../../../submissions/placed-bets.ts';
+import { announcePlaced } from '../../../submissions/presence.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { sampleSubmission } from '../../../testing/stored-submissions.ts';

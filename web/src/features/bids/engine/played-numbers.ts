@@ -1,5 +1,5 @@
 import { readPlayerList, writePlayerList } from '../../../auth/player-list.ts';
-import { onPlaced } from '../../../submissions/placed-bets.ts';
+import { onPlaced } from '../../../submissions/presence.ts';
 import type { Bid } from './bids.ts';
 import type { Entry, Field } from './definition.ts';
 

@@ -65,7 +65,6 @@ export function showOutcome(screen: BidScreen, result: PlaceOutcome, submitted: 
     case 'unknown':
       showUnknown(screen, result.submission);
       break;
-    case 'not-sent':
     case 'settled':
       showSettled(screen, result.submission, submitted.back);
   }
@@ -95,13 +94,13 @@ function showReceipt(
  */
 function showRejection(
   screen: BidScreen,
-  { error, status, submission }: Extract<SubmitResult, { kind: 'refused' | 'unknown' }>,
+  { error, submission }: Extract<SubmitResult, { kind: 'refused' | 'unknown' }>,
   back: SubmissionPhase,
 ): void {
   const { text, insufficient } = betErrorText(error);
   const available = balanceOf(screen);
   const required = submission.body.amount;
-  if (insufficient || (available !== undefined && available < required && status !== 401)) {
+  if (insufficient || (available !== undefined && available < required && error.status !== 401)) {
     screen.state.submission = { phase: 'insufficient-balance', available, required };
   } else if (!showEnded(screen, text, back)) {
     endWithError(screen, text, back);

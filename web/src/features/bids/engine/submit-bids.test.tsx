@@ -4,10 +4,10 @@ import { auth } from '../../../auth/auth-state.ts';
 import { readStoredUser } from '../../../auth/stored-user.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
-import { announceChange } from '../../../submissions/presence.ts';
+import { currentPrefix } from '../../../submissions/presence.ts';
 import { inEnglish } from '../../../testing/english.ts';
 import { alerted, alertedTexts, beginBetting, posted } from '../../../testing/mocked-betting.ts';
-import { jodiRecord } from '../../../testing/stored-submissions.ts';
+import { jodiRecord, sampleSubmission } from '../../../testing/stored-submissions.ts';
 import {
   bids,
   confirming,
@@ -22,6 +22,12 @@ import { closeDialog } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { lastStake } from './stakes.ts';
 import { submitScreen } from './submit-bids.ts';
+
+const storeElsewhere = () =>
+  localStorage.setItem(
+    `${currentPrefix()}other`,
+    JSON.stringify(sampleSubmission({ key: 'other', status: 'placed' })),
+  );
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),
@@ -136,7 +142,7 @@ describe('Submit', () => {
   it.each([
     ['was read with the confirmation, is read once', async () => {}, 1],
     ['was read 15 seconds ago, is read again', () => vi.advanceTimersByTimeAsync(15_000), 2],
-    ['was read before a change in another tab, is read again', async () => announceChange(), 2],
+    ['was read before a change in another tab, is read again', async () => storeElsewhere(), 2],
   ])(
     'compares with the history, which, if it %s',
     { tags: ['@FLOW-18'] },
