@@ -13,15 +13,12 @@ export function acceptsBetsForClose(code: string): boolean {
 }
 
 /** Jodis and sangams: settled by the close result, whatever session the bet names. */
-function isSettledAtClose(betTypeId: number): boolean {
-  const row = betTypeWithId(betTypeId);
-  return row !== undefined && needsBothResults(row);
-}
+const isSettledAtClose = (betTypeId: number): boolean =>
+  needsBothResults(betTypeWithId(betTypeId) ?? { numbers: 'pana' });
 
 /** The session whose result settles a bet. A bet without a session is settled at close. */
-export function settlingSession(betTypeId: BetTypeId, session: Session | null): Session {
-  return isSettledAtClose(betTypeId) ? 'close' : (session ?? 'close');
-}
+export const settlingSession = (betTypeId: BetTypeId, session: Session = 'close'): Session =>
+  isSettledAtClose(betTypeId) ? 'close' : session;
 
 /** The first of the results that a bet depends on: a jodi or sangam waits for both. */
 export const firstSession = (betTypeId: number, settledBy: Session): Session =>

@@ -10,28 +10,23 @@ import { insertBets, joinEntries, joinNumbers, type NewBet } from '../db/bets.ts
 import { inTransaction } from '../db/database.ts';
 import { changeBalance, enterMovement } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
-import type { BetNumbers } from '../game/bet-numbers.ts';
-import type { BracketMode } from '../game/combinations.ts';
-import { numberError } from '../game/validate-numbers.ts';
-import { phasesAt } from '../markets/market-list.ts';
-import type { Phase } from '../markets/schedule.ts';
-import { bettingError } from '../shared/http-error.ts';
+import { type BetNumbers, numberError } from '../game/bet-numbers.ts';
+import type { BracketMode } from '../game/suggest.ts';
+import { marketDayAt, type Phase } from '../markets/schedule.ts';
+import { bettingError, invalidBet } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import { firstErrorText, validationErrors } from '../shared/validate.ts';
+import { checkBettingForm } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { acceptsBetsForClose, isBetTypeId, settlingSession } from './bet-rules.ts';
 
-/** One bet of a request. */
-export interface RequestedBet {
-  numbers: BetNumbers;
-  /** Whole points. */
-  points: number;
-  /** Null if the payload of the type has no session. */
-  session: Session | null;
-}
+/** One bet of a payload: whole points, no session where the payload of its type has none. */
+type RequestedBet = BetNumbers & { points: number; bet_type?: Session };
 
-/** A well-formed bet request with legal numbers. */
+/** A payload of any bet type. */
+type Payload = RequestedBet | { bets: RequestedBet[]; mode?: BracketMode };
+
+/** A bet request with legal numbers. */
 export interface BetRequest {
   market: Market;
   betType: SentBetType;
@@ -40,40 +35,26 @@ export interface BetRequest {
   points: number;
 }
 
-type RawBet = BetNumbers & { points: number; bet_type?: Session };
-type RawPayload = RawBet | { bets: RawBet[]; mode?: BracketMode };
-
-/** The client shows its own message for any error text that contains this word. */
-const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
-
-const listOf = (payload: RawPayload): RawBet[] => ('bets' in payload ? payload.bets : [payload]);
-
-function toRequestedBet({ points, bet_type: session, ...numbers }: RawBet): RequestedBet {
-  return { numbers, points, session: session ?? null };
-}
-
 /**
- * Parses a valid body of POST /betting/: its payload by the schema of its bet type, its numbers by the rules of the game.
- * Throws 400 with `error`.
+ * Reads a body of POST /betting/: its payload by the schema of its bet type, its numbers by the rules of the game, its
+ * amount as the sum of the points. Throws 400 with `error`.
  */
-export function parseBetRequest(world: World, request: BettingRequest): BetRequest {
-  const { market_id: marketId, bet_type_id: betTypeId } = request;
+export function readBetRequest(world: World, request: BettingRequest): BetRequest {
+  const { market_id: marketId, bet_type_id: betTypeId, amount } = request;
   const market = world.markets.find(({ id }) => id === marketId);
   if (!market) throw bettingError(`Market ${marketId} not found.`);
   const betType = world.betTypes.find(({ id }) => id === betTypeId);
   if (!betType || !isBetTypeId(betTypeId)) throw bettingError(`Bet type ${betTypeId} not found.`);
-  const payloadErrors = validationErrors(betPayloads[betTypeId], request.payload);
-  if (payloadErrors.length > 0) throw invalid(firstErrorText(payloadErrors));
-  const payload = request.payload as RawPayload;
-  const mode = 'mode' in payload ? payload.mode : undefined;
-  const bets = listOf(payload).map(toRequestedBet);
-  for (const { numbers } of bets) {
-    const illegal = numberError(betTypeId, numbers, mode);
-    if (illegal !== undefined) throw invalid(illegal);
+  checkBettingForm(betPayloads[betTypeId], request.payload);
+  const payload = request.payload as Payload;
+  const { bets, mode } = 'bets' in payload ? payload : { bets: [payload] };
+  for (const bet of bets) {
+    const illegal = numberError(betTypeId, bet, mode);
+    if (illegal !== undefined) throw invalidBet(illegal);
   }
   const points = bets.reduce((sum, bet) => sum + bet.points, 0);
-  if (request.amount !== points) {
-    throw invalid(`amount ${request.amount} is not ${points}, the sum of the points`);
+  if (amount !== points) {
+    throw invalidBet(`amount ${amount} is not ${points}, the sum of the points`);
   }
   return { market, betType, betTypeId, bets, points };
 }
@@ -81,44 +62,43 @@ export function parseBetRequest(world: World, request: BettingRequest): BetReque
 /** Throws 400 with `error` if the market does not accept these bets in its phase. */
 export function assertAcceptsBets(
   { market, betType, bets }: BetRequest,
-  phase: Phase | undefined,
+  phase: Phase | 'suspended',
 ): void {
-  const closed = phase === 'closed-for-today' || phase === 'holiday' || market.suspended;
-  if (closed) throw bettingError(`Betting is closed for ${market.name}.`);
-  if (phase !== 'running-for-close') return;
+  if (phase === 'running-now') return;
+  if (phase !== 'running-for-close') throw bettingError(`Betting is closed for ${market.name}.`);
   if (!acceptsBetsForClose(betType.config.code)) {
     throw bettingError(`${betType.name} is closed while ${market.name} is running for close.`);
   }
-  if (bets.some(({ session }) => session === 'open')) {
+  if (bets.some(({ bet_type: session }) => session === 'open')) {
     throw bettingError(`Open bids of ${market.name} are closed.`);
   }
 }
 
-/** The records of a bet request, each with the balance before it. */
+/** The records of a request at a time of the world: one for each bet, with the balance before it. */
 function recordsOf(
   playerId: number,
   { market, betTypeId, bets }: BetRequest,
-  { before, at, day }: { before: number; at: number; day: string },
+  balance: number,
+  at: number,
 ): NewBet[] {
-  const createdAt = indianTimestamp(at);
-  let running = before;
-  return bets.map(({ numbers, points, session }) => {
-    const decidedBy = settlingSession(betTypeId, session);
-    const found = running;
-    running -= points * 100;
+  let running = balance;
+  return bets.map((bet) => {
+    const decidedBy = settlingSession(betTypeId, bet.bet_type);
+    const before = running;
+    running -= bet.points * 100;
     return {
       player_id: playerId,
       market_id: market.id,
-      market_day: day,
+      market_day: marketDayAt(at),
       bet_type_id: betTypeId,
-      session: session ?? decidedBy,
+      session: bet.bet_type ?? decidedBy,
       decided_by: decidedBy,
       status: 'PENDING',
-      amount: points * 100,
-      before_amount: found,
+      amount: bet.points * 100,
+      before_amount: before,
       win: null,
-      created_at: createdAt,
-      number: joinNumbers(betTypeId, numbers),
+      created_at: indianTimestamp(at),
+      number: joinNumbers(betTypeId, bet),
       shape: 'single',
       raw_result: null,
     };
@@ -136,9 +116,8 @@ function joinRecords(records: NewBet[]): NewBet[] {
 }
 
 /**
- * Places bets: debit, ledger entry and bet records in one transaction. Throws 400 with `error` and stores nothing
- * if the market does not accept them or the balance is too low. `at` is the world's time; `store` runs in the
- * transaction with the response.
+ * Debits the player and stores bets and ledger entry in one transaction. Throws 400 with `error`, and stores nothing, if
+ * the balance is too low. `at` is the world's time; `store` runs in the transaction with the response.
  */
 export function placeBets(
   world: World,
@@ -148,16 +127,16 @@ export function placeBets(
   store: (response: SentBettingResponse) => void,
 ): SentBettingResponse {
   const { market, points } = request;
-  const { day, phases } = phasesAt(world, at);
-  assertAcceptsBets(request, phases.get(market.id));
   const amount = -points * 100;
   return inTransaction(world.db, () => {
     const balance = changeBalance(world.db, playerId, amount);
     if (balance === undefined) throw bettingError('Insufficient balance');
     const before = balance - amount;
-    const split = recordsOf(playerId, request, { before, at, day });
-    const records = world.settings.host?.joinsBets ? joinRecords(split) : split;
-    const betId = insertBets(world.db, records);
+    const records = recordsOf(playerId, request, before, at);
+    const betId = insertBets(
+      world.db,
+      world.settings.host?.joinsBets ? joinRecords(records) : records,
+    );
     enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
     const response: SentBettingResponse = {
       user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },

@@ -1,15 +1,11 @@
 import type { Session } from '@matka/contracts/api/common';
-import { type BetTypeId, betTypeWithId, numberFields } from '@matka/contracts/bet-types';
-import type { BetNumbers } from '../game/bet-numbers.ts';
+import type { BetTypeId } from '@matka/contracts/bet-types';
+import { type BetNumbers, fieldsOf } from '../game/bet-numbers.ts';
 import { type Db, statement } from './database.ts';
-
-/** The keys of the numbers of a bet type, in the order in which `number` joins them. */
-const keysOf = (betTypeId: BetTypeId): readonly (keyof BetNumbers)[] =>
-  numberFields[betTypeWithId(betTypeId)?.numbers ?? 'pana'];
 
 /** Joins the numbers of a bet to the stored text, e.g. `128` or `5-128`. */
 export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {
-  const [first, second] = keysOf(betTypeId);
+  const [first, second] = fieldsOf(betTypeId);
   const text = (first && numbers[first]) ?? '';
   return second === undefined ? text : `${text}-${numbers[second] ?? ''}`;
 }
@@ -17,7 +13,7 @@ export function joinNumbers(betTypeId: BetTypeId, numbers: BetNumbers): string {
 /** Splits a stored text into numbers under the keys of the API. */
 export function splitNumbers(betTypeId: BetTypeId, text: string): BetNumbers {
   const parts = text.split('-');
-  return Object.fromEntries(keysOf(betTypeId).map((key, i) => [key, parts[i] ?? '']));
+  return Object.fromEntries(fieldsOf(betTypeId).map((key, i) => [key, parts[i] ?? '']));
 }
 
 /** One entry of a record with several: its numbers as stored and its whole points. */

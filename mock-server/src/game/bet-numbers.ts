@@ -1,31 +1,41 @@
+import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { type BetTypeId, betTypeWithId, numberFields } from '@matka/contracts/bet-types';
-import { GameError } from './game-error.ts';
+import { isPana, panaErrorText, panaKind } from './panas.ts';
+import { type BracketMode, bracketJodis } from './suggest.ts';
+
+type Fields = (typeof numberFields)[keyof typeof numberFields];
 
 /** Numbers of a bet under the keys of the API. Those that its type does not use are absent or null. */
-export interface BetNumbers {
-  readonly digit?: string | null;
-  readonly jodi?: string | null;
-  readonly pana?: string | null;
-  readonly open_digit?: string | null;
-  readonly close_digit?: string | null;
-  readonly open_pana?: string | null;
-  readonly close_pana?: string | null;
-}
+export type BetNumbers = { readonly [Field in Fields[number]]?: string | null };
 
-/** A number of a bet, with the field that holds it. */
-export interface PlacedNumber {
-  readonly field: keyof BetNumbers;
-  readonly kind: 'digit' | 'jodi' | 'pana';
-  readonly text: string;
-}
+/** The fields that hold the numbers of a bet type. */
+export const fieldsOf = (betTypeId: BetTypeId): readonly (keyof BetNumbers)[] =>
+  numberFields[betTypeWithId(betTypeId)?.numbers ?? 'pana'];
 
-/** The numbers that a bet type needs, in the order of its fields. Throws a GameError if one is missing. */
-export function numbersOf(betTypeId: BetTypeId, bet: BetNumbers): PlacedNumber[] {
-  const form = betTypeWithId(betTypeId)?.numbers ?? 'pana';
-  return numberFields[form].map((field) => {
-    const text = bet[field];
-    if (text === undefined || text === null) throw new GameError(`The bet has no ${field}`);
-    if (form === 'digit-as-jodi' || field.endsWith('digit')) return { field, kind: 'digit', text };
-    return { field, kind: field === 'jodi' ? 'jodi' : 'pana', text };
-  });
+const kindNames: Readonly<Record<PanaKind, string>> = {
+  SP: 'single',
+  DP: 'double',
+  TP: 'triple',
+};
+
+/**
+ * Describes why the numbers of a bet that follows its schema are invalid for its type; undefined if they are valid. Red
+ * Bracket (11) also needs the bracket of the bet.
+ */
+export function numberError(
+  betTypeId: BetTypeId,
+  bet: BetNumbers,
+  mode: BracketMode = 'half',
+): string | undefined {
+  const texts = fieldsOf(betTypeId).map((field) => ({ field, text: bet[field] ?? '' }));
+  const wrong = texts.find(({ field, text }) => field.endsWith('pana') && !isPana(text));
+  if (wrong) return panaErrorText(wrong.text);
+  const [kind, ...others] = betTypeWithId(betTypeId)?.panas ?? [];
+  const [{ text } = { text: '' }] = texts;
+  if (kind && others.length === 0 && panaKind(text) !== kind) {
+    return `${text} is not a ${kindNames[kind]} pana`;
+  }
+  return betTypeId === 11 && !bracketJodis(mode).includes(text)
+    ? `${text} is not a jodi of the ${mode} bracket`
+    : undefined;
 }

@@ -3,8 +3,7 @@ import { misspeltPanas, settlementMistakes } from '@matka/fixtures/numbers/mista
 import { settledDays } from '@matka/fixtures/numbers/other-draws';
 import { type Outcome, plainDay, type SettledBet } from '@matka/fixtures/numbers/settlements';
 import { describe, expect, it } from 'vitest';
-import { GameError } from './game-error.ts';
-import { makeDraw } from './panas.ts';
+import { GameError, makeDraw } from './panas.ts';
 import { type BetOutcome, type BetToSettle, settle } from './settle.ts';
 
 const betOf = ({ id, session, on, points }: SettledBet): BetToSettle => ({
@@ -41,14 +40,6 @@ describe.each([plainDay, ...settledDays])('on the draw $draw', ({ draw, bets }) 
       expect(decision.status === 'won').toBe(decision.win > 0);
     }
   });
-});
-
-it('refuses to pay a pana that is none, even if it were drawn', () => {
-  const bet = { betTypeId: 10, session: 'open', numbers: { pana: '021' }, points: 1 } as const;
-  const draw = { openPana: '021', openDigit: '3', closeDigit: null, closePana: null };
-  expect(() => settle(bet, draw)).toThrow(
-    new GameError('021 is not a pana: its digits must rise, with 0 as the highest'),
-  );
 });
 
 it.each([
@@ -100,31 +91,6 @@ describe('a close that is drawn before its open', () => {
   it('settles what the close alone settles', { tags: ['@MOCK-23'] }, () => {
     const bet = { betTypeId: 1, session: 'close', numbers: { digit: '7' }, points: 10 } as const;
     expect(settle(bet, closeOnly)).toEqual({ status: 'won', win: 9500, net: 8500 });
-  });
-});
-
-describe('a bet that lacks something', () => {
-  it.each([1, 9, 18, 19] as const)('of type %i without a session is refused', (betTypeId) => {
-    const numbers = { digit: '1', jodi: '1', pana: '111' };
-    expect(() =>
-      settle({ betTypeId, session: null, numbers, points: 1 }, makeDraw('128', '340')),
-    ).toThrow(new GameError('A bet on a digit or a pana needs its session'));
-  });
-
-  it.each([
-    [1, 'digit'],
-    [3, 'jodi'],
-    [18, 'jodi'],
-    [5, 'pana'],
-    [20, 'open_digit'],
-    [21, 'open_pana'],
-    [22, 'open_pana'],
-  ] as const)('of type %i without %s is refused', (betTypeId, key) => {
-    for (const numbers of [{}, { [key]: null }]) {
-      expect(() =>
-        settle({ betTypeId, session: 'close', numbers, points: 1 }, makeDraw(null, null)),
-      ).toThrow(new GameError(`The bet has no ${key}`));
-    }
   });
 });
 

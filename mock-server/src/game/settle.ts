@@ -1,8 +1,7 @@
 import type { Session } from '@matka/contracts/api/common';
 import { type BetTypeId, betTypeWithId, ratesOf } from '@matka/contracts/bet-types';
-import { type BetNumbers, numbersOf, type PlacedNumber } from './bet-numbers.ts';
-import { GameError } from './game-error.ts';
-import { type Draw, panaErrorText, panaKind } from './panas.ts';
+import { type BetNumbers, fieldsOf } from './bet-numbers.ts';
+import { type Draw, panaKind } from './panas.ts';
 
 /** A bet with what settlement needs. */
 export interface BetToSettle {
@@ -20,21 +19,20 @@ export type BetOutcome =
   | { readonly status: 'lost'; readonly win: 0; readonly net: number }
   | { readonly status: 'won'; readonly win: number; readonly net: number };
 
-/** What is drawn for a number of a bet; null while it is not. */
+/** What is drawn for a field of a bet; null while it is not. */
 function drawnFor(
-  { field, kind }: PlacedNumber,
-  session: Session | null,
+  field: keyof BetNumbers,
+  { betTypeId, session }: BetToSettle,
   { openPana, openDigit, closeDigit, closePana }: Draw,
 ): string | null {
   if (field === 'open_digit') return openDigit;
   if (field === 'close_digit') return closeDigit;
   if (field === 'open_pana') return openPana;
   if (field === 'close_pana') return closePana;
-  if (kind === 'jodi')
-    return openDigit === null || closeDigit === null ? null : openDigit + closeDigit;
-  if (session === null) throw new GameError('A bet on a digit or a pana needs its session');
-  if (kind === 'digit') return session === 'open' ? openDigit : closeDigit;
-  return session === 'open' ? openPana : closePana;
+  if (field === 'pana') return session === 'open' ? openPana : closePana;
+  const isDigit = field === 'digit' || betTypeWithId(betTypeId)?.numbers === 'digit-as-jodi';
+  if (isDigit) return session === 'open' ? openDigit : closeDigit;
+  return openDigit === null || closeDigit === null ? null : openDigit + closeDigit;
 }
 
 /** What a bet wins, in hundredths of a point. A pana pays by its own kind, whatever its type. */
@@ -42,21 +40,19 @@ function winOf({ betTypeId, numbers: { pana }, points }: BetToSettle): number {
   const { numbers = 'pana' } = betTypeWithId(betTypeId) ?? {};
   const kind = numbers === 'pana' ? panaKind(pana ?? '') : undefined;
   const [paid] = ratesOf({ numbers, panas: kind ? [kind] : [] });
-  if (!paid) throw new GameError(panaErrorText(pana ?? ''));
-  return points * Math.round(paid.rate * 100);
+  return points * Math.round((paid?.rate ?? 0) * 100);
 }
 
 /**
  * Settles a bet by the draw so far: digits and panas by the result of their session, jodis and sangams by the
- * close result and never earlier, even if they can no longer win. Throws a GameError for a bet without the number
- * or session that its type needs.
+ * close result and never earlier, even if they can no longer win.
  */
 export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
-  const numbers = numbersOf(bet.betTypeId, bet.numbers);
-  const drawn = numbers.map((number) => drawnFor(number, bet.session, draw));
+  const fields = fieldsOf(bet.betTypeId);
+  const drawn = fields.map((field) => drawnFor(field, bet, draw));
   if (drawn.includes(null)) return { status: 'PENDING' };
   const stake = bet.points * 100;
-  if (numbers.some(({ text }, i) => text !== drawn[i])) {
+  if (fields.some((field, i) => bet.numbers[field] !== drawn[i])) {
     return { status: 'lost', win: 0, net: -stake };
   }
   const win = winOf(bet);

@@ -1,64 +1,139 @@
 import type {
+  PanaKind,
   SentCombinations,
   SuggestionBetTypeId,
   SuggestionPayloads,
 } from '@matka/contracts/api/suggestions';
 import {
-  bracketJodis,
-  choicePana,
-  digitsBasedJodi,
-  jodiFamily,
-  motor,
-  oddEven,
-  panaBulk,
-  penalGroup,
-  spDpTp,
-  twoDigitsPanel,
-  validatedFullSangam,
-  validatedHalfSangam,
-  validatedTriplePana,
-} from './combinations.ts';
+  canonical,
+  GameError,
+  isPana,
+  panaErrorText,
+  panaKind,
+  panas,
+  panasOfAnk,
+} from './panas.ts';
+
+export type BracketMode = SuggestionPayloads[11]['mode'];
+
+const digits = [...'0123456789'];
+
+/** The ten jodis of a bracket in text order: half `05 16 … 94`, each digit with its cut; full `00 11 … 99`. */
+export const bracketJodis = (mode: BracketMode): string[] =>
+  digits.map((digit) => digit + (mode === 'half' ? cut(digit) : digit));
+
+/** The cut of a digit: five further on, modulo ten (`2` → `7`, `8` → `3`). */
+function cut(digit: string): string {
+  return String((Number(digit) + 5) % 10);
+}
+
+/** All combinations of each digit and its cut: 2 to the power of the number of digits. */
+const withCuts = (text: string): string[] =>
+  [...text].reduce<string[]>(
+    (heads, digit) => heads.flatMap((head) => [head + digit, head + cut(digit)]),
+    [''],
+  );
+
+/** A list without duplicates, in text order. */
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
+
+/** The selected kinds without duplicates in the order SP, DP, TP. */
+function ticked(types: readonly PanaKind[]): PanaKind[] {
+  if (types.length === 0) throw new GameError('Tick at least one of SP, DP and TP');
+  return (['SP', 'DP', 'TP'] as const).filter((kind) => types.includes(kind));
+}
+
+/** Panas with the given digits at their places of the canonical spelling; a place without a digit matches any. */
+function choicePana(payload: SuggestionPayloads[13]): string[] {
+  const { left_digit: left, middle_digit: middle, right_digit: right } = payload;
+  const kinds = ticked(payload.types);
+  const wanted = [left, middle, right];
+  if (wanted.every((digit) => digit === undefined)) {
+    throw new GameError('Give at least one of left, middle and right digit');
+  }
+  const fitting = panas.filter((pana) =>
+    wanted.every((digit, place) => digit === undefined || pana[place] === digit),
+  );
+  return kinds.flatMap((kind) => fitting.filter((pana) => panaKind(pana) === kind));
+}
+
+/** The panas of a kind made only of the chosen digits: SP n over 3, DP n(n − 1). */
+function motor(kind: PanaKind, payload: SuggestionPayloads[14 | 15]): string[] {
+  const chosen = new Set(payload.digits.map(String));
+  if (chosen.size < payload.digits.length) {
+    throw new GameError('All digits of a motor must be unique');
+  }
+  if (chosen.size < 4 || chosen.size > 6) {
+    throw new GameError(`A motor takes 4 to 6 digits, not ${chosen.size}`);
+  }
+  return panas.filter(
+    (pana) => panaKind(pana) === kind && [...pana].every((digit) => chosen.has(digit)),
+  );
+}
+
+/** The family of a pana as `pana:kind` texts. The game rejects a leading 0: 500, 550 and 555 reach the family of 000. */
+function penalGroup({ pana }: SuggestionPayloads[10]): string[] {
+  if (!isPana(pana)) throw new GameError(panaErrorText(pana));
+  if (pana.startsWith('0')) throw new GameError('A penal group cannot start with 0');
+  const family = distinct(withCuts(pana).map(canonical));
+  return family.map((member) => `${member}:${panaKind(member)}`);
+}
+
+/** All jodis with one of the left digits first or one of the right digits second. */
+function digitsBasedJodi(payload: SuggestionPayloads[17]): string[] {
+  const { left_digits: lefts, right_digits: rights } = payload;
+  if (lefts.length + rights.length === 0) {
+    throw new GameError('Give a left digit, a right digit or both');
+  }
+  return distinct([
+    ...lefts.flatMap((left) => digits.map((right) => left + right)),
+    ...rights.flatMap((right) => digits.map((left) => left + right)),
+  ]);
+}
+
+/** Single digits, odd before even. */
+function oddEven(payload: SuggestionPayloads[18]): string[] {
+  const { add_odd_digits: odd, add_even_digits: even } = payload;
+  if (!(odd || even)) throw new GameError('Ask for odd digits, even digits or both');
+  return [...(odd ? '13579' : ''), ...(even ? '02468' : '')];
+}
 
 const suggesters: {
   readonly [Id in SuggestionBetTypeId]: (payload: SuggestionPayloads[Id]) => SentCombinations;
 } = {
-  6: (payload) => panaBulk('SP', payload),
-  8: (payload) => panaBulk('DP', payload),
-  9: validatedTriplePana,
+  6: ({ ank }) => [...panasOfAnk(String(ank), 'SP')],
+  8: ({ ank }) => [...panasOfAnk(String(ank), 'DP')],
+  9: ({ pana }) => (panaKind(pana) === 'TP' ? [pana] : []),
   10: penalGroup,
-  11: (payload) => ({ jodis: bracketJodis(payload.mode) }),
-  12: spDpTp,
+  11: ({ mode }) => ({ jodis: bracketJodis(mode) }),
+  12: ({ ank, types }) => ticked(types).flatMap((kind) => panasOfAnk(String(ank), kind)),
   13: choicePana,
   14: (payload) => motor('SP', payload),
   15: (payload) => motor('DP', payload),
-  16: (payload) => jodiFamily(payload.jodi),
+  // Each digit or its cut, in both orders.
+  16: ({ jodi }) => distinct(withCuts(jodi).flatMap((text) => [text, text.charAt(1) + text[0]])),
   17: digitsBasedJodi,
   18: oddEven,
-  19: twoDigitsPanel,
-  20: validatedHalfSangam,
-  21: validatedFullSangam,
+  // In whatever order the two digits are typed.
+  19: ({ two_digits: two }) => digits.map((third) => canonical(two + third)).sort(),
+  // The open part comes first.
+  20: ({ sangam_type: type, digit, pana }) =>
+    isPana(pana) ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`] : [],
+  21: ({ open_pana: open, close_pana: close }) =>
+    isPana(open) && isPana(close) ? [`${open}-${close}`] : [],
 };
 
 /**
- * SentCombinations for POST /betting/suggestions/ for a payload that matches its schema: a list of texts, for Red
- * Bracket `{ jodis }`. Throws a GameError for a payload that breaks a rule, e.g. a motor with a repeated digit.
+ * The combinations of a payload that matches its schema: a list of texts, for Red Bracket `{ jodis }`. Throws a GameError
+ * for a payload that breaks a rule, e.g. a motor with a repeated digit.
  */
-export function suggest<Id extends SuggestionBetTypeId>(
+export const suggest = <Id extends SuggestionBetTypeId>(
   betTypeId: Id,
   payload: SuggestionPayloads[Id],
-): SentCombinations {
-  return suggesters[betTypeId](payload);
-}
+): SentCombinations => suggesters[betTypeId](payload);
 
-/**
- * The bet type whose suggestions an id uses: its own, 20 for 22 (both half sangam screens ask for the same),
- * undefined for an id without suggestions.
- */
+/** The bet type whose suggestions an id uses: its own, 20 for 22; undefined for an id without suggestions. */
 export function suggestionIdOf(betTypeId: number): SuggestionBetTypeId | undefined {
   const own = betTypeId === 22 ? 20 : betTypeId;
-  return isSuggestionId(own) ? own : undefined;
-}
-
-function isSuggestionId(id: number): id is SuggestionBetTypeId {
-  return Object.hasOwn(suggesters, id);
+  return own in suggesters ? (own as SuggestionBetTypeId) : undefined;
 }

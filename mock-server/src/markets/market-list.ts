@@ -1,16 +1,9 @@
 import type { SentMarket as MarketResponse } from '@matka/contracts/api/markets';
 import type { Market } from '../db/markets.ts';
 import { minute } from '../shared/time.ts';
-import type { CachedResponse, MarketPhases, World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
-import {
-  lastBidTimes,
-  type MarketStatus,
-  marketDayAt,
-  phaseAt,
-  statusAt,
-  statuses,
-} from './schedule.ts';
+import { lastBidTimes, type MarketStatus, marketDayAt, statusAt, statuses } from './schedule.ts';
 
 /** The status of a market: by the clock, unless it is suspended. */
 export function marketStatus(market: Market, instant: number): MarketStatus {
@@ -42,20 +35,7 @@ export function marketsResponse(world: World, instant: number): string {
   const { marketsResponse: cached } = world.cache;
   if (cached && instant >= cached.from && instant < cached.until) return cached.body;
   const from = Math.floor(instant / minute) * minute;
-  const made: CachedResponse = {
-    body: JSON.stringify(listMarkets(world, instant)),
-    from,
-    until: from + minute,
-  };
-  world.cache.marketsResponse = made;
-  return made.body;
-}
-
-/** The market day and the phases at an instant. Computed once a minute: all limits lie on whole minutes. */
-export function phasesAt({ cache, markets }: World, instant: number): MarketPhases {
-  const from = Math.floor(instant / minute) * minute;
-  if (cache.phases?.from === from) return cache.phases;
-  const phases = new Map(markets.map(({ id, schedule }) => [id, phaseAt(schedule, from)] as const));
-  cache.phases = { from, day: marketDayAt(from), phases };
-  return cache.phases;
+  const body = JSON.stringify(listMarkets(world, instant));
+  world.cache.marketsResponse = { body, from, until: from + minute };
+  return body;
 }

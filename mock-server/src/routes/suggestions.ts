@@ -5,24 +5,21 @@ import {
   suggestionPayloads,
 } from '@matka/contracts/api/suggestions';
 import type { FastifyInstance } from 'fastify';
-import { GameError } from '../game/game-error.ts';
+import { GameError } from '../game/panas.ts';
 import { suggest, suggestionIdOf } from '../game/suggest.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { bettingErrors } from '../plugins/errors.ts';
-import { bettingError } from '../shared/http-error.ts';
-import { firstErrorText, type SchemaTypes, validationErrors } from '../shared/validate.ts';
+import { bettingError, invalidBet } from '../shared/http-error.ts';
+import { checkBettingForm, type SchemaTypes } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
-
-const invalid = (text: string) => bettingError(`Validation failed: ${text}.`);
 
 /** The payload follows the schema of its type, which is known to exist by now. */
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
-  const errors = validationErrors(suggestionPayloads[id], payload);
-  if (errors.length > 0) throw invalid(firstErrorText(errors));
+  checkBettingForm(suggestionPayloads[id], payload);
   try {
     return suggest(id, payload as Parameters<typeof suggest>[1]);
   } catch (error) {
-    if (error instanceof GameError) throw invalid(error.message);
+    if (error instanceof GameError) throw invalidBet(error.message);
     throw error;
   }
 }

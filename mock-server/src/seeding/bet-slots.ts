@@ -3,8 +3,8 @@ import type { BetTypeId } from '@matka/contracts/bet-types';
 import { firstSession, settlingSession } from '../betting/bet-rules.ts';
 import type { Market } from '../db/markets.ts';
 import type { BetNumbers } from '../game/bet-numbers.ts';
+import { numberError } from '../game/bet-numbers.ts';
 import { panas } from '../game/panas.ts';
-import { numberError } from '../game/validate-numbers.ts';
 import { type FullDraw, seededDraw } from '../markets/results.ts';
 import {
   bidsStopInstant,

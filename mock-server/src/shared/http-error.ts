@@ -38,6 +38,9 @@ export const tokenNotValid = (text = 'Given token not valid for any token type')
 export const bettingError = (text: string, statusCode = 400): HttpError =>
   new HttpError(statusCode, { error: text });
 
+/** 400 for a bet or payload that is not valid. The client shows its own message for any text with this word. */
+export const invalidBet = (text: string): HttpError => bettingError(`Validation failed: ${text}.`);
+
 /** The world was replaced or removed during the request. */
 export const worldGone = (): HttpError =>
   detail(503, 'This world was replaced or removed meanwhile. Try again.');

@@ -5,7 +5,7 @@ import type {
   FastifyTypeProvider,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { bettingError, fieldErrors, type Messages } from './http-error.ts';
+import { fieldErrors, invalidBet, type Messages } from './http-error.ts';
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'Not a valid string.',
@@ -94,7 +94,7 @@ export const formErrors = (errors: FastifySchemaValidationError[]): Error =>
 
 /** 400 with one text, for betting and suggestions. */
 export const bettingFormErrors = (errors: FastifySchemaValidationError[]): Error =>
-  bettingError(`Validation failed: ${firstErrorText(found(errors))}.`);
+  invalidBet(firstErrorText(found(errors)));
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
@@ -103,6 +103,12 @@ export function validationErrors(schema: TSchema, value: unknown): readonly Erro
   const check = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, check);
   return check(value) ? [] : (check.errors ?? []);
+}
+
+/** Throws 400 with one text for a payload of betting or suggestions that does not follow its schema. */
+export function checkBettingForm(schema: TSchema, value: unknown): void {
+  const errors = validationErrors(schema, value);
+  if (errors.length > 0) throw invalidBet(firstErrorText(errors));
 }
 
 /** True for a parsed JSON object, not for a list or null. */

@@ -9,7 +9,6 @@ import {
   type WorldSpec,
   writeSettings,
 } from '../db/settings.ts';
-import type { Phase } from '../markets/schedule.ts';
 import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { Faults } from './fault-rule.ts';
@@ -23,21 +22,10 @@ export interface CachedResponse {
   until: number;
 }
 
-/** The market day and the phase of every market during one minute. */
-export interface MarketPhases {
-  /** The instant at which the minute begins. */
-  from: number;
-  /** yyyy-mm-dd */
-  day: string;
-  /** By the ids of the markets. */
-  phases: ReadonlyMap<number, Phase>;
-}
-
 /** Values derived from a world's state; `invalidateCaches` replaces all of them at once. */
 export interface WorldCache {
   /** The response of GET /markets/ while no status and no result changes. */
   marketsResponse: CachedResponse | undefined;
-  phases: MarketPhases | undefined;
   /** The instant of the next draw. */
   nextDue: number | undefined;
   /** Mobile numbers of players by id: players are never removed, nor do they change their number. */
@@ -49,7 +37,6 @@ export interface WorldCache {
 /** A cache without any value. */
 export const emptyCache = (): WorldCache => ({
   marketsResponse: undefined,
-  phases: undefined,
   nextDue: undefined,
   mobiles: new Map(),
   magicMobiles: undefined,
