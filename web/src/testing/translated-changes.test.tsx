@@ -94,40 +94,31 @@ describe('a translated page', () => {
     ]);
   });
 
-  it('home says the same after each change as on a page that is not translated', async () => {
-    const names = Array.from({ length: MANY_MARKETS + 2 }, (_, at) => `Market ${at + 1}`);
-    const markets = names.map((name, at) => ({ ...opening, id: at + 1, name }));
-    const [first, ...others] = markets;
-    if (!first) throw new Error('no market');
-    const renewed = listOf(
-      ...others,
-      { ...first, current_status: 3, current_status_name: 'Betting is closed' },
-      { ...opening, id: 99, name: 'New market' },
-    );
+  describe('home says the same after each change as on a page that is not translated', () => {
+    const marketsOf = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...opening,
+        id: at + 1,
+        name: `Market ${at + 1}`,
+      }));
     const refresh = async (markets: typeof home.markets) => {
       home.markets = markets;
       const before = home.calls('/markets/');
       await user.click(screen.getByRole('button', { name: /Refresh/ }));
       await waitFor(() => expect(home.calls('/markets/')).toBe(before + 1));
     };
-    const search = () => screen.getByRole('searchbox');
-    const steps: readonly (readonly [expected: string, change: () => unknown])[] = [
-      ['04:00 PM', () => setClock('12:55')],
-      ['Updated 12:55 PM', () => refresh(renewed)],
-      ['New market', () => undefined],
-      ['Updated 12:58 PM · Nothing new', () => [setClock('12:58'), refresh(renewed)][1]],
-      ['Updated 12:59 PM · Nothing new', () => [setClock('12:59'), refresh(renewed)][1]],
-      ['2 h 59 min', () => setClock('13:01')],
-      ['Updated 01:02 PM', () => [setClock('13:02'), refresh(listOf(...markets))][1]],
-      ['No market matches', () => user.type(search(), 'zz')],
-      ['Market 7', () => user.clear(search())],
-      ['Error loading markets', () => refresh({ status: 500, body: {} })],
-      ['9 min', () => setClock('15:51')],
-      ['Updated 03:52 PM', () => [setClock('15:52'), refresh(renewed)][1]],
-      ['Results may be out', () => setClock('16:05')],
-      ['Updated 04:06 PM', () => [setClock('16:06'), refresh(renewed)][1]],
-    ];
-    const play = async (translate: () => void): Promise<string[]> => {
+    const refreshAt = (time: string, markets: typeof home.markets) => {
+      setClock(time);
+      return refresh(markets);
+    };
+    type Steps = readonly (readonly [expected: string, change: () => unknown])[];
+
+    /** The untranslated texts of home after each step; the page is translated before it. */
+    async function play(
+      markets: ReturnType<typeof marketsOf>,
+      steps: Steps,
+      translate: () => void,
+    ): Promise<string[]> {
       forgetHostTime();
       setClock('12:00');
       home.markets = listOf(...markets);
@@ -142,10 +133,45 @@ describe('a translated page', () => {
       }
       unmount();
       return texts;
-    };
-    const plain = await play(() => undefined);
-    expect(await play(translatePage)).toEqual(plain);
-    expect(await play(() => translatePage({ heedsNo: false }))).toEqual(plain);
+    }
+
+    it.each([true, false])('of its markets (%s)', async (heedsNo) => {
+      const markets = marketsOf(3);
+      const [first, ...others] = markets;
+      if (!first) throw new Error('no market');
+      const renewed = listOf(
+        ...others,
+        { ...first, current_status: 3, current_status_name: 'Betting is closed' },
+        { ...opening, id: 99, name: 'New market' },
+      );
+      const steps: Steps = [
+        ['04:00 PM', () => setClock('12:55')],
+        ['Updated 12:55 PM', () => refresh(renewed)],
+        ['New market', () => undefined],
+        ['Updated 12:58 PM · Nothing new', () => refreshAt('12:58', renewed)],
+        ['Updated 12:59 PM · Nothing new', () => refreshAt('12:59', renewed)],
+        ['2 h 59 min', () => setClock('13:01')],
+        ['Updated 01:02 PM', () => refreshAt('13:02', listOf(...markets))],
+        ['Error loading markets', () => refresh({ status: 500, body: {} })],
+        ['9 min', () => setClock('15:51')],
+        ['Updated 03:52 PM', () => refreshAt('15:52', renewed)],
+        ['Results may be out', () => setClock('16:05')],
+        ['Updated 04:06 PM', () => refreshAt('16:06', renewed)],
+      ];
+      const plain = await play(markets, steps, () => undefined);
+      expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
+    });
+
+    it.each([true, false])('of its search (%s)', async (heedsNo) => {
+      const markets = marketsOf(MANY_MARKETS + 2);
+      const search = () => screen.getByRole('searchbox');
+      const steps: Steps = [
+        ['No market matches', () => user.type(search(), 'zz')],
+        ['Market 7', () => user.clear(search())],
+      ];
+      const plain = await play(markets, steps, () => undefined);
+      expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
+    });
   });
 
   it('follows the bids that are added, and the message about one that is not', async () => {
