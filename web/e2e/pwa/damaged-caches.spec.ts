@@ -49,25 +49,30 @@ test('damaged files of a cache are loaded from the network', async ({ page, open
   }
 });
 
-test('Retry repairs a start that failed on a truncated script', async ({
-  page,
-  openAs,
-  home,
-  console: output,
-}) => {
-  await openAs('/home');
-  await home.isShown();
-  await workerServes(page);
-  await damage(page, [{ file: '.js', keep: 500 }]);
-  await page.goto('/home');
-  await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
-  expect(output.splice(0).join()).toContain('uncaught');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await home.isShown();
-  await workerServes(page);
-  await page.reload();
-  await home.isShown();
-});
+for (const [name, keep] of [
+  ['a truncated', 500],
+  ['an empty', 0],
+] as const) {
+  test(`Retry repairs a start that failed on ${name} script`, async ({
+    page,
+    openAs,
+    home,
+    console: output,
+  }) => {
+    await openAs('/home');
+    await home.isShown();
+    await workerServes(page);
+    await damage(page, [{ file: '.js', keep }]);
+    await page.goto('/home');
+    await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
+    expect(output.splice(0).join()).toContain(keep > 0 ? 'uncaught' : '');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await home.isShown();
+    await workerServes(page);
+    await page.reload();
+    await home.isShown();
+  });
+}
 
 test('where the cache storage fails, pages and files come from the network', async ({
   page,
