@@ -7,234 +7,151 @@ import { begin, openTab, submit } from '../testing/submitting.ts';
 import { dismiss, recentOf } from './context.ts';
 import { searchHistory, takeBalance } from './search-history.ts';
 
-describe('the wallet', () => {
-  /** The newest bet before the submission. */
-  const known = jodiRecord(1, '88', 5);
-  const five = jodiRecord(11, '05', 10);
-  const fortySeven = jodiRecord(12, '47', 20);
+/** The newest bet before the submission. */
+const known = jodiRecord(1, '88', 5);
+const five = jodiRecord(11, '05', 10);
+const fortySeven = jodiRecord(12, '47', 20);
+const bare = [fortySeven, five];
 
-  /** A bet with the balance before it. */
-  const after = (record: typeof five, before_amount: number) => ({
-    ...record,
-    bet_details: { ...record.bet_details, before_amount },
+/** A bet with the balance before it, and the time at which the host booked it. */
+const after = (record: BetRecord, before_amount: number, bookedAt?: number): BetRecord => ({
+  ...record,
+  bet_details: { ...record.bet_details, before_amount },
+  ...(bookedAt !== undefined && { timestamps: { created_at: new Date(bookedAt).toISOString() } }),
+});
+const found = [after(fortySeven, 490), after(five, 500)];
+const bookedAt = (records: readonly BetRecord[], ms: number) =>
+  records.map((record) => ({ ...record, timestamps: { created_at: new Date(ms).toISOString() } }));
+
+/** Searches a history of these bets and the known one; `pointsAt` is the time of the wallet's points. */
+async function search(records: readonly BetRecord[], pointsAt?: number, submission = lost) {
+  const readPage = async () => page([...records, known]);
+  const { context, changes, times } = contextWith(submission, { readPage }, pointsAt);
+  return { after: await searchHistory(context, 'k'), context, changes, times };
+}
+
+describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
+  const later = { ...after(jodiRecord(13, '99', 5), 470.25), market: { name: 'Milan Day' } };
+
+  it.each([
+    ['what the newest bet of the history left', found, [470]],
+    ['what a later bet of another device left', [later, ...found], [465.25]],
+    ['less by the bets where the history names no balance', bare, [470]],
+  ])('is %s', async (_, records, set) => {
+    const { after, context, changes } = await search(records);
+    expect([after?.status, changes]).toEqual(['placed', set]);
+    expect(recentOf(context)).toMatchObject([{ key: 'k', status: 'placed', settledAt: now }]);
   });
 
-  /** A bet with the time at which the host booked it. */
-  const bookedAt = (record: typeof five, ms: number) => ({
-    ...record,
-    timestamps: { created_at: new Date(ms).toISOString() },
+  it.each([
+    ['there is none of them', []],
+    ['there are some of them', [after(five, 500)]],
+    ['there are others like them', [...found, after(jodiRecord(13, '05', 10), 470)]],
+  ])('stays as it is while %s', async (_, records) => {
+    const { after, changes } = await search(records);
+    expect([after?.status, changes]).toEqual(['unknown', []]);
   });
 
-  describe('the wallet after a lost response', () => {
-    const found = [after(fortySeven, 490), after(five, 500)];
+  const set = now - 30_000;
+  it.each([
+    ['booked before it', now - 59_000, set, [], []],
+    ['booked with it', set, set, [], []],
+    ['booked after it', set + 1, set, [470], [set + 1]],
+    ['without a time, sent before it', undefined, set, [], []],
+    ['sent after it', undefined, now - 120_000, [470], [undefined]],
+    ['sent with it, by clocks that differ', undefined, now - 58_000, [470], [undefined]],
+    ['sent before it, by clocks that differ', undefined, now - 57_999, [], []],
+  ])('where a later response has set it has bets %s', async (_, booked, pointsAt, points, at) => {
+    const dated = (records: readonly BetRecord[]) =>
+      booked === undefined
+        ? records.map((each) => ({ ...each, timestamps: { created_at: '' } }))
+        : bookedAt(records, booked);
+    const { changes, times } = await search(dated(found), pointsAt);
+    expect([changes, times]).toEqual([points, at]);
+    // Without a balance in the history the other points stay as old as they are.
+    const other = await search(dated(bare), pointsAt);
+    expect([other.changes, other.times]).toEqual([points, points.map(() => pointsAt)]);
+  });
 
-    it('is what the newest bet of the history left', { tags: ['@FLOW-14'] }, async () => {
-      const { context, changes } = contextWith(lost, {
-        readPage: async () => page([...found, known]),
-      });
-      expect(await searchHistory(context, 'k')).toMatchObject({ status: 'placed' });
-      expect(changes).toEqual([470]);
-      expect(recentOf(context)).toMatchObject([{ key: 'k', status: 'placed' }]);
+  it('is less by bets whose first request left at an unknown time', async () => {
+    const early = { ...lost, firstSentAt: { host: null, device: now - 60_000 } };
+    expect((await search(bare, set, early)).changes).toEqual([470]);
+  });
+
+  it.each([
+    [now - 50_000, now - 50_000],
+    [now + 50_000, now],
+  ])('is of the time of the newest bet, which is never to come', async (booked, at) => {
+    expect((await search(bookedAt(found, booked))).times).toEqual([at]);
+  });
+
+  it('stays as it is where the history cannot be read, or was read by another player', async () => {
+    const readPage = async () => Promise.reject(new Error('no network'));
+    const unread = contextWith(lost, { readPage });
+    expect(await searchHistory(unread.context, 'k')).toMatchObject({
+      status: 'unknown',
+      finding: 'unreadable',
     });
-
-    it('follows a later bet of another device, too', { tags: ['@FLOW-14'] }, async () => {
-      const later = after({ ...jodiRecord(13, '99', 5), market: { name: 'Milan Day' } }, 470.25);
-      const { context, changes } = contextWith(lost, {
-        readPage: async () => page([later, ...found, known]),
-      });
-      await searchHistory(context, 'k');
-      expect(changes).toEqual([465.25]);
+    const left = contextWith(lost, {
+      readPage: async () => {
+        left.player.isCurrent = false;
+        return page([...found, known]);
+      },
     });
-
-    it('is less by the bets where the history names no balance', {
-      tags: ['@FLOW-14'],
-    }, async () => {
-      const { context, changes } = contextWith(lost, {
-        readPage: async () => page([fortySeven, five, known]),
-      });
-      await searchHistory(context, 'k');
-      expect(changes).toEqual([470]);
+    expect(await searchHistory(left.context, 'k')).toMatchObject({
+      status: 'unknown',
+      finding: null,
     });
+    expect([unread.changes, left.changes]).toEqual([[], []]);
+  });
 
-    describe('where a later response has set the wallet', () => {
-      const later = now - 30_000;
-      /** What becomes of the wallet; `booked` and `other` are times of the lost bets and of a later one. */
-      async function lookAt(hasBalance: boolean, booked?: number, pointsAt = later) {
-        const records = (hasBalance ? found : [fortySeven, five]).map((record) =>
-          booked === undefined ? record : bookedAt(record, booked),
-        );
-        const readPage = async () => page([...records, known]);
-        const { context, changes, times } = contextWith(lost, { readPage }, pointsAt);
-        expect(await searchHistory(context, 'k')).toMatchObject({ status: 'placed' });
-        return { changes, times };
-      }
-
-      it.each([
-        ['with its balance', true],
-        ['without one', false],
-      ])(
-        'keeps it, as it has the bets booked before it %s',
-        {
-          tags: ['@FLOW-14'],
-        },
-        async (_, hasBalance) => {
-          const nothing = { changes: [], times: [] };
-          expect(await lookAt(hasBalance, now - 59_000)).toEqual(nothing);
-          expect(await lookAt(hasBalance, later)).toEqual(nothing);
-          // Without a time they count as booked when they were sent.
-          expect(await lookAt(hasBalance)).toEqual(nothing);
-        },
-      );
-
-      it('is less by bets that were booked after it', { tags: ['@FLOW-14'] }, async () => {
-        expect(await lookAt(true, later + 1)).toEqual({ changes: [470], times: [later + 1] });
-        // The other points are as old as before.
-        expect(await lookAt(false, later + 1)).toEqual({ changes: [470], times: [later] });
-      });
-
-      it('is less by bets that were sent after it, within the tolerance of two clocks', async () => {
-        for (const pointsAt of [now - 120_000, now - 60_000, now - 58_000]) {
-          expect((await lookAt(false, undefined, pointsAt)).changes).toEqual([470]);
-        }
-        expect((await lookAt(false, undefined, now - 57_999)).changes).toEqual([]);
-      });
-
-      it('is less by bets whose first request left at an unknown time', async () => {
-        const sentEarly = { ...lost, firstSentAt: { host: null, device: now - 60_000 } };
-        const readPage = async () => page([fortySeven, five, known]);
-        const { context, changes } = contextWith(sentEarly, { readPage }, later);
-        await searchHistory(context, 'k');
-        expect(changes).toEqual([470]);
-      });
+  it('stays as it is where the submission is settled or removed meanwhile', async () => {
+    const elsewhere = contextWith(lost, {
+      readPage: async () => {
+        elsewhere.context.store.move('k', 'placed');
+        return page([known]);
+      },
     });
-
-    it('is of the time of the newest bet, which is never to come', async () => {
-      for (const [booked, at] of [
-        [now - 50_000, now - 50_000],
-        [now + 50_000, now],
-      ] as const) {
-        const readPage = async () => page([...found.map((bet) => bookedAt(bet, booked)), known]);
-        const { context, times } = contextWith(lost, { readPage });
-        await searchHistory(context, 'k');
-        expect(times).toEqual([at]);
-      }
+    expect(await searchHistory(elsewhere.context, 'k')).toMatchObject({ status: 'placed' });
+    const removed = contextWith(lost, {
+      readPage: async () => {
+        removed.context.store.remove('k');
+        return page([...found, known]);
+      },
     });
-
-    it.each([
-      ['there is none of them', []],
-      ['there are some of them', [after(five, 500)]],
-      ['there are others like them', [...found, after(jodiRecord(13, '05', 10), 470)]],
-    ])('stays as it is while %s', { tags: ['@FLOW-18'] }, async (_, records) => {
-      const { context, changes } = contextWith(lost, {
-        readPage: async () => page([...records, known]),
-      });
-      expect(await searchHistory(context, 'k')).toMatchObject({ status: 'unknown' });
-      expect(changes).toEqual([]);
-    });
-
-    it('stays as it is when the history cannot be read', async () => {
-      const { context, changes } = contextWith(lost, {
-        readPage: async () => {
-          throw new Error('no network');
-        },
-      });
-      expect(await searchHistory(context, 'k')).toMatchObject({
-        status: 'unknown',
-        finding: 'unreadable',
-      });
-      expect(changes).toEqual([]);
-    });
-
-    it('is not that of a player who signed in meanwhile', async () => {
-      const { context, changes, player } = contextWith(lost, {
-        readPage: async () => {
-          player.isCurrent = false;
-          return page([...found, known]);
-        },
-      });
-      expect(await searchHistory(context, 'k')).toMatchObject({ status: 'unknown', finding: null });
-      expect(changes).toEqual([]);
-    });
-
-    it('stays as it is where the submission is settled or removed while the history is read', {
-      tags: ['@FLOW-14'],
-    }, async () => {
-      const elsewhere = contextWith(lost, {
-        readPage: async () => {
-          elsewhere.context.store.move('k', 'placed');
-          return page([known]);
-        },
-      });
-      expect(await searchHistory(elsewhere.context, 'k')).toMatchObject({ status: 'placed' });
-      const removed = contextWith(lost, {
-        readPage: async () => {
-          removed.context.store.remove('k');
-          return page([...found, known]);
-        },
-      });
-      expect(await searchHistory(removed.context, 'k')).toBeUndefined();
-      expect([elsewhere.changes, removed.changes]).toEqual([[], []]);
-    });
+    expect(await searchHistory(removed.context, 'k')).toBeUndefined();
+    expect([elsewhere.changes, removed.changes]).toEqual([[], []]);
   });
 });
 
-describe('the balance of a history', () => {
-  const noon = Date.parse('2026-11-20T12:00:00+05:30');
-
-  /** A bet of 10 points that found 500 points in the wallet. */
-  function record(id: number, placedAt: number, before: number | undefined = 500) {
-    const bet = jodiRecord(id, '05', 10);
-    return {
-      ...bet,
-      timestamps: { created_at: new Date(placedAt).toISOString() },
-      bet_details: { ...bet.bet_details, before_amount: before },
-    };
-  }
-
-  /** What a page sets of a wallet that is known at noon. */
-  function taken(
-    records: Parameters<typeof takeBalance>[1],
-    shownAt: { at: number | undefined } = { at: noon },
-  ) {
+describe('a page of the history sets the wallet', { tags: ['@FLOW-14'] }, () => {
+  const [first, second] = [
+    after(jodiRecord(1, '05', 10), 500),
+    after(jodiRecord(2, '05', 10), 490),
+  ];
+  const minute = 60_000;
+  it.each([
+    [
+      'if its newest bet is newer',
+      bookedAt([second, first], now + minute),
+      now,
+      [[480, now + minute]],
+    ],
+    ['unless the wallet is newer', bookedAt([first], now - 1), now, []],
+    ['unless the wallet may be newer', bookedAt([first], now + 2000), now, []],
+    ['unless it is in another order', bookedAt([first, second], now + minute), now, []],
+    ['unless it is empty', [], now, []],
+    ['unless it names no balance', bookedAt([five], now + minute), now, []],
+    ['unless the time of the wallet is unknown', bookedAt([first], now + minute), undefined, []],
+  ] as const)('%s', (_, records, at, set) => {
     const setPoints = vi.fn();
-    takeBalance({ points: () => 900, at: () => shownAt.at, setPoints }, records);
-    return setPoints.mock.calls;
-  }
-
-  describe('the wallet after a page of the history', () => {
-    it('is that after the newest bet, if the wallet is older than it', {
-      tags: ['@FLOW-14'],
-    }, () => {
-      const placedAt = noon + 60_000;
-      expect(taken([record(2, placedAt, 490), record(1, placedAt)])).toEqual([[480, placedAt]]);
-    });
-
-    it.each([
-      ['the wallet is newer', [record(1, noon - 1)]],
-      ['the wallet may be newer', [record(1, noon + 2000)]],
-      [
-        'the page is not in the order of time',
-        [record(1, noon + 60_000), record(2, noon + 60_000)],
-      ],
-      ['the page is empty', []],
-    ])('stays as it is where %s', (_, records) => {
-      expect(taken(records)).toEqual([]);
-    });
-
-    it('stays as it is without an amount before the bet, and without a time of the wallet', () => {
-      const { before_amount: _, ...bet } = record(1, noon + 60_000).bet_details;
-      expect(taken([{ ...record(1, noon + 60_000), bet_details: bet }])).toEqual([]);
-      expect(taken([record(1, noon + 60_000)], { at: undefined })).toEqual([]);
-    });
+    takeBalance({ points: () => 900, at: () => at, setPoints }, records);
+    expect(setPoints.mock.calls).toEqual(set);
   });
 });
 
 describe('a history that lags', () => {
-  /** The bets of the sample, without times. */
-  const bets = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)].map((record) => ({
-    ...record,
-    timestamps: { created_at: '' },
-  }));
+  const bets = bare.map((record) => ({ ...record, timestamps: { created_at: '' } }));
 
   /** A tab at a host without keys that books the first submission and loses the second one. */
   function startTab() {
