@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HistoryPage } from '../api/history.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { page } from '../testing/submissions.ts';
-import { type FakeHost, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
+import { fakeBrowser, fakeHost } from '../testing/tabs.ts';
 import type { SubmissionContext } from './context.ts';
 import { createFollowUp, learnOutcome } from './follow-up.ts';
 import type { Submission } from './submission.ts';
@@ -28,46 +27,38 @@ const lost = (members: Partial<Submission> = {}): Submission =>
 
 /** A tab that holds a submission, with a count of its looks into the history. */
 function tabWith(
-  submission: Submission,
-  {
-    host = fakeHost(false),
-    ...members
-  }: { host?: FakeHost } & Partial<SubmissionContext['host']> = {},
+  members: Partial<Submission> = {},
+  knowsKeys = false,
+  ownHost: Partial<SubmissionContext['host']> = {},
 ) {
+  const host = fakeHost(knowsKeys);
   const browser = fakeBrowser(host);
   const tab = browser.openTab();
-  tab.context.store.write(submission);
-  const looks = vi.fn(members.readPage ?? tab.context.host.readPage);
+  tab.context.store.write(lost(members));
+  const looks = vi.fn(ownHost.readPage ?? tab.context.host.readPage);
   const context: SubmissionContext = {
     ...tab.context,
-    host: { ...tab.context.host, ...members, readPage: looks },
+    host: { ...tab.context.host, ...ownHost, readPage: looks },
   };
-  const statusOf = (key = 'k') => context.store.read(key)?.status;
-  return { browser, tab, host, looks, context, statusOf, followUp: createFollowUp(context) };
+  const followUp = createFollowUp(context);
+  /** Lets time pass; gives the looks by then and the status. */
+  const after = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * second);
+    return [looks.mock.calls.length, context.store.read('k')?.status];
+  };
+  return { browser, tab, host, context, followUp, after };
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-describe('the follow-up of an unknown outcome', () => {
-  it('searches the history with growing delays for ten minutes, and then gives up', {
-    tags: ['@FLOW-14'],
-  }, async () => {
-    const { looks, statusOf, followUp } = tabWith(lost());
+describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
+  it('searches the history with growing delays for ten minutes, and then gives up', async () => {
+    const { followUp, after } = tabWith();
     followUp.update();
-    const counts: number[] = [];
-    for (const seconds of [1, 2, 4, 8, 15, 30, 60, 60, 120, 120]) {
-      await pass(seconds * second - 100);
-      counts.push(looks.mock.calls.length);
-      await pass(150);
+    for (const [at, seconds] of [1, 2, 4, 8, 15, 30, 60, 60, 120, 120, 180].entries()) {
+      expect(await after(seconds - 0.1)).toEqual([at, 'unknown']);
+      await after(0.15);
     }
-    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(statusOf()).toBe('unknown');
-    await pass(179 * second);
-    expect([looks.mock.calls.length, statusOf()]).toEqual([10, 'unknown']);
-    await pass(2 * second);
-    expect([looks.mock.calls.length, statusOf()]).toEqual([11, 'given-up']);
-    await pass(3600 * second);
-    expect(looks).toHaveBeenCalledTimes(11);
+    expect(await after(2)).toEqual([11, 'given-up']);
+    expect(await after(3600)).toEqual([11, 'given-up']);
   });
 
   it.each([
@@ -76,204 +67,147 @@ describe('the follow-up of an unknown outcome', () => {
   ])(
     'ends with the first search where none can prove anything: %s',
     {
-      tags: ['@FLOW-14', '@FLOW-18'],
+      tags: ['@FLOW-18'],
     },
     async (_, members) => {
-      const { looks, statusOf, followUp } = tabWith(lost(members));
+      const { followUp, after } = tabWith(members);
       followUp.update();
-      await pass(2 * second);
-      expect([looks.mock.calls.length, statusOf()]).toEqual([1, 'given-up']);
+      expect(await after(2)).toEqual([1, 'given-up']);
     },
   );
 
   it('repeats the request under its key even where no search can prove anything', {
     tags: ['@FLOW-17'],
   }, async () => {
-    const host = fakeHost(true);
-    host.decide('lost');
-    host.decide('lost');
-    const { statusOf, followUp } = tabWith(lost({ baseline: null }), { host });
+    const { host, followUp, after } = tabWith({ baseline: null }, true);
+    for (const fate of ['lost', 'lost'] as const) host.decide(fate);
     followUp.update();
-    await pass(5 * second);
-    expect([host.requests, statusOf()]).toEqual([['k', 'k'], 'unknown']);
-    await pass(60 * second);
-    expect([host.requests, statusOf()]).toEqual([['k', 'k', 'k'], 'placed']);
+    expect(await after(5)).toEqual([0, 'unknown']);
+    expect(await after(60)).toEqual([0, 'placed']);
+    expect(host.requests).toEqual(['k', 'k', 'k']);
   });
 
-  it('waits as long as Retry-After says', { tags: ['@FLOW-14'] }, async () => {
+  it('waits as long as Retry-After says', async () => {
     const quietUntil = Date.now() + 30 * second;
-    const { looks, followUp } = tabWith(lost(), { quietFor: () => quietUntil - Date.now() });
+    const { followUp, after } = tabWith({}, false, { quietFor: () => quietUntil - Date.now() });
     followUp.update();
-    await pass(10 * second);
+    await after(10);
     followUp.update();
-    await pass(19 * second);
-    expect(looks).not.toHaveBeenCalled();
-    await pass(2 * second);
-    expect(looks).toHaveBeenCalledTimes(1);
+    expect((await after(19))[0]).toBe(0);
+    expect((await after(2))[0]).toBe(1);
   });
 
-  it('begins with short delays again when another one became unknown', {
-    tags: ['@FLOW-14'],
-  }, async () => {
-    const { looks, context, followUp } = tabWith(lost());
+  it('begins with short delays again when another one became unknown', async () => {
+    const { context, followUp, after } = tabWith();
     followUp.update();
-    await pass(62 * second);
-    expect(looks).toHaveBeenCalledTimes(6);
+    expect((await after(62))[0]).toBe(6);
     context.store.write(lost({ key: 'l' }));
     followUp.update();
-    await pass(900);
-    expect(looks).toHaveBeenCalledTimes(6);
-    await pass(200);
-    expect(looks).toHaveBeenCalledTimes(8);
+    expect((await after(0.9))[0]).toBe(6);
+    expect((await after(0.2))[0]).toBe(8);
     followUp.update();
-    await pass(1900);
-    expect(looks).toHaveBeenCalledTimes(8);
-    await pass(300);
-    expect(looks).toHaveBeenCalledTimes(10);
+    expect((await after(1.9))[0]).toBe(8);
+    expect((await after(0.3))[0]).toBe(10);
   });
 
-  it('asks no host about what is settled, given up, or of a player who signed out', async () => {
-    for (const status of ['placed', 'refused', 'not-placed', 'given-up'] as const) {
-      const { looks, followUp, statusOf } = tabWith(lost({ status }));
+  it.each(['placed', 'refused', 'not-placed', 'given-up'] as const)(
+    'asks no host about what is %s',
+    async (status) => {
+      const { followUp, after } = tabWith({ status });
       followUp.update();
-      await pass(60 * second);
-      expect([looks.mock.calls.length, statusOf()]).toEqual([0, status]);
-    }
-    const { context, looks } = tabWith(lost());
+      expect(await after(60)).toEqual([0, status]);
+    },
+  );
+
+  it('asks no host for a player who signed out', async () => {
+    const { context, after } = tabWith();
     createFollowUp({ ...context, isCurrent: () => false }).start();
-    await pass(60 * second);
-    expect(looks).not.toHaveBeenCalled();
+    expect((await after(60))[0]).toBe(0);
   });
 
-  it('ends when it is stopped, and starts again with short delays', {
-    tags: ['@FLOW-15'],
-  }, async () => {
-    const { looks, followUp } = tabWith(lost());
+  it('ends when it is stopped, also in its delay, and starts again with short delays', async () => {
+    const { followUp, after } = tabWith();
     followUp.start();
-    await pass(9 * second);
-    expect(looks).toHaveBeenCalledTimes(3);
+    expect((await after(9))[0]).toBe(3);
     followUp.stop();
-    await pass(0);
+    await after(0);
     expect(vi.getTimerCount()).toBe(0);
-    await pass(60 * second);
-    expect(looks).toHaveBeenCalledTimes(3);
-    followUp.start();
-    await pass(1100);
-    expect(looks).toHaveBeenCalledTimes(4);
-  });
-
-  it('is cut short in its delay by a start, and follows again after a stop', async () => {
-    const { looks, followUp } = tabWith(lost());
+    expect((await after(60))[0]).toBe(3);
     followUp.update();
-    await pass(31 * second);
-    const before = looks.mock.calls.length;
+    expect((await after(1.1))[0]).toBe(4);
+    await after(30);
     followUp.start();
-    await pass(1100);
-    expect(looks).toHaveBeenCalledTimes(before + 1);
-    followUp.stop();
-    await pass(100);
-    followUp.update();
-    await pass(40 * second);
-    expect(looks.mock.calls.length).toBeGreaterThan(before + 1);
+    const [looks] = await after(0);
+    expect((await after(1.1))[0]).toBe(Number(looks) + 1);
   });
 
-  it('is started again for what was given up', { tags: ['@FLOW-15'] }, async () => {
-    const { looks, followUp, statusOf } = tabWith(lost({ status: 'given-up' }));
+  it('is started again for what was given up', async () => {
+    const { followUp, after } = tabWith({ status: 'given-up' });
     followUp.start();
-    expect(statusOf()).toBe('unknown');
-    await pass(2 * second);
-    expect(looks).toHaveBeenCalledTimes(1);
+    expect(await after(0)).toEqual([0, 'unknown']);
+    expect(await after(2)).toEqual([1, 'unknown']);
   });
 
-  it('runs in one tab, and in another when that one closes', {
-    tags: ['@FLOW-15'],
-  }, async () => {
-    const { browser, looks, followUp, tab } = tabWith(lost());
-    const other: Tab = browser.openTab();
+  it('runs in one tab, and in another when that one closes', async () => {
+    const { browser, followUp, tab, after } = tabWith();
+    const other = browser.openTab();
     const otherLooks = vi.spyOn(other.context.host, 'readPage');
     followUp.update();
     followUp.update();
     other.followUp.update();
-    await pass(8 * second);
-    expect([looks.mock.calls.length, otherLooks.mock.calls.length]).toEqual([3, 0]);
+    expect([await after(8), otherLooks.mock.calls.length]).toEqual([[3, 'unknown'], 0]);
     tab.close();
-    await pass(2 * second);
+    await after(2);
     expect(otherLooks).toHaveBeenCalled();
   });
 
-  it('takes over what a closed page was sending', { tags: ['@FLOW-15'] }, async () => {
-    const { looks, followUp, statusOf } = tabWith(lost({ status: 'sending' }));
+  it('takes over what a closed page was sending', async () => {
+    const { followUp, after } = tabWith({ status: 'sending' });
     followUp.update();
-    await pass(0);
-    expect(statusOf()).toBe('unknown');
-    await pass(2 * second);
-    expect(looks).toHaveBeenCalledTimes(1);
+    expect(await after(0)).toEqual([0, 'unknown']);
+    expect(await after(2)).toEqual([1, 'unknown']);
   });
 
-  it('reports what was never sent as not placed, without a search', {
-    tags: ['@FLOW-15'],
-  }, async () => {
-    const { looks, followUp, statusOf } = tabWith(lost({ status: 'prepared', attempts: 0 }));
+  it('reports what was never sent as not placed, without a search', async () => {
+    const { followUp, after } = tabWith({ status: 'prepared', attempts: 0 });
     followUp.update();
-    await pass(60 * second);
-    expect([looks.mock.calls.length, statusOf()]).toEqual([0, 'not-placed']);
+    expect(await after(60)).toEqual([0, 'not-placed']);
   });
 });
 
-describe('one attempt to learn an outcome', () => {
-  it('repeats the request to a host with keys, without a search', {
-    tags: ['@FLOW-17'],
-  }, async () => {
-    const host = fakeHost(true);
-    const { context, looks } = tabWith(lost(), { host });
+describe('one attempt to learn an outcome', { tags: ['@FLOW-17'] }, () => {
+  async function learn({ context, host, after }: ReturnType<typeof tabWith>) {
     const learned = learnOutcome(context, 'k');
-    await pass(50);
-    expect([looks.mock.calls, host.requests]).toEqual([[], ['k']]);
-    await pass(50);
-    expect(await learned).toMatchObject({ status: 'placed', attempts: 2 });
+    const [looks] = await after(0.2);
+    return { ...(await learned), looks, requests: host.requests };
+  }
+  const long = () => ({ firstSentAt: { host: Date.now() - 3600 * second, device: Date.now() } });
+  const repeated = { status: 'placed', attempts: 2, requests: ['k'] };
+
+  it('repeats the request to a host with keys, without a search', async () => {
+    expect(await learn(tabWith({}, true))).toMatchObject({ ...repeated, looks: 0 });
   });
 
-  it('reads the clock of the host first where it is unknown', { tags: ['@FLOW-17'] }, async () => {
-    const host = fakeHost(true);
+  it('reads the clock of the host first where it is unknown, and repeats where it cannot', async () => {
     let clock: number | undefined;
-    const long = { host: Date.now() - 3600 * second, device: Date.now() };
-    const readPage = async (): Promise<HistoryPage> => {
+    const readPage = async () => {
       clock = Date.now();
       return page([]);
     };
-    const { context } = tabWith(lost({ firstSentAt: long }), { host, readPage, time: () => clock });
-    expect(await learnOutcome(context, 'k')).toMatchObject({ status: 'unknown' });
-    expect(host.requests).toEqual([]);
+    const late = await learn(tabWith(long(), true, { readPage, time: () => clock }));
+    expect(late).toMatchObject({ status: 'unknown', requests: [] });
+    const fail = async () => Promise.reject(new Error('no network'));
+    const blind = tabWith({}, true, { readPage: fail, time: () => undefined });
+    expect(await learn(blind)).toMatchObject(repeated);
   });
 
-  it('repeats the request also where the clock cannot be read', async () => {
-    const host = fakeHost(true);
-    const readPage = async () => Promise.reject(new Error('no network'));
-    const { context } = tabWith(lost(), { host, readPage, time: () => undefined });
-    const learned = learnOutcome(context, 'k');
-    await pass(100);
-    expect(await learned).toMatchObject({ status: 'placed' });
+  it('searches the history when the host may have forgotten the key', async () => {
+    const searched = { status: 'unknown', finding: 'absent', attempts: 1, requests: [], looks: 1 };
+    expect(await learn(tabWith(long(), true))).toMatchObject(searched);
   });
 
-  it('searches the history when the host may have forgotten the key', {
-    tags: ['@FLOW-17'],
-  }, async () => {
-    const host = fakeHost(true);
-    const long = { host: Date.now() - 3600 * second, device: Date.now() };
-    const { context } = tabWith(lost({ firstSentAt: long }), { host });
-    const learned = learnOutcome(context, 'k');
-    await pass(200);
-    expect(await learned).toMatchObject({ status: 'unknown', finding: 'absent', attempts: 1 });
-    expect(host.requests).toEqual([]);
-  });
-
-  it('checks what was given up, and leaves it to the player', {
-    tags: ['@FLOW-19'],
-  }, async () => {
-    const { context, looks } = tabWith(lost({ status: 'given-up' }));
-    const checked = learnOutcome(context, 'k');
-    await pass(100);
-    expect(await checked).toMatchObject({ status: 'given-up', finding: 'absent' });
-    expect(looks).toHaveBeenCalledTimes(1);
+  it('checks what was given up, and leaves it to the player', { tags: ['@FLOW-19'] }, async () => {
+    const checked = { status: 'given-up', finding: 'absent', looks: 1 };
+    expect(await learn(tabWith({ status: 'given-up' }))).toMatchObject(checked);
   });
 });

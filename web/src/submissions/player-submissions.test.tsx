@@ -14,7 +14,6 @@ import {
   forgetDismissed,
   listSubmissions,
   outcomeOf,
-  sendAgain,
   submitBids,
   watchSubmissions,
 } from './player-submissions.ts';
@@ -145,17 +144,6 @@ describe('the submissions of a player', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
   });
 
-  it('found in the history take their points from the wallet', {
-    tags: ['@FLOW-08', '@FLOW-14'],
-  }, async () => {
-    store('a', { status: 'unknown', baseline: ['1'] });
-    const records = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10), jodiRecord(1, '99', 5)];
-    looked.mockResolvedValue(page(records));
-    await checkAgain('a');
-    expect(listSubmissions()).toMatchObject([{ status: 'placed' }]);
-    expect(auth.user?.points).toBe(9970);
-  });
-
   it('of 220 bets that were dismissed change the wallet as soon as a page of the history has them', {
     tags: ['@FLOW-08', '@FLOW-14'],
   }, async () => {
@@ -215,15 +203,6 @@ describe('the follow-up of the submissions', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(looked).not.toHaveBeenCalled();
   });
-
-  it('continues after a repeat whose response is lost', async () => {
-    store('a', { status: 'given-up' });
-    posted.mockResolvedValue(unanswered());
-    expect(await sendAgain('a', true)).toMatchObject({ kind: 'unknown' });
-    looked.mockClear();
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(looked).toHaveBeenCalled();
-  });
 });
 
 describe('the outcome of a submission', () => {
@@ -237,27 +216,17 @@ describe('the outcome of a submission', () => {
   };
 
   it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
-    'is awaited while it is %s',
+    'is awaited while it is %s, also where another tab shows it',
     { tags: ['@FLOW-14'] },
     async (status) => {
       store('a', { status });
       const known = await outcome('a');
       expect(known()).toBe('open');
-      store('a', { status: 'placed' });
+      store('a', { status: 'placed', dismissedAt: Date.now() });
       await vi.advanceTimersByTimeAsync(0);
-      expect(known()).toMatchObject({ status: 'placed' });
+      expect(known()).toMatchObject({ key: 'a', status: 'placed' });
     },
   );
-
-  it('is known where another tab has shown it as placed and dismissed it', {
-    tags: ['@FLOW-14'],
-  }, async () => {
-    store('a', { status: 'unknown' });
-    const known = await outcome('a');
-    store('a', { status: 'placed', dismissedAt: Date.now() });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(known()).toMatchObject({ key: 'a', status: 'placed' });
-  });
 
   it('is there at once when it is known, and not for one that was dismissed', async () => {
     store('a', { status: 'refused' });

@@ -1,22 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleContent } from '../testing/stored-submissions.ts';
+import { contentOf } from '../testing/submitting.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
 import { dismiss } from './context.ts';
-import type { SubmissionContent } from './submission.ts';
 import { readAhead, type SubmitResult, submitContent } from './submit.ts';
-
-/** One bet on 05 for so many points: two of the same points are equal bets. */
-const betOf = (points: number): SubmissionContent => ({
-  ...sampleContent,
-  bids: [{ label: '05', points, session: 'close' }],
-  body: {
-    bet_type_id: 3,
-    market_id: 7,
-    amount: points,
-    payload: { bets: [{ jodi: '05', points }] },
-  },
-});
 
 type Step =
   | {
@@ -106,12 +93,14 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       presses.push(press);
       host.decide(each.fate);
       const ahead = readAhead(context);
-      void submitContent(context, betOf(each.points), each.agreed, { ahead }).then((result) => {
-        press.result = result;
-        if (result.kind === 'placed' || result.kind === 'refused')
-          dismiss(context, result.submission.key);
-        followUp.update();
-      });
+      void submitContent(context, contentOf('05', each.points), each.agreed, { ahead }).then(
+        (result) => {
+          press.result = result;
+          if (result.kind === 'placed' || result.kind === 'refused')
+            dismiss(context, result.submission.key);
+          followUp.update();
+        },
+      );
       await vi.advanceTimersByTimeAsync(0);
     } else if (each.does === 'dismiss') {
       const { context } = tabs[each.tab];

@@ -8,17 +8,12 @@ import { fakeBrowser, fakeHost, type Tab } from './tabs.ts';
 /** The time at which these tests begin, in milliseconds. */
 export const begin = 1_000_000_000;
 
-/** Bets that share one bid of the sample. */
-export const similar: SubmissionContent = {
+/** One bet on a jodi of the sample's market and type. */
+export const contentOf = (jodi: string, points: number): SubmissionContent => ({
   ...sampleContent,
-  bids: [{ label: '05', points: 10, session: 'close' }],
-  body: {
-    bet_type_id: 3,
-    market_id: 7,
-    amount: 10,
-    payload: { bets: [{ jodi: '05', points: 10 }] },
-  },
-};
+  bids: [{ label: jodi, points, session: 'close' }],
+  body: { bet_type_id: 3, market_id: 7, amount: points, payload: { bets: [{ jodi, points }] } },
+});
 export const baselineOf = (...ids: string[]): Baseline => ({ ids, records: [], readAt: 5 });
 /** A submission under the key `k` whose only response was lost at that time. */
 export const lost = (members: Partial<Submission> = {}) =>
