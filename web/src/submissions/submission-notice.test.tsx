@@ -145,16 +145,18 @@ const unreadable = "We couldn't read all of your bid history.";
 const ambiguous = (bets: string) =>
   `We found similar bets but can't confirm they're yours: ${bets}. Check your bid history.`;
 const partial = 'We found only some of them in your bid history: Bid Id 7.';
-const sending = ['Your bets are being sent', "You'll see the result here.", undefined];
+const sending = ['Your bets are being sent', "You'll see the result here.", undefined] as const;
 const absent = "They aren't in your bid history yet. They may still be placed.";
 const inHistory =
   'They appeared in your bid history after you sent them: Bid Id 7. If you also bet on another device, compare the ids.';
 const failure = 'serverErrorPleaseTryAgainLater';
-const [notPlaced, because] = ['Your bets were not placed', 'Server error. Please try again later.'];
+const notPlaced = 'Your bets were not placed';
+const because = 'Server error. Please try again later.';
 const one = [{ label: '7', points: 30, session: 'open' }] as const;
 
 /** Title, text and action by the members of a submission, for a host without keys and for one with them. */
-const described: [Partial<Submission>, (string | object | undefined)[], typeof sending?][] = [
+type Texts = readonly [title: string, text: string, action: object | undefined];
+const described: [Partial<Submission>, Texts, Texts?][] = [
   [{ status: 'prepared' }, sending],
   [{ status: 'sending', attempts: 1 }, sending, sending],
   [
