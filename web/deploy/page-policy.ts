@@ -86,10 +86,7 @@ const ownNames = ['localhost', '127.0.0.1', '*.localhost'];
 const isOwnName = (name: string): boolean =>
   name === 'localhost' || /^127(\.\d{1,3}){3}$/.test(name);
 
-/**
- * Who may frame the page in development and preview: the console of the mock at `api`, if that is on this machine, and
- * nobody else. The production page forbids all.
- */
+/** Who may frame the page in development: the console of the mock at `api`, if that is on this machine. */
 export function framedByConsole(api: string): string {
   const url = URL.canParse(api) ? new URL(api) : undefined;
   if (!url || !isOwnName(url.hostname)) return "'none'";

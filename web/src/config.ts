@@ -95,10 +95,7 @@ export type ConfigInput = {
   [Name in Exclude<keyof AppConfig, 'contacts'>]?: AppConfig[Name] | undefined;
 } & { contacts?: readonly { label?: string; number?: string }[] };
 
-/**
- * Fills in defaults and the settings of the theme.
- * @throws Error that names the invalid field
- */
+/** Fills in defaults and the settings of the theme. Throws an Error that names the invalid field. */
 function completed(fields: Fields): AppConfig {
   const theme = themeOf(fields);
   return {
@@ -112,10 +109,7 @@ function completed(fields: Fields): AppConfig {
   };
 }
 
-/**
- * Parses the JSON text of the page's configuration.
- * @throws Error that names the invalid field
- */
+/** Parses the configuration of the page. Throws an Error that names the invalid field. */
 export function parseConfig(text: string): AppConfig {
   let fields: unknown;
   try {

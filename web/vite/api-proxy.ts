@@ -63,9 +63,8 @@ function pass(upstream: IncomingMessage, { method }: IncomingMessage, response: 
 }
 
 /**
- * Proxies `/api/…` of the web's own origin to the API, so that no CORS is needed. Each request is
- * sent once. Without a whole response the browser gets a 502 on its kept-alive connection: after a
- * dropped connection Chromium would repeat the request, even a POST.
+ * Proxies `/api/…` to the API, each request once. Without a whole response the browser gets a 502: after a dropped
+ * connection Chromium would repeat the request, even a POST.
  */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
   return {

@@ -11,10 +11,7 @@ import { startColours } from './theme-colours.ts';
 type Next = (error?: unknown) => void;
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Whether the request is for a page: every route of the app gets index.html. A browser that
- * opens one by a worker may accept anything.
- */
+/** Whether the request is for a page. A browser that opens one by a worker may accept anything. */
 function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   const file = path.slice(path.lastIndexOf('/') + 1);

@@ -63,10 +63,7 @@ function answerText({ kind, status = 0, body }: ApiError): BetErrorText {
   return shown(kindByStatus(status) ?? 'none');
 }
 
-/**
- * The text of a failed submission, without the prefix of the alert: by the words of the field
- * error, else by the status; a text in the field message is shown unchanged.
- */
+/** The text of a failed submission: by the words of the field error, else by the status; the field message as it is. */
 export function betErrorText(error: unknown): BetErrorText {
   if (error instanceof ApiError) return answerText(error);
   if (!(error instanceof Error)) return shown('none');

@@ -9,10 +9,7 @@ import { type Fetched, useFetched } from './swr.ts';
 type HistoryReader = (records: readonly BetRecord[]) => void;
 const readers = new Set<HistoryReader>();
 
-/**
- * Calls `reader` with the records of every page of the history that arrives.
- * @returns a function that ends this
- */
+/** Calls `reader` with the records of every page of the history that arrives, until the returned function is called. */
 export function onHistoryRead(reader: HistoryReader): () => void {
   readers.add(reader);
   return () => void readers.delete(reader);

@@ -17,10 +17,7 @@ export async function getHomepage(): Promise<HomepageConfig> {
   return entries[0]?.config_json ?? noHomepage;
 }
 
-/**
- * The homepage configuration. Fetched only while no markets are cached, and empty after a screen that fetched the
- * markets: a quirk that is kept.
- */
+/** The homepage. Fetched only while no markets are cached, else empty: a quirk that is kept. */
 export function useHomepage(): Fetched<HomepageConfig> {
   const { appId } = config();
   // Reads the cache only.

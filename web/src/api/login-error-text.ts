@@ -44,10 +44,7 @@ function loginBodyText(body: LoginError): Shown {
   return loginStatusTexts[Number(body.status)] ?? 'loginCheckCredentials';
 }
 
-/**
- * The text of a failed login: the typed message of a failed request, else by the error body with
- * its `status`, or by the exception.
- */
+/** The text of a failed login: of a failed request by its status, else by the error body or the exception. */
 export function loginErrorText(error: unknown): Shown {
   if (error instanceof ApiError) return typedLoginText(error);
   if (error instanceof Error) {

@@ -9,10 +9,7 @@ import { type Fetched, useFetched } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
-/**
- * GET /markets/: the markets in the order of the response. Their time is that of the request: a phone
- * may sleep for hours with the response on its way.
- */
+/** GET /markets/. Their time is that of the request: a phone may sleep for hours with the response on its way. */
 export async function getMarkets(): Promise<MarketsResponse> {
   const sent = Date.now();
   const list = await client.request(MarketsResponse, {

@@ -3,10 +3,7 @@ import { retryAfterOf } from './retry-after.ts';
 
 const MOST_RETRIES = 3;
 
-/**
- * The configuration of all fetches: no revalidation unless a screen requests it, but after a failure whose response
- * says when to ask again.
- */
+/** No revalidation unless a screen requests it, or a failure says when to ask again. */
 export const swrOptions: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -29,10 +26,7 @@ export type Fetched<T> = { retry: () => void } & (
 
 type FetchOptions = Pick<SWRConfiguration, 'keepPreviousData' | 'revalidateOnMount'>;
 
-/**
- * Fetches once per key and player; `retry` fetches again. A null key fetches nothing and stays
- * pending. With `keepPreviousData` a pending fetch has the data of the previous key.
- */
+/** Fetches once per key and player; `retry` fetches again. A null key fetches nothing and stays pending. */
 export function useFetched<T>(
   key: readonly unknown[] | null,
   fetcher: () => Promise<T>,

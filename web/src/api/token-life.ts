@@ -43,7 +43,7 @@ function receivedAt(iat: number): number | undefined {
 
 /**
  * The remaining life of a token in milliseconds; undefined for a malformed one. Counted from its receipt, so that a wrong
- * clock of the device cancels out; if that is unknown, the token has expired only by the clocks of both host and device.
+ * clock cancels out; if that is unknown, the token has expired only by the clocks of both host and device.
  */
 export function lifeLeft(token: string): number | undefined {
   const claims = claimsOf(token);

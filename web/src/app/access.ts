@@ -22,9 +22,8 @@ const placeOf = (pathname: string, state: unknown = null): Place => ({
 const parsers = { market: parseMarketState, bet: parseBetState };
 
 /**
- * Where somebody is led instead of a screen; undefined if they may open it. Visitors are led to login and return
- * afterwards, a player without the required navigation state to home. An unknown path leads players to home and
- * visitors to the splash screen.
+ * Where somebody is led instead of a screen; undefined if they may open it. Visitors are led to login and back, a player
+ * without the required navigation state to home.
  * @param screen undefined for an unknown path
  * @param at the place that was asked for
  */

@@ -18,10 +18,7 @@ function firstRoute() {
   return target ? routeAt(target.pathname) : asked;
 }
 
-/**
- * Loads what the first screen waits for: its code with the bars, and for home its two responses, which SWR hands to the screen.
- * Resolves when the code is there; a failure of the code or of a response is shown by the screen itself.
- */
+/** Loads the code of the first screen, and starts the two fetches of home. The screen shows what fails. */
 export async function boot(): Promise<void> {
   const first = firstRoute();
   const frame = first?.access === 'player' ? [playerLayout, shell] : [];

@@ -12,10 +12,7 @@ const steps = [
   routeList.map(({ screen }) => screen),
 ];
 
-/**
- * Loads the code of all screens while the browser is idle, so that a tap shows the next one at once. A failure is
- * ignored: the screen loads its code when it is opened.
- */
+/** Loads the code of all screens while the browser is idle. One that fails is loaded when it is opened. */
 export async function preloadScreens(): Promise<void> {
   if (savesData()) return;
   for (const screens of steps) {

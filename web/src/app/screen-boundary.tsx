@@ -10,10 +10,7 @@ type Props = {
 };
 type State = { readonly failure: unknown };
 
-/**
- * Shows an error notice in place of a screen that throws. A chunk that failed to load is loaded again on a tap, or as
- * soon as the network is back.
- */
+/** Shows an error notice in place of a screen that throws. A failed chunk is loaded again on a tap, or once online. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failure: undefined };
 

@@ -6,10 +6,7 @@ import { playerOf } from '../auth/current-player.ts';
 
 const configuration = { ...swrOptions, provider: () => new Map() };
 
-/**
- * The responses of the host: each player has a cache of their own, which ends with their session. When another player
- * signs in, as in another tab, everything below starts afresh: what was typed is not theirs.
- */
+/** A cache of responses for each player. When another one signs in, everything below starts afresh. */
 export function ServerCache({ children }: { readonly children: ReactNode }) {
   const signedIn = useAuth();
   const key = `${signedIn.isAuthenticated} ${playerOf(signedIn)}`;

@@ -14,20 +14,14 @@ import { boot } from './boot.ts';
 import { obeyConsole } from './obey-console.ts';
 import { preloadScreens } from './preload-screens.ts';
 
-/**
- * Loads the code of the other screens, and makes the page installable. The worker stores the same files, which are then
- * not transferred twice. The app works without a worker where the browser denies one, e.g. in a private window.
- */
+/** Loads the other screens, then the worker, which stores the same files. The app works without it, as in a private window. */
 async function prepareRest(): Promise<void> {
   await preloadScreens();
   const { install } = await import('../pwa/install.ts');
   await install();
 }
 
-/**
- * Starts the app in `container`: session check, language, theme, first screen. The static shell of the page stays
- * until the code of that screen is loaded.
- */
+/** Starts the app in `container`. The static shell of the page stays until the code of the first screen is loaded. */
 export async function startApp(container: HTMLElement): Promise<Root> {
   followClient();
   obeyConsole();

@@ -12,11 +12,7 @@ type Arrival = {
   readonly shownRef: RefObject<boolean>;
 };
 
-/**
- * Effects of opening a screen: sets the document title, restores the scroll position and focuses
- * the heading, so that screen readers announce the screen. The first screen of a page load does not
- * move the focus.
- */
+/** Sets title and scroll position of a screen, and focuses its heading for screen readers, but not on the first one. */
 export function useRouteEffects({ pathname, title, keepsPlace, shownRef }: Arrival): void {
   useLayoutEffect(() => {
     scrollTo(0, keepsPlace ? placeOf(pathname) : 0);

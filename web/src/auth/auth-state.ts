@@ -21,10 +21,7 @@ const appConfigOf = ({ appId, appName, grantType }: AppConfig): AuthState['appCo
   login_type: grantType,
 });
 
-/**
- * The sign-in state: read by `useAuth` in render and directly in callbacks; changed only in this
- * folder.
- */
+/** The sign-in state: read by `useAuth` in render and directly in callbacks; changed only in this folder. */
 export const auth = proxy<AuthState>({
   user: null,
   token: null,

@@ -10,10 +10,7 @@ export function isLoggingOut(): boolean {
   return loggingOut;
 }
 
-/**
- * Signs out, navigates to login and reloads the page shortly after, so that nothing stays in
- * memory.
- */
+/** Signs out, navigates to login and reloads the page shortly after, so that nothing stays in memory. */
 export function logOut(navigate: NavigateFunction): void {
   loggingOut = true;
   signOut();

@@ -4,15 +4,10 @@ import { restoreSession } from './restore-session.ts';
 import { resetAuthState } from './sign-out.ts';
 import { readStoredUser, USER_KEY } from './stored-user.ts';
 
-/**
- * When to synchronise again, in ms: the storage event often arrives before the cookies that were
- * written earlier, and cookies fire no event.
- */
+/** In ms: the storage event often arrives before the cookies, which fire no event. */
 const LATER_SYNCS = [100, 500, 2000];
 
-/**
- * Updates the sign-in state from cookies and storage. Only reads them: another tab may be writing.
- */
+/** Updates the sign-in state from cookies and storage. Only reads them: another tab may be writing. */
 function syncFromStorage(): void {
   const token = readAccessToken();
   if (!token || !readStoredUser()) {
@@ -22,11 +17,7 @@ function syncFromStorage(): void {
   restoreSession(token);
 }
 
-/**
- * Follows other tabs: a logout there signs out here, a login there signs in here, a bet placed
- * there updates the wallet here.
- * @returns a function that stops following
- */
+/** Follows sign-in, sign-out and wallet of other tabs, until the returned function is called. */
 export function syncWithOtherTabs(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const letGo = () => timers.forEach(clearTimeout);

@@ -21,10 +21,7 @@ function parseList(stored: string): readonly string[] {
   }
 }
 
-/**
- * A list of texts that the signed-in player keeps on this device; empty for a visitor. It survives
- * signing out and is never sent.
- */
+/** A list of texts that the signed-in player keeps on this device, also after signing out; empty for a visitor. */
 export function readPlayerList(name: string): readonly string[] {
   const key = keyOf(name);
   return key ? parseList(readText(key) ?? '[]') : [];

@@ -14,10 +14,7 @@ export async function refreshSoonExpiring(): Promise<void> {
   await client.renewAccessToken(token);
 }
 
-/**
- * Checks the access token every five minutes.
- * @returns a function that stops the checks
- */
+/** Checks the access token every five minutes, until the returned function is called. */
 export function startProactiveRefresh(): () => void {
   const timer = setInterval(
     () => void refreshSoonExpiring().catch(() => undefined),

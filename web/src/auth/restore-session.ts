@@ -13,9 +13,8 @@ export function restoreSession(token: string): void {
 }
 
 /**
- * Restores the session when the app starts, before any guarded screen renders: tokens from the
- * cookies, the user from local storage. Without a valid access token everything stale is removed.
- * An expired one ends the session even if the refresh token is still valid: a quirk that is kept.
+ * Restores the session at the start. Without a valid access token everything stale is removed, even if the refresh token is
+ * still valid: a quirk that is kept.
  */
 export function startSession(): void {
   const token = readAccessToken();

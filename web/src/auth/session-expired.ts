@@ -6,11 +6,7 @@ import { clearSession } from './sign-out.ts';
 type Listener = (reason: Message) => void;
 const listeners = new Set<Listener>();
 
-/**
- * Calls `listener` with the reason, a message for the player, when a session ends because its token
- * could not be refreshed.
- * @returns a function that unsubscribes
- */
+/** Calls `listener` with the reason when a session ends by a failed refresh, until the returned function is called. */
 export function onSessionExpired(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

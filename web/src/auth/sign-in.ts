@@ -8,10 +8,7 @@ export function clearError(): void {
   auth.error = null;
 }
 
-/**
- * Signs a player in with the credential of the app configuration.
- * @returns whether it succeeded; `auth.error` has the text of a failure
- */
+/** Signs a player in; returns whether it succeeded, else `auth.error` has the text. */
 export async function signIn(credentials: Credentials): Promise<boolean> {
   auth.loading = true;
   auth.error = null;

@@ -4,10 +4,7 @@ import { withStorage } from '../lib/local-storage.ts';
 import { auth } from './auth-state.ts';
 import { POINTS_AT_KEY, USER_KEY } from './stored-user.ts';
 
-/**
- * Stores the user with every field of the response, known or not.
- * @param at the host's time of the points, in milliseconds
- */
+/** Stores every field of the user, known or not; `at` is the host's time of the points in milliseconds. */
 export function storeUser(user: User, at = hostNow()): void {
   withStorage((storage) => {
     storage.setItem(USER_KEY, JSON.stringify(user));
@@ -21,10 +18,7 @@ export function pointsAt(): number | undefined {
   return Number.isFinite(at) && at > 0 ? at : undefined;
 }
 
-/**
- * Sets the wallet to `points`, as in the response to a bet, and stores it.
- * @param at the host's time at which they were its own, in milliseconds; now if it is left out
- */
+/** Sets the wallet and stores it; `at` is the host's time of the points in milliseconds, now by default. */
 export function setPoints(points: number, at?: number): void {
   auth.user = { ...auth.user, points };
   storeUser(auth.user, at);

@@ -12,10 +12,7 @@ const catalogues: Readonly<Record<Language, () => Promise<Catalogue | undefined>
 /** The language that was chosen last, while its texts may still be loading. */
 let wanted: Language | undefined;
 
-/**
- * Shows the app in a language once its texts are loaded; an unknown one changes nothing.
- * @throws Error if the file of its texts is missing
- */
+/** Shows the app in a language once its texts are loaded; rejects if their file is missing. Ignores an unknown one. */
 export async function showLanguage(name: string): Promise<void> {
   if (!Object.hasOwn(languages, name)) return;
   const language = name as Language;

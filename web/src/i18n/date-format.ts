@@ -4,11 +4,7 @@ import { currentLanguage } from './translate.ts';
 /** The locale of dates in the current language, with the figures 0 to 9. */
 const dateLocale = (): string => `${languages[currentLanguage()].locale}-u-nu-latn`;
 
-/**
- * Formats moments, in milliseconds and UTC, in the words of the current language.
- * The browser's formatter is made now, and once for each language: it is the slowest part of a screen that makes it as
- * it opens.
- */
+/** Formats moments (milliseconds, UTC) in the current language. Makes the browser's formatter ahead: it is slow. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   const current = (): Intl.DateTimeFormat => {

@@ -32,11 +32,7 @@ function formatArgument(argument: string, values: FormatValues, locale: string):
   return formatMessage(form ?? '', values, locale).replace('#', `${value}`);
 }
 
-/**
- * A message with its values. Knows of the ICU message format what the catalogues use: `{name}` and
- * `{name, plural, one {…} other {…}}` with `#` for the number.
- * @throws Error if a brace is not closed
- */
+/** A message with its values: `{name}` and `{name, plural, one {…} other {…}}`, with `#` for the number. */
 export function formatMessage(pattern: string, values: FormatValues, locale: string): string {
   const open = pattern.indexOf('{');
   if (open < 0) return pattern;

@@ -43,10 +43,7 @@ function translate(id: TextId, values: Readonly<Record<string, Value>>): string 
   );
 }
 
-/**
- * A text of the app in the current language, with its values. Call it where the text is rendered,
- * never at module level: the language can change at any time.
- */
+/** A text in the current language. Call it where it is rendered, never at module level: the language can change. */
 export function t(id: PlainText): string;
 export function t<Id extends TextId>(id: Id, ...[values]: ValuesOf<Id>): string;
 export function t(id: TextId, values: Readonly<Record<string, Value>> = {}): string {

@@ -29,10 +29,7 @@ const tooMany: Message = {
   values: { count: MOBILE_DIGITS },
 };
 
-/**
- * A mobile number: ten digits, without the prefixes 0, 91, +91 and 0091. One with the code of
- * another country is in doubt.
- */
+/** Ten digits without the prefixes 0, 91, +91 and 0091; one with the code of another country is in doubt. */
 export function readMobile(text: string): Reading {
   const plain = plainText(text);
   const rest = plain.replace(BETWEEN, '');
@@ -60,10 +57,7 @@ const otpDigits = readDigits(OTP_DIGITS, {
   values: { count: OTP_DIGITS },
 });
 
-/**
- * A one-time code: six digits, also out of a pasted sentence that holds no other digits. A text that
- * is no code stays as it is, for its message.
- */
+/** Six digits, also out of a pasted sentence without other digits. Another text stays as it is, for its message. */
 export function readOtp(text: string): Reading {
   const reading = otpDigits(text);
   if (reading.note !== ONLY_DIGITS) return reading;

@@ -9,16 +9,12 @@ const MOST = 100 * 366 * 86_400_000;
 /** The header Date has whole seconds. */
 const TOLERANCE = 2000;
 
-/**
- * The host's time from a response, with the page's monotonic time and the device's time at that moment,
- * in milliseconds.
- */
+/** Three clocks at the moment of a response, in milliseconds. */
 let last: { readonly host: number; readonly page: number; readonly device: number } | undefined;
 
 /**
- * The current time of the host in milliseconds, accurate to a second or two; undefined before its
- * first response. The page's clock may stop while the device sleeps, and the device's clock may be
- * set back: the one that moved further counts.
+ * The host's time in milliseconds; undefined before its first response. The page's clock may stop while the device sleeps,
+ * and the device's may be set back: the one that moved further counts.
  */
 export const hostTime = (): number | undefined =>
   last && last.host + Math.max(performance.now() - last.page, Date.now() - last.device);
@@ -37,16 +33,10 @@ function storeOffset(offset: number): void {
   });
 }
 
-/**
- * The current time of the host in milliseconds. While it is unknown, the device's time, corrected by
- * what an earlier page found.
- */
+/** The host's time in milliseconds; while it is unknown, the device's, corrected by what an earlier page found. */
 export const hostNow = (): number => hostTime() ?? Date.now() + storedOffset();
 
-/**
- * Updates the host's time from the header Date of a response. Ignores missing and invalid dates,
- * and dates older than the known time, as of cached responses.
- */
+/** Updates the host's time by the header Date; ignores invalid dates, and older ones, as of cached responses. */
 export function noteHostTime(date: string | null): void {
   const host = Date.parse(date ?? '');
   // The page's clock runs no faster than the host's: this corrects a device whose clock was set ahead.

@@ -4,9 +4,8 @@ import { UNKNOWN } from './time.ts';
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
 /**
- * Points as an amount: rupee sign, Indian grouping and two decimals, e.g. `₹10,000.00`; a minus
- * sign before the rupee sign. A player without points has `₹0.00`. Written by hand: to load the browser's
- * data of languages takes as long as to draw the first screen.
+ * Points in rupees with Indian grouping, `-₹10,000.00`; `₹0.00` without points. By hand: the browser's data of languages takes
+ * as long to load as the first screen.
  */
 export function formatRupees(points: number | null | undefined): string {
   // By the digits of the number: 1.005 is a little less than it reads.

@@ -16,10 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (state: unknown): Fields =>
   typeof state === 'object' && state !== null ? (state as Fields) : {};
 
-/**
- * The market in a navigation state, which another version of the app may have written: read as tolerantly as a
- * response of the host. Undefined if it has none.
- */
+/** The market of a navigation state, which another version of the app may have written; undefined if it has none. */
 export function parseMarketState(state: unknown): MarketState | undefined {
   const { market: found, marketName } = fieldsOf(state);
   const known = read(Market, found).value;

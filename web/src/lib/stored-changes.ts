@@ -1,10 +1,7 @@
 export interface StoredChanges {
   /** Calls the listeners after a change in this tab. */
   readonly announce: () => void;
-  /**
-   * Calls `listener` when something may have changed, here or in another tab.
-   * @returns a function that unsubscribes
-   */
+  /** Calls `listener` after a change here or in another tab, until the returned function is called. */
   readonly follow: (listener: () => void) => () => void;
 }
 

@@ -1,13 +1,7 @@
-/**
- * All times and dates are in Indian time, whatever the time zone of the device. India has no summer time, so they are
- * computed: to load the browser's data of time zones takes as long as to draw the first screen.
- */
+/** India has no summer time, so its time is computed: the browser's data of time zones takes as long as the first screen. */
 const INDIA = 5.5 * 3_600_000;
 
-/**
- * A moment as `yyyy-mm-ddThh:mm:ss.sssZ`, the clock of India in place of UTC; undefined if invalid, or of a year
- * that has not four digits.
- */
+/** A moment as `yyyy-mm-ddThh:mm:ss.sssZ` by the clock of India; undefined if invalid, or after the year 9999. */
 export function inIndia(moment: Date | string | number): string | undefined {
   const shifted = new Date(+new Date(moment) + INDIA);
   const year = shifted.getUTCFullYear();

@@ -11,10 +11,7 @@ export interface Reading {
   readonly value: string;
   /** Something was dropped: a hint for the player. */
   readonly note?: Message | undefined;
-  /**
-   * The value may be another one than was meant: an error. Nothing may be done
-   * with the value until it is changed.
-   */
+  /** The value may be another one than was meant: an error. Nothing may be done with the value until it is changed. */
   readonly doubt?: Message | undefined;
   /** It stays doubtful even if it was typed key by key. */
   readonly alsoTyped?: boolean | undefined;
@@ -57,10 +54,7 @@ function fitDigits(text: string, length: number, doubt: Message): Reading {
   return { value, note: ONLY_DIGITS, doubt: /\d\D+\d/.test(text) ? doubt : undefined };
 }
 
-/**
- * Digits that are no amount, e.g. of a jodi or an account: at most `length`. Spaces, dashes and
- * commas between them are separators.
- */
+/** At most `length` digits that are no amount, e.g. of a jodi; spaces, dashes and commas separate them. */
 export const readDigits =
   (length: number, doubt: Message = NOT_ALL): Read =>
   (text) =>
@@ -71,10 +65,7 @@ const CURRENCY_AFTER = /\s*(?:\/[-=]|₹|rs\.?|inr|रु\.?|rupees?|points?|pts
 const PLAIN = /^[-+]?(?:\d+\.?|\d*\.\d{1,2})$/;
 const GROUPED = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{1,2})?$/;
 
-/**
- * The number in a text as people write amounts: `1,00,00,000`, `1 000`, `₹1,000.50`, `500/-`, digits
- * of any script. Undefined for a text that is no number or could be two.
- */
+/** The number in a text as people write amounts: `1,00,00,000`, `1 000`, `₹1,000.50`, `500/-`; undefined if it could be two. */
 export function readAmount(text: string): number | undefined {
   const amount = plainText(text)
     .replace(/[٫．]/g, '.')

@@ -1,7 +1,4 @@
-/**
- * Runs a task when the browser is idle, or soon where the API is missing (Safari).
- * @returns a function that cancels it
- */
+/** Runs a task when the browser is idle, or soon in Safari; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task);

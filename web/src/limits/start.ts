@@ -22,10 +22,7 @@ export function countMinute(): void {
   void showAlert({ id: 'reminderText', values: { count: reminder } });
 }
 
-/**
- * Starts counting the minutes of play.
- * @returns a function that ends this
- */
+/** Counts the minutes of play until the returned function is called. */
 export function startLimits(): () => void {
   const timer = setInterval(countMinute, MINUTE);
   return () => clearInterval(timer);

@@ -9,10 +9,7 @@ import { NO_LIMITS, type PlayLimits } from './play-limits.ts';
 /** Counts changes in this tab; the limits themselves are in the storage that all tabs share. */
 const changes = proxy({ count: 0 });
 
-/**
- * The storage key of the signed-in player's limits: they survive signing out, and are not those of
- * another player. Undefined for a visitor.
- */
+/** The key of the player's limits, which survive signing out; undefined for a visitor. */
 function keyOfPlayer(): string | undefined {
   const player = currentPlayer();
   return player && `play_limits:${config().appId}:${encodeURIComponent(player)}`;

@@ -7,9 +7,8 @@ const isReload = (request: Request): boolean =>
   request.cache === 'reload';
 
 /**
- * Opens the page of the app, which is the same at every path. It comes from the cache, so that a slow network delays no
- * screen, and is renewed from the network: its configuration may change at any time. A page that is reloaded comes from
- * the network first. Without a readable cache every page comes from the network.
+ * Opens the page of the app, the same at every path: from the cache at once, while it is renewed for its configuration; a
+ * reload from the network first. Without a readable cache every page comes from the network.
  * @param base the path of the site, under which the page is cached
  * @param cacheName the cache of the build
  * @param entry the path of the entry file of the build

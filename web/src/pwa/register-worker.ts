@@ -49,9 +49,8 @@ const isReloaded = (): boolean =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * Reloads a page that was opened with an earlier configuration than the server's, or offers it if
- * the player has begun to use the page. A page that was reloaded never reloads itself: a worker that
- * does not recognise reloads would give it the same page again.
+ * Reloads a page that has an earlier configuration than the server, or offers it if the page is in use, or was reloaded: a
+ * worker that does not recognise reloads would give it the same page again.
  */
 async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) => void) {
   const own = document.getElementById('matka-config')?.textContent;
@@ -88,11 +87,7 @@ function checkWhenSeen(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/**
- * Registers the service worker, which caches the app's shell for offline use. Calls `onNewVersion`
- * when another version is waiting; its argument activates that version and reloads the page. Does
- * nothing in browsers without service workers.
- */
+/** Registers the service worker. Calls `onNewVersion` when another version waits; its argument activates it and reloads. */
 export async function registerServiceWorker(
   onNewVersion: (accept: () => void) => void,
 ): Promise<void> {

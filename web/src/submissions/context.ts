@@ -37,10 +37,7 @@ export interface Wallet {
   readonly setPoints: (points: number, at?: number) => void;
 }
 
-/**
- * Runs a task while no request of the player is running in any tab. What another page left in `sending` may have been
- * sent, what it left `prepared` never was.
- */
+/** Runs a task while no tab is sending. What is `sending` then was left by a page that is gone. */
 export const withSendLock = <T>(
   { lock, prefix, store }: SubmissionContext,
   task: () => Promise<T>,

@@ -60,8 +60,8 @@ function compare(sent: SubmissionContent, records: readonly BetRecord[]) {
 }
 
 /**
- * The evidence of new bets for a submission, and the bets that look like its bids, the newest first. A bet older than
- * the baseline shows that the history lagged; after an empty baseline it may have if there are bets of any other kind.
+ * What new bets prove, and those that look like its bids, the newest first. A bet older than the baseline shows that the
+ * history lagged; after an empty one it may have if there are other bets.
  */
 export function weighEvidence(
   submission: Submission,
@@ -100,8 +100,8 @@ export function sharesBid(one: SubmissionContent, other: SubmissionContent): boo
 }
 
 /**
- * Whether a baseline may lack equal bets of recent submissions: they could be mistaken for this one once the history
- * catches up. A host may have booked them once for each request, or once where it knows keys.
+ * Whether a baseline may lack equal bets, which could be mistaken for this submission later. A host without keys may have
+ * booked them once for each request.
  */
 export function isLagging(
   content: SubmissionContent,

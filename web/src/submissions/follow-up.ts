@@ -6,10 +6,7 @@ import { isUnknown, type Submission } from './submission.ts';
 /** Growing delays between attempts to learn an outcome, in milliseconds; ten minutes in total. */
 const DELAYS = [1, 2, 4, 8, 15, 30, 60, 60, 120, 120, 180].map((seconds) => seconds * 1000);
 
-/**
- * Tries once to learn the outcome of a submission: where the host knows its key, the same request
- * again, whose answer decides; elsewhere by the bet history.
- */
+/** Tries once to learn an outcome: by the same request again if the host knows its key, else by the bet history. */
 export async function learnOutcome(
   context: SubmissionContext,
   key: string,
@@ -41,8 +38,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Learns the outcomes of a player's submissions in the background: in one tab for all; another takes over when it closes.
- * `start` follows all open submissions anew, given-up ones too; `update` those that became unknown since.
+ * Learns outcomes in the background, in one tab for all. `start` follows all open submissions anew, given-up ones too;
+ * `update` those that became unknown since.
  */
 export function createFollowUp(context: SubmissionContext) {
   const { store, lock, prefix, host } = context;

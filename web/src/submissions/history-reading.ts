@@ -18,10 +18,7 @@ export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
 /** Tolerated difference between two times of a host, in milliseconds. */
 export const TOLERANCE = 2000;
 
-/**
- * When a bet was placed by the host's clock, in milliseconds; undefined if its time cannot be read, or has no zone:
- * `Date.parse` would take the device's.
- */
+/** When a bet was placed, in milliseconds; undefined without a zone, where `Date.parse` would take the device's. */
 export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | undefined {
   const time = /(Z|[+-]\d\d:?\d\d)$/i.test(created_at) ? Date.parse(created_at) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
@@ -54,11 +51,7 @@ export const MAX_PAGES = 30;
 const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;
 
-/**
- * Reads the bets that exist before a submission.
- * @returns null if they cannot be distinguished from later ones: an empty first page with further pages, a
- * bet without an id, or several pages that are not sorted by time
- */
+/** The bets before a submission; null if these cannot be told from later ones: no ids, no order, or an empty first page. */
 export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
   const page = await readPage(1);
   const { data, unread = [], servedAt = null } = page;

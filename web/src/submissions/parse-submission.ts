@@ -43,11 +43,7 @@ function failureOf(value: unknown): Shown | null {
   return isTextId(value) || isTextId(id) || typeof text === 'string' ? (value as Shown) : null;
 }
 
-/**
- * Parses a stored submission.
- * @param key the name under which it was stored
- * @returns undefined if it is corrupt, foreign or of another version: it must not be sent
- */
+/** The submission stored under `key`; undefined if it is corrupt or of another version: it must not be sent. */
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {
     const stored = JSON.parse(text);

@@ -76,9 +76,8 @@ function ofPlayer(): PlayerSubmissions {
 }
 
 /**
- * Follows the open submissions of the signed-in player: at once, when the network is back, and when another tab
- * changed them. Keeps the wallet as new as the history that the player reads.
- * @returns a function that stops this and forgets the player; the submissions stay in storage
+ * Follows the open submissions of the player and keeps the wallet as new as the history, until the returned function is
+ * called. The submissions stay in storage.
  */
 export function watchSubmissions(): () => void {
   const { context, followUp } = ofPlayer();

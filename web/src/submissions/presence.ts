@@ -12,10 +12,7 @@ export function currentPrefix(): string | undefined {
   return player && `${appPrefix()}${encodeURIComponent(player)}:`;
 }
 
-/**
- * `announceChange` reports that this tab changed stored submissions. `onSubmissionChange` calls a listener when some may
- * have changed, here or in another tab, and returns a function that unsubscribes.
- */
+/** Report, and follow, that stored submissions changed: here, and in another tab. */
 export const { announce: announceChange, follow: onSubmissionChange } = storedChanges();
 
 type PlacedReader = (submission: Submission) => void;

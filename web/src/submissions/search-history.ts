@@ -11,10 +11,7 @@ const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
 const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefined =>
   typeof bet.before_amount === 'number' ? roundMoney(bet.before_amount - bet.amount) : undefined;
 
-/**
- * Sets the wallet by a page of the history if its newest bet is newer than the wallet's points: one whose response was
- * lost, or one of another device.
- */
+/** Sets the wallet by a page of the history whose newest bet is newer: its response was lost, or it is another device's. */
 export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void {
   const [newest] = records;
   const shownAt = wallet.at();
@@ -25,10 +22,7 @@ export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void
   wallet.setPoints(points, placedAt);
 }
 
-/**
- * Sets the wallet by the bets of a submission that were found, and the newest bet of the history. Points that are newer
- * than both its request and the bet, by a later receipt or sign-in, have it already.
- */
+/** Sets the wallet by the bets that were found. Points newer than both request and bet have them already. */
 function takeBets(
   context: SubmissionContext,
   { body, firstSentAt }: Submission,

@@ -11,10 +11,7 @@ const KEY_LIFE = 10 * 60_000;
 /** Tolerated backward step between two readings of a clock. */
 const TOLERANCE = 60_000;
 
-/**
- * Whether sending a submission again under its key can't book it twice: the host knows keys, and still remembers this
- * one, by its clock, or by the device's where the host's is not known at both times.
- */
+/** Whether sending again can't book twice: the host knows keys and still remembers this one, by its clock if that is known. */
 export function mayResend(context: SubmissionContext, { firstSentAt }: Submission): boolean {
   if (!context.host.knowsKeys() || firstSentAt === null) return false;
   const now = timeOf(context);
@@ -47,10 +44,7 @@ function statusAfter(outcome: BetOutcome, attempts: number, isRepeat: boolean): 
   return isRepeat && !BEFORE_THE_KEY.includes(outcome.status) ? 'not-placed' : 'unknown';
 }
 
-/**
- * Sets the wallet by a receipt. The receipt of a repeated request may be older than that of another bet: bets only take
- * points, so the lower balance is the newer one.
- */
+/** The receipt of a repeat may be older than that of another bet. Bets only take points: the lower balance is newer. */
 function takeReceipt(context: SubmissionContext, submission: Submission, receipt: Receipt): void {
   const { wallet } = context;
   if (!context.isCurrent()) return;
@@ -64,10 +58,7 @@ function takeReceipt(context: SubmissionContext, submission: Submission, receipt
   if (!mayBeOlder || points < wallet.points()) wallet.setPoints(points);
 }
 
-/**
- * Sends the request of a stored submission once. Call only with the lock held. The submission is
- * stored as `sending` before the request is sent.
- */
+/** Sends a stored submission once; it is stored as `sending` before its request leaves. Call with the lock held. */
 export async function sendStored(context: SubmissionContext, key: string): Promise<SendResult> {
   const { store, host } = context;
   const before = store.read(key);

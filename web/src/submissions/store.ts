@@ -25,10 +25,8 @@ export interface SubmissionStore {
 }
 
 /**
- * Stores each submission under its own key, in memory if storage rejects it. Removes and logs
- * stored texts that are not submissions of this version.
+ * Stores each submission under its own key, in memory if storage rejects it. Logs and removes what it cannot read.
  * @param storage undefined: submissions last as long as the page
- * @param prefix of the storage keys of the player's submissions
  */
 export function createStore(
   storage: Storage | undefined,

@@ -119,8 +119,7 @@ export const sendAgain = (
 ): Promise<SubmitResult> => withSendLock(context, () => repeat(context, key, agreed));
 
 /**
- * Submits bets, one submission of the player at a time. The same bets as an open submission are
- * sent under its key; bets that share one with an open submission need the player's consent.
+ * Submits bets, one submission at a time. The same bets as an open submission are sent under its key.
  * @param agreed the player was warned that bets may be placed twice
  * @param repeats the open submission that the warning was about; it may be placed since
  */

@@ -59,10 +59,7 @@ function givenUp(submission: Submission): Omit<Description, 'title'> {
     : { text: t('historyUnreadable'), action: check };
 }
 
-/**
- * The notice of a submission.
- * @param asksByKey whether the app repeats it under the same key
- */
+/** The notice of a submission; `asksByKey`: the app repeats it under the same key. */
 export function describeSubmission(submission: Submission, asksByKey: boolean): Description {
   const { status, found, failure } = submission;
   const count = submission.bids.length;

@@ -50,10 +50,7 @@ export function fillIn(screen: BidScreen, { inputs = {}, options = [], points = 
   changePoints(screen, points);
 }
 
-/**
- * Fills in a form and presses Add Bid, or taps a key.
- * @returns the screen, and why nothing was added
- */
+/** Fills in a form and presses Add Bid, or taps a key; gives the screen, and why nothing was added. */
 export function addForTest(
   definition: Definition,
   filled: Filled,

@@ -69,10 +69,7 @@ export const hostileHosts: fc.Arbitrary<HostileHost> = fc
 const callOf = (url: string): Call | undefined =>
   calls.find((call) => new URL(url, 'http://a').pathname.endsWith(call));
 
-/**
- * Responds to every request of the app as a host.
- * @returns a function that counts the requests in flight
- */
+/** Responds to every request of the app as a host; gives a function that counts the requests in flight. */
 export function serve(host: HostileHost): () => number {
   let open = 0;
   vi.stubGlobal('fetch', async (url: string) => {

@@ -23,10 +23,7 @@ function texts(node: Node): string[] {
   return Array.from(node.childNodes).flatMap(texts);
 }
 
-/**
- * Asserts that no response was executed, became markup, broke the screen or shows a placeholder
- * such as `undefined`.
- */
+/** Asserts that no response was executed, became markup, broke the screen or shows a word such as `undefined`. */
 export function expectUnharmed(): void {
   expect(Reflect.get(globalThis, 'ranHostileText')).toBeUndefined();
   expect(Reflect.get(Object.prototype, 'ranHostileText')).toBeUndefined();

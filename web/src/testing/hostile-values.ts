@@ -46,9 +46,7 @@ const plausibleTexts = [
   ],
 ];
 
-/**
- * JSON has no Infinity, but `1e999` parses to it: a placeholder until the response is serialised.
- */
+/** JSON has no Infinity, but `1e999` parses to it: a placeholder until the response is serialised. */
 const endless = '\u0001endless\u0001';
 
 export const written = (value: unknown): string =>

@@ -18,10 +18,7 @@ export interface OpenedWith {
   readonly noDefault?: true;
 }
 
-/**
- * Opens the app on a bid screen as the player who is signed in, else as one for tests.
- * @returns steps of a player on it
- */
+/** Opens the app on a bid screen, signed in; gives the steps of a player on it. */
 export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   if (!auth.isAuthenticated) signInForTest();
   const betType = betTypeOf(definitionWith(id), opened.config);

@@ -15,10 +15,7 @@ const sent = sampleSubmission({
 });
 /** The same without a response. */
 export const lost = { ...sent, status: 'unknown' } as const;
-/**
- * A context with one stored submission and a wallet of 500 points.
- * @param pointsAt the host's time of these points
- */
+/** A context with one stored submission and a wallet of 500 points, known at `pointsAt` by the host's clock. */
 export function contextWith(
   submission: Submission,
   members: Partial<SubmissionContext['host']> = {},

@@ -9,10 +9,7 @@ interface PendingRequest {
   fail(body?: unknown): void;
 }
 
-/**
- * Replaces the host in the tests of a file that mocks api/suggestions.ts: requests stay pending, in their order,
- * until a test answers them. Each test begins without any, and has fake timers.
- */
+/** The host of tests that mock api/suggestions.ts: requests stay pending until a test answers them, in their order. */
 export function holdSuggestions() {
   const pending: PendingRequest[] = [];
   const requested = vi.mocked(getSuggestions);

@@ -1,10 +1,7 @@
 /** What a translated text begins with. */
 const MARK = '⇄';
 
-/**
- * Translates the page as translators in browsers do: moves each text with letters into two new
- * elements, with other words, except below `translate="no"`, which some translators do not heed.
- */
+/** Moves each text with letters into two new elements, as translators in browsers do, but for `translate="no"`. */
 export function translatePage({ heedsNo = true } = {}): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
