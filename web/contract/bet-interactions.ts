@@ -21,7 +21,6 @@ export type BetCase = [
   state?: StateName,
 ];
 
-/** The response to accepted bets. */
 export const placed = { user_balance: { previous_balance: 10000, current_balance: 9970 } };
 
 export const onOpen = { points: 1, bet_type: 'open' };
@@ -35,7 +34,6 @@ export type BetInteractionOptions = Pick<
   market?: ValueName;
 };
 
-/** An interaction of POST /betting/. */
 export const betInteraction = (
   body: object,
   { market = 'running_market_id', ...options }: BetInteractionOptions,

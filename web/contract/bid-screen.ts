@@ -41,18 +41,13 @@ export async function suggestedByKey(screen: BidScreen, digit: string): Promise<
   return screen.state.bids.map(({ label }) => label);
 }
 
-/** A way to enter bids. */
 export type Bids =
   /** Forms to fill in, each followed by Add Bid. */
   | { typed: readonly Filled['inputs'][] }
-  /** Keys to tap. */
   | { tapped: readonly string[] }
-  /** Cells to fill in. */
   | { cells: readonly string[] }
-  /** Suggestions to accept. */
   | { suggested: readonly string[] };
 
-/** Enters bids of one point each into the table of a screen. */
 function enter(screen: BidScreen, bids: Bids): void {
   const { entry, forcedSession } = screen.definition;
   if ('typed' in bids && entry.kind === 'typed') {

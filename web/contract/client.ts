@@ -9,7 +9,6 @@ export function signInAt(apiBase: string): void {
   writeTokens(exampleValues.access, exampleValues.refresh);
 }
 
-/** Configures the web's real client for Pact's server, signed out. */
 export function signOutAt(apiBase: string): void {
   setConfig({ apiBase, appId: exampleValues.app_id });
   clearTokens();
@@ -23,7 +22,6 @@ export const asPlayer =
     return request();
   };
 
-/** Runs a request of the client without a token. */
 export const asVisitor =
   <T>(request: () => Promise<T>) =>
   (baseUrl: string): Promise<T> => {

@@ -3,13 +3,11 @@ import { interaction } from '@matka/contracts/pact/interaction';
 import type { StateName, StateParameters } from '@matka/contracts/pact/provider-states';
 import { asPlayer } from './client.ts';
 
-/** A read with a query. */
 export interface ReadSpec<Query> {
   /** `usual` if absent. */
   state?: StateName;
   given?: StateParameters;
   description: string;
-  /** The argument of the client's function. */
   query: Query;
   /** The query that the client has to send; values of the account come from the state. */
   sentQuery: Record<string, unknown>;

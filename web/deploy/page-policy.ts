@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 export interface Reach {
   /** Origin of the API if it is not proxied by the page's own origin. */
   connect: string;
-  /** Sources of banner images. */
   images: string;
   /** Who may frame the page; nobody if it is absent. */
   frames?: string;

@@ -32,7 +32,6 @@ function pageOf(html: string): string {
 /** Smaller files are not worth compressing. */
 const worthIt = 256;
 
-/** Images are compressed already. */
 const texts = /\.(js|css|json|svg)$/;
 
 function compress(file: string): void {

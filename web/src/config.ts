@@ -13,17 +13,14 @@ export type AppConfig = {
   /** Sent as app_id; with the mock it also names the world. */
   appId: string;
   theme: ThemeName;
-  /** Name of the app, fixed by the theme. */
   appName: string;
   /** The credential in use; that of the theme by default. */
   grantType: GrantType;
-  /** Always two lines. */
   contacts: readonly [Contact, Contact];
   /** Whether the host supports the header Idempotency-Key of POST /betting/. */
   idempotencyKey: boolean;
 };
 
-/** Shown if no telephone number is configured. */
 const NO_NUMBER = 'numberNotAvailable';
 const contactLabels = ['call', 'whatsApp'] as const;
 /** The credentials that a player can sign in with. */
@@ -60,7 +57,6 @@ function baseOf(fields: Fields): string {
     : fail('apiBase', 'a path that begins with / or an http(s) address');
 }
 
-/** An unknown name falls back to the default theme. */
 function themeOf(fields: Fields): ThemeName {
   const name = textOf(fields, 'theme', DEFAULT_THEME);
   return isThemeName(name) ? name : DEFAULT_THEME;
@@ -153,7 +149,6 @@ export function setConfig(partial: ConfigInput): AppConfig {
   return current;
 }
 
-/** Calls `listener` with every configuration set by `setConfig`. */
 export function onConfig(listener: (config: AppConfig) => void): void {
   listeners.add(listener);
 }

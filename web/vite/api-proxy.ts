@@ -10,7 +10,6 @@ export const noResponse = '{"detail":"Bad gateway: the API gave no response."}';
 /** Chromium repeats a request by itself, even a POST, after these on a kept-alive connection. */
 const repeatedByBrowsers: readonly (number | undefined)[] = [408, 421];
 
-/** Headers that concern one connection only. */
 const ofConnection = /^(connection|keep-alive|transfer-encoding|proxy-.*|upgrade|trailer|te)$/i;
 
 function badGateway(response: ServerResponse): void {
@@ -40,7 +39,6 @@ function passWhole(upstream: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** Passes a response on as it comes; one that breaks off breaks off here as well. */
 function passOn(upstream: IncomingMessage, response: ServerResponse): void {
   passHead(upstream, response);
   upstream.once('error', () => response.destroy());

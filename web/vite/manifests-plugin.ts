@@ -43,7 +43,6 @@ export function webManifest(theme: ThemeName, base = '/') {
   };
 }
 
-/** Emits a web app manifest for each theme. */
 export function manifestsPlugin(): Plugin {
   let base = '/';
   return {

@@ -24,7 +24,6 @@ function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   );
 }
 
-/** Serves index.html with the configuration of the requested host name. */
 function servePages(
   env: Environment,
   read: (url: string) => Promise<string>,

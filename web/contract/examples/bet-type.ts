@@ -1,13 +1,11 @@
 import { exactly } from '@matka/contracts/pact/example';
 
-/** A bet type of any kind. */
 export const betType = {
   id: 1,
   name: 'Single Digit',
   config: { code: 'single_digits', bet_direction: 'both' },
 };
 
-/** The row of one bet type, with its id and code. */
 export const rowOf = ({ id, config }: { id: number; config: { code: string } }) => ({
   id: exactly(id),
   config: { code: exactly(config.code) },

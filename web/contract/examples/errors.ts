@@ -3,7 +3,6 @@ import { shaped } from '@matka/contracts/pact/example';
 /** Hosts choose their error texts. The contract covers their fields, their types and the words that the client looks for. */
 export const detail = { detail: 'Given token not valid for any token type' };
 export const bettingError = { error: 'Betting is closed.' };
-/** An array of messages for each field. */
 export const fieldErrors = (...fields: string[]) =>
   Object.fromEntries(fields.map((field) => [field, ['This field is required.']]));
 

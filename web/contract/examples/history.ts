@@ -7,7 +7,6 @@ export const pageOf = (data: unknown, pages: object = {}) => ({
   pagination: { ...pagination, ...pages },
 });
 
-/** A bet record with the fields that all have. */
 export const record = {
   id: 41,
   market: { name: 'Kalyan Matka' },
@@ -24,7 +23,6 @@ export const settled = (win: number, net: number) => ({
 });
 export const undecided = { calculated_values: { win_amount: null, net_profit: null } };
 
-/** The numbers of a sub-bet by its kind. */
 export const numbersOf = {
   digit: { digit: '5' },
   pana: { pana: '128' },
@@ -34,10 +32,8 @@ export const numbersOf = {
   'full-sangam': { open_pana: '128', close_pana: '236' },
 };
 
-/** A sub-bet with all that it has. */
 export const subBet = { bet_type: 'open', points: 10, pana: '128' };
 
-/** Fields that the passbook shows. */
 export const wallet = { bet_type: 'open', before_amount: 10000, points: 10 };
 
 const none = {

@@ -1,4 +1,3 @@
-/** The configuration of a home page, with one banner and one button. */
 export const homepage = {
   theme: { primary_color: '#1e40af', secondary_color: '#f59e0b' },
   banners: [

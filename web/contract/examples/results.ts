@@ -7,7 +7,6 @@ const drawn = { ...openDrawn, ...closeDrawn };
 /** The results of a day by market, at least one. */
 export const marketsOfDay = anyKeys({ 'Kalyan Matka': [drawn] });
 
-/** The common fields of all days of a chart. */
 export const anyDay = { date, has_result: true };
 
 export const drawnDay = { date, has_result: exactly(true), ...drawn };
@@ -15,5 +14,4 @@ export const halfDay = { date, has_result: exactly(true), ...openDrawn, ...close
 export const undrawnDay = { date, has_result: exactly(false) };
 export const emptyDay = { ...undrawnDay, ...openUndrawn, ...closeUndrawn };
 
-/** Weeks, one of which contains this day. */
 export const weeksWith = (day: object) => containing(containing(day));

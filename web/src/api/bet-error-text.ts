@@ -19,7 +19,6 @@ const texts = {
   server: 'serverErrorPleaseTryAgainLater',
   other: 'betUnableToProcess',
   none: 'submitFailed',
-  /** An exception without a text. */
   silentException: 'failedToSubmitBets',
 } as const satisfies Record<string, PlainText>;
 type Kind = keyof typeof texts;

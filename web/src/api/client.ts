@@ -18,7 +18,6 @@ const connection: Connection = {
   onDate: noteHostTime,
 };
 
-/** The client of the app, with the tokens of its cookies. */
 export const client = createApiClient(connection, {
   readAccess: readAccessToken,
   readRefresh: readRefreshToken,

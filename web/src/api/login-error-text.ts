@@ -3,7 +3,6 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 import type { PlainText, Shown } from '../i18n/text.ts';
 
-/** A failed login with a typed message, as every failed request has. */
 function typedLoginText({ kind, status = 0 }: ApiError): PlainText {
   if (kind === 'timeout') {
     return 'loginTimedOut';

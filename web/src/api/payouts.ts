@@ -3,7 +3,6 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
-/** The rates of the last response, by the name of the bet type. */
 let rates: ReadonlyMap<string, number> = new Map();
 
 /** GET /admin/payout-multipliers/: for players, in spite of its path. */

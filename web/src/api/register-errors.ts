@@ -3,7 +3,6 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 import type { Shown } from '../i18n/text.ts';
 
-/** The fields of the registration form by their names in the API. */
 const registerFields = [
   'mobile_number',
   'first_name',
@@ -16,7 +15,6 @@ const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** The messages of a failed registration: the first of each field and a general one. */
 export type RegisterErrors = {
   general: Shown | undefined;
   fields: Partial<Record<RegisterField, Shown>>;

@@ -4,7 +4,6 @@ import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
-/** GET /markets/results/monthly/. */
 export function getResults(query: ResultsQuery): Promise<ResultsResponse> {
   return client.request(ResultsResponse, {
     method: 'GET',

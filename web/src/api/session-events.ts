@@ -1,6 +1,5 @@
 import type { Message } from '../i18n/text.ts';
 
-/** Callbacks of the client about the player's tokens. */
 export interface SessionEvents {
   /** A refresh brought a new access token. */
   readonly onRefreshed: (access: string) => void;
@@ -10,7 +9,6 @@ export interface SessionEvents {
 
 let events: SessionEvents | undefined;
 
-/** Sets the callbacks of the client, once at start-up. */
 export function setSessionEvents(handlers: SessionEvents): void {
   events = handlers;
 }

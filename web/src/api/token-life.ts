@@ -13,7 +13,6 @@ interface Claims {
 const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;
 
-/** The claims of a JWT about its life; undefined for a malformed token. */
 function claimsOf(token: string): Claims | undefined {
   const parts = token.split('.');
   const payload = parts[1];
@@ -29,7 +28,6 @@ function claimsOf(token: string): Claims | undefined {
 
 export const forgetReceipt = (): void => writeText(KEY, null);
 
-/** Stores the time at which a token was received. */
 export function noteReceipt(token: string): void {
   const iat = claimsOf(token)?.iat;
   writeText(KEY, iat === undefined ? null : `${iat} ${Date.now()}`);

@@ -63,7 +63,6 @@ export function writeRefreshedAccessToken(access: string): void {
   noteReceipt(access);
 }
 
-/** Removes both tokens. */
 export function clearTokens(): void {
   write(ACCESS, '', 0);
   write(REFRESH, '', 0);

@@ -10,7 +10,6 @@ import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ServerCache } from './server-cache.tsx';
 
-/** The whole app: routes, banners, alerts and toasts. */
 export function App() {
   // Renders every text again when the language changes; what was entered stays.
   useLanguage();

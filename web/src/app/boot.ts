@@ -9,7 +9,6 @@ import { appPath } from '../lib/base-path.ts';
 import { redirectFrom } from './access.ts';
 import { playerLayout, routeList, routes, shell } from './routes.tsx';
 
-/** The route of the first screen. */
 function firstRoute() {
   const routeAt = (pathname: string) => routeList.find(({ path }) => matchPath(path, pathname));
   const at = { pathname: appPath(), search: '', hash: '', state: history.state?.usr };

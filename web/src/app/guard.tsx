@@ -4,7 +4,6 @@ import { useAuth } from '../auth/auth-state.ts';
 import { type Access, redirectFrom } from './access.ts';
 
 type GuardProps = {
-  /** Undefined for an unknown path. */
   readonly screen: Access | undefined;
   readonly children?: ReactNode;
 };

@@ -4,7 +4,6 @@ import { currentBuild } from '../pwa/current-build.ts';
 /** Key in session storage: the build whose page was reloaded because a chunk failed to load. */
 const RELOADED = 'reloaded-for-missing-file';
 
-/** Whether this build has reloaded the page before. */
 function reloadedBefore(): boolean {
   try {
     const before = sessionStorage.getItem(RELOADED) === currentBuild();
@@ -16,7 +15,6 @@ function reloadedBefore(): boolean {
   }
 }
 
-/** The chunk of a screen failed to load. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super(String(cause), { cause });
@@ -48,7 +46,6 @@ export interface LazyScreen<Props extends object = object> {
   readonly forgetFailure: () => void;
 }
 
-/** A screen in a chunk of its own. */
 export function lazyScreen<Props extends object = object>(
   importScreen: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
@@ -76,7 +73,6 @@ export function lazyScreen<Props extends object = object>(
   return { Screen, preload, forgetFailure };
 }
 
-/** A screen of the first load. */
 export const firstLoadScreen = (Screen: ComponentType): LazyScreen => ({
   Screen,
   preload: async () => undefined,

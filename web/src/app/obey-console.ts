@@ -1,7 +1,6 @@
 import { auth } from '../auth/auth-state.ts';
 import { signIn } from '../auth/sign-in.ts';
 
-/** A player of the mock. */
 type Player = { mobile: string; password: string; mpin: string; otp: string };
 
 /** What the console asks for: to reload where the player is, signed in as a player if one is given. */

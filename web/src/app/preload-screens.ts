@@ -1,7 +1,6 @@
 import { whenIdle } from '../lib/when-idle.ts';
 import { playerLayout, routeList, routes, shell } from './routes.tsx';
 
-/** Whether the player asked the browser to save data. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 

@@ -24,7 +24,6 @@ function fullName(user: User | null): string {
   return joined || user?.name?.trim() || t('user');
 }
 
-/** The mobile number for display. */
 function formatMobile(user: User | null): string {
   return user?.mobile_number || t('noMobileNumber');
 }
@@ -69,7 +68,6 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
             <button
               type="button"
               className={classNames(styles.entry, !path && styles.dead)}
-              // The panel unmounts with its screen.
               onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />

@@ -8,7 +8,6 @@ import { useRouteEffects } from './use-route-effects.ts';
 
 type RouteScreenProps = {
   readonly route: AppRoute;
-  /** Whether a screen was shown before, since the page was loaded. */
   readonly shownRef: RefObject<boolean>;
 };
 

@@ -46,7 +46,6 @@ const bids: AppRoute = {
   needs: 'bet',
 };
 
-/** The routes except the bid screens. */
 export const routes = {
   splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
   login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },
@@ -150,7 +149,6 @@ export const routes = {
   },
 } as const satisfies Record<PathName, AppRoute>;
 
-/** Every route of the app. */
 export const routeList: readonly (AppRoute & { readonly path: Path })[] = [
   ...(Object.keys(routes) as PathName[]).map((name) => ({ path: paths[name], ...routes[name] })),
   ...bidScreens.map((id) => ({ path: bidPath(id), ...bids })),

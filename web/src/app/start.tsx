@@ -4,7 +4,7 @@ import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
-import { startLanguage } from '../i18n/start-language.ts';
+import { startLanguage } from '../i18n/choose-language.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { forgetDismissed } from '../submissions/player-submissions.ts';
 import { startLargerNumbers } from '../themes/larger-numbers.ts';

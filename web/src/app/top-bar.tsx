@@ -16,7 +16,6 @@ export type Bar = {
   readonly title?: PlainText;
   /** Target of the back button; no button if absent. */
   readonly back?: Path | 'previous';
-  /** Has the menu button, which opens the profile panel. */
   readonly menu?: boolean;
 };
 

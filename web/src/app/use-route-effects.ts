@@ -4,7 +4,6 @@ import { placeOf, setPlace } from '../lib/places.ts';
 
 type Arrival = {
   readonly pathname: string;
-  /** Title of the screen, if it has one. */
   readonly title: string | undefined;
   /** Restore the last scroll position instead of scrolling to the top. */
   readonly keepsPlace: boolean;

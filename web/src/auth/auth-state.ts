@@ -8,7 +8,6 @@ export type AuthState = {
   token: string | null;
   refreshToken: string | null;
   isAuthenticated: boolean;
-  /** A login or registration is running. */
   loading: boolean;
   /** Text of the last failed login or registration. */
   error: Shown | null;
@@ -36,7 +35,6 @@ onConfig((next) => {
   auth.appConfig = appConfigOf(next);
 });
 
-/** A snapshot of the sign-in state; the component re-renders when a property it read changes. */
 export function useAuth() {
   return useSnapshot(auth);
 }

@@ -10,5 +10,4 @@ export function playerOf({ isAuthenticated, user }: SignedIn): string | undefine
   return player === undefined ? undefined : String(player);
 }
 
-/** The identity of the signed-in player; undefined for a visitor or a record without one. */
 export const currentPlayer = (): string | undefined => playerOf(auth);

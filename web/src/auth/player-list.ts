@@ -2,16 +2,13 @@ import { config } from '../config.ts';
 import { readText, writeText } from '../lib/local-storage.ts';
 import { currentPlayer } from './current-player.ts';
 
-/** Name of the list of pinned markets, by their ids. */
 export const PINNED_MARKETS = 'pinned_markets';
 
-/** The storage key of a list of the signed-in player; undefined for a visitor. */
 function keyOf(name: string): string | undefined {
   const player = currentPlayer();
   return player && `${name}:${config().appId}:${encodeURIComponent(player)}`;
 }
 
-/** Parses a stored list, which may be foreign or corrupt. */
 function parseList(stored: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored);

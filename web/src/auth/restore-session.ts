@@ -4,7 +4,6 @@ import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 import { readStoredUser } from './stored-user.ts';
 
-/** Restores the sign-in state from cookies and local storage. */
 export function restoreSession(token: string): void {
   auth.token = token;
   auth.refreshToken = readRefreshToken() ?? null;

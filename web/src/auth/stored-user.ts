@@ -2,13 +2,11 @@ import { User } from '@matka/contracts/api/users';
 import { read } from '@matka/contracts/reading/read';
 import { withStorage } from '../lib/local-storage.ts';
 
-/** Key of the signed-in player in local storage. */
 export const USER_KEY = 'user_data';
 /** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
 export const WINS_KEY = 'wins_since';
-/** Key of the colours of the homepage configuration. */
 export const HOST_COLOURS_KEY = 'host_colours';
 
 /** The stored user; undefined if absent or malformed: unreadable points must not become zero. */

@@ -1,7 +1,9 @@
-import { LANGUAGE_KEY } from './language-key.ts';
 import { type Language, languages } from './languages.ts';
 import type { Catalogue } from './text.ts';
 import { setLanguage } from './translate.ts';
+
+/** Key of local storage; absent for English. */
+export const LANGUAGE_KEY = 'language';
 
 const catalogues: Readonly<Record<Language, () => Promise<Catalogue | undefined>>> = {
   en: async () => undefined,
@@ -18,7 +20,6 @@ export async function showLanguage(name: string): Promise<void> {
   const language = name as Language;
   wanted = language;
   const texts = await catalogues[language]();
-  // Another language was chosen meanwhile.
   if (language !== wanted) return;
   document.documentElement.lang = languages[language].locale;
   setLanguage(language, texts);
@@ -32,5 +33,15 @@ export async function chooseLanguage(language: string): Promise<void> {
     else localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** Shows the app in the language that was chosen on this device before, or in English. */
+export async function startLanguage(): Promise<void> {
+  try {
+    const chosen = localStorage.getItem(LANGUAGE_KEY);
+    if (chosen) await showLanguage(chosen);
+  } catch {
+    // Without storage, or without the file of its texts, the app shows English.
   }
 }

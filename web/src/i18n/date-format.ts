@@ -1,7 +1,6 @@
 import { languages } from './languages.ts';
 import { currentLanguage } from './translate.ts';
 
-/** The locale of dates in the current language, with the figures 0 to 9. */
 const dateLocale = (): string => `${languages[currentLanguage()].locale}-u-nu-latn`;
 
 /** Formats moments (milliseconds, UTC) in the current language. Makes the browser's formatter ahead: it is slow. */

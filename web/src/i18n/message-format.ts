@@ -1,7 +1,5 @@
-/** The values of a message by name. */
 export type FormatValues = Readonly<Record<string, string | number>>;
 
-/** The index of the brace that closes the one at `open`. */
 function closingBrace(pattern: string, open: number): number {
   let depth = 0;
   for (let at = open; at < pattern.length; at++) {

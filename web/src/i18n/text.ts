@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** The id of a text of the app. */
 export type TextId = keyof typeof en;
 
 /** The texts of a language by their ids, in ICU message format. */
@@ -15,7 +14,6 @@ type NameAt<Rest extends string> = Rest extends `${infer Inner}}${string}`
       : Inner
   : never;
 
-/** The names of the arguments of a text. */
 type ArgumentOf<T extends string> = T extends `${string}{${infer Rest}`
   ? NameAt<Rest> | ArgumentOf<Rest>
   : never;
@@ -23,7 +21,6 @@ type ArgumentOf<T extends string> = T extends `${string}{${infer Rest}`
 /** A value of a text: as it is, or a text of its own. */
 export type Value = string | number | HostText | { readonly id: TextId; readonly values?: object };
 
-/** The values of a text. */
 export type Values<Id extends TextId> = Readonly<Record<ArgumentOf<(typeof en)[Id]>, Value>>;
 
 /** The arguments that a text needs: none without placeholders. */
@@ -31,7 +28,6 @@ export type ValuesOf<Id extends TextId> = [ArgumentOf<(typeof en)[Id]>] extends 
   ? []
   : [Values<Id>];
 
-/** The id of a text without arguments. */
 export type PlainText = {
   [Id in TextId]: [ArgumentOf<(typeof en)[Id]>] extends [never] ? Id : never;
 }[TextId];

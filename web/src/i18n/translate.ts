@@ -6,7 +6,6 @@ import type { Catalogue, PlainText, Shown, TextId, Value, ValuesOf } from './tex
 
 const state = proxy<{ language: Language }>({ language: 'en' });
 
-/** The English texts of the code that is loaded. */
 const english: Partial<Record<TextId, string>> = { ...startTexts };
 let catalogue: Readonly<typeof english> = english;
 
@@ -15,7 +14,6 @@ export function addEnglish(texts: Partial<Catalogue>): void {
   Object.assign(english, texts);
 }
 
-/** Whether a text has this id. */
 export const isTextId = (id: unknown): id is TextId =>
   typeof id === 'string' && Object.hasOwn(catalogue, id);
 
@@ -28,7 +26,6 @@ export function setLanguage(language: Language, texts: Catalogue | undefined): v
 /** The current language; renders again when it changes. */
 export const useLanguage = (): Language => useSnapshot(state).language;
 
-/** The current language. */
 export const currentLanguage = (): Language => state.language;
 
 const valueText = (value: Value): string | number =>

@@ -18,8 +18,6 @@ import {
   TOO_LONG,
 } from './typed-number.ts';
 
-/** Readers of the fields for sign-in and registration: what they hold of a text. */
-
 /** Prefixes before ten digits: 0, 91 and 0091, also together. */
 const PREFIX = /^(?:0|91)+(?=\d{10}$)/;
 const BETWEEN = /[\s\p{Pd}\u2212().,/·+]+/gu;
@@ -46,7 +44,6 @@ export function readMobile(text: string): Reading {
   return value === digits ? { value, note } : { value, note: TOO_LONG, doubt: tooMany };
 }
 
-/** The four digits of an MPIN. */
 export const readMpin: Read = readDigits(MPIN_DIGITS, {
   id: 'mpinMustBeExactlyDigits',
   values: { count: MPIN_DIGITS },
@@ -70,7 +67,6 @@ export const readPassword: Read = readText(PASSWORD_MAX, {
   values: { count: PASSWORD_MAX },
 });
 
-/** Removes the characters that a field does not accept; `message` says which it accepts. */
 function readAllowed(text: string, others: RegExp, length: number, message: Message): Reading {
   const kept = text.replace(others, '');
   if (kept.length > length) {

@@ -19,7 +19,6 @@ let last: { readonly host: number; readonly page: number; readonly device: numbe
 export const hostTime = (): number | undefined =>
   last && last.host + Math.max(performance.now() - last.page, Date.now() - last.device);
 
-/** The stored offset; undefined if no clock could be off by it. */
 function storedOffset(): number {
   const offset = withStorage((storage) => Number(storage.getItem(KEY) ?? 0)) ?? 0;
   return Math.abs(offset) < MOST ? offset : 0;

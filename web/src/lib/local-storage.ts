@@ -7,7 +7,6 @@ export function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Texts that the browser did not store. */
 const unstored = new Map<string, string>();
 
 /** A stored text; null if there is none. */

@@ -6,7 +6,6 @@ export const paths = {
   login: '/login',
   register: '/register',
   home: '/home',
-  /** The same screen as home. */
   test: '/test',
   bettingOptions: '/betting-options',
   winHistory: '/win-history',
@@ -34,8 +33,6 @@ export const bidScreens: readonly ScreenId[] = [
   ...betTypeRows.map(({ screen }) => screen),
 ];
 
-/** The route of a bid screen. */
 export const bidPath = (id: ScreenId) => `/${id}` as const;
 
-/** The route of a screen. */
 export type Path = (typeof paths)[PathName] | ReturnType<typeof bidPath>;

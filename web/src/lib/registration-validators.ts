@@ -3,7 +3,6 @@ import { NAME_MAX, NAME_MIN, REFERRAL_MAX, REFERRAL_MIN } from './account-limits
 
 const notInNames = /[^A-Za-z '-]/;
 
-/** Rules of first and last name; only the field's name in the texts differs. */
 function nameError(field: 'firstName' | 'lastName', value: string): Message | undefined {
   if (value.trim() === '') return { id: 'isRequired', values: { field: { id: field } } };
   if (value.trim().length < NAME_MIN)
@@ -25,13 +24,11 @@ export function lastNameError(value: string): Message | undefined {
   return nameError('lastName', value);
 }
 
-/** Rules of the confirmation of a password. */
 export function confirmPasswordError(value: string, password: string): Message | undefined {
   if (value === '') return 'pleaseConfirmYourPassword';
   return value === password ? undefined : 'passwordsDoNotMatch';
 }
 
-/** Rules of the confirmation of an MPIN. */
 export function confirmMpinError(value: string, mpin: string): Message | undefined {
   if (value === '') return 'pleaseConfirmYourMpin';
   return value === mpin ? undefined : 'mPINsDoNotMatch';

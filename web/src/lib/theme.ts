@@ -1,6 +1,5 @@
 import type { GrantType } from '@matka/contracts/api/users';
 
-/** Settings of a theme: the app's name and the credential. */
 type ThemeValues = { appName: string; grantType: GrantType };
 
 /** The six themes of login and registration (section 1 of the specification). */

@@ -7,7 +7,6 @@ import type { Message } from '../i18n/text.ts';
 
 /** What a field makes of a text. */
 export interface Reading {
-  /** The value that the field holds. */
   readonly value: string;
   /** Something was dropped: a hint for the player. */
   readonly note?: Message | undefined;
@@ -45,7 +44,6 @@ export const plainText = (text: string): string =>
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
-/** Fits the digits of a text without its separators into a field. */
 function fitDigits(text: string, length: number, doubt: Message): Reading {
   const digits = digitsIn(text);
   const value = digits.slice(0, length);

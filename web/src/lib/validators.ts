@@ -46,7 +46,6 @@ const commonPasswords: readonly string[] = [
   'password123',
 ];
 
-/** Rules of the password, tried in the order of the specification. */
 export function passwordError(value: string): Message | undefined {
   if (value === '') return 'passwordIsRequired';
   if (value.length < PASSWORD_MIN) {
@@ -62,7 +61,6 @@ export function passwordError(value: string): Message | undefined {
 const RISING = '0123456789';
 const FALLING = '9876543210';
 
-/** Rules of the MPIN, tried in the order of the specification. */
 export function mpinError(value: string): Message | undefined {
   if (value === '') return 'mpinIsRequired';
   const digits = value.replace(/\D/g, '');
@@ -76,7 +74,6 @@ export function mpinError(value: string): Message | undefined {
   return undefined;
 }
 
-/** Rules of the one-time code, tried in the order of the specification. */
 export function otpError(value: string): Message | undefined {
   if (value === '') return 'otpIsRequired';
   if (/\D/.test(value)) return 'pleaseEnterAValidOtp';

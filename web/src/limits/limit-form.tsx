@@ -11,7 +11,6 @@ import styles from './limits.module.css';
 import { stakedInWeek, stakedOn } from './play-limits.ts';
 import { changeLimits, useLimits } from './stored-limits.ts';
 
-/** The highest limit. */
 const MOST = 999_999_999;
 
 /** The limit in a text: null for none, undefined if it is no whole number of points. */
@@ -73,7 +72,6 @@ export function LimitForm({ period, label }: LimitFormProps) {
   );
 }
 
-/** The limit that holds from a later day on. */
 function nextText({ from, value }: NonNullable<Limit['next']>): string {
   const day = formatDay(from);
   return value === null

@@ -7,7 +7,6 @@ export interface Limit {
 
 export const NO_LIMIT: Limit = { value: null };
 
-/** The limit on a day `yyyy-mm-dd`. */
 export const limitOn = ({ value, next }: Limit, day: string): number | null =>
   next && next.from <= day ? next.value : value;
 

@@ -9,13 +9,11 @@ export interface Position {
 }
 
 export interface DayPosition extends Position {
-  /** `yyyy-mm-dd` */
   readonly day: string;
 }
 
 const NONE: Position = { staked: 0, won: 0, pending: 0 };
 
-/** Points won less points staked. */
 export const netOf = ({ staked, won }: Position): number => won - staked;
 
 const inHundredths = (points: number): number => Math.round(points * 100) / 100;
@@ -52,5 +50,4 @@ export function positionsByDay(records: readonly BetRecord[]): DayPosition[] {
     .sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** The sum of positions. */
 export const totalOf = (positions: readonly Position[]): Position => positions.reduce(plus, NONE);

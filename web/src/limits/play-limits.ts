@@ -31,7 +31,6 @@ export function stakedInWeek({ staked }: PlayLimits, day: string): number {
     .reduce((sum, [, points]) => sum + points, 0);
 }
 
-/** Points staked on a day. */
 export const stakedOn = ({ staked }: PlayLimits, day: string): number => staked[day] ?? 0;
 
 /** The limits after a stake; the oldest days are forgotten, never that of the stake. */
@@ -43,17 +42,14 @@ export function withStake(limits: PlayLimits, day: string, points: number): Play
   return { ...limits, staked: Object.fromEntries(kept) };
 }
 
-/** Whether bets are paused on a day. */
 export const isPaused = ({ pausedUntil }: PlayLimits, day: string): boolean =>
   pausedUntil !== null && day < pausedUntil;
 
-/** What keeps a stake from being placed. */
 type LimitFailure =
   | { readonly kind: 'paused'; readonly until: string }
   | {
       readonly kind: 'day' | 'week';
       readonly limit: number;
-      /** Points of it that are used. */
       readonly used: number;
     };
 

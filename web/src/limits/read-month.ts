@@ -2,13 +2,11 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { getHistory } from '../api/history.ts';
 import { dayOfBet } from './net-position.ts';
 
-/** Pages that are read at most, one after the other. */
 const PAGES_MAX = 30;
 
 /** The bets of a month as far as the host lists them. */
 export interface MonthOfBets {
   readonly records: readonly BetRecord[];
-  /** Whether there are more bets of the month than were read. */
   readonly isCut: boolean;
 }
 

@@ -14,7 +14,6 @@ const isReload = (request: Request): boolean =>
  * @param entry the path of the entry file of the build
  */
 export function pageOpener(base: string, cacheName: string, entry: string) {
-  /** The configuration in the newest page of the network; undefined if it sent none. */
   let newestConfig: Promise<string | undefined> = Promise.resolve(undefined);
 
   /** The cached page; undefined if it is damaged. */

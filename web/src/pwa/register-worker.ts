@@ -61,7 +61,6 @@ async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) =>
   else offer(reload);
 }
 
-/** Calls `found` with the worker of a new version once it is installed and waiting. */
 function watchForUpdates(
   registration: ServiceWorkerRegistration,
   found: (worker: ServiceWorker) => void,
@@ -77,7 +76,6 @@ function watchForUpdates(
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
-/** Checks for a new version when a page becomes visible again, at most once an hour. */
 function checkWhenSeen(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -9,5 +9,4 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device is online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

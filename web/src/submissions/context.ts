@@ -12,19 +12,16 @@ export interface SubmissionContext {
   readonly store: SubmissionStore;
   readonly lock: Lock;
   readonly host: {
-    /** Sends a request once. */
     readonly send: (body: BetRequest, key: string) => Promise<BetOutcome>;
     readonly readPage: ReadPage;
     /** How long the history may not be searched (Retry-After). */
     readonly quietFor: () => number;
-    /** Whether the host supports idempotency keys. */
     readonly knowsKeys: () => boolean;
     /** The host's time; undefined before its first response. */
     readonly time: () => number | undefined;
     readonly isOffline: () => boolean;
   };
   readonly wallet: Wallet;
-  /** Whether the player is still signed in. */
   readonly isCurrent: () => boolean;
 }
 

@@ -21,7 +21,6 @@ function numbersOf(bet: Numbered): string {
   return bet.pana || bet.digit || bet.jodi || open || close || '';
 }
 
-/** The bets of a record: number, points, and session if it is known. */
 function stakesOf({ bet_details: bet }: BetRecord) {
   const placed: readonly PlacedBet[] = bet.placed_bets ?? [];
   return (placed.length > 0 ? placed : [bet]).map((each) => ({
@@ -89,11 +88,9 @@ const namesOf = ({ body: { market_id, bet_type_id }, bids }: SubmissionContent):
     )
     .sort();
 
-/** Whether two submissions contain the same bets. */
 export const isSameBet = (one: SubmissionContent, other: SubmissionContent): boolean =>
   namesOf(one).join() === namesOf(other).join();
 
-/** Whether two submissions share a bid. */
 export function sharesBid(one: SubmissionContent, other: SubmissionContent): boolean {
   const names = new Set(namesOf(other));
   return namesOf(one).some((name) => names.has(name));

@@ -26,7 +26,6 @@ export async function learnOutcome(
   return store.read(key);
 }
 
-/** A pause that ends early with its signal. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {

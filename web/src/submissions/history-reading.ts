@@ -37,7 +37,6 @@ export interface NewBets {
   readonly complete: boolean;
 }
 
-/** The newest bets before a submission. */
 export interface Baseline {
   readonly ids: readonly string[];
   readonly records: readonly BetRecord[];

@@ -12,7 +12,6 @@ const name = Type.String({ minLength: 1 });
 const oneOf = <T extends string>(...values: T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)));
 
-/** A submission as it is stored, without its failure. */
 const StoredSubmission = Type.Object({
   version: Type.Literal(SUBMISSION_VERSION),
   key: name,

@@ -62,7 +62,6 @@ interface PlayerSubmissions {
   ahead?: Ahead | undefined;
 }
 
-/** The submissions of the player who uses this tab. */
 let current: PlayerSubmissions | undefined;
 
 function ofPlayer(): PlayerSubmissions {
@@ -120,7 +119,6 @@ export function readBaselineAhead(): void {
   player.ahead = readAhead(player.context);
 }
 
-/** Follows the outcome of a submission if it is unknown. */
 function followed(result: SubmitResult): SubmitResult {
   ofPlayer().followUp.update();
   return result;
@@ -144,14 +142,12 @@ export function submitBids(
 export const sendAgain = (key: string, agreed: boolean): Promise<SubmitResult> =>
   sendAgainFrom(ofPlayer().context, key, agreed).then(followed);
 
-/** Checks a submission at once. */
 export async function checkAgain(key: string): Promise<void> {
   const { context, followUp } = ofPlayer();
   await learnOutcome(context, key);
   followUp.update();
 }
 
-/** Removes a submission whose outcome the player has seen or dismissed. */
 export const dismiss = (key: string): void => dismissIn(ofPlayer().context, key);
 
 /** The submission once its outcome is known; undefined if it was removed before. */

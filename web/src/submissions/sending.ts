@@ -34,7 +34,6 @@ export type SendResult =
 /** Statuses that precede the check of the key: they say nothing about earlier attempts. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 409, 429];
 
-/** The failure of an offline player. */
 const NO_NETWORK = betErrorText(new Error('network')).text;
 
 /** What an outcome means for a submission: a refusal of a later request may not hold for the first. */

@@ -11,7 +11,6 @@ import styles from './submission-notice.module.css';
 import { consentTexts, describeSubmission, type SubmissionAction } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
 
-/** The bids of a submission. */
 function Bids({ submission }: { readonly submission: Submission }) {
   const { bids, marketName, body } = submission;
   return (
@@ -34,7 +33,6 @@ function Bids({ submission }: { readonly submission: Submission }) {
   );
 }
 
-/** The icon and the tone of a notice: calm while its outcome is open. */
 function lookOf({ status }: Submission): { icon: IconName; tone: 'calm' | 'good' | 'warn' } {
   if (status === 'placed') return { icon: 'check', tone: 'good' };
   return status === 'refused' || status === 'not-placed'
@@ -127,11 +125,9 @@ export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps)
 }
 
 type SubmissionNoticesProps = {
-  /** Filter; all by default. */
   readonly shows?: (submission: Submission) => boolean;
 };
 
-/** The notices of the player's submissions. */
 export function SubmissionNotices({ shows = () => true }: SubmissionNoticesProps) {
   return useSubmissions()
     .filter(shows)

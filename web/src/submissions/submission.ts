@@ -32,12 +32,10 @@ export interface SimilarBet {
 export interface SubmittedBid {
   /** The number as displayed; of a sangam the open part first. */
   readonly label: string;
-  /** Whole points. */
   readonly points: number;
   readonly session: Session;
 }
 
-/** What a player submits. */
 export interface SubmissionContent {
   /** Id of the bid screen: its route without the slash. */
   readonly screen: string;
@@ -47,7 +45,6 @@ export interface SubmissionContent {
   /** Whether the request has open or close for each bid. */
   readonly namesSession: boolean;
   readonly bids: readonly SubmittedBid[];
-  /** The request, the same for every attempt. */
   readonly body: BetRequest;
 }
 
@@ -69,9 +66,7 @@ export interface Submission extends SubmissionContent {
   readonly baselineReadAt: number | null;
   /** This device sent an equal bet that can be confused with it: the history proves nothing. */
   readonly contested: boolean;
-  /** When the first request left; null before. */
   readonly firstSentAt: SentAt | null;
-  /** Requests sent so far. */
   readonly attempts: number;
   /** The result of the last history search, with the similar bets. */
   readonly finding: FindingKind | null;
@@ -118,7 +113,6 @@ const next: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   'not-placed': [],
 };
 
-/** What changes with the status. */
 export type SubmissionChanges = Partial<
   Pick<Submission, 'attempts' | 'firstSentAt' | 'finding' | 'found' | 'failure' | 'settledAt'>
 >;

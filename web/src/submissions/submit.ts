@@ -27,7 +27,6 @@ const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
 /** A baseline that is read while the player confirms. */
 export interface Ahead {
   readonly baseline: Promise<Baseline | null>;
-  /** By the page's clock. */
   readonly requestedAt: number;
   /** The submissions at that time, of any tab. */
   readonly submissions: string;
@@ -62,7 +61,6 @@ function newKey(): string {
   return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
 }
 
-/** The result of a promise, or null after a timeout. */
 async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -73,7 +71,6 @@ async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   return first;
 }
 
-/** Stores a submission with its baseline before anything is sent. */
 async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,

@@ -4,10 +4,8 @@ import { formatDate } from '../lib/days.ts';
 import { formatTime } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
 
-/** The action of a notice. */
 export type SubmissionAction = 'check' | 'send-again' | 'dismiss';
 
-/** Title, text and action of a notice. */
 export interface Description {
   readonly title: string;
   readonly text: string;
@@ -38,7 +36,6 @@ function betsText(bets: readonly SimilarBet[]): string {
     .join('; ');
 }
 
-/** Text for bets found in the history after they were sent. */
 export const foundText = (bets: readonly SimilarBet[]): string =>
   t('foundInHistoryText', { bets: betsText(bets) });
 

@@ -5,7 +5,6 @@ import type { Submission } from './submission.ts';
 
 let shown: { readonly text: string; readonly list: readonly Submission[] } = { text: '', list: [] };
 
-/** The previous list if nothing in it changed. */
 function currentList(): readonly Submission[] {
   const list = listSubmissions();
   const text = JSON.stringify(list);

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LANGUAGE_KEY, startLanguage } from '../i18n/choose-language.ts';
 import { en } from '../i18n/en.ts';
-import { LANGUAGE_KEY } from '../i18n/language-key.ts';
-import { startLanguage } from '../i18n/start-language.ts';
 import { setLanguage } from '../i18n/translate.ts';
 import { paths } from '../lib/paths.ts';
 import { loadRoute } from '../testing/load-route.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { chooseLanguage } from '../i18n/choose-language.ts';
 import { languages } from '../i18n/languages.ts';
 import { t, useLanguage } from '../i18n/translate.ts';
 import styles from './language-switch.module.css';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 async function choose(language: string): Promise<void> {
   try {
-    const { chooseLanguage } = await import('../i18n/choose-language.ts');
     await chooseLanguage(language);
   } catch {
     showToast('couldNotBeLoaded', 'error');
