@@ -1,6 +1,5 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
-import type { Change, Fields } from './edit.ts';
-import { fieldsIn } from './edit.ts';
+import { type Change, each, type Fields, fieldsIn, inOrder, type Json, without } from './edit.ts';
 import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from './host.ts';
 
 type Calls = EndpointName | readonly EndpointName[] | 'all';
@@ -36,6 +35,26 @@ export const bodies = (
       : answer,
   );
 
+type Paths = string | readonly string[];
+
+const ofEach = (paths: Paths, change: (path: string) => Change): Change =>
+  inOrder(...[paths].flat().map(change));
+
+/** Edits the values that are there, at paths of the bodies of successes. */
+export const edits = (calls: Calls, paths: Paths, edit: (value: Json) => Json): Transformer =>
+  bodies(
+    calls,
+    ofEach(paths, (path) => each(path, edit)),
+  );
+
+/** Takes the values at paths out of the bodies of successes. */
+export const drops = (calls: Calls, paths: Paths): Transformer =>
+  bodies(calls, ofEach(paths, without));
+
+/** Adds headers to responses. */
+export const withHeaders = (headers: Answer['headers']): Transformer =>
+  answers('all', (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+
 /** Changes the responses that refuse something. */
 export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) => Answer) =>
   answers(calls, (answer, asked) => (answer.status >= 400 ? change(answer, asked) : answer));
@@ -43,6 +62,10 @@ export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) =>
 /** Changes the bodies of refusals. */
 export const refusalBodies = (calls: Calls, change: Change): Transformer =>
   refusals(calls, (answer) => ({ ...answer, body: change(answer.body) }));
+
+/** Gives refusals of a status another one. */
+export const otherStatus = (calls: Calls, from: number, status: number): Transformer =>
+  refusals(calls, (answer) => (answer.status === from ? { ...answer, status } : answer));
 
 /** Changes what the host believes it was asked. */
 export const asked =

@@ -6,17 +6,17 @@ import { historyLiberties } from './histories.ts';
 import type { Liberties } from './liberty.ts';
 import { resultLiberties } from './results.ts';
 
-/** Everything that the specification permits a host to do, in groups as the page of liberties prints them. */
-export const libertyGroups: Readonly<Record<string, Liberties>> = {
-  'Players, sessions and refusals': accountLiberties,
-  'Home page and markets': catalogueLiberties,
-  'Bet types, rates and suggestions': gameLiberties,
-  'Histories and their pages': historyLiberties,
-  'Bets and receipts': betLiberties,
-  'Results, times and notation': resultLiberties,
+const all: Liberties = {
+  ...accountLiberties,
+  ...catalogueLiberties,
+  ...gameLiberties,
+  ...historyLiberties,
+  ...betLiberties,
+  ...resultLiberties,
 };
 
-/** All liberties. */
-export const liberties = Object.values(libertyGroups).flatMap((group) =>
-  Object.entries(group).map(([name, liberty]) => ({ name, ...liberty })),
-);
+/** Everything that the specification permits a host to do. */
+export const liberties = Object.entries(all).map(([name, liberty]) => ({
+  name,
+  ...(typeof liberty === 'function' ? { transform: liberty } : liberty),
+}));

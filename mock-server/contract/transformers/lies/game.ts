@@ -1,7 +1,7 @@
 import { each, fieldsIn, inOrder, type Json, listIn, some } from '../edit.ts';
 import type { Transformer } from '../host.ts';
 import { details, inSubBets, otherSession, records, statusOf } from '../records.ts';
-import { bodies, queries } from '../transform.ts';
+import { bodies, edits, queries } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 const isDecided = (status: string) => status === 'won' || status === 'lost';
@@ -41,9 +41,8 @@ const results = (change: (query: URLSearchParams) => void): Transformer =>
   queries('results', change);
 
 const combinations = (change: (list: Json[]) => Json[]): Transformer =>
-  bodies(
-    'suggestions',
-    each('suggestions.combinations', (list) => (Array.isArray(list) ? change(listIn(list)) : list)),
+  edits('suggestions', 'suggestions.combinations', (list) =>
+    Array.isArray(list) ? change(listIn(list)) : list,
   );
 
 /** Every second list of rates has lower ones. */
@@ -79,9 +78,10 @@ export const gameLies: Lies = {
   /** A win pays the stake on top. */
   'stake-on-top-of-the-win': wins((win, amount) => win + amount),
   /** The list of rates is half as high as what wins are paid by. */
-  'rates-other-than-paid': bodies(
+  'rates-other-than-paid': edits(
     'payouts',
-    each('data.*.payout_config.multiply_by', (rate) => Number(rate) / 2),
+    'data.*.payout_config.multiply_by',
+    (rate) => Number(rate) / 2,
   ),
   /** Every second list of rates has lower ones. */
   'rates-that-change': changingRates,
@@ -117,13 +117,12 @@ export const gameLies: Lies = {
     if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
   }),
   /** A chart has open and close in each other’s place. */
-  'results-and-chart-disagree': bodies('results', each('calendar_weeks.*.*', swappedDraw)),
+  'results-and-chart-disagree': edits('results', 'calendar_weeks.*.*', swappedDraw),
   /** The list of markets has open and close in each other’s place. */
-  'market-list-and-results-disagree': bodies('markets', each('*', swappedDraw)),
+  'market-list-and-results-disagree': edits('markets', '*', swappedDraw),
   /** The results of a day lack their first market. */
-  'market-missing-among-results': bodies(
-    'results',
-    each('markets', (markets) => Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1))),
+  'market-missing-among-results': edits('results', 'markets', (markets) =>
+    Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1)),
   ),
   /** The open digit is one more than the ank of the open pana. */
   'ank-that-is-none-of-its-pana': bodies(

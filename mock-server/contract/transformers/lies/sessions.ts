@@ -1,8 +1,8 @@
-import { at, each, fieldsIn, type Json } from '../edit.ts';
+import { at, fieldsIn, type Json } from '../edit.ts';
 import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
 import { tokenOfAnother } from '../records.ts';
 import { bearerOf, withoutKeys } from '../rewrite.ts';
-import { answers, bodies, refusals, requestBodies } from '../transform.ts';
+import { answers, bodies, edits, refusals, requestBodies } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 const withBearer = (request: Asked, token: string): Asked => ({
@@ -164,9 +164,8 @@ export const bettingLies: Lies = {
   /** Markets that the list calls closed take bets. */
   'bets-on-closed-markets': closedOnPaper,
   /** Closed markets have the number of running ones, and the other way round. */
-  'status-name-and-number-disagree': bodies(
-    'markets',
-    each('*.current_status', (status) => (status === 6 || status === 4 ? 1 : 6)),
+  'status-name-and-number-disagree': edits('markets', '*.current_status', (status) =>
+    status === 6 || status === 4 ? 1 : 6,
   ),
   /** A repeated request with its key gets the first receipt and books again. */
   'equal-keys-book-twice': equalKeysBookTwice,

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { each, type Fields, fieldsIn, type Json } from '../edit.ts';
 import { type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
 import { allRows, histories } from '../records.ts';
-import { bodies } from '../transform.ts';
+import { bodies, edits } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
@@ -96,10 +96,7 @@ export const walletLies: Lies = {
   /** No win reaches the wallet: before_amount never rises by one. */
   'wins-not-paid': winsUnpaid,
   /** A login shows the player next to the one who signs in. */
-  'login-of-another-player': bodies(
-    'login',
-    each('user.mobile_number', (mobile) =>
-      mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
-    ),
+  'login-of-another-player': edits('login', 'user.mobile_number', (mobile) =>
+    mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
   ),
 };
