@@ -7,7 +7,7 @@ import type { WorldFile } from '../src/recording/world-file.ts';
 import type { Invariant } from '../src/routes/control/invariants.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
-import type { ClockChange, WorldSummary } from '../src/routes/control/world-summary.ts';
+import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
 import type { ScenarioId } from '../src/seeding/scenarios/scenarios.ts';
 import type { ActiveFault, FaultRule } from '../src/worlds/fault-rule.ts';
 import type { JournalEntry } from '../src/worlds/journal.ts';

@@ -12,7 +12,6 @@ export function acceptsBetsForClose(code: string): boolean {
   return row !== undefined && !needsBothResults(row);
 }
 
-/** Jodis and sangams: settled by the close result, whatever session the bet names. */
 const isSettledAtClose = (betTypeId: number): boolean =>
   needsBothResults(betTypeWithId(betTypeId) ?? { numbers: 'pana' });
 

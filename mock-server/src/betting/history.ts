@@ -87,7 +87,6 @@ export function readPage(page: unknown): number {
   return Number(text);
 }
 
-/** The filter that a query asks for. */
 export function filterOf(
   { markets }: World,
   { session_type: session, bet_status: statuses, market_names: names }: Static<typeof FilterQuery>,

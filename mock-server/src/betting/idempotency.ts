@@ -5,7 +5,6 @@ import { inTransaction, statement } from '../db/database.ts';
 import { bettingError, HttpError } from '../shared/http-error.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The first response to a player's Idempotency-Key, with the hash of the request body. */
 interface StoredResponse {
   body_hash: string;
   status: number;

@@ -23,7 +23,6 @@ import { acceptsBetsForClose, isBetTypeId, settlingSession } from './bet-rules.t
 /** One bet of a payload: whole points, no session where the payload of its type has none. */
 type RequestedBet = BetNumbers & { points: number; bet_type?: Session };
 
-/** A payload of any bet type. */
 type Payload = RequestedBet | { bets: RequestedBet[]; mode?: BracketMode };
 
 /** A bet request with legal numbers. */
@@ -60,10 +59,7 @@ export function readBetRequest(world: World, request: BettingRequest): BetReques
 }
 
 /** Throws 400 with `error` if the market does not accept these bets in its phase. */
-export function assertAcceptsBets(
-  { market, betType, bets }: BetRequest,
-  phase: Phase | 'suspended',
-): void {
+export function assertAcceptsBets({ market, betType, bets }: BetRequest, phase: Phase): void {
   if (phase === 'running-now') return;
   if (phase !== 'running-for-close') throw bettingError(`Betting is closed for ${market.name}.`);
   if (!acceptsBetsForClose(betType.config.code)) {
@@ -74,7 +70,6 @@ export function assertAcceptsBets(
   }
 }
 
-/** The records of a request at a time of the world: one for each bet, with the balance before it. */
 function recordsOf(
   playerId: number,
   { market, betTypeId, bets }: BetRequest,

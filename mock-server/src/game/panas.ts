@@ -43,7 +43,6 @@ const byAnkAndKind = Map.groupBy(panas, (pana) => `${ank(pana)} ${panaKind(pana)
 export const panasOfAnk = (digit: string, kind: PanaKind): readonly string[] =>
   byAnkAndKind.get(`${digit} ${kind}`) ?? [];
 
-/** Error text for an invalid pana. */
 export const panaErrorText = (text: string): string =>
   `${text} is not a pana: its digits must rise, with 0 as the highest`;
 

@@ -3,7 +3,6 @@ import { type BetTypeId, betTypeWithId, ratesOf } from '@matka/contracts/bet-typ
 import { type BetNumbers, fieldsOf } from './bet-numbers.ts';
 import { type Draw, panaKind } from './panas.ts';
 
-/** A bet with what settlement needs. */
 export interface BetToSettle {
   readonly betTypeId: BetTypeId;
   /** Jodis and sangams ignore it; the plain jodi types have none. */
@@ -19,7 +18,6 @@ export type BetOutcome =
   | { readonly status: 'lost'; readonly win: 0; readonly net: number }
   | { readonly status: 'won'; readonly win: number; readonly net: number };
 
-/** What is drawn for a field of a bet; null while it is not. */
 function drawnFor(
   field: keyof BetNumbers,
   { betTypeId, session }: BetToSettle,

@@ -27,14 +27,12 @@ function cut(digit: string): string {
   return String((Number(digit) + 5) % 10);
 }
 
-/** All combinations of each digit and its cut: 2 to the power of the number of digits. */
 const withCuts = (text: string): string[] =>
   [...text].reduce<string[]>(
     (heads, digit) => heads.flatMap((head) => [head + digit, head + cut(digit)]),
     [''],
   );
 
-/** A list without duplicates, in text order. */
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
 
 /** The selected kinds without duplicates in the order SP, DP, TP. */
@@ -79,7 +77,6 @@ function penalGroup({ pana }: SuggestionPayloads[10]): string[] {
   return family.map((member) => `${member}:${panaKind(member)}`);
 }
 
-/** All jodis with one of the left digits first or one of the right digits second. */
 function digitsBasedJodi(payload: SuggestionPayloads[17]): string[] {
   const { left_digits: lefts, right_digits: rights } = payload;
   if (lefts.length + rights.length === 0) {
@@ -91,7 +88,6 @@ function digitsBasedJodi(payload: SuggestionPayloads[17]): string[] {
   ]);
 }
 
-/** Single digits, odd before even. */
 function oddEven(payload: SuggestionPayloads[18]): string[] {
   const { add_odd_digits: odd, add_even_digits: even } = payload;
   if (!(odd || even)) throw new GameError('Ask for odd digits, even digits or both');

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The parts of a request that show its origin. */
 interface Sender {
   headers: IncomingHttpHeaders;
   socket: { localAddress?: string | undefined };
@@ -12,7 +11,6 @@ const originHeader = new RegExp(`^https?://(${name})(?::\\d+)?$`, 'i');
 /** Host names of this machine; `<world>.localhost` is one of them. 0.0.0.0 and [::] lead here too, whoever asks. */
 const loopbackName = /^(?:([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
-/** An address as a host name: IPv6 in brackets. */
 function addressName(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? `[${plain}]` : plain;
@@ -22,7 +20,6 @@ function addressName(address: string | undefined): string {
 const nameIn = (pattern: RegExp, text: string): string | undefined =>
   pattern.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
 
-/** The first header that names another machine or site. */
 function foreignOf({ headers, socket }: Sender, names: readonly string[]): string | undefined {
   const isForeign = (pattern: RegExp, text: string): boolean => {
     const found = nameIn(pattern, text);

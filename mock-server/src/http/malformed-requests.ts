@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detail } from '../shared/http-error.ts';
 
-/** What Node finds wrong with bytes that are no request, and how it is answered. */
 const problems: Readonly<Record<string, readonly [status: string, text: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
@@ -37,7 +36,6 @@ export function rejectMalformedAddress(
   reply.code(statusCode).send(body);
 }
 
-/** An address with scheme and host, as for a proxy. */
 const absoluteForm = /^https?:\/\/([^/?#]*)/i;
 /** The console calls the API by the longer form: below `/__mock/` it reaches the mock wherever the pages come from. */
 const prefix = /^(?:\/__mock)?\/w\/([^/?]+)(?=\/|\?|$)/;

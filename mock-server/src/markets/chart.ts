@@ -14,7 +14,6 @@ const emptyResult: SentMarketResult = {
   close_pana: null,
 };
 
-/** Results of a market day that are drawn already. */
 function resultsOn(world: World, market: Market, day: string): SentMarketResult {
   const firstDay = dayAfter(marketDayAt(world.settings.spec.at), -daysOfResults);
   return day < firstDay ? emptyResult : resultOf(drawAtTime(world, market, day, worldTime(world)));
@@ -28,14 +27,12 @@ function chartDay(world: World, market: Market, day: string): SentChartDay {
   return { date: day, has_result: hasResult(result), ...result };
 }
 
-/** The days of a month `yyyy-mm`. */
 function daysOf(month: string): string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** The days of a month of a market. */
 export const chartDays = (world: World, market: Market, month: string): SentChartDay[] =>
   daysOf(month).map((day) => chartDay(world, market, day));
 

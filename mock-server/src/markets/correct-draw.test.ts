@@ -4,7 +4,7 @@ import { buildTestApp } from '../../test/build-app.ts';
 import { inTransaction } from '../db/database.ts';
 import { ledgerOf, moveWallet } from '../db/ledger.ts';
 import { playerById, playerByMobile } from '../db/players.ts';
-import { setDraw } from './correct-draw.ts';
+import { setDraw } from './settle-draw.ts';
 
 const kalyan = 'Kalyan Matka';
 const day = '2026-11-20';

@@ -11,9 +11,14 @@ import {
   wallClock,
   worldTime,
 } from '../worlds/world.ts';
-import { applyManualDraw } from './correct-draw.ts';
 import { type DueDraw, drawsBetween } from './schedule.ts';
-import { type DrawEvent, emptySettlement, settleDraw, toDrawEvent } from './settle-draw.ts';
+import {
+  applyManualDraw,
+  type DrawEvent,
+  emptySettlement,
+  settleDraw,
+  toDrawEvent,
+} from './settle-draw.ts';
 
 /** The next draw is within this time: no market pauses longer than a weekend. */
 const horizon = 4 * dayLength;
@@ -28,7 +33,6 @@ function dueDrawsBetween(world: World, from: number, to: number): MarketDraw[] {
     .sort((a, b) => a.instant - b.instant || a.market.id - b.market.id);
 }
 
-/** The draws of a long time in their order, found for a few days at a time. */
 function* dueDrawsInOrder(world: World, from: number, to: number): Generator<MarketDraw, void> {
   for (let start = from; start < to; start += horizon) {
     yield* dueDrawsBetween(world, start, Math.min(start + horizon, to));
@@ -87,6 +91,5 @@ export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
 export const advance = (world: World, milliseconds: number): DrawEvent[] =>
   setClock(world, shiftClock(world.settings.clock, milliseconds));
 
-/** Stops the clock at the world's time. */
 export const freeze = (world: World): DrawEvent[] =>
   setClock(world, { mode: 'fixed', at: worldTime(world) });

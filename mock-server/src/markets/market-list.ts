@@ -3,16 +3,11 @@ import type { Market } from '../db/markets.ts';
 import { minute } from '../shared/time.ts';
 import type { World } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
-import { lastBidTimes, type MarketStatus, marketDayAt, statusAt, statuses } from './schedule.ts';
-
-/** The status of a market: by the clock, unless it is suspended. */
-export function marketStatus(market: Market, instant: number): MarketStatus {
-  return market.suspended ? statuses.suspended : statusAt(market.schedule, instant);
-}
+import { lastBidTimes, marketDayAt, phaseOf, statuses } from './schedule.ts';
 
 function listMarket(world: World, market: Market, instant: number): MarketResponse {
   const lastBids = lastBidTimes(market.schedule);
-  const status = marketStatus(market, instant);
+  const status = statuses[phaseOf(market, instant)];
   return {
     id: market.id,
     name: market.name,

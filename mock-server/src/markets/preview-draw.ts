@@ -29,12 +29,10 @@ type DecidedBet = Static<typeof DecidedBet>;
 export const DrawPreview = Type.Object({
   pana: nullable(StringSchema),
   digit: nullable(StringSchema),
-  /** Number of bets that the draw decides. */
   total: IntegerSchema,
   won: IntegerSchema,
   /** Points. */
   paid: Type.Number(),
-  /** The first of these bets. */
   bets: Type.Array(DecidedBet),
 });
 export type DrawPreview = Static<typeof DrawPreview>;

@@ -6,7 +6,6 @@ import { ank, canonical, type Draw, makeDraw } from '../game/panas.ts';
 import type { World } from '../worlds/world.ts';
 import { isHoliday, resultInstant } from './schedule.ts';
 
-/** A draw with all numbers. */
 export type FullDraw = { readonly [Key in keyof Draw]: string };
 
 /**
@@ -32,7 +31,6 @@ export function seededDraw(seed: string | number, marketId: number, day: string)
   return { openPana, openDigit: ank(openPana), closeDigit: ank(closePana), closePana };
 }
 
-/** The seeded pana of a session, whether due or not; null on a holiday. */
 function seededPana(world: World, market: Market, day: string, session: Session): string | null {
   if (isHoliday(market.schedule, day)) return null;
   const draw = seededDraw(world.settings.spec.seed, market.id, day);
@@ -53,7 +51,6 @@ export function drawAtTime(world: World, market: Market, day: string, instant: n
   return makeDraw(pana('open'), pana('close'));
 }
 
-/** A draw under the keys of the API. */
 export const resultOf = (draw: Draw): SentMarketResult => ({
   open_pana: draw.openPana,
   open_digit: draw.openDigit,

@@ -1,5 +1,5 @@
 import type { Session } from '@matka/contracts/api/common';
-import type { MarketSchedule } from '../db/markets.ts';
+import type { Market, MarketSchedule } from '../db/markets.ts';
 import {
   clockTime,
   dayLength,
@@ -13,7 +13,6 @@ import {
 export interface DueDraw {
   /** Epoch milliseconds. */
   readonly instant: number;
-  /** The market day, `yyyy-mm-dd`, to which the result belongs. */
   readonly day: string;
   readonly session: Session;
 }
@@ -81,28 +80,18 @@ export function drawsBetween(schedule: MarketSchedule, from: number, to: number)
   return events;
 }
 
-/** The part of its day that a market is in. */
-export type Phase = 'running-now' | 'running-for-close' | 'closed-for-today' | 'holiday';
-
-/** Status of a market in GET /markets/: `current_status` and `current_status_name`. */
-export interface MarketStatus {
-  readonly number: number;
-  readonly name: string;
-}
-
-/**
- * The five statuses. A market is `running-now`, then `running-for-close`, then `closed-for-today`; on its holiday
- * betting is closed the whole market day. `suspended` never comes from the clock.
- */
-export const statuses: Readonly<Record<Phase | 'suspended', MarketStatus>> = {
+/** `current_status` and `current_status_name` of a market by the part of its day that it is in. */
+export const statuses = {
   'running-now': { number: 6, name: 'Running now' },
   'running-for-close': { number: 4, name: 'Running for close' },
   'closed-for-today': { number: 1, name: 'Closed for today' },
   holiday: { number: 2, name: 'Betting is closed' },
   suspended: { number: 3, name: 'Closed' },
-};
+} as const;
 
-/** The phase of a market at an instant in epoch milliseconds. */
+/** The part of its day that a market is in; suspended by hand only. */
+export type Phase = keyof typeof statuses;
+
 export function phaseAt(schedule: MarketSchedule, instant: number): Phase {
   const day = marketDayAt(instant);
   if (isHoliday(schedule, day)) return 'holiday';
@@ -111,7 +100,6 @@ export function phaseAt(schedule: MarketSchedule, instant: number): Phase {
   return 'closed-for-today';
 }
 
-/** The status of a market at an instant in epoch milliseconds. */
-export function statusAt(schedule: MarketSchedule, instant: number): MarketStatus {
-  return statuses[phaseAt(schedule, instant)];
-}
+/** The phase of a market that may be suspended. */
+export const phaseOf = ({ suspended, schedule }: Market, instant: number): Phase =>
+  suspended ? 'suspended' : phaseAt(schedule, instant);

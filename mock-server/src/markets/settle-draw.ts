@@ -1,17 +1,25 @@
 import type { Session } from '@matka/contracts/api/common';
 import Type, { type Static } from 'typebox';
-import { type BetRow, entriesOf, pendingBets, splitNumbers, updateOutcome } from '../db/bets.ts';
+import {
+  type BetRow,
+  entriesOf,
+  pendingBets,
+  settledBets,
+  splitNumbers,
+  updateOutcome,
+} from '../db/bets.ts';
 import { inTransaction } from '../db/database.ts';
-import { payWin } from '../db/ledger.ts';
-import type { Market } from '../db/markets.ts';
+import { correctWallet, payWin } from '../db/ledger.ts';
+import { type Market, saveManualDraw } from '../db/markets.ts';
 import type { HostRules } from '../db/settings.ts';
 import { type Draw, panaKind } from '../game/panas.ts';
 import { type BetOutcome, settle } from '../game/settle.ts';
 import { inPoints } from '../shared/money.ts';
 import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import type { World } from '../worlds/world.ts';
+import { changeWorld, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
+import { resultInstant } from './schedule.ts';
 
 /**
  * Settles a stored record. A record with several entries is PENDING while one of them is, won if one of them won,
@@ -19,16 +27,10 @@ import { drawAtTime } from './results.ts';
  */
 export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): BetOutcome {
   const decisions = entriesOf(row).map(({ number, points }) => {
-    const outcome = settle(
-      {
-        betTypeId: row.bet_type_id,
-        session: row.session,
-        numbers: splitNumbers(row.bet_type_id, number),
-        points,
-      },
-      draw,
-    );
-    const rate = rates?.[row.bet_type_id];
+    const { bet_type_id: betTypeId, session } = row;
+    const numbers = splitNumbers(betTypeId, number);
+    const outcome = settle({ betTypeId, session, numbers, points }, draw);
+    const rate = rates?.[betTypeId];
     if (outcome.status !== 'won' || rate === undefined) return outcome;
     const ofNumber = typeof rate === 'number' ? rate : (rate[panaKind(number) ?? ''] ?? 0);
     return { ...outcome, win: Math.round(points * ofNumber * 100) };
@@ -42,7 +44,6 @@ export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): 
   return win > 0 ? { status: 'won', win, net } : { status: 'lost', win: 0, net };
 }
 
-/** The effect of a result on the bets that it settles. */
 export interface Settlement {
   won: number;
   lost: number;
@@ -61,7 +62,6 @@ export const DrawEvent = Type.Object({
   market: StringSchema,
   day: StringSchema,
   session: Type.Enum(['open', 'close']),
-  /** Null when nothing is drawn. */
   pana: nullable(StringSchema),
   digit: nullable(StringSchema),
   won: IntegerSchema,
@@ -71,14 +71,12 @@ export const DrawEvent = Type.Object({
 });
 export type DrawEvent = Static<typeof DrawEvent>;
 
-/** Identifies a draw. */
 export interface DrawKey {
   market: Market;
   day: string;
   session: Session;
 }
 
-/** Builds the event for a draw and its settlement. */
 export function toDrawEvent(
   world: World,
   { market, day, session }: DrawKey,
@@ -106,20 +104,78 @@ export function toDrawEvent(
 export function settleDraw(world: World, key: DrawKey, instant: number): DrawEvent {
   const { db } = world;
   const { market, day, session } = key;
-  const settlement = inTransaction(db, (): Settlement => {
+  const settlement = inTransaction(db, () => {
     const draw = drawAtTime(world, market, day, instant);
-    const done: Settlement = { won: 0, lost: 0, paid: 0 };
-    let paid = 0;
+    const done = { ...emptySettlement };
     for (const row of pendingBets(db, market.id, day, session)) {
       const decision = settleBet(row, draw, world.settings.host?.rates);
       if (decision.status === 'PENDING') continue;
       if (!updateOutcome(db, row, decision.status, decision.win)) continue;
       done[decision.status] += 1;
       if (decision.win === 0) continue;
-      paid += decision.win;
+      done.paid += decision.win;
       payWin(db, { playerId: row.player_id, betId: row.id, amount: decision.win, at: instant });
     }
-    return { ...done, paid: inPoints(paid) };
+    return { ...done, paid: inPoints(done.paid) };
   });
   return toDrawEvent(world, key, instant, 'draw', settlement);
+}
+
+/** Decides again what was decided with another result: statuses, wins and wallets follow. */
+function resettle(world: World, { market, day, session }: DrawKey, at: number): Settlement {
+  const { db } = world;
+  const draw = drawAtTime(world, market, day, at);
+  const done = { ...emptySettlement };
+  const changed = settledBets(db, market.id, day, session)
+    .map((row) => ({ row, decision: settleBet(row, draw, world.settings.host?.rates) }))
+    .map(({ row, decision }) => {
+      const win = decision.status === 'PENDING' ? null : decision.win;
+      return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };
+    })
+    // What a bet wins tells its status: nothing yet, 0 or more.
+    .filter(({ row, win }) => win !== row.win)
+    // Credits first, so that a player who loses one win and gets another can pay.
+    .sort((a, b) => b.difference - a.difference);
+  for (const { row, status, win, difference } of changed) {
+    updateOutcome(db, row, status, win);
+    if (status !== 'PENDING') done[status] += 1;
+    const { player_id: playerId, id: betId } = row;
+    done.paid += correctWallet(db, { playerId, betId, amount: difference, at });
+  }
+  return { ...done, paid: inPoints(done.paid) };
+}
+
+/**
+ * Lets a draw that was set by hand become the result: bets that another result settled are settled again, the pending
+ * ones for the first time. One transaction; gives the correction first, where there is one, then the draw.
+ */
+export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEvent[] {
+  const { session } = key;
+  return inTransaction(world.db, () => {
+    const corrected = resettle(world, key, at);
+    const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
+    const correction = touched ? [toDrawEvent(world, key, at, 'correction', corrected)] : [];
+    const drawn = settleDraw(world, key, at);
+    if (session === 'close') return [...correction, drawn];
+    // Jodis and sangams that lost their open result wait for it, though the close one is there.
+    const close = settleDraw(world, { ...key, session: 'close' }, at);
+    return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];
+  });
+}
+
+/**
+ * Sets a draw by hand. Before its time it is pending: nothing happens, nothing shows and bets are taken until it becomes
+ * the result at its time. After its time it corrects the result, and what that one paid is taken back. A null pana says
+ * that nothing is drawn. Gives what happened.
+ */
+export function setDraw(world: World, key: DrawKey, pana: string | null): DrawEvent[] {
+  const at = worldTime(world);
+  const { market, day, session } = key;
+  const events = changeWorld(world, () => {
+    saveManualDraw(world.db, { marketId: market.id, day, session, pana });
+    const isPending = resultInstant(market.schedule, day, session) > at;
+    return isPending ? [] : applyManualDraw(world, key, at);
+  });
+  invalidateCaches(world);
+  return events;
 }

@@ -1,7 +1,7 @@
 import { marketSeeds } from '@matka/fixtures/markets';
 import { overnight } from '@matka/fixtures/numbers/mistakes';
 import { describe, expect, it } from 'vitest';
-import { lastBidTimes, marketDayAt, phaseAt, statusAt, statuses } from './schedule.ts';
+import { lastBidTimes, marketDayAt, phaseAt, statuses } from './schedule.ts';
 
 /** When bids stop by market id, and its days off: ten minutes before the stated results. */
 const timetable: Record<number, { open: string; close: string; off: readonly string[] }> = {
@@ -31,6 +31,8 @@ const minutes = Array.from(
   { length: 1440 },
   (_, n) => `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
 ).filter((time) => time >= '00:30');
+
+const statusAt = (...args: Parameters<typeof phaseAt>) => statuses[phaseAt(...args)];
 
 it('of a market with times of its own follows the time of each session', () => {
   const [seed] = marketSeeds.filter(({ id }) => id === 7);

@@ -6,37 +6,27 @@ import { fieldMessages, isObject, validationErrors } from '../shared/validate.ts
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 
-const grantTypes: readonly unknown[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
-
-const isGrantType = (value: unknown): value is GrantType => grantTypes.includes(value);
-
-const unknownGrantType = (value: unknown) =>
-  fieldErrors({ grant_type: [`${JSON.stringify(value)} is not a valid choice.`] });
-
-const grantTypeIn = (form: unknown): unknown => {
-  const { grant_type: grantType = 'password' } = isObject(form) ? form : {};
-  return grantType;
-};
-
-/** The kind of credential of a form, `password` by default. Throws 400 for an unknown one. */
-export function grantTypeOf(form: unknown): GrantType {
-  const grantType = grantTypeIn(form);
-  if (isGrantType(grantType)) return grantType;
-  throw unknownGrantType(grantType);
-}
-
 const [password, mpin, otp] = LoginRequest.anyOf;
 const schemas = { password, mpin, otp };
 
+const isGrantType = (value: unknown): value is GrantType =>
+  typeof value === 'string' && Object.hasOwn(schemas, value);
+
+/** The kind of credential of a form, `password` by default. Throws 400 for an unknown one. */
+export function grantTypeOf(form: unknown): GrantType {
+  const { grant_type: grantType = 'password' } = isObject(form) ? form : {};
+  if (isGrantType(grantType)) return grantType;
+  throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
+}
+
 /**
- * Validates the body of a login against the schema of its kind of credential alone: the errors of the other two would
- * mislead.
+ * Reads the body of a login by the schema of its kind of credential alone: the errors of the other two would mislead.
+ * Throws 400 with messages per field.
  */
-export function validateLogin(body: unknown): { value: unknown } | { error: Error } {
-  const grantType = grantTypeIn(body);
-  if (!isGrantType(grantType)) return { error: unknownGrantType(grantType) };
-  const errors = validationErrors(schemas[grantType], body);
-  return errors.length === 0 ? { value: body } : { error: fieldErrors(fieldMessages(errors)) };
+export function readLogin(body: unknown): LoginRequest {
+  const errors = validationErrors(schemas[grantTypeOf(body)], body);
+  if (errors.length > 0) throw fieldErrors(fieldMessages(errors));
+  return body as LoginRequest;
 }
 
 function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): Promise<boolean> {
@@ -50,7 +40,6 @@ function verifyCredential(login: LoginRequest, player: PlayerRow | undefined): P
   }
 }
 
-/** Tries a login, unless too many have failed. Throws as `logIn`. */
 async function tryLogin(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
   const mobile = login.mobile_number;
   const wait = world.loginThrottle.wait(mobile, address, Date.now());
@@ -71,8 +60,7 @@ async function tryLogin(world: World, login: LoginRequest, address: string): Pro
 
 /**
  * The player of a login. The logins of a world are tried one after the other: else many that come at once would all be
- * tried before the first failure is counted. Throws 401 with `non_field_errors` for wrong credentials, without saying which was wrong,
- * and 429 after too many failures.
+ * tried before the first failure is counted. Throws 401 for wrong credentials and 429 after too many failures.
  */
 export function logIn(world: World, login: LoginRequest, address: string): Promise<PlayerRow> {
   const tried = world.lastLogin.then(() => tryLogin(world, login, address));

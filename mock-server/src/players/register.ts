@@ -1,4 +1,4 @@
-import { type GrantType, RegisterRequest } from '@matka/contracts/api/users';
+import { RegisterRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { inTransaction } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
@@ -10,7 +10,6 @@ import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { grantTypeOf } from './log-in.ts';
 
-/** Whether all digits are equal, or follow one another up or down. */
 const isSimple = (mpin: string): boolean =>
   /^(\d)\1*$/.test(mpin) || '0123456789'.includes(mpin) || '9876543210'.includes(mpin);
 
@@ -62,10 +61,8 @@ export function registrationMessages(form: Record<string, unknown>): Messages {
 
 const openingBalance = 100_000;
 
-function registrationSchema(grantType: GrantType) {
-  const [password, mpin, otp] = RegisterRequest.anyOf;
-  return { password, mpin, otp }[grantType];
-}
+const [password, mpin, otp] = RegisterRequest.anyOf;
+const schemas = { password, mpin, otp };
 
 /**
  * Parses a registration request. Throws 400 with the messages of all fields. No schema of the route does it: those of
@@ -75,11 +72,8 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
   }
-  const form = registrationSchema(grantTypeOf(body));
-  const messages = {
-    ...registrationMessages(body),
-    ...fieldMessages(validationErrors(form, body)),
-  };
+  const errors = validationErrors(schemas[grantTypeOf(body)], body);
+  const messages = { ...registrationMessages(body), ...fieldMessages(errors) };
   const { mobile_number: mobile } = body;
   if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {
     messages.mobile_number = ['Player with this mobile number already exists.'];
@@ -108,8 +102,8 @@ export async function register(world: World, body: unknown, at: number): Promise
       takes_otp: form.grant_type === 'otp' ? 1 : 0,
       created_at: indianTimestamp(at),
     });
-    const amount = openingBalance;
-    moveWallet(world.db, { playerId: id, amount, at, kind: 'opening', betId: null });
+    const opening = { amount: openingBalance, at, kind: 'opening', betId: null } as const;
+    moveWallet(world.db, { playerId: id, ...opening });
     const player = playerById(world.db, id);
     if (!player) throw new Error('The new player is missing');
     return player;

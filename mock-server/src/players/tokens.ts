@@ -7,7 +7,6 @@ import { StringSchema } from '../shared/schema-types.ts';
 import { validationErrors } from '../shared/validate.ts';
 import { mobileOf, type World } from '../worlds/world.ts';
 
-/** Length of a key in base64. */
 const length = 44;
 
 function storedKey(file: string): string | undefined {
@@ -47,7 +46,6 @@ const Claims = Type.Object({
   /** Distinguishes the player from another one who has this id since a reset of the world; empty for no player. */
   mobile_number: StringSchema,
   app_id: StringSchema,
-  /** The id of the world that the token belongs to. */
   world: StringSchema,
   generation: Type.Number(),
   /** When it expires; seconds of real time since 1970. */
@@ -55,7 +53,6 @@ const Claims = Type.Object({
 });
 type Claims = Static<typeof Claims>;
 
-/** The player and the app of a token. */
 export interface TokenSubject {
   playerId: number;
   appId: string;

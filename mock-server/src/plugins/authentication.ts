@@ -24,22 +24,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of every route with a world; read it with `worldOf`. */
     world: World | null;
-    /** 0 without a player. */
     playerId: number;
   }
 }
 
-/** The world of a request. */
+/** The world of a request. Throws for a route without one. */
 export function worldOf(request: FastifyRequest): World {
   if (!request.world) throw new Error('This route has no world');
   return request.world;
 }
 
 /** The world id of `/w/<id>/` or `x-mock-world`. */
-function namedWorld({ headers }: FastifyRequest): string | undefined {
-  const named = headers['x-mock-world'];
-  return typeof named === 'string' ? named : undefined;
-}
+const namedWorld = ({ headers }: FastifyRequest) => headers['x-mock-world']?.toString();
 
 function bearerOf({ headers }: FastifyRequest): string {
   const [scheme, token, ...rest] = (headers.authorization ?? '').split(' ');
@@ -50,17 +46,17 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** Resolves the world and the player of a bearer token. Throws 401 for an invalid token. */
-function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void {
-  const claims = app.tokens.read(bearerOf(request), 'access');
+function authenticateBearer(request: FastifyRequest): void {
+  const { tokens, worlds } = request.server;
+  const claims = tokens.read(bearerOf(request), 'access');
   const named = namedWorld(request);
   if (named !== undefined && named !== claims.world) {
     throw tokenNotValid('Token belongs to another world');
   }
-  const world = app.worlds.use(claims.world);
+  const world = worlds.use(claims.world);
   if (!world) throw tokenNotValid('User not found');
   request.world = world;
-  const playerId = app.tokens.playerOf(world, claims);
+  const playerId = tokens.playerOf(world, claims);
   const mobile = magicMobile(world, playerId);
   const expired = mobile !== undefined && isAlwaysExpired(mobile);
   if (expired || claims.generation < world.settings.tokens.generation) {
@@ -70,42 +66,29 @@ function authenticateBearer(app: FastifyInstance, request: FastifyRequest): void
 }
 
 /** The world of an app id, or the one that the request names. Throws 400 at `app_id` for an unknown world. */
-export function worldForAppId(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  appId: unknown,
-): World {
+export function worldForAppId(request: FastifyRequest, appId: unknown): World {
   const id = namedWorld(request) ?? appId;
   if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
-  const world = typeof id === 'string' ? app.worlds.use(id) : undefined;
+  const world = typeof id === 'string' ? request.server.worlds.use(id) : undefined;
   if (!world) throw fieldErrors({ app_id: [`Invalid app id ${JSON.stringify(id)}.`] });
   return world;
-}
-
-/** Resolves the world of a public request: that of its token, else that of its app_id. */
-function authenticatePublic(app: FastifyInstance, request: FastifyRequest): void {
-  if (request.headers.authorization !== undefined) {
-    authenticateBearer(app, request);
-  } else {
-    const { app_id: appId } = request.query as { app_id?: unknown };
-    request.world = worldForAppId(app, request, appId);
-  }
 }
 
 /**
  * The world that the body of a login, registration or refresh names, and the player of a refresh token, before the
  * body is validated: faults and the journal need them early. The handler validates them again.
  */
-function worldFromBody(app: FastifyInstance, request: FastifyRequest): World | null {
+function worldFromBody(request: FastifyRequest): World | null {
+  const { tokens, worlds } = request.server;
   const { body } = request;
   if (!isObject(body)) return null;
-  const named = request.headers['x-mock-world'] ?? body.app_id;
-  if (typeof named === 'string') return app.worlds.use(named) ?? null;
+  const named = namedWorld(request) ?? body.app_id;
+  if (typeof named === 'string') return worlds.use(named) ?? null;
   if (typeof body.refresh !== 'string') return null;
   try {
-    const claims = app.tokens.read(body.refresh, 'refresh');
+    const claims = tokens.read(body.refresh, 'refresh');
     request.playerId = claims.player_id;
-    return app.worlds.use(claims.world) ?? null;
+    return worlds.use(claims.world) ?? null;
   } catch {
     return null;
   }
@@ -117,25 +100,25 @@ export function whenReplayed(
   world: World | null | undefined,
   done: (error?: Error) => void,
 ): void {
-  if (!world?.replay || request.headers[replayHeader] === world.replay.key) {
-    done();
-    return;
-  }
-  void world.replay.ended.then(() =>
-    done(request.server.worlds.isCurrent(world) ? undefined : worldGone()),
-  );
+  const { replay } = world ?? {};
+  if (!world || !replay || request.headers[replayHeader] === replay.key) done();
+  else
+    void replay.ended.then(() =>
+      done(request.server.worlds.isCurrent(world) ? undefined : worldGone()),
+    );
 }
 
 /** Resolves the world and the player of each request, by the rule of its route: a token before the body is read. */
 export const authentication = fp(async (api: FastifyInstance) => {
   api.addHook('onRequest', (request, _reply, done) => {
     const { auth = 'player' } = request.routeOptions.config;
-    if (auth === 'player') authenticateBearer(api, request);
-    if (auth === 'public') authenticatePublic(api, request);
+    if (auth === 'public' && request.headers.authorization === undefined) {
+      request.world = worldForAppId(request, (request.query as { app_id?: unknown }).app_id);
+    } else if (auth !== 'body') authenticateBearer(request);
     done();
   });
   api.addHook('preValidation', (request, _reply, done) => {
-    if (request.routeOptions.config.auth === 'body') request.world = worldFromBody(api, request);
+    if (request.routeOptions.config.auth === 'body') request.world = worldFromBody(request);
     whenReplayed(request, request.world, done);
   });
 });

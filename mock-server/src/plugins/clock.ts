@@ -12,13 +12,18 @@ declare module 'fastify' {
   }
 }
 
+/** Notes the present of its world as the time of a request. */
+export function noteTime(request: FastifyRequest, world: World): void {
+  request.receivedAtWall = wallClock(world);
+  request.receivedAt = worldTime(world);
+}
+
 /** Brings a world to the present, at one instant, and stores it as the time of a request. */
 export function advanceClock(request: FastifyRequest, world: World): void {
   const frozen = world.frozenWallClock;
   world.frozenWallClock = wallClock(world);
   try {
-    request.receivedAtWall = world.frozenWallClock;
-    request.receivedAt = worldTime(world);
+    noteTime(request, world);
     processDueDraws(world);
   } finally {
     world.frozenWallClock = frozen;

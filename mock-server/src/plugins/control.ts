@@ -3,8 +3,9 @@ import fp from 'fastify-plugin';
 import { foreignRequest } from '../http/foreign-request.ts';
 import { recordRequest } from '../recording/record-request.ts';
 import { detail, unknownWorld } from '../shared/http-error.ts';
-import { wallClock, worldTime } from '../worlds/world.ts';
+import { wallClock } from '../worlds/world.ts';
 import { whenReplayed } from './authentication.ts';
+import { noteTime } from './clock.ts';
 import { noteArrival } from './journal.ts';
 
 /** Rejects requests under /__mock that come from other sites or under foreign names. */
@@ -31,36 +32,34 @@ const isJournaled = ({ method, routeOptions: { url = '' } }: FastifyRequest): bo
 export const controlPipeline = fp(
   async (routes: FastifyInstance, { control }: { control: 'loopback' | 'any' }) => {
     routes.addHook('onRequest', noteArrival);
-    routes.addHook('onRequest', (request, _reply, done) => {
-      const allowed = control === 'any' || loopbackAddress.test(request.socket.remoteAddress ?? '');
-      if (!allowed) throw detail(403, 'The control API is available to this machine only.');
-      done();
+    routes.addHook('onRequest', async ({ socket }) => {
+      if (control === 'loopback' && !loopbackAddress.test(socket.remoteAddress ?? ''))
+        throw detail(403, 'The control API is available to this machine only.');
     });
     routes.addHook('preValidation', (request, _reply, done) => {
       const { world: id } = request.params as { world?: string };
       if (id === undefined) return done();
-      if (request.routeOptions.config.ownsWorld)
-        return whenReplayed(request, routes.worlds.get(id), done);
-      request.world = routes.worlds.use(id) ?? null;
-      if (!request.world) throw unknownWorld(id);
-      whenReplayed(request, request.world, done);
+      const { ownsWorld } = request.routeOptions.config;
+      const world = ownsWorld ? routes.worlds.get(id) : routes.worlds.use(id);
+      if (!ownsWorld) {
+        if (!world) throw unknownWorld(id);
+        request.world = world;
+      }
+      whenReplayed(request, world, done);
     });
     routes.addHook('preValidation', (request, _reply, done) => {
       const { world } = request;
       if (world && isJournaled(request)) {
         // Nothing is awaited until the response: no other request sees the frozen clock.
-        request.receivedAtWall = wallClock(world);
-        if (!world.replaying) world.frozenWallClock = request.receivedAtWall;
-        request.receivedAt = worldTime(world);
+        if (!world.replaying) world.frozenWallClock = wallClock(world);
+        noteTime(request, world);
       }
       done();
     });
     routes.addHook('onSend', (request, reply, payload, done) => {
       const { world } = request;
-      // Only a request that is journaled has a time.
       if (world && request.receivedAtWall > 0) {
-        const text = typeof payload === 'string' ? payload : '';
-        recordRequest(world, request, reply.statusCode, text, false);
+        recordRequest(world, request, reply.statusCode, payload);
         if (!world.replaying) world.frozenWallClock = undefined;
       }
       done(null, payload);

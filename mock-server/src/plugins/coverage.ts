@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import Type, { type Static } from 'typebox';
 import { magicInputs } from '../faults/magic-inputs.ts';
+import { statuses } from '../markets/schedule.ts';
 import { StringSchema } from '../shared/schema-types.ts';
 
-type Kind = 'calls' | 'betTypes' | 'phases' | 'errorRows';
+const kinds = ['calls', 'betTypes', 'phases', 'errorRows'] as const;
+type Kind = (typeof kinds)[number];
 
 /** Hit count, or counts per status for endpoints. */
 const Hits = Type.Record(StringSchema, Type.Unknown());
@@ -26,7 +28,6 @@ declare module 'fastify' {
 /** Hits of each name by status; 0 where there are no statuses. */
 type Names = Record<string, Record<number, number>>;
 
-const phases = ['running-now', 'running-for-close', 'closed-for-today', 'holiday', 'suspended'];
 const unused = (names: readonly string[]): Names =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
@@ -35,11 +36,10 @@ export class ApiCoverage {
   private readonly counts: Record<Kind, Names> = {
     calls: {},
     betTypes: unused(betTypes.map(({ config }) => config.code)),
-    phases: unused(phases),
+    phases: unused(Object.keys(statuses)),
     errorRows: unused(magicInputs.map(({ requirement }) => requirement)),
   };
 
-  /** Declares a name that can be used. Returns its hits. */
   declare(kind: Kind, name: string): Record<number, number> {
     this.counts[kind][name] ??= {};
     return this.counts[kind][name];
@@ -51,29 +51,16 @@ export class ApiCoverage {
   }
 
   report(): CoverageReport {
-    const { calls, betTypes, phases, errorRows } = this.counts;
-    const isMet = (hits: Names[string]): boolean => Object.keys(hits).length > 0;
-    const met = (names: Names) =>
+    const ofEach = <Value>(of: (names: [string, Names[string]][]) => Value) =>
       Object.fromEntries(
-        Object.entries(names).flatMap(([name, hits]) =>
-          isMet(hits) ? [[name, hits[0] ?? hits]] : [],
-        ),
-      );
-    const missing = (names: Names): string[] =>
-      Object.keys(names).filter((name) => !isMet(names[name] ?? {}));
+        kinds.map((kind) => [kind, of(Object.entries(this.counts[kind]))]),
+      ) as Record<Kind, Value>;
+    const isMet = ([, hits]: [string, Names[string]]): boolean => Object.keys(hits).length > 0;
     return {
-      met: {
-        calls: met(calls),
-        betTypes: met(betTypes),
-        phases: met(phases),
-        errorRows: met(errorRows),
-      },
-      missing: {
-        calls: missing(calls),
-        betTypes: missing(betTypes),
-        phases: missing(phases),
-        errorRows: missing(errorRows),
-      },
+      met: ofEach((names) =>
+        Object.fromEntries(names.filter(isMet).map(([name, hits]) => [name, hits[0] ?? hits])),
+      ),
+      missing: ofEach((names) => names.filter((name) => !isMet(name)).map(([name]) => name)),
     };
   }
 }

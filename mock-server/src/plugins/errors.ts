@@ -66,7 +66,6 @@ function toHttpError(
 const send = (reply: FastifyReply, { statusCode, headers, body }: HttpError): FastifyReply =>
   reply.code(statusCode).headers(headers).send(body);
 
-/** The page of the console, where the mock has one. */
 const CONSOLE = '/__mock/';
 
 /** Sends all errors in the shapes of Django REST framework, including 404 and 405. */

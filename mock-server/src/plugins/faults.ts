@@ -13,22 +13,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Ids of the rules that match this request; null if the world never had a rule. */
     faultIds: readonly number[] | null;
-    /** Rules that apply after the handler. */
     faultsAfter: readonly FaultRule[] | null;
     /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
   }
 }
 
-const none: readonly FaultRule[] = [];
-const isAfter = (rule: FaultRule): boolean => rule.when === 'after-commit';
-const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
-const continues: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
+type Rules = readonly FaultRule[];
 
-function endsBroken(rules: readonly FaultRule[]): boolean {
-  const last = rules.find((rule) => !isAfter(rule) && !continues.has(rule.effect));
-  return last !== undefined && breaks(last);
-}
+const isAfter = ({ when }: FaultRule): boolean => when === 'after-commit';
+const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
+/** After these effects the handler runs. */
+const continues: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
 /** Milliseconds to wait before the effect; some effects wait while they send. */
 function delayOf({ effect, milliseconds }: FaultRule): number {
@@ -36,10 +32,13 @@ function delayOf({ effect, milliseconds }: FaultRule): number {
   return milliseconds ?? (effect === 'latency' || effect === 'delayed-commit' ? 1_000 : 0);
 }
 
-/** The matching rules of a world. A replay uses the recorded ones. */
-function rulesOf(request: FastifyRequest, world: World, path: string): readonly FaultRule[] {
+/** A replay skips delays, but not the age of bets in a history. */
+const withoutDelay = (rule: FaultRule): FaultRule =>
+  rule.effect === 'eventual-history' ? rule : { ...rule, milliseconds: 0 };
+
+function rulesOf(request: FastifyRequest, world: World, path: string): Rules {
   const { faults, replaying, replayedFaults } = world;
-  if (!faults.isUsed()) return none;
+  if (!faults.isUsed()) return [];
   // None where there was no rule yet when the request came: its entry may follow that of one.
   const recorded = replaying ? (replayedFaults ?? []) : undefined;
   const found = faults.match(request.method, path, recorded);
@@ -47,18 +46,13 @@ function rulesOf(request: FastifyRequest, world: World, path: string): readonly 
   return found.map(({ rule }) => rule);
 }
 
-/**
- * The rules that apply to a request, from magic inputs and from the world. Those for after the handler are stored
- * on the request.
- */
-function takeFaults(request: FastifyRequest, world: World): readonly FaultRule[] {
+/** The rules that apply to a request, from magic inputs and from the world. It keeps what is for its handler and after. */
+function takeFaults(request: FastifyRequest, world: World): Rules {
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = matchMagicInput(world, request, path);
-  const matched = rulesOf(request, world, path);
-  if (!magic && matched.length === 0) return none;
   if (magic && !world.replaying) request.server.coverage.record('errorRows', magic.requirement);
-  const all = magic ? [magic.rule, ...matched] : matched;
-  const rules = world.replaying ? all.map((rule) => ({ ...rule, ...withoutDelay(rule) })) : all;
+  const all = [...(magic ? [magic.rule] : []), ...rulesOf(request, world, path)];
+  const rules = world.replaying ? all.map(withoutDelay) : all;
   request.faultsAfter = rules.filter(isAfter);
   for (const { effect, milliseconds = 10_000 } of rules) {
     if (effect === 'eventual-history') request.historyDelay = milliseconds;
@@ -66,19 +60,13 @@ function takeFaults(request: FastifyRequest, world: World): readonly FaultRule[]
   return rules;
 }
 
-/** A replay skips delays, but not the age of bets in a history. */
-const withoutDelay = ({ effect }: FaultRule): Partial<FaultRule> =>
-  effect === 'eventual-history' ? {} : { milliseconds: 0 };
-
-/** Applies rules before the handler. Returns whether one of them has ended the request. */
-async function applyFaultsBefore(
+async function applyBefore(
   reply: FastifyReply,
-  rules: readonly FaultRule[],
-  replaying: boolean,
+  rules: Rules,
+  { replaying }: World,
 ): Promise<boolean> {
   for (const rule of rules) {
     const { effect } = rule;
-    if (isAfter(rule)) continue;
     // A replay waits for the handler, which continues without a connection.
     if (effect === 'delayed-commit' && !replaying) await breakConnection(reply, 'reset');
     await sleep(delayOf(rule));
@@ -95,11 +83,7 @@ async function applyFaultsBefore(
 }
 
 /** Applies rules after the handler. Returns the body to send; undefined if the connection is broken. */
-async function applyFaultsAfter(
-  reply: FastifyReply,
-  rules: readonly FaultRule[],
-  payload: unknown,
-): Promise<unknown> {
+async function applyAfter(reply: FastifyReply, rules: Rules, payload: unknown): Promise<unknown> {
   let body = payload;
   for (const rule of rules) {
     await sleep(delayOf(rule));
@@ -117,10 +101,12 @@ async function applyFaultsAfter(
 export const faults = fp(async (api: FastifyInstance) => {
   api.addHook('preValidation', (request, reply, done) => {
     const { world } = request;
-    const rules = world ? takeFaults(request, world) : none;
+    const rules = world ? takeFaults(request, world) : [];
     if (!world || rules.length === 0) return done();
-    if (endsBroken(rules)) recordRequest(world, request, 0, '', false);
-    applyFaultsBefore(reply, rules, world.replaying).then((ended) => {
+    const before = rules.filter((rule) => !isAfter(rule));
+    const last = before.find(({ effect }) => !continues.has(effect));
+    if (last && breaks(last)) recordRequest(world, request, 0, '');
+    applyBefore(reply, before, world).then((ended) => {
       if (ended) return;
       // A delay is over: the world has moved on, or was removed.
       if (!api.worlds.isCurrent(world)) return done(worldGone());
@@ -132,7 +118,7 @@ export const faults = fp(async (api: FastifyInstance) => {
     const { faultsAfter } = request;
     request.faultsAfter = null;
     if (!faultsAfter || faultsAfter.length === 0) return done(null, payload);
-    applyFaultsAfter(reply, faultsAfter, payload).then((body) => {
+    applyAfter(reply, faultsAfter, payload).then((body) => {
       if (body !== undefined) done(null, body);
     }, done);
   });

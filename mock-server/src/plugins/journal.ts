@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { recordRequest } from '../recording/record-request.ts';
-import { wallClock, worldTime } from '../worlds/world.ts';
+import { noteTime } from './clock.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Notes when a request arrived. */
 export function noteArrival(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.arrivedAt = performance.now();
   done();
@@ -29,15 +28,9 @@ export const journal = fp(async (api: FastifyInstance) => {
     if (!world || request.isRecorded) return done(null, payload);
     request.isRecorded = true;
     // Refused before the clock was read, as without a valid token.
-    if (request.receivedAtWall === 0) {
-      request.receivedAtWall = wallClock(world);
-      request.receivedAt = worldTime(world);
-    }
+    if (request.receivedAtWall === 0) noteTime(request, world);
     reply.header('date', new Date(request.receivedAt).toUTCString());
-    const text = typeof payload === 'string' ? payload : '';
-    // Only login, registration and refresh carry credentials or tokens.
-    const hasSecrets = request.routeOptions.config.auth === 'body';
-    recordRequest(world, request, reply.statusCode, text, hasSecrets);
+    recordRequest(world, request, reply.statusCode, payload);
     done(null, payload);
   });
 });

@@ -6,20 +6,22 @@ import { redactControlRequest, redactRequest, redactResponse } from './redact.ts
 
 /**
  * Writes a request to the journal of its world, redacted, with the changes since the last entry. Status 0 means that the
- * connection was broken before the handler. `hasSecrets` is true for endpoints with credentials or tokens.
+ * connection was broken before the handler.
  */
 export function recordRequest(
   world: World,
   request: FastifyRequest,
   status: number,
-  answer: string,
-  hasSecrets: boolean,
+  payload: unknown,
 ): void {
   // The world was removed during the request: nothing can read its journal.
   if (!world.db.handle.open) return;
   if (request.method !== 'GET' && status < 400) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;
   const kept = redacted(world, request, status);
+  const answer = typeof payload === 'string' ? payload : '';
+  // Only login, registration and refresh carry credentials or tokens.
+  const hasSecrets = request.routeOptions.config.auth === 'body';
   const isKnownText = !hasSecrets && status < 400 && !world.faults.isUsed();
   world.journal.record({
     at: receivedAt,

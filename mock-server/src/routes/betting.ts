@@ -2,7 +2,7 @@ import { BettingRequest, type SentBettingResponse } from '@matka/contracts/api/b
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../betting/idempotency.ts';
 import { assertAcceptsBets, placeBets, readBetRequest } from '../betting/place-bets.ts';
-import { phaseAt } from '../markets/schedule.ts';
+import { phaseOf } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { bettingErrors } from '../plugins/errors.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
@@ -21,7 +21,7 @@ export function bettingRoute(app: FastifyInstance): void {
       if (request.validationError) throw request.validationError;
       const submission = readBetRequest(world, request.body);
       const { market, betType } = submission;
-      const phase = market.suspended ? 'suspended' : phaseAt(market.schedule, request.receivedAt);
+      const phase = phaseOf(market, request.receivedAt);
       if (!world.replaying) {
         app.coverage.record('betTypes', betType.config.code);
         app.coverage.record('phases', phase);

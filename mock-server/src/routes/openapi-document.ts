@@ -19,7 +19,6 @@ import { type Examples, type Operation, openApiOf } from './openapi/document.ts'
 
 type Group = 'players' | 'catalogue' | 'betting' | 'history' | 'results';
 
-/** The endpoints in the order of the document. */
 const described: Readonly<Record<EndpointName, readonly [group: Group, summary: string]>> = {
   register: ['players', 'Register a player. The response contains no tokens.'],
   login: ['players', 'Sign a player in by password, MPIN or one-time code.'],
@@ -77,7 +76,6 @@ const modules = [
   common,
 ];
 
-/** Components of the document of the API, by the names of their declarations. */
 const namedSchemas: Readonly<Record<string, TSchema>> = {
   FieldErrors,
   DetailError,
@@ -110,7 +108,6 @@ function documented([name, [group, summary]]: [string, readonly [Group, string]]
   };
 }
 
-/** The examples of the declarations. */
 const exampleOf = ({ schema: { operationId, body, response } }: Operation): Examples => ({
   [operationId]: {
     ...(body && { request: sampleOf(body) }),

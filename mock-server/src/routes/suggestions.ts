@@ -13,7 +13,6 @@ import { bettingError, invalidBet } from '../shared/http-error.ts';
 import { checkBettingForm, type SchemaTypes } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The payload follows the schema of its type, which is known to exist by now. */
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
   checkBettingForm(suggestionPayloads[id], payload);
   try {

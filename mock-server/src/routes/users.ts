@@ -1,5 +1,4 @@
 import {
-  LoginRequest,
   type LoginResponse,
   RefreshRequest,
   type RefreshResponse,
@@ -8,7 +7,7 @@ import {
 } from '@matka/contracts/api/users';
 import type { FastifyInstance } from 'fastify';
 import type { PlayerRow } from '../db/players.ts';
-import { logIn, validateLogin } from '../players/log-in.ts';
+import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { worldForAppId } from '../plugins/authentication.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
@@ -29,45 +28,35 @@ const config = { auth: 'body' } as const;
 
 /** Registration, login and token refresh: the endpoints without a bearer token. */
 export function userRoutes(app: FastifyInstance): void {
-  const typed = app.withTypeProvider<SchemaTypes>();
   app.post('/users/register/', { config }, async (request, reply): Promise<RegisterResponse> => {
     const { body } = request;
-    const world = worldForAppId(app, request, isObject(body) ? body.app_id : undefined);
+    const world = worldForAppId(request, isObject(body) ? body.app_id : undefined);
     request.world = world;
     const player = await register(world, body, request.receivedAt);
     reply.code(201);
     return { message: 'Registration successful', user: userOf(player) };
   });
-  typed.post(
-    '/users/login/',
-    {
-      config,
-      schema: { body: LoginRequest },
-      validatorCompiler: () => validateLogin,
-    },
-    async (request): Promise<LoginResponse> => {
-      const login = request.body;
-      const world = worldForAppId(app, request, login.app_id);
-      request.world = world;
-      const player = await logIn(world, login, request.ip);
-      const holder = { playerId: player.id, appId: login.app_id };
-      return { user: userOf(player), tokens: app.tokens.issueLoginTokens(world, holder) };
-    },
-  );
-  typed.post(
-    '/token/refresh/',
-    {
-      config,
-      schema: { body: RefreshRequest },
-    },
-    (request): RefreshResponse => {
-      const claims = app.tokens.read(request.body.refresh, 'refresh');
-      const world = app.worlds.use(claims.world);
-      if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
-      const playerId = app.tokens.playerOf(world, claims);
-      request.world = world;
-      const holder = { playerId, appId: claims.app_id };
-      return { access: app.tokens.issueAccessToken(world, holder) };
-    },
-  );
+  app.post('/users/login/', { config }, async (request): Promise<LoginResponse> => {
+    const login = readLogin(request.body);
+    const world = worldForAppId(request, login.app_id);
+    request.world = world;
+    const player = await logIn(world, login, request.ip);
+    const holder = { playerId: player.id, appId: login.app_id };
+    return { user: userOf(player), tokens: app.tokens.issueLoginTokens(world, holder) };
+  });
+  app
+    .withTypeProvider<SchemaTypes>()
+    .post(
+      '/token/refresh/',
+      { config, schema: { body: RefreshRequest } },
+      (request): RefreshResponse => {
+        const claims = app.tokens.read(request.body.refresh, 'refresh');
+        const world = app.worlds.use(claims.world);
+        if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
+        const playerId = app.tokens.playerOf(world, claims);
+        request.world = world;
+        const holder = { playerId, appId: claims.app_id };
+        return { access: app.tokens.issueAccessToken(world, holder) };
+      },
+    );
 }

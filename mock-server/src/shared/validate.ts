@@ -69,7 +69,6 @@ export function firstErrorText(errors: readonly ErrorObject[]): string {
   return `${place} ${deepest.message ?? 'does not fit'}`;
 }
 
-/** Gives requests the types of their route's schema. */
 export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
@@ -81,14 +80,12 @@ const ajv = new Ajv(options);
 /** A query has texts only: one value of a list is a list of one. */
 const queryAjv = new Ajv({ ...options, coerceTypes: 'array' });
 
-/** Compiles the schema of a route. */
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'querystring' ? queryAjv : ajv).compile(schema);
 
 /** Fastify types what the validator found without the values, which the messages name. */
 const found = (errors: FastifySchemaValidationError[]) => errors as ErrorObject[];
 
-/** 400 with messages per field. */
 export const formErrors = (errors: FastifySchemaValidationError[]): Error =>
   fieldErrors(fieldMessages(found(errors)));
 

@@ -5,7 +5,6 @@ import { detail } from '../../shared/http-error.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
 
-/** A port in a source of a policy; nothing for the default one. */
 const withPort = (port: string | undefined): string => (port ? `:${port}` : '');
 
 /** The names of this machine at a port: itself, and one for each world. */

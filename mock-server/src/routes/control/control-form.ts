@@ -1,11 +1,11 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError, type Messages } from '../../shared/http-error.ts';
+import { instantOfIso, isWorldTime, worldYears } from '../../shared/time.ts';
 import { isObject, validationErrors } from '../../shared/validate.ts';
 
-/** The keywords of a schema that messages put into words. */
 interface Keywords {
   type?: string;
   minimum?: number;
@@ -17,7 +17,6 @@ interface Keywords {
   properties?: Record<string, TSchema>;
 }
 
-/** A value as text, short enough for one line. */
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
@@ -63,7 +62,6 @@ function exampleOf(schema: TSchema): unknown {
   return type === 'string' ? 'text' : {};
 }
 
-/** One message for an error of the validator: the field, the value, what is possible, an example. */
 function fieldMessage(
   { keyword, params, instancePath }: ErrorObject,
   properties: Record<string, TSchema>,
@@ -82,7 +80,7 @@ function fieldMessage(
   return [field, messageOf(field, body[field], wordsOf(own), exampleOf(own))];
 }
 
-/** Validates what a control request sends. Throws 400 with the field, the value and an example. */
+/** Validates a form. Throws 400 with the field, the value and an example. */
 export function readControlForm<Schema extends TSchema>(
   schema: Schema,
   body: unknown,
@@ -111,7 +109,34 @@ export const validateControlForm: FastifySchemaCompiler<TSchema> =
     try {
       return { value: readControlForm(schema, body) };
     } catch (error) {
+      // Fastify answers what a validator throws with 500.
       if (error instanceof HttpError) return { error };
       throw error;
     }
   };
+
+/** A Friday noon in India, when most markets are open. */
+export const exampleInstant = '2026-11-20T12:00:00+05:30';
+
+/** An instant with its offset. */
+export const Instant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+  examples: [exampleInstant],
+});
+
+/** Throws 400 at a field for an instant outside the years of a world. */
+export function checkWorldTime(field: string, instant: number): void {
+  if (isWorldTime(instant)) return;
+  const { first, last } = worldYears;
+  throw fieldErrors({ [field]: [`The years of a world are ${first} to ${last}.`] });
+}
+
+/** Parses a time. Throws 400 for a day that does not exist or is out of range. */
+export function instantOfText(field: string, text: string): number {
+  const instant = instantOfIso(text);
+  if (Number.isNaN(instant)) {
+    throw controlError(field, text, { takes: 'a time that exists', example: exampleInstant });
+  }
+  checkWorldTime(field, instant);
+  return instant;
+}

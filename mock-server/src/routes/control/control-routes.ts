@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import Type, { type TSchema } from 'typebox';
 import { worldOf } from '../../plugins/authentication.ts';
 import { controlGuard, controlPipeline } from '../../plugins/control.ts';
@@ -17,8 +16,7 @@ import { MarketDay, marketDayView } from './market-day.ts';
 import { type ControlOperation, operation } from './operation.ts';
 import { playerControl } from './players.ts';
 import { snapshotControl } from './snapshots.ts';
-import { tokenControl } from './tokens.ts';
-import { worldControl } from './worlds.ts';
+import { tokenControl, worldControl } from './worlds.ts';
 
 /** Options of the control API. */
 export interface ControlOptions {
@@ -37,37 +35,26 @@ export interface ControlOptions {
  */
 export function controlRoutes(
   app: FastifyInstance,
-  options: ControlOptions,
+  { control, controlHosts = [], web }: ControlOptions,
   exampleApp: () => Promise<FastifyInstance>,
 ): void {
   app.register(async (routes) => {
-    await routes.register(controlGuard, { names: options.controlHosts ?? [] });
+    await routes.register(controlGuard, { names: controlHosts });
     await routes.register(jsonBodies, { mayBeEmpty: true });
-    registerRoutes(routes, options, exampleApp);
-  });
-}
-
-function registerRoutes(
-  app: FastifyInstance,
-  { control, web }: ControlOptions,
-  exampleApp: () => Promise<FastifyInstance>,
-): void {
-  // The API answers what asks for permission to call it; the control API allows no other origin.
-  app.options('/__mock/*', () => {
-    throw detail(404, 'Not found.');
-  });
-  app.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
-  app.get('/__mock/openapi.json', async () => {
-    // Its code is loaded when it is asked for.
-    const { apiDocument } = await import('../openapi-document.ts');
-    return apiDocument;
-  });
-  if (control === 'off') return;
-  app.register(async (routes) => {
+    // The API answers what asks for permission to call it; the control API allows no other origin.
+    routes.options('/__mock/*', () => {
+      throw detail(404, 'Not found.');
+    });
+    routes.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
+    routes.get('/__mock/openapi.json', async () => {
+      // Its code is loaded when it is asked for.
+      const { apiDocument } = await import('../openapi-document.ts');
+      return apiDocument;
+    });
+    if (control === 'off') return;
     await routes.register(controlPipeline, { control });
-    await routes.register(controlForms);
-    const document = controlDocumentOf(routes, exampleApp);
-    routes.get('/__mock/control.openapi.json', async () => document());
+    validateForms(routes);
+    serveDocument(routes, exampleApp);
     consolePage(routes, web);
     infoControl(routes, web);
     worldControl(routes);
@@ -100,8 +87,7 @@ async function worldRoutes(routes: FastifyInstance): Promise<void> {
   snapshotControl(routes);
 }
 
-/** Validates bodies and queries by the schemas of their routes. */
-const controlForms = fp(async (routes: FastifyInstance) => {
+function validateForms(routes: FastifyInstance): void {
   routes.setValidatorCompiler(validateControlForm);
   // Fastify validates a missing body as null.
   routes.addHook('preValidation', (request, _reply, done) => {
@@ -109,25 +95,20 @@ const controlForms = fp(async (routes: FastifyInstance) => {
     if (schema && request.body === undefined) readControlForm(schema as TSchema, undefined);
     done();
   });
-});
+}
 
-/** Collects the operations that are registered afterwards. Returns a function for their document, whose code is loaded then. */
-function controlDocumentOf(
-  routes: FastifyInstance,
-  exampleApp: () => Promise<FastifyInstance>,
-): () => Promise<object> {
+/** Serves the document of the operations that are registered afterwards; its code is loaded when it is asked for. */
+function serveDocument(routes: FastifyInstance, exampleApp: () => Promise<FastifyInstance>): void {
   const operations: ControlOperation[] = [];
   routes.addHook('onRoute', ({ method, url, config }) => {
     if (config?.operation && method !== 'HEAD')
       operations.push({ method, url, schema: config.operation });
   });
   let document: Promise<object> | undefined;
-  const make = async (): Promise<object> => {
-    const { controlDocument } = await import('./openapi-document.ts');
-    return controlDocument(operations, exampleApp);
-  };
-  return () => {
-    document ??= make();
+  routes.get('/__mock/control.openapi.json', () => {
+    document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
+      controlDocument(operations, exampleApp),
+    );
     return document;
-  };
+  });
 }

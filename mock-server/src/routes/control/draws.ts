@@ -1,25 +1,25 @@
 import { Day, Session } from '@matka/contracts/api/common';
 import { MarketsResponse } from '@matka/contracts/api/markets';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { inTransaction } from '../../db/database.ts';
 import { setSuspended } from '../../db/markets.ts';
 import { isPana } from '../../game/panas.ts';
-import { setDraw } from '../../markets/correct-draw.ts';
 import { processDueDraws } from '../../markets/due-draws.ts';
 import { listMarkets } from '../../markets/market-list.ts';
 import { DrawPreview, previewDraw } from '../../markets/preview-draw.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
-import type { DrawKey } from '../../markets/settle-draw.ts';
+import { type DrawKey, setDraw } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
 import { closed } from '../../shared/schema-types.ts';
 import { isDay } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
+import { clockChange } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { operation } from './operation.ts';
-import { ClockChange, clockChange, WorldSummary, worldSummary } from './world-summary.ts';
+import { ClockChange, WorldSummary, worldSummary } from './worlds.ts';
 
 const Pana = Type.String({ examples: ['128'] });
 const draw = {
@@ -37,22 +37,12 @@ const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, clo
 
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);
 
-interface DrawForm {
-  market: string;
-  day?: string;
-  session: Session;
-  pana?: string | null;
-}
-
-/** Sets a draw once all that was due before is settled: else bets that it does not concern stay pending. */
-const setAfterDue = (world: World, key: DrawKey, pana: string | null) =>
-  changeWorld(world, () => [...processDueDraws(world), ...setDraw(world, key, pana)]);
-
 /** The draw that a form names. Throws 400 for an unknown market, a day that does not exist and a text that is not a pana. */
 function drawKey(
   world: World,
-  { market: name, day = marketDayAt(worldTime(world)), session, pana = null }: DrawForm,
+  form: Static<typeof DrawBody> | Static<typeof DrawPreviewQuery>,
 ): DrawKey {
+  const { market: name, day = marketDayAt(worldTime(world)), session, pana = null } = form;
   const market = world.markets.find((known) => known.name === name);
   if (!market) {
     const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;
@@ -108,7 +98,13 @@ export function drawControl(app: FastifyInstance): void {
     (request) => {
       const world = worldOf(request);
       const { body } = request;
-      return clockChange(world, setAfterDue(world, drawKey(world, body), body.pana));
+      const key = drawKey(world, body);
+      // What was due before goes first: else bets that the draw does not concern stay pending.
+      const events = changeWorld(world, () => [
+        ...processDueDraws(world),
+        ...setDraw(world, key, body.pana),
+      ]);
+      return clockChange(world, events);
     },
   );
   typed.get(

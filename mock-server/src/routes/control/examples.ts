@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Examples } from '../openapi/document.ts';
 import type { ControlOperation } from './operation.ts';
 
-/** An operation with what a client sends: path and body. */
 type Sent = readonly [operation: string, path: string, body?: object];
 
 const { mobile } = mainPlayer;

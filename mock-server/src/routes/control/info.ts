@@ -7,7 +7,7 @@ import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { nullable, StringSchema } from '../../shared/schema-types.ts';
 import { checkInvariants, Invariant } from './invariants.ts';
 import { operation } from './operation.ts';
-import { WorldSummary, worldSummary } from './world-summary.ts';
+import { WorldSummary, worldSummary } from './worlds.ts';
 
 const About = Type.Object({ web: nullable(StringSchema), players: Type.Array(Type.Unknown()) });
 const Scenario = Type.Object({ id: StringSchema, says: StringSchema });

@@ -67,7 +67,6 @@ function pagesOf(total: number, size: number): number[] {
   return pages <= maxCheckedPages ? all : [...all.slice(0, 10), ...all.slice(-10)];
 }
 
-/** The ids on a page of a player, joined; undefined if there is no such page. */
 function idsOnPage(world: World, playerId: number, page: number): string | undefined {
   try {
     const { data } = historyPage(world, playerId, {}, page);
@@ -95,7 +94,6 @@ function badlyPaged(world: World): unknown[] {
   });
 }
 
-/** Checks all invariants of a world. */
 export function checkInvariants(world: World): Invariant[] {
   const { db } = world;
   const checks: [string, unknown[]][] = [

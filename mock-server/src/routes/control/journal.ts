@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { worldOf } from '../../plugins/authentication.ts';
 import {
@@ -14,10 +14,9 @@ import {
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { closed, IntegerSchema } from '../../shared/schema-types.ts';
 import { JournalEntry } from '../../worlds/journal.ts';
-import type { World } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { operation } from './operation.ts';
-import { checkWorldId, WorldSummary, worldSummary } from './world-summary.ts';
+import { checkWorldId, WorldSummary, worldSummary } from './worlds.ts';
 
 const JournalQuery = Type.Object({ after: Type.Optional(IntegerSchema) });
 
@@ -27,10 +26,10 @@ export const BranchBody = Type.Object(
   closed,
 );
 
-/** The recording of a world. Throws 409 if parts of it are lost. */
-function recordingOrConflict(world: World): Recording {
+/** The recording of the world of a request. Throws 409 if parts of it are lost. */
+function recordingFor(request: FastifyRequest): Recording {
   try {
-    return recordingOf(world);
+    return recordingOf(worldOf(request));
   } catch (error) {
     if (error instanceof RecordingLostError) throw detail(409, error.message);
     throw error;
@@ -63,12 +62,10 @@ export function journalControl(app: FastifyInstance): void {
       200: Type.Array(RowChange),
     }),
     async (request) => {
-      const recording = recordingOrConflict(worldOf(request));
-      const number = Number(request.params.number);
-      if (recording.entries[number - 1] === undefined) {
-        throw detail(404, `The journal has no request ${request.params.number}.`);
-      }
-      return changesOf(app, recording, number);
+      const recording = recordingFor(request);
+      const { number } = request.params;
+      if (recording.entries[Number(number) - 1]) return changesOf(app, recording, Number(number));
+      throw detail(404, `The journal has no request ${number}.`);
     },
   );
   app.post(
@@ -76,7 +73,7 @@ export function journalControl(app: FastifyInstance): void {
     operation('replayJournal', 'Replay the journal on a fork and report the differences.', {
       200: Replay,
     }),
-    async (request) => replay(app, recordingOrConflict(worldOf(request))),
+    async (request) => replay(app, recordingFor(request)),
   );
   app.post(
     '/branch/',
@@ -88,7 +85,7 @@ export function journalControl(app: FastifyInstance): void {
       { taken: { body: BranchBody } },
     ),
     async (request, reply) => {
-      const recording = recordingOrConflict(worldOf(request));
+      const recording = recordingFor(request);
       const { request: number, as } = readControlForm(BranchBody, request.body);
       checkWorldId('as', as);
       if (number > recording.entries.length) {

@@ -3,9 +3,15 @@ import Type, { type Static } from 'typebox';
 import { type DayTotals, dayTotals } from '../../db/bets.ts';
 import { type Market, manualDrawsOf } from '../../db/markets.ts';
 import { processDueDraws } from '../../markets/due-draws.ts';
-import { marketStatus } from '../../markets/market-list.ts';
 import { drawAtTime } from '../../markets/results.ts';
-import { bidsStopInstant, isHoliday, marketDayAt, resultInstant } from '../../markets/schedule.ts';
+import {
+  bidsStopInstant,
+  isHoliday,
+  marketDayAt,
+  phaseOf,
+  resultInstant,
+  statuses,
+} from '../../markets/schedule.ts';
 import { emptySettlement } from '../../markets/settle-draw.ts';
 import { inPoints } from '../../shared/money.ts';
 import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
@@ -61,7 +67,7 @@ function dayMarket(
   const { id, name, schedule } = market;
   const result = drawAtTime(world, market, day, now);
   const manualDraws = manualDrawsOf(world.db, id, day);
-  const status = marketStatus(market, now);
+  const status = statuses[phaseOf(market, now)];
   const draw = (session: Session, pana: string | null, digit: string | null): DayDraw => {
     const found =
       bets.find((each) => each.marketId === id && each.session === session) ?? emptyTotals;
@@ -92,7 +98,6 @@ function dayMarket(
   };
 }
 
-/** The current market day of a world. */
 export function marketDayView(world: World): MarketDay {
   processDueDraws(world);
   const now = worldTime(world);

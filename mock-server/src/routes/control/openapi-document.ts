@@ -17,11 +17,8 @@ import { BranchBody } from './journal.ts';
 import { MarketDay } from './market-day.ts';
 import type { ControlOperation } from './operation.ts';
 import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
-import { TokensBody } from './tokens.ts';
-import { ClockChange, WorldSummary } from './world-summary.ts';
-import { WorldBody } from './worlds.ts';
+import { ClockChange, TokensBody, WorldBody, WorldSummary } from './worlds.ts';
 
-/** Components of the document of the control API, by name. */
 const controlNamedSchemas = {
   FieldErrors,
   DetailError,
@@ -65,7 +62,6 @@ export const controlTags = [
 
 type Tag = (typeof controlTags)[number]['name'];
 
-/** Tags by the first part of a path below `/__mock/` or below a world. */
 const tagsByPart: Readonly<Record<string, Tag>> = {
   clock: 'time',
   day: 'time',
@@ -82,7 +78,6 @@ const tagsByPart: Readonly<Record<string, Tag>> = {
   coverage: 'checks',
 };
 
-/** The tag of a path of the control API. */
 export function controlTag(path: string): Tag {
   const [, part = ''] = /^\/__mock\/(?:worlds\/[^/]+\/)?([\w-]*)/.exec(path) ?? [];
   return tagsByPart[part] ?? 'worlds';
@@ -100,7 +95,6 @@ function documented({ method, url, schema }: ControlOperation): Operation {
   return { method, url, schema: { ...said, tags: [controlTag(url)], response } };
 }
 
-/** Makes the OpenAPI 3.1 document of the control API. */
 export async function controlDocument(
   operations: readonly ControlOperation[],
   exampleApp: () => Promise<FastifyInstance>,

@@ -1,7 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import type { Operation } from '../openapi/document.ts';
 
-/** A route of the control API with what it takes and returns. */
 export type ControlOperation = Pick<Operation, 'method' | 'url'> & {
   schema: Omit<Operation['schema'], 'tags'>;
 };
@@ -36,5 +35,4 @@ export const operation = <Schemas extends Taken = Record<never, never>>(
   config: { ownsWorld, operation: { operationId, summary, response, ...validated, ...taken } },
 });
 
-/** The response of a route that returns nothing. */
 export const noContent = { 204: Type.Null() };

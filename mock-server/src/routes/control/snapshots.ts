@@ -14,7 +14,7 @@ import { StringSchema } from '../../shared/schema-types.ts';
 import type { World } from '../../worlds/world.ts';
 import { controlError } from './control-form.ts';
 import { operation } from './operation.ts';
-import { checkWorldId, WorldSummary, worldSummary } from './world-summary.ts';
+import { checkWorldId, WorldSummary, worldSummary } from './worlds.ts';
 
 const sqlite = 'application/vnd.sqlite3';
 /** Enough for a world with several hundred thousand bets. */

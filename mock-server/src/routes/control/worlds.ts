@@ -1,15 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
+import type { ClockSetting } from '../../db/settings.ts';
+import { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { unknownWorld } from '../../shared/http-error.ts';
-import { closed } from '../../shared/schema-types.ts';
-import { Instant, instantOfText } from './clock.ts';
-import { controlError, readControlForm } from './control-form.ts';
+import { closed, IntegerSchema, StringSchema } from '../../shared/schema-types.ts';
+import { indianTimestamp } from '../../shared/time.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
+import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
+import { worldIdPattern } from '../../worlds/worlds.ts';
+import { controlError, Instant, instantOfText, readControlForm } from './control-form.ts';
 import { noContent, operation } from './operation.ts';
-import { checkWorldId, WorldSummary, worldSummary } from './world-summary.ts';
 
-/** Options of a new world. */
+/** The modes of clocks that are shown: a starting clock is a shifted one as soon as its world is open. */
+const clockModes: ClockSetting['mode'][] = ['real', 'fixed', 'shifted'];
+
+/** A world in the control API. */
+export const WorldSummary = Type.Object({
+  id: StringSchema,
+  /** The world's time, ISO 8601 with +05:30. */
+  now: StringSchema,
+  clock: Type.Enum(clockModes),
+  scenario: StringSchema,
+  seed: IntegerSchema,
+  tokens: Type.Object({
+    accessSeconds: IntegerSchema,
+    refreshSeconds: IntegerSchema,
+    generation: IntegerSchema,
+    loginGeneration: IntegerSchema,
+    refreshRefused: Type.Boolean(),
+  }),
+});
+export type WorldSummary = Static<typeof WorldSummary>;
+
+/** A world after a clock change, with the draws on the way. */
+export const ClockChange = Type.Object({
+  ...WorldSummary.properties,
+  events: Type.Array(DrawEvent),
+});
+export type ClockChange = Static<typeof ClockChange>;
+
 export const WorldBody = Type.Object(
   {
     scenario: Type.Optional(Type.String({ examples: ['fresh'] })),
@@ -19,26 +50,58 @@ export const WorldBody = Type.Object(
   closed,
 );
 
+const maxLifetime = 10 * 366 * 24 * 60 * 60;
+/** Seconds of real time; a negative lifetime makes tokens that are expired when issued. */
+const TokenLifetime = Type.Integer({
+  minimum: -maxLifetime,
+  maximum: maxLifetime,
+  examples: [3600],
+});
+
+export const TokensBody = Type.Object(
+  {
+    accessSeconds: Type.Optional(TokenLifetime),
+    refreshSeconds: Type.Optional(TokenLifetime),
+    refreshRefused: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
+export const worldSummary = (world: World): WorldSummary => ({
+  id: world.id,
+  now: indianTimestamp(worldTime(world)),
+  clock: world.settings.clock.mode,
+  scenario: world.settings.spec.scenario,
+  seed: world.settings.spec.seed,
+  tokens: world.settings.tokens,
+});
+
+/** Throws 400 at a field for an invalid world id. */
+export function checkWorldId(field: string, id: string): void {
+  if (worldIdPattern.test(id)) return;
+  const takes = '1 to 64 letters a-z, digits and hyphens';
+  throw controlError(field, id, { takes, example: 'asha' });
+}
+
 interface WorldParams {
   Params: { world: string };
 }
 const ownsWorld = true;
 
-/** Creates, reads, resets and removes worlds. */
 export function worldControl(app: FastifyInstance): void {
-  app.get(
-    '/__mock/worlds/:world/',
-    operation('readWorld', 'A world.', { 200: WorldSummary }),
-    (request) => worldSummary(worldOf(request)),
+  const path = '/__mock/worlds/:world/';
+  app.get(path, operation('readWorld', 'A world.', { 200: WorldSummary }), (request) =>
+    worldSummary(worldOf(request)),
   );
+  const created = { taken: { body: WorldBody }, ownsWorld };
   app.put<WorldParams>(
-    '/__mock/worlds/:world/',
+    path,
     operation(
       'createWorld',
       'Create a world, replacing any with this id.',
       { 201: WorldSummary },
       {},
-      { taken: { body: WorldBody }, ownsWorld },
+      created,
     ),
     ({ params, body }, reply) => {
       const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
@@ -53,7 +116,7 @@ export function worldControl(app: FastifyInstance): void {
     },
   );
   app.delete<WorldParams>(
-    '/__mock/worlds/:world/',
+    path,
     operation(
       'removeWorld',
       'Remove a world; the default one is reset.',
@@ -67,7 +130,7 @@ export function worldControl(app: FastifyInstance): void {
     },
   );
   app.post<WorldParams>(
-    '/__mock/worlds/:world/reset/',
+    `${path}reset/`,
     operation(
       'resetWorld',
       'Reset a world to its seed data.',
@@ -78,6 +141,32 @@ export function worldControl(app: FastifyInstance): void {
     ({ params }) => {
       const world = app.worlds.reset(params.world);
       if (!world) throw unknownWorld(params.world);
+      return worldSummary(world);
+    },
+  );
+}
+
+export function tokenControl(app: FastifyInstance): void {
+  const summary = { 200: WorldSummary };
+  app.withTypeProvider<SchemaTypes>().put(
+    '/tokens/',
+    operation('setTokens', 'Set token lifetimes and whether refreshes are rejected.', summary, {
+      body: TokensBody,
+    }),
+    (request) => {
+      const world = worldOf(request);
+      changeSettings(world, { tokens: { ...world.settings.tokens, ...request.body } });
+      return worldSummary(world);
+    },
+  );
+  app.post(
+    '/tokens/expire/',
+    operation('expireTokens', 'Reject all access tokens issued so far.', summary),
+    (request) => {
+      const world = worldOf(request);
+      const { tokens } = world.settings;
+      const generation = tokens.generation + 1;
+      changeSettings(world, { tokens: { ...tokens, generation, loginGeneration: generation } });
       return worldSummary(world);
     },
   );

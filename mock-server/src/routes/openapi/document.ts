@@ -21,13 +21,11 @@ export interface Operation {
   };
 }
 
-/** A body by its content type. */
 interface MediaType {
   schema: unknown;
   example?: unknown;
 }
 
-/** The parts of a document that are completed here. */
 interface Document {
   paths: Record<string, Record<string, DocumentedOperation>>;
   components?: { [name: string]: unknown };
@@ -61,7 +59,6 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>, own 
   );
 }
 
-/** The path below which a draft has one operation for each named schema, whose response is that schema. */
 const namedPath = '/named/';
 
 /** Moves the named schemas of a draft to its components, and refers to them wherever they occur. */
@@ -94,14 +91,12 @@ const descriptions: Readonly<Record<string, string>> = {
   429: 'Too many attempts; Retry-After says when to try again.',
 };
 
-/** An example of each kind of error response, by the reference to its schema. */
 const errorExamples: Readonly<Record<string, unknown>> = {
   FieldErrors: sampleOf(FieldErrors),
   DetailError: sampleOf(DetailError),
   BettingError: sampleOf(BettingError),
 };
 
-/** An example of a 401 of endpoints that need a token. */
 const tokenError = {
   detail: 'Given token not valid for any token type',
   code: 'token_not_valid',
@@ -110,7 +105,6 @@ const tokenError = {
 const componentOf = (schema: unknown): string =>
   /schemas\/(\w+)/.exec(JSON.stringify(schema) ?? '')?.[1] ?? '';
 
-/** Describes the statuses of an operation and adds examples of its bodies. */
 function complete(operation: DocumentedOperation, examples: Examples): void {
   const { request, responses = {} } = examples[operation.operationId] ?? {};
   for (const body of Object.values(operation.requestBody?.content ?? {}))
