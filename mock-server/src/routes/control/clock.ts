@@ -16,8 +16,7 @@ import {
   Instant,
   instantOfText,
 } from './control-form.ts';
-import { operation } from './operation.ts';
-import { ClockChange, worldSummary } from './worlds.ts';
+import { type ClockChange, worldSummary } from './worlds.ts';
 
 export const ClockBody = Type.Object(
   {
@@ -83,32 +82,16 @@ export const clockChange = (world: World, events: DrawEvent[]): ClockChange => (
 /** The clock of a world. */
 export function clockControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  const changed = { 200: ClockChange };
-  typed.put(
-    '/clock/',
-    operation('setClock', 'Set the clock of a world and process due draws.', changed, {
-      body: ClockBody,
-    }),
-    (request) => {
-      const world = worldOf(request);
-      return clockChange(world, setClock(world, clockOf(world, request.body)));
-    },
-  );
-  const advanced = 'Advance the clock of a world by seconds or to an instant.';
-  typed.post(
-    '/clock/advance/',
-    operation('advanceClock', advanced, changed, { body: AdvanceBody }),
-    (request) => {
-      const world = worldOf(request);
-      return clockChange(world, advance(world, stepOf(world, request.body)));
-    },
-  );
-  app.post(
-    '/clock/freeze/',
-    operation('freezeClock', 'Stop the clock of a world.', changed),
-    (request) => {
-      const world = worldOf(request);
-      return clockChange(world, freeze(world));
-    },
-  );
+  typed.put('/clock/', { schema: { body: ClockBody } }, (request) => {
+    const world = worldOf(request);
+    return clockChange(world, setClock(world, clockOf(world, request.body)));
+  });
+  typed.post('/clock/advance/', { schema: { body: AdvanceBody } }, (request) => {
+    const world = worldOf(request);
+    return clockChange(world, advance(world, stepOf(world, request.body)));
+  });
+  app.post('/clock/freeze/', (request) => {
+    const world = worldOf(request);
+    return clockChange(world, freeze(world));
+  });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { worldOf } from '../../plugins/authentication.ts';
 import { controlGuard, controlPipeline } from '../../plugins/control.ts';
 import { jsonBodies } from '../../plugins/json.ts';
@@ -10,10 +10,9 @@ import { readControlForm, validateControlForm } from './control-form.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
 import { infoControl } from './info.ts';
-import { checkInvariants, Invariant } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 import { journalControl } from './journal.ts';
-import { MarketDay, marketDayView } from './market-day.ts';
-import { type ControlOperation, operation } from './operation.ts';
+import { marketDayView } from './market-day.ts';
 import { playerControl } from './players.ts';
 import { snapshotControl } from './snapshots.ts';
 import { tokenControl, worldControl } from './worlds.ts';
@@ -54,7 +53,13 @@ export function controlRoutes(
     if (control === 'off') return;
     await routes.register(controlPipeline, { control });
     validateForms(routes);
-    serveDocument(routes, exampleApp);
+    let document: Promise<object> | undefined;
+    routes.get('/__mock/control.openapi.json', () => {
+      document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
+        controlDocument(exampleApp),
+      );
+      return document;
+    });
     consolePage(routes, web);
     infoControl(routes, web);
     worldControl(routes);
@@ -62,27 +67,15 @@ export function controlRoutes(
   });
 }
 
-/** The routes of one world, in the order of their document. */
+/** The routes of one world. */
 async function worldRoutes(routes: FastifyInstance): Promise<void> {
   clockControl(routes);
-  routes.get(
-    '/day/',
-    operation(
-      'readMarketDay',
-      'The market day of a world: all markets with their draws and settlements.',
-      { 200: MarketDay },
-    ),
-    (request) => marketDayView(worldOf(request)),
-  );
+  routes.get('/day/', (request) => marketDayView(worldOf(request)));
   tokenControl(routes);
   faultControl(routes);
   playerControl(routes);
   drawControl(routes);
-  routes.get(
-    '/invariants/',
-    operation('checkInvariants', 'The invariants of one world.', { 200: Type.Array(Invariant) }),
-    (request) => checkInvariants(worldOf(request)),
-  );
+  routes.get('/invariants/', (request) => checkInvariants(worldOf(request)));
   journalControl(routes);
   snapshotControl(routes);
 }
@@ -94,21 +87,5 @@ function validateForms(routes: FastifyInstance): void {
     const { body: schema } = request.routeOptions.schema ?? {};
     if (schema && request.body === undefined) readControlForm(schema as TSchema, undefined);
     done();
-  });
-}
-
-/** Serves the document of the operations that are registered afterwards; its code is loaded when it is asked for. */
-function serveDocument(routes: FastifyInstance, exampleApp: () => Promise<FastifyInstance>): void {
-  const operations: ControlOperation[] = [];
-  routes.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.operation && method !== 'HEAD')
-      operations.push({ method, url, schema: config.operation });
-  });
-  let document: Promise<object> | undefined;
-  routes.get('/__mock/control.openapi.json', () => {
-    document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
-      controlDocument(operations, exampleApp),
-    );
-    return document;
   });
 }

@@ -1,5 +1,4 @@
 import { Day, Session } from '@matka/contracts/api/common';
-import { MarketsResponse } from '@matka/contracts/api/markets';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { inTransaction } from '../../db/database.ts';
@@ -7,7 +6,7 @@ import { setSuspended } from '../../db/markets.ts';
 import { isPana } from '../../game/panas.ts';
 import { processDueDraws } from '../../markets/due-draws.ts';
 import { listMarkets } from '../../markets/market-list.ts';
-import { DrawPreview, previewDraw } from '../../markets/preview-draw.ts';
+import { previewDraw } from '../../markets/preview-draw.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import { type DrawKey, setDraw } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
@@ -18,8 +17,7 @@ import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { clockChange } from './clock.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { operation } from './operation.ts';
-import { ClockChange, WorldSummary, worldSummary } from './worlds.ts';
+import { worldSummary } from './worlds.ts';
 
 const Pana = Type.String({ examples: ['128'] });
 const draw = {
@@ -33,7 +31,7 @@ const draw = {
 export const DrawBody = Type.Object({ ...draw, pana: Type.Union([Pana, Type.Null()]) }, closed);
 
 /** Without a pana nothing is paid: the bets alone are listed. */
-const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
+export const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
 
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);
 
@@ -59,67 +57,35 @@ function drawKey(
 /** Lists and suspends markets, sets draws by hand and previews them. */
 export function drawControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.get(
-    '/markets/',
-    operation('listMarkets', 'The markets as in GET /markets/.', { 200: MarketsResponse }),
-    (request) => {
-      const world = worldOf(request);
-      processDueDraws(world);
-      return listMarkets(world, worldTime(world));
-    },
-  );
-  app.put<{ Params: { market: string } }>(
-    '/markets/:market/',
-    operation(
-      'suspendMarket',
-      'Suspend a market, or resume it.',
-      { 200: WorldSummary },
-      {},
-      { taken: { body: MarketBody } },
-    ),
-    (request) => {
-      const world = worldOf(request);
-      const market = world.markets.find(({ name }) => name === request.params.market);
-      if (!market) throw detail(404, `Unknown market ${request.params.market}.`);
-      const { suspended } = readControlForm(MarketBody, request.body);
-      inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
-      reloadMarkets(world);
-      return worldSummary(world);
-    },
-  );
-  typed.put(
-    '/draws/',
-    operation(
-      'setDraw',
-      'Set a draw: before its time it is pending, after it the result is corrected.',
-      { 200: ClockChange },
-      { body: DrawBody },
-    ),
-    (request) => {
-      const world = worldOf(request);
-      const { body } = request;
-      const key = drawKey(world, body);
-      // What was due before goes first: else bets that the draw does not concern stay pending.
-      const events = changeWorld(world, () => [
-        ...processDueDraws(world),
-        ...setDraw(world, key, body.pana),
-      ]);
-      return clockChange(world, events);
-    },
-  );
-  typed.get(
-    '/draws/preview/',
-    operation(
-      'previewDraw',
-      'The bets that a draw decides, and what it would pay with a pana. Changes nothing.',
-      { 200: DrawPreview },
-      { querystring: DrawPreviewQuery },
-    ),
-    (request) => {
-      const world = worldOf(request);
-      const key = drawKey(world, request.query);
-      processDueDraws(world);
-      return previewDraw(world, key, request.query.pana ?? null);
-    },
-  );
+  app.get('/markets/', (request) => {
+    const world = worldOf(request);
+    processDueDraws(world);
+    return listMarkets(world, worldTime(world));
+  });
+  app.put<{ Params: { market: string } }>('/markets/:market/', (request) => {
+    const world = worldOf(request);
+    const market = world.markets.find(({ name }) => name === request.params.market);
+    if (!market) throw detail(404, `Unknown market ${request.params.market}.`);
+    const { suspended } = readControlForm(MarketBody, request.body);
+    inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
+    reloadMarkets(world);
+    return worldSummary(world);
+  });
+  typed.put('/draws/', { schema: { body: DrawBody } }, (request) => {
+    const world = worldOf(request);
+    const { body } = request;
+    const key = drawKey(world, body);
+    // What was due before goes first: else bets that the draw does not concern stay pending.
+    const events = changeWorld(world, () => [
+      ...processDueDraws(world),
+      ...setDraw(world, key, body.pana),
+    ]);
+    return clockChange(world, events);
+  });
+  typed.get('/draws/preview/', { schema: { querystring: DrawPreviewQuery } }, (request) => {
+    const world = worldOf(request);
+    const key = drawKey(world, request.query);
+    processDueDraws(world);
+    return previewDraw(world, key, request.query.pana ?? null);
+  });
 }

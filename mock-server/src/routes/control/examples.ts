@@ -1,8 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import type { FastifyInstance } from 'fastify';
-import type { Examples } from '../openapi/document.ts';
-import type { ControlOperation } from './operation.ts';
+import type { Examples, Operation } from '../openapi/document.ts';
 
 type Sent = readonly [operation: string, path: string, body?: object];
 
@@ -56,7 +55,7 @@ const shortened = (value: unknown, name = ''): unknown => {
 
 /** Sends one request of nearly every operation to a mock. Returns requests and responses as examples. */
 export async function recordExamples(
-  operations: readonly ControlOperation[],
+  operations: readonly Operation[],
   app: FastifyInstance,
 ): Promise<Examples> {
   const methods = new Map(operations.map(({ method, schema }) => [schema.operationId, method]));

@@ -6,19 +6,13 @@ import {
   changesOf,
   type Recording,
   RecordingLostError,
-  Replay,
-  RowChange,
   recordingOf,
   replay,
 } from '../../recording/replay.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { closed, IntegerSchema } from '../../shared/schema-types.ts';
-import { JournalEntry } from '../../worlds/journal.ts';
+import { closed } from '../../shared/schema-types.ts';
 import { controlError, readControlForm } from './control-form.ts';
-import { operation } from './operation.ts';
-import { checkWorldId, WorldSummary, worldSummary } from './worlds.ts';
-
-const JournalQuery = Type.Object({ after: Type.Optional(IntegerSchema) });
+import { checkWorldId, worldSummary } from './worlds.ts';
 
 /** The request to return to, 0 for none, and the id of the new world. */
 export const BranchBody = Type.Object(
@@ -38,64 +32,32 @@ function recordingFor(request: FastifyRequest): Recording {
 
 /** The journal, its replays, branches from one of its requests, and the rows that a request changed. */
 export function journalControl(app: FastifyInstance): void {
-  app.get<{ Querystring: { after?: string } }>(
-    '/journal/',
-    operation(
-      'readJournal',
-      'The last thousand requests, or those after one of them.',
-      { 200: Type.Array(JournalEntry) },
-      {},
-      { taken: { querystring: JournalQuery } },
-    ),
-    (request) => {
-      const { after = '0' } = request.query;
-      if (!/^\d+$/.test(after)) {
-        throw controlError('after', after, { takes: 'the number of a request', example: 3 });
-      }
-      const { journal } = worldOf(request);
-      return journal.entries().filter(({ number }) => number > Number(after));
-    },
-  );
-  app.get<{ Params: { number: string } }>(
-    '/journal/:number/changes/',
-    operation('readChanges', 'The rows that a request changed, before and after.', {
-      200: Type.Array(RowChange),
-    }),
-    async (request) => {
-      const recording = recordingFor(request);
-      const { number } = request.params;
-      if (recording.entries[Number(number) - 1]) return changesOf(app, recording, Number(number));
-      throw detail(404, `The journal has no request ${number}.`);
-    },
-  );
-  app.post(
-    '/replay/',
-    operation('replayJournal', 'Replay the journal on a fork and report the differences.', {
-      200: Replay,
-    }),
-    async (request) => replay(app, recordingFor(request)),
-  );
-  app.post(
-    '/branch/',
-    operation(
-      'branchWorld',
-      'Create a world in the state of this one after a request.',
-      { 201: WorldSummary },
-      {},
-      { taken: { body: BranchBody } },
-    ),
-    async (request, reply) => {
-      const recording = recordingFor(request);
-      const { request: number, as } = readControlForm(BranchBody, request.body);
-      checkWorldId('as', as);
-      if (number > recording.entries.length) {
-        throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
-      }
-      if (app.worlds.get(as)) {
-        throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
-      }
-      reply.code(201);
-      return worldSummary(await branch(app, recording, number, as));
-    },
-  );
+  app.get<{ Querystring: { after?: string } }>('/journal/', (request) => {
+    const { after = '0' } = request.query;
+    if (!/^\d+$/.test(after)) {
+      throw controlError('after', after, { takes: 'the number of a request', example: 3 });
+    }
+    const { journal } = worldOf(request);
+    return journal.entries().filter(({ number }) => number > Number(after));
+  });
+  app.get<{ Params: { number: string } }>('/journal/:number/changes/', async (request) => {
+    const recording = recordingFor(request);
+    const { number } = request.params;
+    if (recording.entries[Number(number) - 1]) return changesOf(app, recording, Number(number));
+    throw detail(404, `The journal has no request ${number}.`);
+  });
+  app.post('/replay/', async (request) => replay(app, recordingFor(request)));
+  app.post('/branch/', async (request, reply) => {
+    const recording = recordingFor(request);
+    const { request: number, as } = readControlForm(BranchBody, request.body);
+    checkWorldId('as', as);
+    if (number > recording.entries.length) {
+      throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
+    }
+    if (app.worlds.get(as)) {
+      throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
+    }
+    reply.code(201);
+    return worldSummary(await branch(app, recording, number, as));
+  });
 }

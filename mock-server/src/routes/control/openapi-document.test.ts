@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 import { validationErrors } from '../../shared/validate.ts';
-import { controlTag, controlTags } from './openapi-document.ts';
+import { controlTags } from './openapi-document.ts';
 
 interface Media {
   schema: { $ref?: string };
@@ -113,28 +113,4 @@ it('has examples that are as it says, of nearly every operation', async () => {
     ...['exportDatabase', 'importDatabase', 'importWorld', 'readCoverage', 'removeFault'],
     ...['removeFaults', 'removeWorld'],
   ]);
-});
-
-it.each([
-  ['/__mock/worlds/', 'worlds'],
-  ['/__mock/worlds/:world/', 'worlds'],
-  ['/__mock/worlds/:world/file/', 'worlds'],
-  ['/__mock/about/', 'worlds'],
-  ['/__mock/worlds/:world/clock/advance/', 'time'],
-  ['/__mock/worlds/:world/day/', 'time'],
-  ['/__mock/worlds/:world/draws/', 'draws'],
-  ['/__mock/worlds/:world/markets/:market/', 'draws'],
-  ['/__mock/worlds/:world/players/:mobile/', 'players'],
-  ['/__mock/worlds/:world/tokens/expire/', 'players'],
-  ['/__mock/worlds/:world/faults/', 'faults'],
-  ['/__mock/magic-inputs/', 'faults'],
-  ['/__mock/worlds/:world/journal/', 'journal'],
-  ['/__mock/worlds/:world/replay/', 'journal'],
-  ['/__mock/worlds/:world/branch/', 'journal'],
-  ['/__mock/invariants/', 'checks'],
-  ['/__mock/worlds/:world/invariants/', 'checks'],
-  ['/__mock/coverage/', 'checks'],
-  ['/elsewhere/', 'worlds'],
-])('the operation %s is one of %s', (path, tag) => {
-  expect(controlTag(path)).toBe(tag);
 });

@@ -1,4 +1,3 @@
-import { BetRecord } from '@matka/contracts/api/history';
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -14,8 +13,10 @@ import { inHundredths, inPoints } from '../../shared/money.ts';
 import { closed, IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
-import { operation } from './operation.ts';
 
+interface PlayerParams {
+  Params: { mobile: string };
+}
 const params = Type.Object({ mobile: StringSchema });
 
 export const BalanceBody = Type.Object(
@@ -68,63 +69,30 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
 /** The players of a world with their wallets, bets and ledgers. */
 export function playerControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.get(
-    '/players/',
-    operation('listPlayers', 'The players.', { 200: Type.Array(PlayerSummary) }),
-    (request) => allPlayers(worldOf(request).db).map(playerSummary),
+  app.get('/players/', (request) => allPlayers(worldOf(request).db).map(playerSummary));
+  app.get<PlayerParams>('/players/:mobile/', (request) =>
+    playerSummary(playerOf(worldOf(request), request.params.mobile)),
   );
-  typed.get(
-    '/players/:mobile/',
-    operation('readPlayer', 'A player.', { 200: PlayerSummary }, { params }),
-    (request) => playerSummary(playerOf(worldOf(request), request.params.mobile)),
-  );
-  typed.put(
-    '/players/:mobile/balance/',
-    operation(
-      'setBalance',
-      'Set a balance, in points.',
-      { 200: PlayerSummary },
-      { params, body: BalanceBody },
-    ),
-    (request) => {
-      const hundredths = inHundredths(request.body.points);
-      return playerSummary(setBalance(worldOf(request), request.params.mobile, hundredths));
-    },
-  );
-  typed.get(
-    '/players/:mobile/bets/',
-    operation(
-      'listPlayerBets',
-      'The newest hundred bets of a player.',
-      { 200: Type.Array(BetRecord) },
-      { params },
-    ),
-    (request) => {
-      const world = worldOf(request);
-      processDueDraws(world);
-      const { id } = playerOf(world, request.params.mobile);
-      return sliceOfBets(world.db, id, {}, { offset: 0, limit: 100 }).map((row) =>
-        betRecord(world, row),
-      );
-    },
-  );
-  typed.get(
-    '/players/:mobile/ledger/',
-    operation(
-      'listLedger',
-      'Every movement of a wallet.',
-      { 200: Type.Array(LedgerEntry) },
-      { params },
-    ),
-    (request) => {
-      const world = worldOf(request);
-      return ledgerOf(world.db, playerOf(world, request.params.mobile).id).map((entry) => ({
-        at: entry.at,
-        kind: entry.kind,
-        points: inPoints(entry.amount),
-        balance: inPoints(entry.balance),
-        bet_id: entry.bet_id,
-      }));
-    },
-  );
+  typed.put('/players/:mobile/balance/', { schema: { params, body: BalanceBody } }, (request) => {
+    const hundredths = inHundredths(request.body.points);
+    return playerSummary(setBalance(worldOf(request), request.params.mobile, hundredths));
+  });
+  app.get<PlayerParams>('/players/:mobile/bets/', (request) => {
+    const world = worldOf(request);
+    processDueDraws(world);
+    const { id } = playerOf(world, request.params.mobile);
+    return sliceOfBets(world.db, id, {}, { offset: 0, limit: 100 }).map((row) =>
+      betRecord(world, row),
+    );
+  });
+  app.get<PlayerParams>('/players/:mobile/ledger/', (request) => {
+    const world = worldOf(request);
+    return ledgerOf(world.db, playerOf(world, request.params.mobile).id).map((entry) => ({
+      at: entry.at,
+      kind: entry.kind,
+      points: inPoints(entry.amount),
+      balance: inPoints(entry.balance),
+      bet_id: entry.bet_id,
+    }));
+  });
 }

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
 import { serializeDatabase } from '../../db/database.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import {
   importDatabase,
   importFile,
   isImportError,
-  WorldFile,
   worldFile,
 } from '../../recording/world-file.ts';
 import { detail } from '../../shared/http-error.ts';
-import { StringSchema } from '../../shared/schema-types.ts';
 import type { World } from '../../worlds/world.ts';
 import { controlError } from './control-form.ts';
-import { operation } from './operation.ts';
-import { checkWorldId, WorldSummary, worldSummary } from './worlds.ts';
+import { checkWorldId, ownsWorld, type WorldSummary, worldSummary } from './worlds.ts';
 
 const sqlite = 'application/vnd.sqlite3';
 /** Enough for a world with several hundred thousand bets. */
@@ -42,65 +38,31 @@ function imported(work: () => World): WorldSummary {
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
   acceptBytes(app, [sqlite, 'application/octet-stream']);
-  app.get(
-    '/image/',
-    operation('exportDatabase', 'The database of a world, application/vnd.sqlite3.', {
-      200: StringSchema,
-    }),
-    (request, reply) => reply.type(sqlite).send(serializeDatabase(worldOf(request).db)),
+  app.get('/image/', (request, reply) =>
+    reply.type(sqlite).send(serializeDatabase(worldOf(request).db)),
   );
-  app.put<WorldParams>(
-    '/image/',
-    operation(
-      'importDatabase',
-      'Replace a world by a database, application/vnd.sqlite3.',
-      { 200: WorldSummary },
-      {},
-      { ownsWorld: true },
-    ),
-    ({ params, body }) => {
-      if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
-      checkWorldId('world', params.world);
-      return imported(() => importDatabase(app, params.world, body));
-    },
-  );
-  app.get<{ Querystring: { image?: string } }>(
-    '/file/',
-    operation(
-      'exportWorld',
-      'Export a world as one file, with its journal.',
-      { 200: WorldFile },
-      {},
-      { taken: { querystring: Type.Object({ image: Type.Optional(Type.Boolean()) }) } },
-    ),
-    (request, reply) => {
-      const { image = 'true' } = request.query;
-      if (!['true', 'false'].includes(image)) {
-        throw controlError('image', image, { takes: 'true or false', example: false });
-      }
-      const file = worldFile(worldOf(request), image === 'true');
-      const name = `attachment; filename="${file.id}.matka-world.json"`;
-      return reply.header('content-disposition', name).send(file);
-    },
-  );
+  app.put<WorldParams>('/image/', ownsWorld, ({ params, body }) => {
+    if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
+    checkWorldId('world', params.world);
+    return imported(() => importDatabase(app, params.world, body));
+  });
+  app.get<{ Querystring: { image?: string } }>('/file/', (request, reply) => {
+    const { image = 'true' } = request.query;
+    if (!['true', 'false'].includes(image)) {
+      throw controlError('image', image, { takes: 'true or false', example: false });
+    }
+    const file = worldFile(worldOf(request), image === 'true');
+    const name = `attachment; filename="${file.id}.matka-world.json"`;
+    return reply.header('content-disposition', name).send(file);
+  });
   app.register(async (files) => {
     // Larger than other bodies, and parsed with its own messages.
     files.removeContentTypeParser('application/json');
     acceptBytes(files, 'application/json');
-    files.put<WorldParams>(
-      '/file/',
-      operation(
-        'importWorld',
-        'Replace this world by an exported file.',
-        { 200: WorldSummary },
-        {},
-        { taken: { body: WorldFile }, ownsWorld: true },
-      ),
-      ({ params, body }) => {
-        checkWorldId('world', params.world);
-        const text = Buffer.isBuffer(body) ? body.toString() : 'null';
-        return imported(() => importFile(app, params.world, text));
-      },
-    );
+    files.put<WorldParams>('/file/', ownsWorld, ({ params, body }) => {
+      checkWorldId('world', params.world);
+      const text = Buffer.isBuffer(body) ? body.toString() : 'null';
+      return imported(() => importFile(app, params.world, text));
+    });
   });
 }

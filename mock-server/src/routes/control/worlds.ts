@@ -11,7 +11,6 @@ import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
 import { worldIdPattern } from '../../worlds/worlds.ts';
 import { controlError, Instant, instantOfText, readControlForm } from './control-form.ts';
-import { noContent, operation } from './operation.ts';
 
 /** The modes of clocks that are shown: a starting clock is a shifted one as soon as its world is open. */
 const clockModes: ClockSetting['mode'][] = ['real', 'fixed', 'shifted'];
@@ -86,88 +85,46 @@ export function checkWorldId(field: string, id: string): void {
 interface WorldParams {
   Params: { world: string };
 }
-const ownsWorld = true;
+export const ownsWorld = { config: { ownsWorld: true } } as const;
 
 export function worldControl(app: FastifyInstance): void {
   const path = '/__mock/worlds/:world/';
-  app.get(path, operation('readWorld', 'A world.', { 200: WorldSummary }), (request) =>
-    worldSummary(worldOf(request)),
-  );
-  const created = { taken: { body: WorldBody }, ownsWorld };
-  app.put<WorldParams>(
-    path,
-    operation(
-      'createWorld',
-      'Create a world, replacing any with this id.',
-      { 201: WorldSummary },
-      {},
-      created,
-    ),
-    ({ params, body }, reply) => {
-      const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
-      checkWorldId('world', params.world);
-      if (scenario !== undefined && !isScenario(scenario)) {
-        const takes = scenarioList.map(({ id }) => id).join(', ');
-        throw controlError('scenario', scenario, { takes, example: 'fresh' });
-      }
-      const at = now === undefined ? undefined : instantOfText('now', now);
-      reply.code(201);
-      return worldSummary(app.worlds.create(params.world, { scenario, seed, now: at }));
-    },
-  );
-  app.delete<WorldParams>(
-    path,
-    operation(
-      'removeWorld',
-      'Remove a world; the default one is reset.',
-      noContent,
-      {},
-      { ownsWorld },
-    ),
-    ({ params }, reply) => {
-      if (!app.worlds.drop(params.world)) throw unknownWorld(params.world);
-      return reply.code(204).send();
-    },
-  );
-  app.post<WorldParams>(
-    `${path}reset/`,
-    operation(
-      'resetWorld',
-      'Reset a world to its seed data.',
-      { 200: WorldSummary },
-      {},
-      { ownsWorld },
-    ),
-    ({ params }) => {
-      const world = app.worlds.reset(params.world);
-      if (!world) throw unknownWorld(params.world);
-      return worldSummary(world);
-    },
-  );
+  app.get(path, (request) => worldSummary(worldOf(request)));
+  app.put<WorldParams>(path, ownsWorld, ({ params, body }, reply) => {
+    const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
+    checkWorldId('world', params.world);
+    if (scenario !== undefined && !isScenario(scenario)) {
+      const takes = scenarioList.map(({ id }) => id).join(', ');
+      throw controlError('scenario', scenario, { takes, example: 'fresh' });
+    }
+    const at = now === undefined ? undefined : instantOfText('now', now);
+    reply.code(201);
+    return worldSummary(app.worlds.create(params.world, { scenario, seed, now: at }));
+  });
+  app.delete<WorldParams>(path, ownsWorld, ({ params }, reply) => {
+    if (!app.worlds.drop(params.world)) throw unknownWorld(params.world);
+    return reply.code(204).send();
+  });
+  app.post<WorldParams>(`${path}reset/`, ownsWorld, ({ params }) => {
+    const world = app.worlds.reset(params.world);
+    if (!world) throw unknownWorld(params.world);
+    return worldSummary(world);
+  });
 }
 
 export function tokenControl(app: FastifyInstance): void {
-  const summary = { 200: WorldSummary };
-  app.withTypeProvider<SchemaTypes>().put(
-    '/tokens/',
-    operation('setTokens', 'Set token lifetimes and whether refreshes are rejected.', summary, {
-      body: TokensBody,
-    }),
-    (request) => {
+  app
+    .withTypeProvider<SchemaTypes>()
+    .put('/tokens/', { schema: { body: TokensBody } }, (request) => {
       const world = worldOf(request);
       changeSettings(world, { tokens: { ...world.settings.tokens, ...request.body } });
       return worldSummary(world);
-    },
-  );
-  app.post(
-    '/tokens/expire/',
-    operation('expireTokens', 'Reject all access tokens issued so far.', summary),
-    (request) => {
-      const world = worldOf(request);
-      const { tokens } = world.settings;
-      const generation = tokens.generation + 1;
-      changeSettings(world, { tokens: { ...tokens, generation, loginGeneration: generation } });
-      return worldSummary(world);
-    },
-  );
+    });
+  app.post('/tokens/expire/', (request) => {
+    const world = worldOf(request);
+    const { tokens } = world.settings;
+    const generation = tokens.generation + 1;
+    changeSettings(world, { tokens: { ...tokens, generation, loginGeneration: generation } });
+    return worldSummary(world);
+  });
 }
