@@ -2,14 +2,12 @@ import {
   HistoryQuery,
   type SentBetRecord,
   type SentHistoryResponse,
-  type SentPlacedBet,
 } from '@matka/contracts/api/history';
 import Type, { type Static } from 'typebox';
 import {
   type BetFilter,
   type BetRow,
   countBets,
-  type Entry,
   entriesOf,
   sliceOfBets,
   splitNumbers,
@@ -19,17 +17,8 @@ import { detail } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import type { World } from '../worlds/world.ts';
 
-type BetDetails = SentBetRecord['bet_details'];
-
-function placedBet(
-  { bet_type_id: betTypeId, session }: BetRow,
-  { number, points }: Entry,
-): SentPlacedBet {
-  return { bet_type: session, ...splitNumbers(betTypeId, number), points };
-}
-
 /** The numbers of a record without entries. A digit or pana appears under the name of its session. */
-function ownNumbers(row: BetRow): Partial<BetDetails> {
+function ownNumbers(row: BetRow): Partial<SentBetRecord['bet_details']> {
   if (row.shape !== 'inline') return {};
   const { digit, pana, ...rest }: BetNumbers = splitNumbers(row.bet_type_id, row.number);
   const session = row.session;
@@ -68,7 +57,11 @@ export function betRecord(world: World, row: BetRow): SentBetRecord {
       ...ownNumbers(row),
       result_data: row.raw_result === null ? null : { raw_result: row.raw_result },
       ...(hasEntries && {
-        placed_bets: entriesOf(row).map((entry) => placedBet(row, entry)),
+        placed_bets: entriesOf(row).map(({ number, points }) => ({
+          bet_type: row.session,
+          ...splitNumbers(row.bet_type_id, number),
+          points,
+        })),
       }),
     },
   };
@@ -103,16 +96,15 @@ export function filterOf(
   return filter;
 }
 
-type Pagination = SentHistoryResponse['pagination'];
-
-const defaultPageSize = 10;
-
 /** The number of records on a page of a world. */
-export const pageSizeOf = ({ settings }: World): number =>
-  settings.host?.pageSize ?? defaultPageSize;
+export const pageSizeOf = ({ settings }: World): number => settings.host?.pageSize ?? 10;
 
 /** The pagination of a list. Page 1 may be empty; any other page beyond the last throws 404. */
-export function paginationOf(page: number, pageSize: number, total: number): Pagination {
+export function paginationOf(
+  page: number,
+  pageSize: number,
+  total: number,
+): SentHistoryResponse['pagination'] {
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   if (page > totalPages) throw detail(404, 'Invalid page.');
   return {

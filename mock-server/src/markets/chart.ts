@@ -1,5 +1,6 @@
 import type { SentChartDay, SentMarketResult } from '@matka/contracts/api/results';
 import type { Market } from '../db/markets.ts';
+import { makeDraw } from '../game/panas.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime, resultOf } from './results.ts';
 import { dayAfter, marketDayAt } from './schedule.ts';
@@ -7,12 +8,7 @@ import { dayAfter, marketDayAt } from './schedule.ts';
 /** Results go back two years before the world's start. They are computed, not stored. */
 const daysOfResults = 730;
 
-const emptyResult: SentMarketResult = {
-  open_pana: null,
-  open_digit: null,
-  close_digit: null,
-  close_pana: null,
-};
+const emptyResult = resultOf(makeDraw(null, null));
 
 function resultsOn(world: World, market: Market, day: string): SentMarketResult {
   const firstDay = dayAfter(marketDayAt(world.settings.spec.at), -daysOfResults);
@@ -27,35 +23,34 @@ function chartDay(world: World, market: Market, day: string): SentChartDay {
   return { date: day, has_result: hasResult(result), ...result };
 }
 
-function daysOf(month: string): string[] {
-  const days: string[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day);
-  return days;
-}
-
-export const chartDays = (world: World, market: Market, month: string): SentChartDay[] =>
-  daysOf(month).map((day) => chartDay(world, market, day));
-
-/** The weeks of a month of a market, Monday first. Days of neighbouring months are empty. */
+/** The weeks of a month `yyyy-mm` of a market, Monday first. Days of neighbouring months are empty. */
 export function chartWeeks(world: World, market: Market, month: string): SentChartDay[][] {
-  const days = chartDays(world, market, month);
-  const empty = (date: string): SentChartDay => ({ date, has_result: false, ...emptyResult });
-  const weekday = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 6) % 7;
-  const before = Array.from({ length: weekday }, (_, i) =>
-    empty(dayAfter(`${month}-01`, i - weekday)),
-  );
-  const all = [...before, ...days];
-  const last = days.at(-1)?.date ?? `${month}-01`;
-  for (let i = 1; all.length % 7 !== 0; i += 1) all.push(empty(dayAfter(last, i)));
-  return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
+  const first = `${month}-01`;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weeks: SentChartDay[][] = [];
+  for (let n = -weekday; n <= 0 || dayAfter(first, n).startsWith(month); n += 7) {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((i) => dayAfter(first, n + i));
+    weeks.push(
+      days.map((date) =>
+        date.startsWith(month)
+          ? chartDay(world, market, date)
+          : { date, has_result: false, ...emptyResult },
+      ),
+    );
+  }
+  return weeks;
 }
+
+/** The days of a month `yyyy-mm` of a market. */
+export const chartDays = (world: World, market: Market, month: string): SentChartDay[] =>
+  chartWeeks(world, market, month)
+    .flat()
+    .filter(({ date }) => date.startsWith(month));
 
 /** Results of a day by the name of the market; each list holds one result. */
-export function resultsByMarket(world: World, day: string): Record<string, SentMarketResult[]> {
-  const byName: Record<string, SentMarketResult[]> = {};
-  for (const market of world.markets) {
-    const result = resultsOn(world, market, day);
-    if (hasResult(result)) byName[market.name] = [result];
-  }
-  return byName;
-}
+export const resultsByMarket = (world: World, day: string): Record<string, SentMarketResult[]> =>
+  Object.fromEntries(
+    world.markets
+      .map((market): [string, SentMarketResult[]] => [market.name, [resultsOn(world, market, day)]])
+      .filter(([, results]) => results.some(hasResult)),
+  );

@@ -33,19 +33,13 @@ function dueDrawsBetween(world: World, from: number, to: number): MarketDraw[] {
     .sort((a, b) => a.instant - b.instant || a.market.id - b.market.id);
 }
 
-function* dueDrawsInOrder(world: World, from: number, to: number): Generator<MarketDraw, void> {
-  for (let start = from; start < to; start += horizon) {
-    yield* dueDrawsBetween(world, start, Math.min(start + horizon, to));
-  }
-}
-
 function settleDue(world: World, now: number): DrawEvent[] {
   const from = world.settings.settledUntil;
   // Most draws settle nothing: no bet is pending on their market.
   const waiting = marketsWithPending(world.db);
   const isManual = manualDrawLookup(world.db);
   const events: DrawEvent[] = [];
-  for (const { market, day, session, instant } of dueDrawsInOrder(world, from, now)) {
+  for (const { market, day, session, instant } of dueDrawsBetween(world, from, now)) {
     const key = { market, day, session };
     if (isManual(market.id, day, session)) events.push(...applyManualDraw(world, key, instant));
     else if (waiting.has(market.id)) events.push(settleDraw(world, key, instant));

@@ -31,12 +31,6 @@ export function seededDraw(seed: string | number, marketId: number, day: string)
   return { openPana, openDigit: ank(openPana), closeDigit: ank(closePana), closePana };
 }
 
-function seededPana(world: World, market: Market, day: string, session: Session): string | null {
-  if (isHoliday(market.schedule, day)) return null;
-  const draw = seededDraw(world.settings.spec.seed, market.id, day);
-  return session === 'open' ? draw.openPana : draw.closePana;
-}
-
 /**
  * What is drawn of a market day at an instant: nothing before the result time of a session, from then on
  * what was set by hand, else what the seed says.
@@ -46,7 +40,9 @@ export function drawAtTime(world: World, market: Market, day: string, instant: n
   const pana = (session: Session): string | null => {
     if (resultInstant(market.schedule, day, session) > instant) return null;
     const manualDraw = manualDraws.find((draw) => draw.session === session);
-    return manualDraw ? manualDraw.pana : seededPana(world, market, day, session);
+    if (manualDraw) return manualDraw.pana;
+    if (isHoliday(market.schedule, day)) return null;
+    return panaOf(world.settings.spec.seed, market.id, day, session);
   };
   return makeDraw(pana('open'), pana('close'));
 }

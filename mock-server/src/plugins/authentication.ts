@@ -1,32 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isAlwaysExpired, magicMobile } from '../faults/magic-inputs.ts';
-import type { Tokens } from '../players/tokens.ts';
 import { fieldErrors, tokenNotValid, worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
-import type { Worlds } from '../worlds/worlds.ts';
 
 /**
  * Who may use a route, and what names its world. `player`: a bearer token, the default. `public`: app_id in the
  * query, or a token, which must be valid and takes precedence. `body`: app_id or the refresh token in the body.
  */
 export type AuthRule = 'player' | 'public' | 'body';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    auth?: AuthRule;
-  }
-  interface FastifyInstance {
-    worlds: Worlds;
-    tokens: Tokens;
-  }
-  interface FastifyRequest {
-    /** Set before the handler of every route with a world; read it with `worldOf`. */
-    world: World | null;
-    playerId: number;
-  }
-}
 
 /** The world of a request. Throws for a route without one. */
 export function worldOf(request: FastifyRequest): World {

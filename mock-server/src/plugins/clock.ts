@@ -3,15 +3,6 @@ import fp from 'fastify-plugin';
 import { processDueDraws } from '../markets/due-draws.ts';
 import { type World, wallClock, worldTime } from '../worlds/world.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** World time of the request; epoch milliseconds. */
-    receivedAt: number;
-    /** Real time of the request; epoch milliseconds, 0 before it is known. */
-    receivedAtWall: number;
-  }
-}
-
 /** Notes the present of its world as the time of a request. */
 export function noteTime(request: FastifyRequest, world: World): void {
   request.receivedAtWall = wallClock(world);

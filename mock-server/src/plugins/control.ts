@@ -8,13 +8,6 @@ import { whenReplayed } from './authentication.ts';
 import { noteTime } from './clock.ts';
 import { noteArrival } from './journal.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route creates or removes its world: nothing looks for one before its handler. */
-    ownsWorld?: boolean;
-  }
-}
-
 /** Rejects requests under /__mock that come from other sites or under foreign names. */
 export const controlGuard = fp(
   async (routes: FastifyInstance, { names }: { names: readonly string[] }) => {

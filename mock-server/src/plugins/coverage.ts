@@ -19,12 +19,6 @@ export const CoverageReport = Type.Object({
 });
 export type CoverageReport = Static<typeof CoverageReport>;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    coverage: ApiCoverage;
-  }
-}
-
 /** Hits of each name by status; 0 where there are no statuses. */
 type Names = Record<string, Record<number, number>>;
 

@@ -6,13 +6,6 @@ import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shar
 import { bettingFormErrors } from '../shared/validate.ts';
 import { WorldsFullError } from '../worlds/worlds.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
-    bettingErrors?: boolean;
-  }
-}
-
 /** Options of the routes of bets, whose errors take the form `{"error": "…"}`. */
 export const bettingErrors = {
   config: { bettingErrors: true },

@@ -9,16 +9,6 @@ import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
 import { advanceClock } from './clock.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Ids of the rules that match this request; null if the world never had a rule. */
-    faultIds: readonly number[] | null;
-    faultsAfter: readonly FaultRule[] | null;
-    /** Minimum age of bets in histories, in milliseconds of world time. */
-    historyDelay: number;
-  }
-}
-
 type Rules = readonly FaultRule[];
 
 const isAfter = ({ when }: FaultRule): boolean => when === 'after-commit';

@@ -3,15 +3,6 @@ import fp from 'fastify-plugin';
 import { recordRequest } from '../recording/record-request.ts';
 import { noteTime } from './clock.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The time of `performance.now()` when the request arrived. */
-    arrivedAt: number;
-    /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
-    isRecorded: boolean;
-  }
-}
-
 export function noteArrival(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.arrivedAt = performance.now();
   done();

@@ -1,9 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Tokens } from '../players/tokens.ts';
 import { seedWorld } from '../seeding/seed-world.ts';
+import type { FaultRule } from '../worlds/fault-rule.ts';
+import type { World } from '../worlds/world.ts';
 import { type WorldDefaults, Worlds } from '../worlds/worlds.ts';
+import type { AuthRule } from './authentication.ts';
+import type { ApiCoverage } from './coverage.ts';
 
-/** Opens the worlds, closes them with the app, and declares what hooks note on a request. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    worlds: Worlds;
+    tokens: Tokens;
+    coverage: ApiCoverage;
+  }
+  interface FastifyContextConfig {
+    auth?: AuthRule;
+    /** Errors of the body take the form `{"error": "…"}` instead of `{"detail": "…"}`. */
+    bettingErrors?: boolean;
+    /** The route creates or removes its world: nothing looks for one before its handler. */
+    ownsWorld?: boolean;
+  }
+  interface FastifyRequest {
+    /** Set before the handler of every route with a world; read it with `worldOf`. */
+    world: World | null;
+    /** 0 without a player. */
+    playerId: number;
+    /** The time of `performance.now()` when the request arrived. */
+    arrivedAt: number;
+    /** World time of the request; epoch milliseconds. */
+    receivedAt: number;
+    /** Real time of the request; epoch milliseconds, 0 before it is known. */
+    receivedAtWall: number;
+    /** Ids of the rules that match this request; null if the world never had a rule. */
+    faultIds: readonly number[] | null;
+    faultsAfter: readonly FaultRule[] | null;
+    /** Minimum age of bets in histories, in milliseconds of world time. */
+    historyDelay: number;
+    /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
+    isRecorded: boolean;
+  }
+}
+
+/** Opens the worlds, closes them with the app, and prepares what hooks note on a request. */
 export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) => {
   const all = new Worlds(defaults, seedWorld);
   app.decorate('worlds', all);

@@ -12,7 +12,6 @@ import {
   resultInstant,
   statuses,
 } from '../../markets/schedule.ts';
-import { emptySettlement } from '../../markets/settle-draw.ts';
 import { inPoints } from '../../shared/money.ts';
 import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
 import { dayLength, indianMidnight, indianTimestamp, minute } from '../../shared/time.ts';
@@ -57,8 +56,6 @@ export const MarketDay = Type.Object({
 });
 export type MarketDay = Static<typeof MarketDay>;
 
-const emptyTotals = { waiting: 0, ...emptySettlement };
-
 function dayMarket(
   world: World,
   market: Market,
@@ -69,9 +66,8 @@ function dayMarket(
   const manualDraws = manualDrawsOf(world.db, id, day);
   const status = statuses[phaseOf(market, now)];
   const draw = (session: Session, pana: string | null, digit: string | null): DayDraw => {
-    const found =
-      bets.find((each) => each.marketId === id && each.session === session) ?? emptyTotals;
-    const { waiting, won, lost, paid } = found;
+    const totals = bets.find((each) => each.marketId === id && each.session === session);
+    const { waiting = 0, won = 0, lost = 0, paid = 0 } = totals ?? {};
     const at = resultInstant(schedule, day, session);
     const manualDraw = manualDraws.find((each) => each.session === session);
     return {
