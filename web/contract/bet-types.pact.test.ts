@@ -1,25 +1,16 @@
 import type { BetTypesResponse } from '@matka/contracts/api/bet-types';
 import { containing } from '@matka/contracts/pact/example';
-import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState } from '@matka/contracts/pact/interaction';
 import type { StateName } from '@matka/contracts/pact/provider-states';
 import { betTypes } from '@matka/fixtures/bet-types';
 import { describe, expect, it } from 'vitest';
 import { getBetTypes } from '../src/api/bet-types.ts';
-import { asPlayer } from './client.ts';
+import { reads } from './client.ts';
 import { betType, configs, rowOf } from './examples/bet-type.ts';
 
+const request = { query: { app_id: fromState('app_id') } };
 const ask = (state: StateName, description: string, body: unknown): Promise<BetTypesResponse> =>
-  interaction(
-    {
-      state,
-      description,
-      safety: 'read',
-      endpoint: 'betTypes',
-      request: { query: { app_id: fromState('app_id') } },
-      response: { status: 'success', body },
-    },
-    asPlayer(getBetTypes),
-  );
+  reads({ state, description, endpoint: 'betTypes', request, body }, getBetTypes);
 
 /** The ids and codes of the specification. */
 const codesById = {

@@ -1,11 +1,10 @@
-import { interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getBet } from '../src/api/history.ts';
 import { english } from '../src/testing/english.ts';
-import { apiErrorOf, asPlayer } from './client.ts';
+import { fails, reads } from './client.ts';
 import { detail } from './examples/errors.ts';
 import { record } from './examples/history.ts';
 
@@ -15,35 +14,24 @@ const unknownId = '999999999';
 
 describe('GET /betting/{id}/', () => {
   it('returns a bet of the player', { tags: ['@API-29', '@ROLE-02'] }, async () => {
-    const bet = await interaction(
-      {
-        state: 'usual',
-        given: { bets: 'any' },
-        description: 'a bet of the player',
-        safety: 'read',
-        endpoint: 'bet',
-        request: {
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's own expression syntax
-          path: MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`),
-        },
-        response: { status: 'success', body: record },
-      },
-      asPlayer(() => getBet(id)),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's own expression syntax
+    const path = MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`);
+    const spec = { given: { bets: 'any' }, description: 'a bet of the player' } as const;
+    const bet = await reads({ ...spec, endpoint: 'bet', request: { path }, body: record }, () =>
+      getBet(id),
     );
     expect(bet).toMatchObject({ id: '41', bet_type: { name: 'Single Digit' } });
   });
 
   it('responds to an unknown bet with 404 and a detail', { tags: ['@API-29'] }, async () => {
-    const failure = await interaction(
+    const failure = await fails(
       {
-        state: 'usual',
         description: 'a bet that does not exist',
-        safety: 'read',
         endpoint: 'bet',
         request: { path: `/betting/${unknownId}/` },
         response: { status: 404, body: detail },
       },
-      asPlayer(() => apiErrorOf(getBet(unknownId))),
+      () => getBet(unknownId),
     );
     expect(failure.status).toBe(404);
     expect(english(fetchErrorText(failure, fetchFallback.betDetails))).toBe(detail.detail);

@@ -1,4 +1,5 @@
 import { ApiError } from '@matka/contracts/client/api-error';
+import { type InteractionSpec, interaction } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { clearTokens, writeTokens } from '../src/api/tokens.ts';
 import { setConfig } from '../src/config.ts';
@@ -9,11 +10,6 @@ export function signInAt(apiBase: string): void {
   writeTokens(exampleValues.access, exampleValues.refresh);
 }
 
-export function signOutAt(apiBase: string): void {
-  setConfig({ apiBase, appId: exampleValues.app_id });
-  clearTokens();
-}
-
 /** Runs a request of the client as the example player, against the address of an interaction. */
 export const asPlayer =
   <T>(request: () => Promise<T>) =>
@@ -22,10 +18,12 @@ export const asPlayer =
     return request();
   };
 
+/** Runs a request of the client without a token. */
 export const asVisitor =
   <T>(request: () => Promise<T>) =>
   (baseUrl: string): Promise<T> => {
-    signOutAt(baseUrl);
+    setConfig({ apiBase: baseUrl, appId: exampleValues.app_id });
+    clearTokens();
     return request();
   };
 
@@ -39,3 +37,25 @@ export async function apiErrorOf(request: Promise<unknown>): Promise<ApiError> {
   }
   throw new Error('The request succeeded.');
 }
+
+type Spec = Omit<InteractionSpec, 'state' | 'safety' | 'response'> & Partial<InteractionSpec>;
+
+/** Runs a read of the example player that succeeds with `body`, in the usual state if it names no other. */
+export const reads = <T>(
+  { body, ...spec }: Spec & { readonly body: unknown },
+  request: () => Promise<T>,
+): Promise<T> =>
+  interaction(
+    { state: 'usual', safety: 'read', response: { status: 'success', body }, ...spec },
+    asPlayer(request),
+  );
+
+/** Runs a read that fails with `response`; gives the error. */
+export const fails = (
+  spec: Spec & Pick<InteractionSpec, 'response'>,
+  request: () => Promise<unknown>,
+): Promise<ApiError> =>
+  interaction(
+    { state: 'usual', safety: 'read', ...spec },
+    asPlayer(() => apiErrorOf(request())),
+  );

@@ -1,24 +1,17 @@
-import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState } from '@matka/contracts/pact/interaction';
 import { describe, expect, it } from 'vitest';
 import { getHomepage } from '../src/api/homepage.ts';
-import { asPlayer } from './client.ts';
+import { reads } from './client.ts';
 import { homepage } from './examples/homepage.ts';
 
 describe('GET /homepage/', () => {
   it('returns the configuration of the home page', {
     tags: ['@API-11', '@API-12', '@ENT-07', '@ENT-08', '@ENT-09', '@ROLE-02'],
   }, async () => {
-    const config = await interaction(
-      {
-        state: 'usual',
-        description: 'the home page',
-        safety: 'read',
-        endpoint: 'homepage',
-        request: { query: { app_id: fromState('app_id') } },
-        response: { status: 'success', body: [{ config_json: homepage }] },
-      },
-      asPlayer(getHomepage),
-    );
+    const request = { query: { app_id: fromState('app_id') } };
+    const body = [{ config_json: homepage }];
+    const spec = { description: 'the home page', endpoint: 'homepage', request, body } as const;
+    const config = await reads(spec, getHomepage);
     expect(config).toEqual({
       theme: { primary_color: '#1e40af', secondary_color: '#f59e0b' },
       banners: [expect.objectContaining({ id: 1, image_url: '/banners/welcome.svg' })],

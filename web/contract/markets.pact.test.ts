@@ -1,31 +1,21 @@
 import { exchange } from '@matka/contracts/client/exchange';
 import { expectSuccess } from '@matka/contracts/client/read-response';
 import { containing, exactly } from '@matka/contracts/pact/example';
-import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues, type StateName } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { fetchErrorText, fetchFallback } from '../src/api/fetch-error-text.ts';
 import { getMarkets } from '../src/api/markets.ts';
 import { config } from '../src/config.ts';
 import { english } from '../src/testing/english.ts';
-import { apiErrorOf, asPlayer } from './client.ts';
+import { fails, reads } from './client.ts';
 import { bettingError } from './examples/errors.ts';
 import { closeDrawn, closeUndrawn, market, openDrawn, openUndrawn } from './examples/market.ts';
 
 const request = { query: { app_id: fromState('app_id') } };
 
 const markets = (state: StateName, description: string, body: unknown) =>
-  interaction(
-    {
-      state,
-      description,
-      safety: 'read',
-      endpoint: 'markets',
-      request,
-      response: { status: 'success', body },
-    },
-    asPlayer(getMarkets),
-  );
+  reads({ state, description, endpoint: 'markets', request, body }, getMarkets);
 
 const status = (number: number, name: string) => ({
   current_status: exactly(number),
@@ -40,15 +30,10 @@ describe('GET /markets/', () => {
     expect(first).toMatchObject({ id: 7, name: 'Kalyan Matka', open_time: '16:00:00' });
   });
 
-  it('returns a running market without results', {
-    tags: ['@API-14', '@ENT-03'],
-  }, async () => {
+  it('returns a running market without results', { tags: ['@API-14', '@ENT-03'] }, async () => {
     const undrawn = { id: 7, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
-    const [first] = await markets(
-      'before-the-draws',
-      'a market without results',
-      containing(undrawn),
-    );
+    const body = containing(undrawn);
+    const [first] = await markets('before-the-draws', 'a market without results', body);
     for (const number of ['open_pana', 'open_digit', 'close_pana']) {
       expect(first).not.toHaveProperty(number);
     }
@@ -56,20 +41,14 @@ describe('GET /markets/', () => {
 
   it('returns a market open for close bets', { tags: ['@ENT-03'] }, async () => {
     const running = { id: 7, ...status(4, 'Running for close') };
-    const [first] = await markets(
-      'running-for-close',
-      'a market open for close bets',
-      containing(running),
-    );
+    const body = containing(running);
+    const [first] = await markets('running-for-close', 'a market open for close bets', body);
     expect(first?.current_status).toBe(4);
   });
 
   it('returns a market with its open result only', { tags: ['@ENT-03'] }, async () => {
-    const [first] = await markets(
-      'half-declared',
-      'a market with its open result',
-      containing({ id: 7, ...openDrawn, ...closeUndrawn }),
-    );
+    const body = containing({ id: 7, ...openDrawn, ...closeUndrawn });
+    const [first] = await markets('half-declared', 'a market with its open result', body);
     expect(first).toMatchObject({ open_pana: '123', open_digit: '6' });
     expect(first).not.toHaveProperty('close_digit');
   });
@@ -98,41 +77,36 @@ describe('GET /markets/', () => {
   });
 
   it('fails with 401 if the access token has expired', async () => {
-    const failure = await interaction(
+    const { app_id, access } = exampleValues;
+    const failure = await fails(
       {
         state: 'access-token-expired',
         description: 'markets with an expired access token',
-        safety: 'read',
         endpoint: 'markets',
         request,
         response: { status: 401 },
       },
       // One request without the client's refresh, which is another interaction.
-      asPlayer(() =>
-        apiErrorOf(
-          exchange(
-            { baseUrl: () => config().apiBase, timeoutMs: 10_000 },
-            { method: 'GET', path: '/markets/', query: { app_id: exampleValues.app_id } },
-            exampleValues.access,
-          ).then(expectSuccess),
-        ),
-      ),
+      () =>
+        exchange(
+          { baseUrl: () => config().apiBase, timeoutMs: 10_000 },
+          { method: 'GET', path: '/markets/', query: { app_id } },
+          access,
+        ).then(expectSuccess),
     );
     expect(failure.status).toBe(401);
   });
 
   it('may fail with an error text', async () => {
-    const failure = await interaction(
+    const failure = await fails(
       {
-        state: 'usual',
         given: { player: '6100000001' },
         description: 'markets with an internal error',
-        safety: 'read',
         endpoint: 'markets',
         request,
         response: { status: 500, body: bettingError },
       },
-      asPlayer(() => apiErrorOf(getMarkets())),
+      getMarkets,
     );
     expect(english(fetchErrorText(failure, fetchFallback.markets))).toBe(bettingError.error);
   });

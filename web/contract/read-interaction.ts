@@ -1,7 +1,6 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
-import { interaction } from '@matka/contracts/pact/interaction';
 import type { StateName, StateParameters } from '@matka/contracts/pact/provider-states';
-import { asPlayer } from './client.ts';
+import { reads } from './client.ts';
 
 export interface ReadSpec<Query> {
   /** `usual` if absent. */
@@ -17,16 +16,5 @@ export interface ReadSpec<Query> {
 /** Creates a function that runs read interactions of an endpoint as the example player. */
 export const readInteraction =
   <Query, Result>(endpoint: EndpointName, read: (query: Query) => Promise<Result>) =>
-  ({ state = 'usual', given, description, query, sentQuery, body }: ReadSpec<Query>) =>
-    interaction(
-      {
-        state,
-        ...(given && { given }),
-        description,
-        safety: 'read',
-        endpoint,
-        request: { query: sentQuery },
-        response: { status: 'success', body },
-      },
-      asPlayer(() => read(query)),
-    );
+  ({ query, sentQuery, ...spec }: ReadSpec<Query>) =>
+    reads({ ...spec, endpoint, request: { query: sentQuery } }, () => read(query));

@@ -1,5 +1,5 @@
 import { shaped } from '@matka/contracts/pact/example';
-import { fromState, interaction } from '@matka/contracts/pact/interaction';
+import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
@@ -8,7 +8,7 @@ import { parseCombinations } from '../src/features/bids/engine/parse-combination
 import type { ScreenId } from '../src/lib/paths.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
 import { fill, openScreen, suggestedByKey, suggestedLabels } from './bid-screen.ts';
-import { apiErrorOf, asPlayer } from './client.ts';
+import { fails, reads } from './client.ts';
 import { bettingError } from './examples/errors.ts';
 
 /** The body that the client has to send, as the specification lists its fields. */
@@ -34,16 +34,14 @@ const suggestionInteraction = (
   { sent, combinations }: Case,
   request: () => Promise<readonly string[]>,
 ) =>
-  interaction(
+  reads(
     {
-      state: 'usual',
       description: `suggestions for ${description}`,
-      safety: 'read',
       endpoint: 'suggestions',
       request: requestFor(sent),
-      response: { status: 'success', body: { suggestions: { combinations } } },
+      body: { suggestions: { combinations } },
     },
-    asPlayer(request),
+    request,
   );
 
 const pana = shaped('[0-9]{3}', '128');
@@ -55,179 +53,141 @@ const jodis = { combinations: [jodi], labels: ['05'] };
 const shown = { combinations: ['128 → 10'], labels: ['128 → 10'] };
 const bracket = { combinations: { jodis: [jodi] }, labels: ['05'] };
 
-const fields: [title: string, filledIn: Filled, wanted: Case][] = [
+/** The response and what the screen shows of it. */
+type Suggested = Pick<Case, 'combinations' | 'labels'>;
+type Row = [title: string, screen: ScreenId, Filled, id: number, payload: object, Suggested];
+
+const fields: Row[] = [
   [
     'Triple Pana @SUGG-06',
+    'triple-pana',
     { inputs: { triplePana: '777' }, points: '10' },
-    {
-      screen: 'triple-pana',
-      sent: { bet_type_id: 9, payload: { pana: '777', points: 10, bet_type: 'open' } },
-      ...shown,
-    },
+    9,
+    { pana: '777', points: 10, bet_type: 'open' },
+    shown,
   ],
   [
     'Penal Group @SUGG-07',
+    'penal-group',
     { inputs: { penalGroup: '128' } },
-    {
-      screen: 'penal-group',
-      sent: { bet_type_id: 10, payload: { pana: '128' } },
-      combinations: [shaped('[^:]+:[^:]+', '128:SP')],
-      labels: ['128'],
-    },
+    10,
+    { pana: '128' },
+    { combinations: [shaped('[^:]+:[^:]+', '128:SP')], labels: ['128'] },
   ],
-  [
-    'Red Bracket @SUGG-08 @ENT-12',
-    {},
-    { screen: 'red-bracket', sent: { bet_type_id: 11, payload: { mode: 'half' } }, ...bracket },
-  ],
+  ['Red Bracket @SUGG-08 @ENT-12', 'red-bracket', {}, 11, { mode: 'half' }, bracket],
   [
     'SP DP TP @SUGG-09',
+    'spdptp',
     { inputs: { singleDigit: '7' }, options: ['SP', 'TP'] },
-    {
-      screen: 'spdptp',
-      sent: { bet_type_id: 12, payload: { ank: 7, types: ['SP', 'TP'] } },
-      ...panas,
-    },
+    12,
+    { ank: 7, types: ['SP', 'TP'] },
+    panas,
   ],
   [
     'Choice Pana @SUGG-10',
+    'choice-pana',
     { inputs: { leftDigit: '1', middleDigit: '2', rightDigit: '8' }, options: ['SP', 'DP', 'TP'] },
-    {
-      screen: 'choice-pana',
-      sent: {
-        bet_type_id: 13,
-        payload: {
-          left_digit: '1',
-          middle_digit: '2',
-          right_digit: '8',
-          types: ['SP', 'DP', 'TP'],
-        },
-      },
-      ...panas,
-    },
+    13,
+    { left_digit: '1', middle_digit: '2', right_digit: '8', types: ['SP', 'DP', 'TP'] },
+    panas,
   ],
   [
     'Choice Pana by its middle digit @SUGG-10',
+    'choice-pana',
     { inputs: { middleDigit: '2' }, options: ['DP'] },
-    {
-      screen: 'choice-pana',
-      sent: { bet_type_id: 13, payload: { middle_digit: '2', types: ['DP'] } },
-      ...panas,
-    },
+    13,
+    { middle_digit: '2', types: ['DP'] },
+    panas,
   ],
   [
     'SP Motor @SUGG-11 @API-19 @ENT-12 @ROLE-02',
+    'sp-motor',
     { inputs: { spMotor: '1234' } },
-    {
-      screen: 'sp-motor',
-      sent: { bet_type_id: 14, payload: { digits: ['1', '2', '3', '4'] } },
-      ...panas,
-    },
+    14,
+    { digits: ['1', '2', '3', '4'] },
+    panas,
   ],
   [
     'DP Motor @SUGG-12',
+    'dp-motor',
     { inputs: { dpMotor: '012345' } },
-    {
-      screen: 'dp-motor',
-      sent: { bet_type_id: 15, payload: { digits: ['0', '1', '2', '3', '4', '5'] } },
-      ...panas,
-    },
+    15,
+    { digits: ['0', '1', '2', '3', '4', '5'] },
+    panas,
   ],
-  [
-    'Group Jodi @SUGG-13',
-    { inputs: { groupJodi: '12' } },
-    { screen: 'group-jodi', sent: { bet_type_id: 16, payload: { jodi: '12' } }, ...jodis },
-  ],
+  ['Group Jodi @SUGG-13', 'group-jodi', { inputs: { groupJodi: '12' } }, 16, { jodi: '12' }, jodis],
   [
     'Digits Based Jodi @SUGG-14',
+    'digits-based-jodi',
     { inputs: { leftDigit: '0', rightDigit: '5' } },
-    {
-      screen: 'digits-based-jodi',
-      sent: { bet_type_id: 17, payload: { left_digits: ['0'], right_digits: ['5'] } },
-      ...jodis,
-    },
+    17,
+    { left_digits: ['0'], right_digits: ['5'] },
+    jodis,
   ],
   [
     'Digits Based Jodi by its right digit @SUGG-14',
+    'digits-based-jodi',
     { inputs: { rightDigit: '5' } },
-    {
-      screen: 'digits-based-jodi',
-      sent: { bet_type_id: 17, payload: { left_digits: [], right_digits: ['5'] } },
-      ...jodis,
-    },
+    17,
+    { left_digits: [], right_digits: ['5'] },
+    jodis,
   ],
   [
     'Odd Even @SUGG-15',
+    'odd-even',
     { options: ['odd'] },
-    {
-      screen: 'odd-even',
-      sent: { bet_type_id: 18, payload: { add_odd_digits: true, add_even_digits: false } },
-      combinations: [shaped('[0-9]', '3')],
-      labels: ['3'],
-    },
+    18,
+    { add_odd_digits: true, add_even_digits: false },
+    { combinations: [shaped('[0-9]', '3')], labels: ['3'] },
   ],
   [
     'Odd Even by its even digits @SUGG-15',
+    'odd-even',
     { options: ['even'] },
-    {
-      screen: 'odd-even',
-      sent: { bet_type_id: 18, payload: { add_odd_digits: false, add_even_digits: true } },
-      combinations: [shaped('[0-9]', '4')],
-      labels: ['4'],
-    },
+    18,
+    { add_odd_digits: false, add_even_digits: true },
+    { combinations: [shaped('[0-9]', '4')], labels: ['4'] },
   ],
   [
     'Two Digits Panel @SUGG-16',
+    'two-digits-panel',
     { inputs: { twoDigit: '12' } },
-    {
-      screen: 'two-digits-panel',
-      sent: { bet_type_id: 19, payload: { two_digits: '12', bet_type: 'open' } },
-      ...panas,
-    },
+    19,
+    { two_digits: '12', bet_type: 'open' },
+    panas,
   ],
   [
     'Half Sangam A @SUGG-17',
+    'half-sangam-a',
     { inputs: { openDigit: '5', closePana: '128' } },
-    {
-      screen: 'half-sangam-a',
-      sent: {
-        bet_type_id: 20,
-        payload: { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' },
-      },
-      ...shown,
-    },
+    20,
+    { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' },
+    shown,
   ],
   [
     'Half Sangam B @SUGG-17',
+    'half-sangam-b',
     { inputs: { openPana: '128', closeDigit: '5' } },
-    {
-      screen: 'half-sangam-b',
-      sent: {
-        bet_type_id: 20,
-        payload: { sangam_type: 'B', pana: '128', digit: '5', bet_type: 'close' },
-      },
-      ...shown,
-    },
+    20,
+    { sangam_type: 'B', pana: '128', digit: '5', bet_type: 'close' },
+    shown,
   ],
   [
     'Full Sangam @SUGG-18',
+    'full-sangam',
     { inputs: { openPana: '128', closePana: '236' } },
-    {
-      screen: 'full-sangam',
-      sent: {
-        bet_type_id: 21,
-        payload: { open_pana: '128', close_pana: '236', bet_type: 'close' },
-      },
-      ...shown,
-    },
+    21,
+    { open_pana: '128', close_pana: '236', bet_type: 'close' },
+    shown,
   ],
 ];
 
 const withoutTags = (title: string) => title.replace(/ @\S+/g, '');
 
 describe('POST /betting/suggestions/', () => {
-  eachTagged(fields)('%s', async (title, filledIn, wanted) => {
-    const screen = openScreen(wanted.screen);
+  eachTagged(fields)('%s', async (title, id, filledIn, bet_type_id, payload, suggested) => {
+    const wanted: Case = { screen: id, sent: { bet_type_id, payload }, ...suggested };
+    const screen = openScreen(id);
     fill(screen, filledIn);
     const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
       suggestedLabels(screen),
@@ -265,19 +225,14 @@ describe('POST /betting/suggestions/', () => {
   }, async () => {
     const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };
     const named = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
-    const { suggestions, bet_type } = await interaction(
+    const { suggestions, bet_type } = await reads(
       {
-        state: 'usual',
         description: 'suggestions without a market',
-        safety: 'read',
         endpoint: 'suggestions',
         request: { body: question },
-        response: {
-          status: 'success',
-          body: { suggestions: { combinations: [pana] }, bet_type: named },
-        },
+        body: { suggestions: { combinations: [pana] }, bet_type: named },
       },
-      asPlayer(() => getSuggestions(question)),
+      () => getSuggestions(question),
     );
     expect(suggestions.combinations).toEqual(['128']);
     expect(bet_type).toEqual(named);
@@ -287,20 +242,14 @@ describe('POST /betting/suggestions/', () => {
     tags: ['@API-21'],
   }, async () => {
     const payload = { digits: ['1'] };
-    const failure = await interaction(
+    const failure = await fails(
       {
-        state: 'usual',
         description: 'suggestions for an SP Motor of one digit',
-        safety: 'read',
         endpoint: 'suggestions',
         request: requestFor({ bet_type_id: 14, payload }),
         response: { status: 400, body: bettingError },
       },
-      asPlayer(() =>
-        apiErrorOf(
-          getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload }),
-        ),
-      ),
+      () => getSuggestions({ bet_type_id: 14, market_id: exampleValues.market_id, payload }),
     );
     expect(failure.body).toEqual({ error: bettingError.error });
   });
