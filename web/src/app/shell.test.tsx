@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function openHome() {
+async function openHome(record?: Parameters<typeof signInForTest>[0]) {
+  signInForTest(record);
   await openApp('/home');
   await screen.findByText('No markets available');
 }
@@ -41,7 +42,6 @@ describe('the bottom navigation', () => {
     ['@SHELL-04', 'Wallet', '/wallet'],
     ['@SHELL-05', 'Chat', '/chat'],
   ])('%s %s leads to %s', async (_, name, path) => {
-    signInForTest();
     await openHome();
     await user.click(within(bar()).getByRole('link', { name }));
     await waitFor(() => expect(shownPath()).toBe(path));
@@ -50,7 +50,6 @@ describe('the bottom navigation', () => {
   it('only the current entry shows its label; the others have an accessible name', {
     tags: ['@SHELL-06'],
   }, async () => {
-    signInForTest();
     await openHome();
     const links = within(bar()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -85,7 +84,6 @@ describe('the top bar', () => {
   it('shows the logo on home and the title elsewhere', {
     tags: ['@SHELL-09', '@HOME-01'],
   }, async () => {
-    signInForTest();
     await openHome();
     expect(topBar().getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
     expect(topBar().getByRole('heading', { level: 1 }).querySelector('svg')).not.toBeNull();
@@ -96,8 +94,7 @@ describe('the top bar', () => {
   it('shows the points of the user record in rupees', {
     tags: ['@SHELL-10', '@APP-02', '@ROLE-04'],
   }, async () => {
-    signInForTest({ points: 9980.5 });
-    await openHome();
+    await openHome({ points: 9980.5 });
     expect(topBar().getByText('₹9,980.50')).toBeTruthy();
     act(() => {
       auth.user = {};
@@ -106,14 +103,12 @@ describe('the top bar', () => {
   });
 
   it('its wallet button leads to /wallet', { tags: ['@SHELL-11'] }, async () => {
-    signInForTest();
     await openHome();
     await user.click(topBar().getByRole('button', { name: /^Wallet/ }));
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
   it('has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
-    signInForTest();
     await openHome();
     expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
     act(() => {
@@ -133,7 +128,6 @@ describe('the profile panel', () => {
   it('opens by the menu button and closes by Escape', {
     tags: ['@SHELL-08', '@SHELL-15'],
   }, async () => {
-    signInForTest();
     await openHome();
     expect(screen.queryByRole('dialog')).toBeNull();
     await openPanel();
@@ -145,7 +139,6 @@ describe('the profile panel', () => {
   it('closes by a tap on the dimmed part beside it, not by one on itself', {
     tags: ['@SHELL-15'],
   }, async () => {
-    signInForTest();
     await openHome();
     const panel = await openPanel();
     await user.click(panel.getByText('Asha Patil'));
@@ -155,7 +148,6 @@ describe('the profile panel', () => {
   });
 
   it('slides in within 500 ms', { tags: ['@SHELL-13'] }, async () => {
-    signInForTest();
     await openHome();
     await openPanel();
     expect(screen.getByRole('dialog').style.animationDuration).toBe('500ms');
@@ -168,8 +160,7 @@ describe('the profile panel', () => {
     ['@SHELL-17', { first_name: '', name: 'asha99' }, 'asha99'],
     ['@SHELL-17', {}, 'User'],
   ])('%s of %j it shows %s', async (_, record, name) => {
-    signInForTest(record);
-    await openHome();
+    await openHome(record);
     await openPanel();
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
   });
@@ -178,8 +169,7 @@ describe('the profile panel', () => {
     [{ mobile_number: '9876543210' }, '9876543210'],
     [{}, 'No mobile number'],
   ])('of %j it shows %s', { tags: ['@SHELL-18'] }, async (record, mobile) => {
-    signInForTest(record);
-    await openHome();
+    await openHome(record);
     const panel = await openPanel();
     expect(panel.getByText(mobile)).toBeTruthy();
   });
@@ -190,7 +180,6 @@ describe('the profile panel', () => {
     ['@SHELL-21', 'Charts', '/chart'],
     ['@SHELL-22', 'Change Password', '/change-password'],
   ])('%s %s leads to %s', async (_, name, path) => {
-    signInForTest();
     await openHome();
     const panel = await openPanel();
     await user.click(panel.getByRole('button', { name }));
@@ -202,7 +191,6 @@ describe('the profile panel', () => {
     '%s does nothing',
     { tags: ['@SHELL-23'] },
     async (name) => {
-      signInForTest();
       await openHome();
       const panel = await openPanel();
       await user.click(panel.getByRole('button', { name }));
@@ -216,7 +204,6 @@ describe('the profile panel', () => {
   }, async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await loadRoute('/login');
-    signInForTest();
     await openHome();
     const panel = await openPanel();
     vi.useFakeTimers();
