@@ -46,18 +46,6 @@ const resembling = (sent: SubmissionContent, records: readonly BetRecord[]): Bet
       stakesOf(record).every((bet) => sent.bids.some((bid) => isBetOf(bid, bet, sent))),
   );
 
-/** Whether each bid has a bet in the records, and each bet a bid. */
-function compare(sent: SubmissionContent, records: readonly BetRecord[]) {
-  const missing = [...sent.bids];
-  let hasExtra = false;
-  for (const bet of records.flatMap(stakesOf)) {
-    const at = missing.findIndex((bid) => isBetOf(bid, bet, sent));
-    if (at >= 0) missing.splice(at, 1);
-    else hasExtra = true;
-  }
-  return { hasMissing: missing.length > 0, hasExtra };
-}
-
 /**
  * What new bets prove, and those that look like its bids, the newest first. A bet older than the baseline shows that the
  * history lagged; after an empty one it may have if there are other bets.
@@ -76,9 +64,14 @@ export function weighEvidence(
     !contested &&
     !alike.some((record) => isOlder(record, baselineReadAt)) &&
     (baseline.length > 0 || alike.length === records.length);
-  const { hasMissing, hasExtra } = compare(submission, alike);
-  if (!isTrusted || hasExtra) return { kind: 'ambiguous', bets };
-  return { kind: hasMissing ? 'partial' : 'found', bets };
+  const missing = [...submission.bids];
+  for (const bet of alike.flatMap(stakesOf)) {
+    const at = missing.findIndex((bid) => isBetOf(bid, bet, submission));
+    if (at < 0) return { kind: 'ambiguous', bets };
+    missing.splice(at, 1);
+  }
+  if (!isTrusted) return { kind: 'ambiguous', bets };
+  return { kind: missing.length > 0 ? 'partial' : 'found', bets };
 }
 
 const namesOf = ({ body: { market_id, bet_type_id }, bids }: SubmissionContent): string[] =>

@@ -5,8 +5,13 @@ import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { currentPrefix } from './presence.ts';
 import type { SimilarBet, Submission } from './submission.ts';
-import { SubmissionNotice, SubmissionNotices, SubmissionText } from './submission-notice.tsx';
-import { consentTexts, describeSubmission } from './texts.ts';
+import {
+  ConsentDialog,
+  SubmissionNotice,
+  SubmissionNotices,
+  SubmissionText,
+} from './submission-notice.tsx';
+import { describeSubmission } from './texts.ts';
 
 vi.mock('./player-submissions.ts', async (original) => ({
   ...(await original<object>()),
@@ -133,10 +138,7 @@ const bet = (id: string, placedAt = '2026-11-21T00:05:00.000+05:30'): SimilarBet
   placedAt,
 });
 const found = [bet('7')];
-const check = { kind: 'check', label: 'checkAgain' };
-const again = { kind: 'send-again', label: 'sendAgain' };
-const away = { kind: 'dismiss', label: 'dismiss' };
-const ok = { kind: 'dismiss', label: 'okCapitals' };
+const [check, again, away, ok] = ['checkAgain', 'sendAgain', 'dismiss', 'okCapitals'] as const;
 const checking = "We're checking your bets.";
 const cannotTell = "We can't tell yet.";
 const checkFirst = 'Check your history before you bet again.';
@@ -155,7 +157,7 @@ const because = 'Server error. Please try again later.';
 const one = [{ label: '7', points: 30, session: 'open' }] as const;
 
 /** Title, text and action by the members of a submission, for a host without keys and for one with them. */
-type Texts = readonly [title: string, text: string, action: object | undefined];
+type Texts = readonly [title: string, text: string, action: string | undefined];
 const described: [Partial<Submission>, Texts, Texts?][] = [
   [{ status: 'prepared' }, sending],
   [{ status: 'sending', attempts: 1 }, sending, sending],
@@ -225,17 +227,30 @@ it.each([
   expect(textsOf(members, false)).toEqual([cannotTell, ambiguous(text), away]);
 });
 
-it('a warning says whether all of the bets or a part may be placed twice', {
-  tags: ['@FLOW-17', '@FLOW-18'],
-}, () => {
-  expect(consentTexts(true)).toEqual({
-    title: 'Your bets may be placed twice',
-    text: 'They may have been placed the first time. If you send them again, you may pay twice.',
-    agree: 'Send again',
-  });
-  expect(consentTexts(false)).toEqual({
-    title: 'A bet may be placed twice',
-    text: "You sent the same bet before. We don't know yet if it was placed.",
-    agree: 'Submit anyway',
-  });
-});
+it.each([
+  [
+    true,
+    'Your bets may be placed twice',
+    'They may have been placed the first time. If you send them again, you may pay twice.',
+    'Send again',
+  ],
+  [
+    false,
+    'A bet may be placed twice',
+    "You sent the same bet before. We don't know yet if it was placed.",
+    'Submit anyway',
+  ],
+])(
+  'a warning says whether all of the bets or a part may be placed twice: %s',
+  {
+    tags: ['@FLOW-17', '@FLOW-18'],
+  },
+  (isSame, name, text, agree) => {
+    const [onCancel, onAgree] = [vi.fn(), vi.fn()];
+    render(<ConsentDialog isSame={isSame} onCancel={onCancel} onAgree={onAgree} />);
+    const dialog = within(screen.getByRole('alertdialog', { name }));
+    expect(dialog.getByText(text)).toBeTruthy();
+    dialog.getByRole('button', { name: agree }).click();
+    expect([onAgree.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
+  },
+);

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
-import { consentTexts, describeSubmission, type SubmissionAction } from './texts.ts';
+import { describeSubmission } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
 
 function Bids({ submission }: { readonly submission: Submission }) {
@@ -56,10 +56,11 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     const result = await sendAgain(key, agreed);
     setAsks(result.kind === 'needs-consent');
   };
-  const actions: Record<SubmissionAction, () => void> = {
-    check: () => void run(() => checkAgain(key)),
-    'send-again': () => void run(() => send(false)),
+  const actions = {
+    checkAgain: () => void run(() => checkAgain(key)),
+    sendAgain: () => void run(() => send(false)),
     dismiss: () => dismiss(key),
+    okCapitals: () => dismiss(key),
   };
   return (
     <section className={styles.notice} data-tone={tone} aria-label={t('submission')}>
@@ -71,12 +72,12 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
         </div>
         <Bids submission={submission} />
         {action && (
-          <Button variant="secondary" busy={busy} onClick={actions[action.kind]}>
-            {t(action.label)}
+          <Button variant="secondary" busy={busy} onClick={actions[action]}>
+            {t(action)}
           </Button>
         )}
       </div>
-      {status === 'given-up' && action?.kind !== 'dismiss' && (
+      {status === 'given-up' && action !== 'dismiss' && (
         <IconButton icon="close" label={t('dismiss')} onClick={() => dismiss(key)} />
       )}
       {asks && isOpen(submission) && (
@@ -102,24 +103,23 @@ type ConsentDialogProps = {
 
 /** The warning before sending bets that could be placed twice. */
 export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps) {
-  const { title, text, agree } = consentTexts(isSame);
   return (
     <Dialog
       open={true}
       onClose={onCancel}
       role="alertdialog"
-      title={title}
+      title={isSame ? t('yourBetsMayBePlacedTwice') : t('aBetMayBePlacedTwice')}
       emblem={<Emblem icon="alert" tone="warn" />}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button onClick={onAgree}>{agree}</Button>
+          <Button onClick={onAgree}>{isSame ? t('sendAgain') : t('submitAnyway')}</Button>
         </>
       }
     >
-      <p className={styles.consent}>{text}</p>
+      <p className={styles.consent}>{isSame ? t('sendAgainWarning') : t('equalBetWarning')}</p>
     </Dialog>
   );
 }

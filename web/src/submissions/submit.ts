@@ -61,16 +61,6 @@ function newKey(): string {
   return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
 }
 
-async function inTime<T>(promise: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), BASELINE_WAIT);
-  });
-  const first = await Promise.race([promise, late]);
-  clearTimeout(timer);
-  return first;
-}
-
 async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,
@@ -81,7 +71,8 @@ async function prepare(
   const submission = prepareSubmission(newKey(), content);
   const reading = latestBaseline(context, ahead);
   store.write(submission);
-  const known = await inTime(reading);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, BASELINE_WAIT, null));
+  const known = await Promise.race([reading, late]);
   const lags = known !== null && isLagging(content, recentOf(context), known, host.knowsKeys());
   store.write({
     ...submission,

@@ -1,21 +1,14 @@
-import type { PlainText } from '../i18n/text.ts';
 import { show, t } from '../i18n/translate.ts';
 import { formatDate } from '../lib/days.ts';
 import { formatTime } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
 
-export type SubmissionAction = 'check' | 'send-again' | 'dismiss';
-
 export interface Description {
   readonly title: string;
   readonly text: string;
-  readonly action?: { readonly kind: SubmissionAction; readonly label: PlainText };
+  /** The text of the one action that helps. */
+  readonly action?: 'checkAgain' | 'sendAgain' | 'dismiss' | 'okCapitals';
 }
-
-const check = { kind: 'check', label: 'checkAgain' } as const;
-const sendAgain = { kind: 'send-again', label: 'sendAgain' } as const;
-const dismiss = { kind: 'dismiss', label: 'dismiss' } as const;
-const ok = { kind: 'dismiss', label: 'okCapitals' } as const;
 
 const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(Date.parse(placedAt));
 
@@ -49,11 +42,11 @@ function findingText({ finding, found }: Submission): string | undefined {
 function givenUp(submission: Submission): Omit<Description, 'title'> {
   const { finding, baseline } = submission;
   const text = findingText(submission);
-  if (text) return { text, action: finding === 'ambiguous' ? dismiss : check };
-  if (finding === 'absent') return { text: t('notInHistory'), action: sendAgain };
+  if (text) return { text, action: finding === 'ambiguous' ? 'dismiss' : 'checkAgain' };
+  if (finding === 'absent') return { text: t('notInHistory'), action: 'sendAgain' };
   return baseline === null
-    ? { text: t('checkHistoryFirst'), action: sendAgain }
-    : { text: t('historyUnreadable'), action: check };
+    ? { text: t('checkHistoryFirst'), action: 'sendAgain' }
+    : { text: t('historyUnreadable'), action: 'checkAgain' };
 }
 
 /** The notice of a submission; `asksByKey`: the app repeats it under the same key. */
@@ -71,38 +64,24 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
       return { title: t('yourBetsAreBeingSent'), text: t('theirOutcomeIsShownHere') };
     case 'unknown':
       return asksByKey
-        ? { title: checking, text: once, action: check }
+        ? { title: checking, text: once, action: 'checkAgain' }
         : {
             title: t('cannotTellYet'),
             text: findingText(submission) ?? t('checkHistoryFirst'),
-            action: check,
+            action: 'checkAgain',
           };
     case 'given-up':
       return { title: t('cannotTellYet'), ...givenUp(submission) };
     case 'placed':
       return found.length > 0
-        ? { title: t('foundInYourBidHistory'), text: foundText(found), action: ok }
-        : { title: t('yourBetsWerePlaced'), text: t('theReceiptHasCome'), action: ok };
+        ? { title: t('foundInYourBidHistory'), text: foundText(found), action: 'okCapitals' }
+        : { title: t('yourBetsWerePlaced'), text: t('theReceiptHasCome'), action: 'okCapitals' };
     case 'refused':
     case 'not-placed':
       return {
         title: t('yourBetsWereNotPlaced'),
         text: failure ? show(failure) : t('theyWereNeverSent'),
-        action: ok,
+        action: 'okCapitals',
       };
   }
 }
-
-/** Title and text of the warning before sending bets that could be placed twice. */
-export const consentTexts = (isSame: boolean): { title: string; text: string; agree: string } =>
-  isSame
-    ? {
-        title: t('yourBetsMayBePlacedTwice'),
-        text: t('sendAgainWarning'),
-        agree: t('sendAgain'),
-      }
-    : {
-        title: t('aBetMayBePlacedTwice'),
-        text: t('equalBetWarning'),
-        agree: t('submitAnyway'),
-      };
