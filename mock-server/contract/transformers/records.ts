@@ -1,7 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
 import { absent, each, type Fields, fieldsIn, type Json, listIn } from './edit.ts';
 import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from './host.ts';
-import { bodies } from './transform.ts';
+import { allOf, answers, bodies, fresh } from './transform.ts';
 
 /** The two lists of bets. */
 export const histories = ['history', 'bettingHistory'] as const;
@@ -58,17 +58,28 @@ export async function allRows(host: Host, asked: Asked): Promise<Json[]> {
   }
 }
 
-/** Signs another player in and gives the access token. */
-export async function tokenOfAnother(host: Host, origin: URL, appId: string): Promise<Json> {
-  const { mobile, otp } = poorPlayer;
-  const login = await host({
-    method: 'POST',
-    url: new URL('/users/login/', origin),
-    headers: { 'content-type': 'application/json' },
-    body: { grant_type: 'otp', app_id: appId, mobile_number: mobile, otp },
+/** Makes a transformer of what signs another player in to the app of the last login and gives the access token. */
+export const withAnother = (
+  make: (token: (host: Host, origin: URL) => Promise<Json>) => Transformer,
+): Transformer =>
+  fresh(() => {
+    const { mobile: mobile_number, otp } = poorPlayer;
+    let app_id: Json = '';
+    const token = async (host: Host, origin: URL) => {
+      const { body } = await host({
+        method: 'POST',
+        url: new URL('/users/login/', origin),
+        headers: { 'content-type': 'application/json' },
+        body: { grant_type: 'otp', app_id, mobile_number, otp },
+      });
+      return fieldsIn(fieldsIn(body).tokens).access ?? null;
+    };
+    const watch = answers('login', (answer, asked) => {
+      app_id = fieldsIn(asked.body).app_id ?? null;
+      return answer;
+    });
+    return allOf(watch, make(token));
   });
-  return fieldsIn(fieldsIn(login.body).tokens).access ?? null;
-}
 
 /** The page of a list that is asked for. */
 export const pageAsked = ({ url }: Pick<Asked, 'url'>): number =>

@@ -8,7 +8,7 @@ import {
   type Transformer,
 } from './host.ts';
 import { allRows, histories, pageAsked } from './records.ts';
-import { asked } from './transform.ts';
+import { allOf, asked, edits, requestBodies } from './transform.ts';
 
 export const bearerOf = ({ headers }: Asked): string | undefined =>
   headers.authorization?.replace(/^Bearer /, '');
@@ -83,64 +83,55 @@ export function withClaims(token: string, change: (claims: Fields) => Fields): s
 }
 
 /** Other ids of bets, in lists and in addresses. */
-export const betIds =
-  (write: (id: number) => Json, read: (id: string) => string): Transformer =>
-  (host) =>
-  async (asked) => {
-    const path = asked.url.pathname.replace(
-      /^\/betting\/(?!history\/|suggestions\/)([^/]+)\//,
-      (_, id: string) => `/betting/${read(decodeURIComponent(id))}/`,
-    );
-    const answer = await host({ ...asked, url: new URL(path + asked.url.search, asked.url) });
-    const endpoint = endpointAsked(asked);
-    if (!isSuccess(answer)) return answer;
-    const change = (id: Json) => write(Number(id));
-    if (endpoint === 'bet') return { ...answer, body: each('id', change)(answer.body) };
-    return histories.some((one) => one === endpoint)
-      ? { ...answer, body: each('data.*.id', change)(answer.body) }
-      : answer;
-  };
+export function betIds(write: (id: number) => Json, read: (id: string) => string): Transformer {
+  const change = (id: Json) => write(Number(id));
+  return allOf(
+    asked('bet', (request) => {
+      const [, , id = ''] = request.url.pathname.split('/');
+      const url = new URL(`/betting/${read(decodeURIComponent(id))}/`, request.url);
+      return { ...request, url };
+    }),
+    edits('bet', 'id', change),
+    edits(histories, 'data.*.id', change),
+  );
+}
 
 /** Other ids of markets, or of bet types, wherever they are sent. */
-export const catalogueIds =
-  (
-    of: 'markets' | 'betTypes',
-    write: (id: number) => Json,
-    read: (id: Json) => number,
-  ): Transformer =>
-  (host) =>
-  async (asked) => {
-    const name = of === 'markets' ? 'market_id' : 'bet_type_id';
-    const body = asked.body === undefined ? undefined : each(name, (id) => read(id))(asked.body);
-    const answer = await host({ ...asked, body });
-    const endpoint = endpointAsked(asked);
-    if (!isSuccess(answer)) return answer;
-    const change = (id: Json) => write(Number(id));
-    const paths = endpoint === of ? ['*.id'] : ['bet_details.market.id'];
-    if (of === 'betTypes' && endpoint !== of) paths.splice(0, 1, 'bet_type.id');
-    return { ...answer, body: inOrder(...paths.map((path) => each(path, change)))(answer.body) };
-  };
-
-const replacedIn = (text: string, names: readonly (readonly [string, string])[]): string =>
-  names.reduce((next, [from, to]) => next.replaceAll(from, to), text);
+export function catalogueIds(
+  of: 'markets' | 'betTypes',
+  write: (id: number) => Json,
+  read: (id: Json) => number,
+): Transformer {
+  const [sent, shown] =
+    of === 'markets' ? ['market_id', 'bet_details.market.id'] : ['bet_type_id', 'bet_type.id'];
+  const change = (id: Json) => write(Number(id));
+  return allOf(
+    requestBodies('all', (body) => fieldsIn(each(sent, read)(body))),
+    edits(of, '*.id', change),
+    edits('all', shown, change),
+  );
+}
 
 /** Other names of markets, wherever they are sent. */
-export const marketNames =
-  (names: Readonly<Record<string, string>>): Transformer =>
-  (host) =>
-  async (asked) => {
-    const pairs = Object.entries(names);
-    const backwards = pairs.map(([from, to]) => [to, from] as const);
+export function marketNames(names: Readonly<Record<string, string>>): Transformer {
+  const pairs = Object.entries(names);
+  const replaced = (text: string, from: 0 | 1, quote = (name: string) => name) =>
+    pairs.reduce(
+      (next, pair) => next.replaceAll(quote(pair[from]), quote(pair[1 - from] ?? '')),
+      text,
+    );
+  return (host) => async (asked) => {
     const url = new URL(asked.url);
     const query = [...url.searchParams].map(([name, value]): [string, string] => [
       name,
-      replacedIn(value, backwards),
+      replaced(value, 1),
     ]);
     url.search = new URLSearchParams(query).toString();
     const answer = await host({ ...asked, url });
-    const quoted = pairs.map(([from, to]) => [JSON.stringify(from), JSON.stringify(to)] as const);
-    return { ...answer, body: JSON.parse(replacedIn(JSON.stringify(answer.body), quoted)) };
+    const text = replaced(JSON.stringify(answer.body), 0, (name) => JSON.stringify(name));
+    return { ...answer, body: JSON.parse(text) };
   };
+}
 
 const invalidPage = (answer: Answer): Answer => ({
   ...answer,

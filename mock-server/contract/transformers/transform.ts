@@ -1,6 +1,13 @@
 import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { type Change, each, type Fields, fieldsIn, inOrder, type Json, without } from './edit.ts';
-import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from './host.ts';
+import {
+  type Answer,
+  type Asked,
+  endpointAsked,
+  type Host,
+  isSuccess,
+  type Transformer,
+} from './host.ts';
 
 type Calls = EndpointName | readonly EndpointName[] | 'all';
 
@@ -15,25 +22,34 @@ export const allOf =
   (host) =>
     transformers.reduce((next, transform) => transform(next), host);
 
-/** Changes what the host responds to some calls. */
+/** Changes what the host responds to some calls; a change may ask the host for more. */
 export const answers =
-  (calls: Calls, change: (answer: Answer, asked: Asked) => Answer): Transformer =>
+  (
+    calls: Calls,
+    change: (answer: Answer, asked: Asked, host: Host) => Answer | Promise<Answer>,
+  ): Transformer =>
   (host) =>
   async (asked) => {
     const answer = await host(asked);
-    return isOf(calls, asked) ? change(answer, asked) : answer;
+    return isOf(calls, asked) ? change(answer, asked, host) : answer;
   };
 
 /** Changes the bodies of successes. */
 export const bodies = (
   calls: Calls,
-  change: (body: Answer['body'], asked: Asked) => Answer['body'],
+  change: (body: Json, asked: Asked, host: Host) => Json | Promise<Json>,
 ): Transformer =>
-  answers(calls, (answer, asked) =>
+  answers(calls, async (answer, asked, host) =>
     isSuccess(answer) && answer.raw === undefined
-      ? { ...answer, body: change(answer.body, asked) }
+      ? { ...answer, body: await change(answer.body, asked, host) }
       : answer,
   );
+
+/** A transformer that keeps state: it starts anew with each host. */
+export const fresh =
+  (make: () => Transformer): Transformer =>
+  (host) =>
+    make()(host);
 
 type Paths = string | readonly string[];
 

@@ -1,5 +1,5 @@
 import { each, fieldsIn, type Json, listIn } from '../edit.ts';
-import { endpointAsked, type Host, isSuccess, type Transformer } from '../host.ts';
+import type { Host, Transformer } from '../host.ts';
 import {
   histories,
   inSubBets,
@@ -8,23 +8,18 @@ import {
   pageAsked,
   pageOf,
   rows,
-  tokenOfAnother,
+  withAnother,
 } from '../records.ts';
 import { asked, bodies, queries } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 /** Changes the rows of a page with those of the page before it at hand; the first page stays. */
-const withPageBefore =
-  (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>
-  (host) =>
-  async (asked) => {
-    const answer = await host(asked);
-    const isLater = histories.some((one) => one === endpointAsked(asked)) && pageAsked(asked) > 1;
-    if (!isSuccess(answer) || !isLater) return answer;
+const withPageBefore = (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>
+  bodies(histories, async (body, asked, host) => {
+    if (pageAsked(asked) === 1) return body;
     const before = await pageOf(host, asked, pageAsked(asked) - 1);
-    const body = each('data', (own) => change(listIn(own), before))(answer.body);
-    return { ...answer, body };
-  };
+    return each('data', (own) => change(listIn(own), before))(body);
+  });
 
 const isFiltered = ({ searchParams }: URL): boolean =>
   ['bet_status', 'session_type', 'market_names'].some((name) => searchParams.has(name));
@@ -46,29 +41,26 @@ const numbers = ['digit', 'jodi', 'open_digit', 'close_digit'];
 const isInFirstPage = (url: URL) => pageAsked({ url }) === 1 && !isFiltered(url);
 
 /** The newest bet of another player, as that player reads it. */
-async function betOfAnother(host: Host, url: URL, appId: string): Promise<Json | undefined> {
-  const authorization = `Bearer ${await tokenOfAnother(host, url, appId)}`;
-  const own = { method: 'GET', url: new URL('/bets/history/', url), headers: { authorization } };
-  return (await pageOf(host, own, 1))[0];
+async function betOfAnother(host: Host, url: URL, token: Promise<Json>) {
+  const headers = { authorization: `Bearer ${await token}` };
+  return (
+    await pageOf(host, { method: 'GET', url: new URL('/bets/history/', url), headers }, 1)
+  )[0];
 }
 
-const foreignRecord: Transformer = (host) => {
-  let appId = '';
+const timeOf = (row: Json) => Date.parse(String(fieldsIn(fieldsIn(row).timestamps).created_at));
+
+const foreignRecord = withAnother((token) => {
   let foreign: Promise<Json | undefined> | undefined;
-  return async (asked) => {
-    const answer = await host(asked);
-    const endpoint = endpointAsked(asked);
-    if (endpoint === 'login') appId = String(fieldsIn(asked.body).app_id);
-    if (!isSuccess(answer) || endpoint !== 'history' || !isInFirstPage(asked.url)) return answer;
-    foreign ??= betOfAnother(host, asked.url, appId);
+  return bodies('history', async (body, { url }, host) => {
+    if (!isInFirstPage(url)) return body;
+    foreign ??= betOfAnother(host, url, token(host, url));
     const row = await foreign;
-    const time = (one: Json) => Date.parse(String(fieldsIn(fieldsIn(one).timestamps).created_at));
-    const body = each('data', (own) =>
-      row === undefined ? own : [...listIn(own), row].sort((a, b) => time(b) - time(a)),
-    )(answer.body);
-    return { ...answer, body };
-  };
-};
+    return each('data', (own) =>
+      row === undefined ? own : [...listIn(own), row].sort((a, b) => timeOf(b) - timeOf(a)),
+    )(body);
+  });
+});
 
 /** Lies about what is booked, listed and filtered. */
 export const historyLies: Lies = {

@@ -1,6 +1,6 @@
 import { at, fieldsIn, type Json } from '../edit.ts';
 import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
-import { tokenOfAnother } from '../records.ts';
+import { withAnother } from '../records.ts';
 import { bearerOf, withoutKeys } from '../rewrite.ts';
 import { answers, bodies, edits, refusals, requestBodies } from '../transform.ts';
 import type { Lies } from './lie.ts';
@@ -63,16 +63,9 @@ const refreshAsAccess: Transformer = (host) => {
   };
 };
 
-const refreshedForAnother: Transformer = (host) => {
-  let appId = '';
-  return async (request) => {
-    const answer = await host(request);
-    const endpoint = endpointAsked(request);
-    if (endpoint === 'login') appId = String(fieldsIn(request.body).app_id);
-    if (endpoint !== 'refresh' || !isSuccess(answer)) return answer;
-    return { ...answer, body: { access: await tokenOfAnother(host, request.url, appId) } };
-  };
-};
+const refreshedForAnother = withAnother((token) =>
+  bodies('refresh', async (_, { url }, host) => ({ access: await token(host, url) })),
+);
 
 const betsIn = (body: Json | undefined): Json[] => {
   const { payload = null } = fieldsIn(body);

@@ -2,7 +2,7 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { each, type Fields, fieldsIn, type Json } from '../edit.ts';
 import { type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
 import { allRows, histories } from '../records.ts';
-import { bodies, edits } from '../transform.ts';
+import { bodies, edits, fresh } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 const stakeOf = ({ body }: Asked): number => Number(fieldsIn(body).amount);
@@ -51,31 +51,25 @@ function withoutWins(records: readonly Fields[]): Map<Json, number> {
   return before;
 }
 
-const winsUnpaid: Transformer = (host) => async (asked) => {
-  const answer = await host(asked);
-  const endpoint = endpointAsked(asked);
-  if (!isSuccess(answer) || !histories.some((one) => one === endpoint)) return answer;
+const winsUnpaid = bodies(histories, async (body, asked, host) => {
   const whole = { ...asked, url: new URL('/bets/history/', asked.url) };
   const shown = withoutWins((await allRows(host, whole)).map(fieldsIn));
-  const body = each('data.*', (row) => {
+  return each('data.*', (row) => {
     const { id = null, ...record } = fieldsIn(row);
     const before_amount = shown.get(id) ?? null;
     return { id, ...record, bet_details: { ...fieldsIn(record.bet_details), before_amount } };
-  })(answer.body);
-  return { ...answer, body };
-};
+  })(body);
+});
 
 /** Gives each response of an endpoint the value that its first one had at a path. */
-const always =
-  (endpoint: 'login' | 'betting', path: string): Transformer =>
-  (host) => {
+const always = (endpoint: 'login' | 'betting', path: string): Transformer =>
+  fresh(() => {
     let first: Json | undefined;
-    const keep = each(path, (value) => {
+    return edits(endpoint, path, (value) => {
       first ??= value;
       return first;
     });
-    return bodies(endpoint, keep)(host);
-  };
+  });
 
 /** Lies about the wallet. */
 export const walletLies: Lies = {
