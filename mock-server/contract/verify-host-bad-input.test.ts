@@ -32,7 +32,6 @@ const connect = (listener: (socket: Socket) => void) => opened(createServer(list
 const json = { 'content-type': 'application/json' };
 const megabyte = Buffer.alloc(1024 * 1024, 0x20);
 
-/** Hosts that no kit can use, with what it says. */
 const hosts: readonly (readonly [name: string, start: () => Promise<string>, message: RegExp])[] = [
   [
     'sends a body of 200 MB',
@@ -112,7 +111,6 @@ async function run(url: string, seconds = '0.5') {
   return { code, errors, lines };
 }
 
-/** A host that signs in and then does something else. */
 const afterLogin = (listener: RequestListener) =>
   serve((request, response) => {
     if (request.url !== '/users/login/') return listener(request, response);

@@ -42,20 +42,17 @@ const everything: Partial<HostOptions> = {
 
 const asItIs: Transformer = (host) => host;
 
-/** A host whose markets have a field that nobody reads. */
 const withExtraField = bodies(
   'markets',
   each('*', (market) => ({ ...fieldsIn(market), uuid: '5e7c' })),
 );
 
-/** A host whose API has a path of its own. */
 const below =
   (path: string): Transformer =>
   (host) =>
   (asked) =>
     host({ ...asked, url: new URL(asked.url.href.replace(path, '')) });
 
-/** Takes note of the endpoints that are asked. */
 const noting = (asked: unknown[]) =>
   answers('all', (answer, request) => {
     asked.push(endpointAsked(request));

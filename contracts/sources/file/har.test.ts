@@ -109,7 +109,6 @@ describe('a HAR', () => {
   });
 });
 
-/** An entry as another tool writes it, in place of that of a browser. */
 const written = (change: (one: ReturnType<typeof entry>) => object) => change(entry());
 const inRequest = (more: object) =>
   written((one) => ({ ...one, request: { ...one.request, ...more } }));

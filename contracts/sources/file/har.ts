@@ -8,7 +8,6 @@ import { RecordingError } from './recording-file.ts';
 /** The exchanges of a HAR, and what of it could not be used. */
 export interface HarReading {
   exchanges: Exchange[];
-  /** The address of the API, as far as the HAR shows it. */
   host: string;
   /** What a reader should know of the file, a line each. */
   remarks: string[];
@@ -23,7 +22,6 @@ interface Entry {
   sent: string;
   status: number;
   contentType: string;
-  /** Undefined when the HAR holds none. */
   text: string | undefined;
   date: string | undefined;
 }
@@ -54,7 +52,6 @@ function decoded(bytes: Buffer, coding: string): Buffer {
 
 const isBase64 = (text: string): boolean => /^[A-Za-z\d+/_-]*={0,2}$/.test(text);
 
-/** The text of a body; undefined when the HAR holds none. */
 function textOf(content: unknown, coding = ''): string | undefined {
   if (!isObject(content) || typeof content.text !== 'string') return undefined;
   const { text, encoding } = content;
@@ -76,7 +73,6 @@ function sentOf(postData: unknown, coding: string | undefined): string {
   return String(new URLSearchParams(pairs));
 }
 
-/** A time in ISO 8601, or in milliseconds since 1970. */
 const startOf = (time: unknown): number =>
   typeof time === 'number' ? time : Date.parse(String(time));
 
@@ -159,7 +155,6 @@ function firstOfEach<T extends { entry: Entry }>(entries: readonly T[]): T[] {
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** What looks wrong with exchanges, although they can be read. */
 function doubts(exchanges: readonly Exchange[]): string[] {
   const own = exchanges.filter(({ response }) => isSuccess(response));
   const unread = own.filter(({ response: { body } }) => typeof body === 'string').length;

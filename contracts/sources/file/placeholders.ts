@@ -2,7 +2,6 @@ import type { SecretKind } from './secret-fields.ts';
 
 /** Placeholders of secrets: the same secret has the same one throughout a recording. */
 export interface Placeholders {
-  /** Registers a secret and returns its placeholder. */
   of: (kind: SecretKind, secret: string) => string;
   /**
    * All secrets so far with their placeholders, the longest first, to be found wherever they are. Texts that are too
@@ -18,7 +17,6 @@ export interface Known {
   placeholder: string;
 }
 
-/** Whether a secret is long enough to be looked for in other places. */
 const isFound = ({ kind, secret }: Known): boolean =>
   kind.endsWith('name') ? /\p{L}.*\p{L}/u.test(secret) : secret.length >= 4;
 

@@ -17,13 +17,11 @@ import {
   unfinishedFileOf,
 } from './unfinished-recording.ts';
 
-/** Larger bodies are forwarded without being recorded. */
 const maxBytes = 20 * 1024 * 1024;
 
 const countOf = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Writes exchanges without their secrets. */
 function write(file: string, exchanges: readonly Exchange[], host: string): void {
   const redacted = redactExchanges(exchanges, createPlaceholders(), host);
   writeWhole(file, recordingText({ exchanges: redacted }));
@@ -52,7 +50,6 @@ function convert(har: string, { out }: RecordOptions, { log }: Output): 0 {
   return 0;
 }
 
-/** Refuses to record over what another recording left behind. */
 function refuseUnfinished(file: string): void {
   const found = findUnfinished(file);
   if (!found) return;

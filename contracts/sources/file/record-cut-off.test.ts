@@ -37,7 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts `contracts:record` as a process and returns the address of its proxy. */
 async function start(file: string): Promise<{ process: ChildProcess; url: string }> {
   const program = fileURLToPath(new URL('record.ts', import.meta.url));
   const args = [program, '--upstream', host.url, '--out', file, '--port', '0'];
@@ -57,7 +56,6 @@ async function useApp(url: string): Promise<void> {
   await get('/markets/');
 }
 
-/** Waits until the recorder wrote what the app received. */
 async function written(file: string, rows: number): Promise<void> {
   await expect
     .poll(() => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0), {

@@ -8,7 +8,6 @@ export const recordingVersion = 1;
 const format = 'matka-recording';
 /** The format of the file that keeps the exchanges of a running recording, a line each. */
 export const unfinishedFormat = 'matka-unfinished-recording';
-/** Larger files are not read. */
 const maxBytes = 100 * 1024 * 1024;
 
 /** A session with a host, without secrets. */

@@ -29,7 +29,6 @@ const secrets: Readonly<Record<string, string>> = {
   host: 'api.example.org',
 };
 
-/** The forms in which a secret may be written. */
 const formsOf = (secret: string): string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),

@@ -5,13 +5,11 @@ import { collectSecrets, redactValue } from './redact-value.ts';
 import { replaceSecrets } from './replace-secrets.ts';
 import { secretKindOf } from './secret-fields.ts';
 
-/** A body that is a form: its parameters as fields. */
 const fieldsOf = (body: unknown): unknown =>
   typeof body === 'string' && /^[\w%.+-]+=/.test(body)
     ? Object.fromEntries(new URLSearchParams(body))
     : body;
 
-/** Registers the secrets of an exchange. */
 function collect({ request, response }: Exchange, placeholders: Placeholders): void {
   collectSecrets(fieldsOf(request.body), placeholders);
   collectSecrets(Object.fromEntries(request.query), placeholders);
@@ -19,7 +17,6 @@ function collect({ request, response }: Exchange, placeholders: Placeholders): v
   if (request.token && !isPlaceholder(request.token)) placeholders.of('access', request.token);
 }
 
-/** Removes the address of the host from a text. */
 const withoutHost = (text: string, host: string | undefined): string =>
   host ? text.replaceAll(host, '<host>') : text;
 
@@ -33,7 +30,6 @@ function withoutHostIn(value: unknown, host: string | undefined): unknown {
   );
 }
 
-/** An exchange without secrets, as far as the placeholders know them. */
 function redact(exchange: Exchange, placeholders: Placeholders, host: string | undefined) {
   const { at, request, response } = exchange;
   const { method, path, query, token, idempotencyKey, body } = request;

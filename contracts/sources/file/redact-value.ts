@@ -28,7 +28,6 @@ export function collectSecrets(value: unknown, placeholders: Placeholders, paren
   }
 }
 
-/** The placeholder of a number that is a secret. */
 function redactNumber(value: number, placeholders: Placeholders): number | string {
   const text = String(value);
   const known = placeholders.list().find(({ secret }) => secret === text);

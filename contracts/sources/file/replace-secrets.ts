@@ -7,9 +7,7 @@ const email = /[\w.+-]+((?:@|%40)[\w-]+(?:\.[\w-]+)+)?/g;
 const ipAddress = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g;
 /** Ten digits of an Indian mobile number, with separators and the country's code. */
 const mobile = /(?<![\d.])(?:(?:\+|%2B|00)?91[\s-]?)?([6-9](?:(?:[\s.-]|%20|\+)?\d){9})(?!\d)/g;
-/** A run of base64 that is long enough for a secret. */
 const base64Runs = [/[\w+-]{8,}={0,2}/g, /[\w+/-]{8,}={0,2}/g];
-/** A part of a JSON Web Token by itself. */
 const tokenPart = /\beyJ[\w-]{12,}/g;
 const date = /^\d{4}-\d\d(-\d\d([T ].*)?)?$/;
 
@@ -21,13 +19,11 @@ const base64Of = (text: string): string[] =>
     Buffer.from(text).toString(encoding).replaceAll('=', ''),
   );
 
-/** The parts of a JSON Web Token; none of any other text. */
 const partsOf = (secret: string): string[] => {
   const parts = secret.split('.');
   return parts.length === 3 ? parts.filter((part) => part.length >= 8) : [];
 };
 
-/** A secret as plain text, inside JSON, inside an address, and as base64. */
 function encodingsOf(secret: string): string[] {
   const encoded = encodeURIComponent(secret.toWellFormed());
   return [

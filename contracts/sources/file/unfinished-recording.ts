@@ -22,7 +22,6 @@ export const unfinishedFileOf = (file: string): string => `${file}.unfinished`;
 export interface UnfinishedRecording {
   /** Adds an exchange. Throws when it cannot be written. */
   add: (exchange: Exchange) => void;
-  /** Turns what was added into a session. */
   finish: () => void;
 }
 
@@ -66,7 +65,6 @@ export function beginRecording(file: string, host: string): UnfinishedRecording 
 }
 
 interface Lines {
-  /** The process that writes the file, or wrote it. */
   process: number;
   rows: readonly string[];
 }

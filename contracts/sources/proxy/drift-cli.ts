@@ -8,7 +8,6 @@ import { createDriftLog } from './drift-log.ts';
 import { type DriftOptions, readDriftOptions, usage } from './drift-options.ts';
 import { startProxy } from './proxy.ts';
 
-/** Runs the proxy until `stopped` settles; returns the exit code. */
 async function watch(
   { upstream, port, requestOptions, maxBytes, report: file }: DriftOptions,
   { log: print }: Output,

@@ -23,11 +23,8 @@ function redactedCall({ method, path }: Asked): string {
 /** Counts responses and what differs in them. */
 export interface DriftLog {
   add: (exchange: Exchange) => void;
-  /** Adds a response that is too large to be checked. */
   addUnchecked: (request: Asked, status: number) => void;
-  /** Adds a request that got no complete response. */
   fail: (request: Asked, what: string) => void;
-  /** The report so far, in a stable order. */
   report: () => DriftReport;
 }
 
@@ -42,7 +39,6 @@ export function createDriftLog(
   const responses = new Map<string, { call: string; status: number; times: number }>();
   const differences = new Map<string, CountedDifference>();
   const exchanges: Exchange[] = [];
-  /** Findings that are counted already. */
   const counted = new Set<string>();
 
   function countDifference(difference: CountedDifference): void {

@@ -15,7 +15,6 @@ export interface DriftOptions {
   port: number;
   requestOptions: RequestOptions;
   maxBytes: number;
-  /** Path of the report file. */
   report: string;
 }
 

@@ -23,7 +23,6 @@ async function serve(listener: RequestListener): Promise<string> {
   return host.url;
 }
 
-/** Requests the markets through the proxy; returns the response and the reported differences. */
 async function ask(upstream: string, args: string[] = []) {
   const session = await startProxySession(upstream, folder, args);
   const response = await fetch(`${session.url}/markets/`)

@@ -9,14 +9,12 @@ import { type LocalServer, listen } from '../http/http-server.ts';
 export interface ProxyOptions {
   /** Address of the API, without a slash at its end. */
   upstream: string;
-  /** On this machine; 0 for any free port. */
   port: number;
   requestOptions: RequestOptions;
   /** Exchanges with larger bodies are forwarded without being handed on. */
   maxBytes: number;
   /** Called with each complete exchange, in the order of the requests. Preflights are left out. */
   onExchange: (exchange: Exchange) => void;
-  /** Called for each exchange that is too large to be handed on. */
   onTooLarge: (request: Asked, status: number) => void;
   /** Called for each request without a complete response, unless the app cancelled it. */
   onFailure: (request: Asked, what: string) => void;
@@ -64,7 +62,6 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
       .end(JSON.stringify({ detail }));
 }
 
-/** A request and its response as the check takes them. */
 function observed(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   sent: string,

@@ -6,9 +6,7 @@ import { main } from './drift-cli.ts';
 /** A running drift proxy. */
 export interface ProxySession {
   url: string;
-  /** The lines printed so far. */
   lines: string[];
-  /** Stops the proxy as Ctrl-C does. */
   end: () => Promise<{ code: 0 | 1 | 2; report: DriftReport; text: string }>;
 }
 

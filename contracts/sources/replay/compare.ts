@@ -13,7 +13,6 @@ export interface Verdict {
   verdict: 'same' | 'different' | 'unknown';
   /** Of a difference what each host has, of an unknown the reason. */
   text: string;
-  /** Index of the exchange. */
   exchange: number;
 }
 
@@ -31,7 +30,6 @@ const alike: readonly number[] = [400, 409, 422];
 
 const isClientError = (status: number) => status >= 400 && status < 500;
 
-/** Why two statuses may differ; undefined when they may not. */
 function statusReason(
   { recorded, played, isReplaced }: PlayedExchange,
   { hasWorld, isWhole, world }: Comparison,
@@ -72,7 +70,6 @@ export function compareExchange(exchange: PlayedExchange, comparison: Comparison
   const verdicts: Verdict[] = [];
   const put = (aspect: Aspect, verdict: Verdict['verdict'], text = '') =>
     verdicts.push({ aspect, endpoint, verdict, text, exchange: index });
-  /** Two texts are the same or different; unknown where they may differ for a reason. */
   const compare = (aspect: Aspect, left: string, right: string, reason?: string) => {
     const state =
       comparison.hasWorld || stateless.includes(aspect)

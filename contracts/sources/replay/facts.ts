@@ -35,7 +35,6 @@ export interface Fact {
   subject: string;
   /** Undefined where two hosts cannot be compared in it. */
   text: string | undefined;
-  /** Why they cannot. */
   unknown?: string;
   /** Index of the row of a history. */
   row?: number;
@@ -137,7 +136,6 @@ function suggestionFacts({ suggestions }: Reading<'suggestions'>): Fact[] {
   return [fact('suggestions', texts.sort().join(' '))];
 }
 
-/** Why another host may decide a bet otherwise. */
 function outcomeReason(record: BetRecord, other: string, { world }: Comparison) {
   const { bet_type: type, market, timestamps } = record;
   const isRated = [...world.rates.keys()].some(

@@ -4,7 +4,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const indiaOffset = 330 * minute;
 
-/** Minutes since midnight in India. */
 const minutesOf = (instant: number): number =>
   Math.floor(((((instant + indiaOffset) % day) + day) % day) / minute);
 

@@ -31,7 +31,6 @@ const isAlike = (left: BetRecord, right: BetRecord | undefined): boolean =>
   left.bet_type.name === right.bet_type.name &&
   left.bet_details.amount === right.bet_details.amount;
 
-/** Pairs the ids of the records of two lists: of those in the same place, else of the same time. */
 function pairRecords(ids: Ids, recorded: ExchangeResponse, played: ExchangeResponse): void {
   const theirs = rowsOf(played.body);
   for (const [index, row] of rowsOf(recorded.body).entries()) {
@@ -102,7 +101,6 @@ function recognisesKeys(exchanges: readonly Exchange[]): boolean {
   return true;
 }
 
-/** What a session of a recording needs to be renewed on the host that it is played on. */
 interface Session {
   refresh: string;
   login: ExchangeRequest | undefined;
@@ -110,7 +108,6 @@ interface Session {
   replacedAt: number;
 }
 
-/** The sessions of a recording by their access and refresh tokens. */
 function sessionsOf(exchanges: readonly Exchange[]): ReadonlyMap<string, Session> {
   const byToken = new Map<string, Session>();
   const current = new Map<string, Session>();
@@ -137,9 +134,7 @@ function sessionsOf(exchanges: readonly Exchange[]): ReadonlyMap<string, Session
 /** A recording that was played on another host. */
 export interface Played {
   exchanges: readonly PlayedExchange[];
-  /** Requests that were not sent, by the reason. */
   unsent: ReadonlyMap<string, number>;
-  /** The rules of behaviour on the played exchanges. */
   rules: CheckReport;
 }
 
@@ -151,7 +146,6 @@ function noteTokens(ids: Ids, recorded: unknown, played: unknown): void {
   }
 }
 
-/** A recording with the host that it is played on. */
 interface Play {
   host: ReplayHost;
   visitor: Visitor;
@@ -159,7 +153,6 @@ interface Play {
   knowsKeys: boolean;
 }
 
-/** Sends a request as it is, with a token of its own. */
 async function sendAs(
   recorded: ExchangeRequest,
   { host, visitor, ids, knowsKeys }: Play,

@@ -7,7 +7,6 @@ export interface RecordedDraw {
   market: string;
   day: string;
   session: 'open' | 'close';
-  /** Null when nothing was drawn up to the end of the recording. */
   pana: string | null;
 }
 
@@ -15,9 +14,7 @@ export interface RecordedDraw {
 export interface RecordedPlayer {
   /** The number, or its placeholder, as logins have it. */
   mobile: string;
-  /** Credentials of the logins that succeeded, by the field of the request. */
   credentials: Readonly<Record<string, string>>;
-  /** Points at the start; undefined when the recording does not show them. */
   points: number | undefined;
   /** The oldest first. */
   records: readonly BetRecord[];
@@ -31,7 +28,6 @@ export interface RecordedWorld {
   /** Epoch milliseconds by the host's clock. */
   at: number;
   markets: readonly Market[];
-  /** Names of markets that rest on the day of the start. */
   resting: readonly string[];
   betTypes: readonly BetType[];
   /** Points won by a point, by the name in the list of rates. */

@@ -14,10 +14,8 @@ export interface Fidelity {
   verdicts: readonly Verdict[];
   /** The rules of behaviour on the recorded exchanges. */
   recordedRules: CheckReport;
-  /** The rules of behaviour on the played exchanges. */
   playedRules: CheckReport;
   exchanges: readonly Exchange[];
-  /** Requests that were not sent, by the reason. */
   unsent: ReadonlyMap<string, number>;
 }
 

@@ -29,7 +29,6 @@ export interface UrlHost {
   placed: () => string | undefined;
 }
 
-/** The body of a login or registration, with the account in place of the recorded one; other bodies stay. */
 function withAccount(body: unknown, account: ReplayAccount): unknown {
   if (!isObject(body) || body.mobile_number === undefined) return body;
   const { appId, mobile, password, mpin, otp } = account;
@@ -43,7 +42,6 @@ function withAccount(body: unknown, account: ReplayAccount): unknown {
   };
 }
 
-/** Why a request is not sent to a host that is not the mock; undefined when it is. */
 function reasonToRefuse(
   { request, response }: Exchange,
   ids: Ids,
@@ -71,7 +69,6 @@ const pointsOf = ({ path, body }: ExchangeRequest): number =>
 export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions): UrlHost {
   const mayBet = maxStake > 0;
   let [bets, staked] = [0, 0];
-  /** The points of a bet under way, and the number of bets that nobody knows the outcome of. */
   let [underWay, unclear] = [0, 0];
 
   /** A bet counts from the moment in which it is sent; only what is clearly rejected costs nothing. */

@@ -15,7 +15,6 @@ import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-wor
 
 type Exchanges = readonly Exchange[];
 
-/** The successful exchanges with some endpoints. */
 const successes = (exchanges: Exchanges, ...names: readonly string[]) =>
   exchanges.filter(
     ({ request, response }) =>
@@ -47,7 +46,6 @@ export function playersByToken(exchanges: Exchanges): Map<string, string> {
   return byToken;
 }
 
-/** Records by player in the order in which responses show them. */
 function recordsOf(
   exchanges: Exchanges,
   mobile: string,
@@ -136,7 +134,6 @@ function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, str
 
 type DrawNumbers = Partial<Record<'open_pana' | 'close_pana', string | undefined>>;
 
-/** All draws that results show; a number that is drawn counts over one that is not yet. */
 function drawsOf(exchanges: Exchanges, today: string, markets: readonly Market[]): RecordedDraw[] {
   const draws = new Map<string, RecordedDraw>();
   const note = (market: string, day: string, numbers: DrawNumbers): void => {
@@ -173,7 +170,6 @@ function latestDrawIn(exchanges: Exchanges): number | undefined {
   return latest === undefined ? undefined : Date.parse(`${latest}T00:00:00+05:30`);
 }
 
-/** The records on a page of a history that has a second page; `undefined` if none has. */
 function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
   for (const { response } of successes(exchanges, history)) {
     const answer = read('history', response.body);
@@ -183,7 +179,6 @@ function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
   return undefined;
 }
 
-/** Whether a new record holds several of the numbers of one request. */
 const joins = (records: readonly BetRecord[], start: number): boolean =>
   records.some((record) => timeOf(record) >= start && record.bet_details.placed_bets.length > 1);
 

@@ -15,7 +15,6 @@ import { invalidQueries, type RequestBody, requestBodies, withTotal } from './re
 const seed = Number(process.env.FUZZ_SEED ?? 2026);
 const runs = Number(process.env.FUZZ_RUNS ?? 12);
 
-/** Endpoints that need no token. */
 const publicEndpoints: readonly EndpointName[] = ['homepage', 'markets', 'betTypes'];
 
 let app: FastifyInstance;
@@ -57,7 +56,6 @@ async function request(name: EndpointName, { body, query, anonymous = false }: R
 const send = (one: RequestBody, value: unknown) =>
   request(one.endpoint, { body: JSON.stringify(value) });
 
-/** Whether a response matches the schema of its status. */
 function matchesContract(
   name: EndpointName,
   { status, body }: { status: number; body: unknown },
@@ -67,7 +65,6 @@ function matchesContract(
   return schema !== undefined && Value.Check(schema, body);
 }
 
-/** Some valid values, the same in every run. */
 const samples = (one: RequestBody, count: number) =>
   fc.sample(arbitraryFor(schemaOf(one.schema)), { numRuns: count, seed }).map(withTotal);
 

@@ -31,14 +31,12 @@ function storedNumber({ numbers }: BetEntry, betTypeId: BetTypeId, code: string)
   return joinNumbers(betTypeId, own);
 }
 
-/** What a record shows of its number: nothing, its own, one entry or several. */
 function shapeOf({ bet_details: { placed_bets: placed } }: BetRecord, entries: number): Shape {
   if (entries === 0) return 'rawOnly';
   if (placed.length === 0) return 'inline';
   return placed.length > 1 ? 'several' : 'single';
 }
 
-/** A record as a row; undefined for a market or type that the recording does not list. */
 function rowOf(record: BetRecord, playerId: number, recorded: RecordedWorld): BetRow | undefined {
   const market = recorded.markets.find(({ name }) => name === record.market.name);
   const code = recorded.betTypes.find(({ name }) => name === record.bet_type.name)?.config.code;
@@ -83,7 +81,6 @@ const isDrawn = (recorded: RecordedWorld, name: string, day: string): boolean =>
     ),
   );
 
-/** The row with the outcome that the rules give it, where the recording shows the draw. */
 function decided(row: BetRow, world: World, recorded: RecordedWorld): BetRow {
   const market = world.markets.find(({ id }) => id === row.market_id);
   const isKnown = market && isDrawn(recorded, market.name, row.market_day);

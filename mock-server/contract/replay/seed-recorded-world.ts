@@ -23,7 +23,6 @@ import { credentialFor, mobileFor } from './stand-ins.ts';
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
-/** Minutes from one time of a day to another, which may be after midnight. */
 function minutesBetween(from: string, to: string): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return (minutes(to) - minutes(from) + 24 * 60) % (24 * 60);
@@ -38,7 +37,6 @@ const bidsStopOf = (market: Market) => {
   };
 };
 
-/** Rates by bet type: one, or one for each kind of pana. */
 function ratesOf({ betTypes, rates }: RecordedWorld): NonNullable<HostRules['rates']> {
   const found = betTypes.flatMap(({ name, config }) => {
     const id = betTypeOf(config.code)?.id;
@@ -83,7 +81,6 @@ function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
   }
 }
 
-/** The draws of the recording. Those of its own days that it never shows are not drawn. */
 function seedDraws({ db }: World, recorded: RecordedWorld): void {
   const today = marketDayAt(recorded.at);
   for (const { id, name } of recorded.markets) {

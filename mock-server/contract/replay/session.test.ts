@@ -21,7 +21,6 @@ let mock: Mock;
 let host: LocalServer;
 const printed: string[] = [];
 
-/** Records a walk with bets through the proxy. */
 async function recordWalk(upstream: string, out: string): Promise<number> {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   const { promise: url, resolve: listens } = Promise.withResolvers<string>();

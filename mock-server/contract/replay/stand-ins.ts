@@ -1,6 +1,5 @@
 import { developmentOtp } from '@matka/fixtures/players';
 
-/** The number of a placeholder such as `<mobile-2>`. */
 const numberOf = (placeholder: string): number =>
   Number(/^<[a-z-]+-(\d+)>$/.exec(placeholder)?.[1]);
 

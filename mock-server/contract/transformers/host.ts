@@ -8,7 +8,6 @@ export interface Asked {
   method: string;
   /** Below any origin: a host looks at path and query. */
   url: URL;
-  /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   /** The JSON of the body; undefined without one. */
   body?: Json | undefined;
@@ -17,7 +16,6 @@ export interface Asked {
 /** A response of a host. */
 export interface Answer {
   status: number;
-  /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   body: Json;
   /** Sent as it is, in place of the body. */

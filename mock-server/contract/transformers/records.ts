@@ -8,7 +8,6 @@ export const histories = ['history', 'bettingHistory'] as const;
 
 type RecordChange = (record: Fields) => Fields | typeof absent;
 
-/** Changes bet records in the body of a list or of a single bet. */
 const inBody =
   (change: RecordChange) =>
   (body: Json, asked: Asked): Json => {

@@ -19,9 +19,7 @@ export type ShownToken = (token: string, kind: 'access' | 'refresh', use: number
 /** What a host does with the tokens that it shows. */
 export interface TokenRules {
   shown?: ShownToken;
-  /** How many requests accept an access token. */
   uses?: number;
-  /** A login ends the sessions before it. */
   endsSessions?: boolean;
 }
 
@@ -139,7 +137,6 @@ const invalidPage = (answer: Answer): Answer => ({
   body: { detail: 'Invalid page.' },
 });
 
-/** A page of a list in pages of a size. */
 function pageIn(rows: readonly Json[], page: number, size: number, answer: Answer): Answer {
   const total = Math.max(1, Math.ceil(rows.length / size));
   if (page > total) return invalidPage(answer);
@@ -152,7 +149,6 @@ function pageIn(rows: readonly Json[], page: number, size: number, answer: Answe
   return { ...answer, body: { data: rows.slice((page - 1) * size, page * size), pagination } };
 }
 
-/** Asks a host for the first page in place of the one that is asked for. */
 function firstPage(host: Host, asked: Asked): Promise<Answer> {
   const url = new URL(asked.url);
   url.searchParams.set('page', '1');

@@ -61,7 +61,6 @@ const withType =
 
 const otherStatuses = { success: [400, 500], error: [200, 418, 500] } as const;
 
-/** What is broken around a body. */
 const aroundBody = (outcome: Outcome): [operator: string, place: string, change: Broken][] => [
   ...otherStatuses[outcome].map((status): [string, string, Broken] => [
     `status ${status}`,

@@ -32,7 +32,6 @@ const onValues = (
   change: (value: Json) => Json,
 ): Operator => ({ name, applies, change: (path) => each(path, change) });
 
-/** A numeral becomes a number, any other value one of another type. */
 function retyped(value: Json): Json {
   if (value === null) return value;
   if (typeof value === 'string') return isNumeral(value) ? Number(value) : { value };

@@ -26,7 +26,6 @@ const times = (change: (time: string) => string) =>
 const inZone = (minutes: number, name: string) => (time: string) =>
   new Date(Date.parse(time) + minutes * 60_000).toISOString().slice(0, 19) + name;
 
-/** Changes the object of a bet that is not decided. */
 const pending = (change: (record: Fields) => Fields) =>
   records((record) => (statusOf(record) === 'pending' ? change(record) : record));
 

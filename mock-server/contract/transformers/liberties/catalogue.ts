@@ -19,7 +19,6 @@ const statuses = (running: boolean, change: Fields) =>
       : own;
   });
 
-/** What a host may show on the home page. */
 const homepage: Liberties = {
   'no-home-page-entries': bodies('homepage', () => []),
   'home-page-of-nulls': edits(
@@ -48,7 +47,6 @@ const homepage: Liberties = {
   ]),
 };
 
-/** What a host may do with its markets. */
 const markets: Liberties = {
   'no-markets': { scenario: 'no-markets' },
   'three-hundred-markets': allOf(

@@ -1,7 +1,6 @@
 import type { ScenarioId } from '../../../src/seeding/scenarios/scenarios.ts';
 import type { Transformer } from '../host.ts';
 
-/** A world that the specification permits. */
 interface World {
   transform?: Transformer;
   /** The time of the host, ISO 8601 with its offset. */

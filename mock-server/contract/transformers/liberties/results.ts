@@ -34,7 +34,6 @@ const isOfMonth = (day: Json, url: URL) =>
 const results = (change: (markets: Fields) => Json): Transformer =>
   edits('results', 'markets', (markets) => change(fieldsIn(markets)));
 
-/** What a host may do with draws and charts. */
 const charts: Liberties = {
   'undrawn-numbers-left-out': inDraws(withoutNull),
   'undrawn-numbers-empty': inDraws((path) => each(path, (value) => value ?? '')),
@@ -84,7 +83,6 @@ const charts: Liberties = {
 /** A Friday at this time in India. */
 const at = (time: string, day = '2026-11-20') => ({ now: `${day}T${time}:00+05:30` });
 
-/** When a host may be asked. */
 const clocks: Liberties = {
   'before-the-draws': at('06:00'),
   evening: at('23:05'),
@@ -108,7 +106,6 @@ const rewritten = (change: (text: string) => string): Transformer =>
 /** Objects whose keys are data take no field more: somebody would read it. */
 const isMap = (fields: Fields) => Object.values(fields).some(Array.isArray);
 
-/** How a host may write its responses. */
 const wire: Liberties = {
   'extra-fields': bodies(
     'all',

@@ -6,7 +6,6 @@ import type { Lies } from './lie.ts';
 
 const isDecided = (status: string) => status === 'won' || status === 'lost';
 
-/** Changes what a won bet is paid, by its amount, its win and the name of its type. */
 const wins = (change: (win: number, amount: number, type: Json) => number): Transformer =>
   records((record) => {
     const { win_amount: win = null } = fieldsIn(record.calculated_values);
@@ -45,7 +44,6 @@ const combinations = (change: (list: Json[]) => Json[]): Transformer =>
     Array.isArray(list) ? change(listIn(list)) : list,
   );
 
-/** Every second list of rates has lower ones. */
 const changingRates: Transformer = (host) => {
   let count = 0;
   return bodies('payouts', (body) => {
@@ -57,13 +55,11 @@ const changingRates: Transformer = (host) => {
 
 /** Lies about draws, wins, rates and suggestions. */
 export const gameLies: Lies = {
-  /** A bet is decided by the draw of the other session. */
   'win-of-the-other-session': records((record) =>
     isDecided(statusOf(record))
       ? inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record)
       : record,
   ),
-  /** A bet is decided by the draw of the day before. */
   'win-of-the-day-before': records((record) =>
     isDecided(statusOf(record))
       ? {
@@ -75,7 +71,6 @@ export const gameLies: Lies = {
         }
       : record,
   ),
-  /** A win pays the stake on top. */
   'stake-on-top-of-the-win': wins((win, amount) => win + amount),
   /** The list of rates is half as high as what wins are paid by. */
   'rates-other-than-paid': edits(
@@ -83,36 +78,29 @@ export const gameLies: Lies = {
     'data.*.payout_config.multiply_by',
     (rate) => Number(rate) / 2,
   ),
-  /** Every second list of rates has lower ones. */
   'rates-that-change': changingRates,
-  /** A jodi wins with its digits in the other order. */
   'jodis-win-backwards': records((record) =>
     statusOf(record) === 'won'
       ? inSubBets((bet) => (bet.jodi ? { ...bet, jodi: backwards(bet.jodi) } : bet))(record)
       : record,
   ),
-  /** Bets stay pending after their draws. */
   'never-decided': records((record) => ({
     ...record,
     calculated_values: { win_amount: null, net_profit: null },
     bet_details: { ...fieldsIn(record.bet_details), bet_status: 'PENDING', result_data: null },
   })),
-  /** Bets are lost before their draw. */
   'decided-before-the-draw': details((bet) => ({
     ...bet,
     bet_status: bet.bet_status === 'PENDING' ? 'lost' : (bet.bet_status ?? null),
   })),
-  /** A chart is that of the month before. */
   'month-off-by-one': results((query) => {
     const month = Number(query.get('month'));
     if (!query.has('date') && month > 1) query.set('month', String(month - 1).padStart(2, '0'));
   }),
-  /** The results of a day are those of the day before. */
   'day-off-by-one': results((query) => {
     const day = query.get('date');
     if (day) query.set('date', dayOf(day, -1));
   }),
-  /** Every chart is that of SITA MORNING. */
   'chart-of-another-market': results((query) => {
     if (query.has('market_name')) query.set('market_name', 'SITA MORNING');
   }),
@@ -120,11 +108,9 @@ export const gameLies: Lies = {
   'results-and-chart-disagree': edits('results', 'calendar_weeks.*.*', swappedDraw),
   /** The list of markets has open and close in each other’s place. */
   'market-list-and-results-disagree': edits('markets', '*', swappedDraw),
-  /** The results of a day lack their first market. */
   'market-missing-among-results': edits('results', 'markets', (markets) =>
     Object.fromEntries(Object.entries(fieldsIn(markets)).slice(1)),
   ),
-  /** The open digit is one more than the ank of the open pana. */
   'ank-that-is-none-of-its-pana': bodies(
     ['markets', 'results'],
     inOrder(

@@ -40,7 +40,6 @@ const numbers = ['digit', 'jodi', 'open_digit', 'close_digit'];
 
 const isInFirstPage = (url: URL) => pageAsked({ url }) === 1 && !isFiltered(url);
 
-/** The newest bet of another player, as that player reads it. */
 async function betOfAnother(host: Host, url: URL, token: Promise<Json>) {
   const headers = { authorization: `Bearer ${await token}` };
   return (
@@ -64,14 +63,11 @@ const foreignRecord = withAnother((token) => {
 
 /** Lies about what is booked, listed and filtered. */
 export const historyLies: Lies = {
-  /** An accepted bet is in the history twice, under two ids. */
   'booked-twice': newRecords((record) => [
     { ...record, id: Number(record.id) + 1_000_000 },
     record,
   ]),
-  /** An accepted bet is in no history. */
   'not-booked': newRecords(() => []),
-  /** A bet on a digit or jodi is booked on another one. */
   'another-number-booked': newRecords((record) => [
     inSubBets((bet) =>
       Object.fromEntries(
@@ -82,11 +78,9 @@ export const historyLies: Lies = {
       ),
     )(record),
   ]),
-  /** A bet on the open session is booked on the close, and the other way round. */
   'booked-on-the-other-session': newRecords((record) => [
     inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
   ]),
-  /** A bet is booked with a point more than was sent. */
   'booked-for-a-point-more': newRecords((record) => {
     const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
     const { amount } = fieldsIn(more.bet_details);
@@ -94,38 +88,29 @@ export const historyLies: Lies = {
       { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
     ];
   }),
-  /** A bet is booked on another market. */
   'booked-on-another-market': newRecords((record) => {
     const { name } = fieldsIn(record.market);
     return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
   }),
-  /** A page begins with the last bet of the page before it. */
   'page-repeats-a-record': withPageBefore((own, before) => [
     ...before.slice(-1),
     ...own.slice(0, -1),
   ]),
-  /** A page leaves out its first bet. */
   'page-skips-a-record': withPageBefore((own) => own.slice(1)),
-  /** The filter for open bets lists those on close, and the other way round. */
   'session-filter-inverted': queries('history', (query) =>
     swapped(query, 'session_type', 'open', 'close'),
   ),
-  /** Of several markets in a filter only the first counts. */
   'one-market-filtered': queries('history', (query) => {
     const [name] = query.getAll('market_names');
     if (name !== undefined) query.set('market_names', name);
   }),
-  /** A filtered list lacks the last bet of each page. */
   'filter-loses-a-record': rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
-  /** GET /betting/history/ lacks the newest bet. */
   'other-history-lacks-a-record': bodies('bettingHistory', (body, { url }) =>
     each('data', (own) => (pageAsked({ url }) === 1 ? listIn(own).slice(1) : own))(body),
   ),
-  /** GET /betting/{id}/ gives the bet before the one that is asked for. */
   'next-bet-by-id': asked('bet', (request) => {
     const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
     return { ...request, url: new URL(path, request.url) };
   }),
-  /** The history lists a bet of another player. */
   'bet-of-another-player': foreignRecord,
 };

@@ -16,7 +16,6 @@ const refusedToken = (answer: Answer): Answer => ({
   body: { detail: 'Given token not valid for any token type' },
 });
 
-/** The tokens of the logins so far. */
 function watchedLogins(): { watch: Transformer; access: string[]; refresh: string[] } {
   const access: string[] = [];
   const refresh: string[] = [];
@@ -129,21 +128,15 @@ const closedOnPaper = bodies('markets', (body) => {
 export const sessionLies: Lies = {
   /** A login ends the sessions before it, but their refresh tokens still give access tokens. */
   'refresh-after-sign-out': refreshAfterSignOut,
-  /** A token that was never issued is taken as a player’s. */
   'any-token-accepted': anyToken,
-  /** A refresh token is taken as an access token. */
   'refresh-token-as-access-token': refreshAsAccess,
-  /** A refresh gives another player’s token. */
   'refreshed-token-of-another-player': refreshedForAnother,
 };
 
 /** Lies about which bets are taken. */
 export const bettingLies: Lies = {
-  /** Bets that are refused get a receipt. */
   'impossible-bets-accepted': acceptAll,
-  /** A bet is taken whatever its amount says. */
   'wrong-sum-accepted': withSum,
-  /** A bet whose amount is not its sum is refused and booked. */
   'refused-and-booked': (host) => {
     const booking = withSum(host);
     return async (request) => {
@@ -154,22 +147,17 @@ export const bettingLies: Lies = {
         : answer;
     };
   },
-  /** Markets that the list calls closed take bets. */
   'bets-on-closed-markets': closedOnPaper,
-  /** Closed markets have the number of running ones, and the other way round. */
   'status-name-and-number-disagree': edits('markets', '*.current_status', (status) =>
     status === 6 || status === 4 ? 1 : 6,
   ),
-  /** A repeated request with its key gets the first receipt and books again. */
   'equal-keys-book-twice': equalKeysBookTwice,
-  /** Bets on panas and jodis with a leading zero are refused. */
   'leading-zeros-refused': (host) => async (request) => {
     const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
     if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
     const headers = { 'content-type': 'application/json' };
     return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
   },
-  /** A bet that the wallet does not cover is refused without saying so. */
   'insufficient-without-the-words': refusals('betting', (answer) => ({
     ...answer,
     body: at('error', (text) =>

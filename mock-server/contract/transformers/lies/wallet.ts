@@ -61,7 +61,6 @@ const winsUnpaid = bodies(histories, async (body, asked, host) => {
   })(body);
 });
 
-/** Gives each response of an endpoint the value that its first one had at a path. */
 const always = (endpoint: 'login' | 'betting', path: string): Transformer =>
   fresh(() => {
     let first: Json | undefined;
@@ -73,15 +72,12 @@ const always = (endpoint: 'login' | 'betting', path: string): Transformer =>
 
 /** Lies about the wallet. */
 export const walletLies: Lies = {
-  /** A bet takes its stake from the wallet twice, as its receipt shows. */
   'debited-twice': straying((stake) => -stake, 'on the receipt'),
   /** A bet takes its stake from the wallet once more after its receipt. */
   'debited-again': straying((stake) => -stake, 'after it'),
-  /** A bet takes nothing from the wallet, as its receipt shows. */
   'not-debited': straying((stake) => stake, 'on the receipt'),
   /** A bet takes its stake from the wallet on its receipt and gives it back afterwards. */
   'given-back': straying((stake) => stake, 'after it'),
-  /** A bet takes half a point more than its stake, after its receipt. */
   'fee-for-each-bet': straying(() => -0.5, 'after it'),
   /** A login shows the wallet of the first login, whatever was bet since. */
   'stale-points': always('login', 'user.points'),
@@ -89,7 +85,6 @@ export const walletLies: Lies = {
   'receipts-count-from-the-first': always('betting', 'user_balance.previous_balance'),
   /** No win reaches the wallet: before_amount never rises by one. */
   'wins-not-paid': winsUnpaid,
-  /** A login shows the player next to the one who signs in. */
   'login-of-another-player': edits('login', 'user.mobile_number', (mobile) =>
     mobile === mainPlayer.mobile ? '9812345678' : mainPlayer.mobile,
   ),

@@ -7,13 +7,11 @@ import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts'
 
 /** How the kit judged a break. */
 export type BreakVerdict =
-  /** Named with its call and its place. */
   | 'named'
   /** Named at another call or place. */
   | 'elsewhere'
   | 'noted'
   | 'missed'
-  /** Leaves out what a host may leave out. */
   | 'permitted'
   /** The client reads the same of it, and the kit says no word. */
   | 'harmless'
@@ -27,14 +25,12 @@ export interface JudgedBreak {
   operator: string;
   place: string;
   verdict: BreakVerdict;
-  /** What the kit said first. */
   said: string;
 }
 
 const isInside = (inner: string, outer: string): boolean =>
   inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
 
-/** Whether the kit names the place of a break, its parent or a part of it. */
 function isAt({ place, operator }: Break, said: Said): boolean {
   const named = anyRow(said.place);
   if (operator.endsWith('ignored')) return named.startsWith('$');

@@ -20,7 +20,6 @@ const withoutParameter = (url: URL, name: string): URL => {
   return other;
 };
 
-/** Records the exchanges of a host. */
 const recording =
   (recorded: Omit<Recorded, 'exchange'>[]): Transformer =>
   (host) =>

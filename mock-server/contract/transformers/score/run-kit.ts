@@ -17,7 +17,6 @@ export type Said = Pick<Finding, 'kind' | 'call' | 'place' | 'text'>;
 
 /** The verdict of a run. */
 export interface Verdict {
-  /** The exit code of the command. */
   code: 0 | 1 | 2 | 3;
   said: readonly Said[];
 }
@@ -45,7 +44,6 @@ const tokensOf = (now: string): Transformer =>
       }),
   });
 
-/** A new world of a mock behind transformers. */
 async function hostOf(
   mock: Mock,
   { now = testClock, scenario }: Tried,
