@@ -152,13 +152,14 @@ describe('a signed-in player', () => {
 describe('the start of the app', () => {
   it('checks the session before a guarded screen is drawn', { tags: ['@ROUTE-48'] }, async () => {
     writeTokens(tokenFor(-60), 'refresh');
+    localStorage.setItem('submission:kalyan-matka:1:k', '{"dismissedAt":1}');
     history.replaceState(null, '', '/home');
     const container = document.createElement('div');
     document.body.append(container);
     const root = await act(() => startApp(container));
     await waitFor(() => expect(shownPath()).toBe('/login'));
     await screen.findByLabelText('Mobile number');
-    expect(api.calls).toEqual([]);
+    expect([api.calls, localStorage.getItem('submission:kalyan-matka:1:k')]).toEqual([[], null]);
     act(() => root.unmount());
     container.remove();
   });
