@@ -6,7 +6,7 @@ import { followClient } from '../auth/session-expired.ts';
 import { config } from '../config.ts';
 import { startLanguage } from '../i18n/choose-language.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { forgetDismissed } from '../submissions/player-submissions.ts';
+import { forgetDismissed } from '../submissions/presence.ts';
 import { startLargerNumbers } from '../themes/larger-numbers.ts';
 import { loadTheme } from '../themes/load-theme.ts';
 import { App } from './app.tsx';

@@ -11,13 +11,12 @@ import { installLocks } from '../testing/web-locks.ts';
 import {
   checkAgain,
   dismiss,
-  forgetDismissed,
   listSubmissions,
   outcomeOf,
   submitBids,
   watchSubmissions,
 } from './player-submissions.ts';
-import { announceChange, currentPrefix, onSubmissionChange } from './presence.ts';
+import { announceChange, currentPrefix, forgetDismissed, onSubmissionChange } from './presence.ts';
 import type { Submission } from './submission.ts';
 
 vi.mock('../api/betting.ts', async (original) => ({

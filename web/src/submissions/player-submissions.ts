@@ -9,7 +9,7 @@ import { withStorage } from '../lib/local-storage.ts';
 import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
-import { announceChange, appPrefix, currentPrefix, onSubmissionChange } from './presence.ts';
+import { announceChange, currentPrefix, forgetDismissed, onSubmissionChange } from './presence.ts';
 import { takeBalance } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
@@ -92,15 +92,6 @@ export function watchSubmissions(): () => void {
     current = undefined;
     if (!context.isCurrent()) forgetDismissed();
   };
-}
-
-/** Removes what was dismissed, of any player: of one who is signed out only what is open or was not seen stays. */
-export function forgetDismissed(): void {
-  withStorage((storage) => {
-    for (const name of Object.keys(storage))
-      if (name.startsWith(appPrefix()) && /"dismissedAt":\d/.test(storage.getItem(name) ?? ''))
-        storage.removeItem(name);
-  });
 }
 
 /** Every submission of the player with a notice, the oldest first. */

@@ -1,10 +1,11 @@
 import { currentPlayer } from '../auth/current-player.ts';
 import { config } from '../config.ts';
+import { withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import type { Submission } from './submission.ts';
 
 /** Prefix of the storage keys of this app's submissions. */
-export const appPrefix = (): string => `submission:${config().appId}:`;
+const appPrefix = (): string => `submission:${config().appId}:`;
 
 /** Prefix of the storage keys of the current player's submissions; undefined without an identity. */
 export function currentPrefix(): string | undefined {
@@ -24,3 +25,12 @@ export const onPlaced = (reader: PlacedReader): void => void readers.add(reader)
 export const announcePlaced: PlacedReader = (submission) => {
   for (const reader of readers) reader(submission);
 };
+
+/** Removes what was dismissed, of any player: of one who is signed out only what is open or was not seen stays. */
+export function forgetDismissed(): void {
+  withStorage((storage) => {
+    for (const name of Object.keys(storage))
+      if (name.startsWith(appPrefix()) && /"dismissedAt":\d/.test(storage.getItem(name) ?? ''))
+        storage.removeItem(name);
+  });
+}
