@@ -29,6 +29,19 @@ interface TestOptions extends Partial<Omit<AppOptions, 'now'>> {
   now?: string;
 }
 
+interface SentBet {
+  points: number;
+  [field: string]: unknown;
+}
+
+/** A body of POST /betting/ for Kalyan Matka. */
+export const betBody = (betTypeId: number, bets: SentBet[]) => ({
+  bet_type_id: betTypeId,
+  market_id: 7,
+  amount: bets.reduce((sum, { points }) => sum + points, 0),
+  payload: { bets },
+});
+
 /** Options of all test apps. */
 export const testOptions: AppOptions = { seed: 7, secret: 'test', now: Date.parse(testClock) };
 let shared: Promise<FastifyInstance> | undefined;

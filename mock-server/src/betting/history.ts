@@ -96,7 +96,6 @@ export function filterOf(
   return filter;
 }
 
-/** The number of records on a page of a world. */
 export const pageSizeOf = ({ settings }: World): number => settings.host?.pageSize ?? 10;
 
 /** The pagination of a list. Page 1 may be empty; any other page beyond the last throws 404. */

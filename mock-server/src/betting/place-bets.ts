@@ -100,7 +100,6 @@ function recordsOf(
   });
 }
 
-/** The records of one request as one record, when all are on one session. */
 function joinRecords(records: NewBet[]): NewBet[] {
   const [first] = records;
   const isJoined = records.length > 1 && records.every(({ session }) => session === first?.session);

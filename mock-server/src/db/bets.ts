@@ -170,9 +170,6 @@ export function sliceOfBets(
   return slice.all(...params, limit, offset);
 }
 
-const waitingMarkets = statement<[], { market_id: number }>(
-  "SELECT DISTINCT market_id FROM bets WHERE status = 'PENDING'",
-);
 const pending = statement<[number, string, Session], BetRow>(
   `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by = ? AND status = 'PENDING'
    ORDER BY player_id, session DESC, id`,
@@ -189,14 +186,6 @@ const updateBet = statement<[BetStatus, number | null, number, BetStatus]>(
 /** Pending bets that are settled by a session's result, by player, session and id. */
 export const pendingBets = (db: Db, marketId: number, day: string, decidedBy: Session): BetRow[] =>
   pending(db).all(marketId, day, decidedBy);
-
-/** The markets that have a pending bet. */
-export const marketsWithPending = (db: Db): Set<number> =>
-  new Set(
-    waitingMarkets(db)
-      .all()
-      .map(({ market_id: id }) => id),
-  );
 
 /** Settled bets that depend on the result of a session. An open result also affects bets settled at close. */
 export const settledBets = (db: Db, marketId: number, day: string, session: Session): BetRow[] =>

@@ -124,11 +124,10 @@ export interface ManualDraw {
   pana: string | null;
 }
 
-const columns = 'market_id AS marketId, market_day AS day, session, pana';
 const ofDay = statement<[number, string], ManualDraw>(
-  `SELECT ${columns} FROM draws WHERE market_id = ? AND market_day = ?`,
+  `SELECT market_id AS marketId, market_day AS day, session, pana
+   FROM draws WHERE market_id = ? AND market_day = ?`,
 );
-const all = statement<[], ManualDraw>(`SELECT ${columns} FROM draws`);
 const put = statement<[number, string, Session, string | null]>(
   'INSERT OR REPLACE INTO draws (market_id, market_day, session, pana) VALUES (?, ?, ?, ?)',
 );
@@ -139,18 +138,4 @@ export const manualDrawsOf = (db: Db, marketId: number, day: string): ManualDraw
 
 export function saveManualDraw(db: Db, { marketId, day, session, pana }: ManualDraw): void {
   put(db).run(marketId, day, session, pana);
-}
-
-/** Tells of any draw whether it was set by hand; reads the table once. */
-export function manualDrawLookup(
-  db: Db,
-): (marketId: number, day: string, session: Session) => boolean {
-  const keyOf = (marketId: number, day: string, session: Session) =>
-    `${marketId} ${day} ${session}`;
-  const keys = new Set(
-    all(db)
-      .all()
-      .map((draw) => keyOf(draw.marketId, draw.day, draw.session)),
-  );
-  return (marketId, day, session) => keys.has(keyOf(marketId, day, session));
 }

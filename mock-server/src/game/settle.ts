@@ -8,7 +8,6 @@ export interface BetToSettle {
   /** Jodis and sangams ignore it; the plain jodi types have none. */
   readonly session: Session | null;
   readonly numbers: BetNumbers;
-  /** Whole points. */
   readonly points: number;
 }
 

@@ -22,7 +22,6 @@ const digits = [...'0123456789'];
 export const bracketJodis = (mode: BracketMode): string[] =>
   digits.map((digit) => digit + (mode === 'half' ? cut(digit) : digit));
 
-/** The cut of a digit: five further on, modulo ten (`2` → `7`, `8` → `3`). */
 function cut(digit: string): string {
   return String((Number(digit) + 5) % 10);
 }
@@ -112,7 +111,6 @@ const suggesters: {
   18: oddEven,
   // In whatever order the two digits are typed.
   19: ({ two_digits: two }) => digits.map((third) => canonical(two + third)).sort(),
-  // The open part comes first.
   20: ({ sangam_type: type, digit, pana }) =>
     isPana(pana) ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`] : [],
   21: ({ open_pana: open, close_pana: close }) =>

@@ -16,7 +16,6 @@ function addressName(address: string | undefined): string {
   return plain.includes(':') ? `[${plain}]` : plain;
 }
 
-/** The host name in a header, in lower case; undefined in a malformed one. */
 const nameIn = (pattern: RegExp, text: string): string | undefined =>
   pattern.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
 

@@ -1,5 +1,4 @@
-import { marketsWithPending } from '../db/bets.ts';
-import { type Market, manualDrawLookup } from '../db/markets.ts';
+import { type Market, manualDrawsOf } from '../db/markets.ts';
 import type { ClockSetting } from '../db/settings.ts';
 import { dayLength } from '../shared/time.ts';
 import { instantOf, shiftClock } from '../worlds/clock.ts';
@@ -12,13 +11,7 @@ import {
   worldTime,
 } from '../worlds/world.ts';
 import { type DueDraw, drawsBetween } from './schedule.ts';
-import {
-  applyManualDraw,
-  type DrawEvent,
-  emptySettlement,
-  settleDraw,
-  toDrawEvent,
-} from './settle-draw.ts';
+import { applyManualDraw, type DrawEvent, settleDraw } from './settle-draw.ts';
 
 /** The next draw is within this time: no market pauses longer than a weekend. */
 const horizon = 4 * dayLength;
@@ -35,15 +28,13 @@ function dueDrawsBetween(world: World, from: number, to: number): MarketDraw[] {
 
 function settleDue(world: World, now: number): DrawEvent[] {
   const from = world.settings.settledUntil;
-  // Most draws settle nothing: no bet is pending on their market.
-  const waiting = marketsWithPending(world.db);
-  const isManual = manualDrawLookup(world.db);
   const events: DrawEvent[] = [];
   for (const { market, day, session, instant } of dueDrawsBetween(world, from, now)) {
     const key = { market, day, session };
-    if (isManual(market.id, day, session)) events.push(...applyManualDraw(world, key, instant));
-    else if (waiting.has(market.id)) events.push(settleDraw(world, key, instant));
-    else events.push(toDrawEvent(world, key, instant, 'draw', emptySettlement));
+    const manualDraws = manualDrawsOf(world.db, market.id, day);
+    if (manualDraws.some((draw) => draw.session === session))
+      events.push(...applyManualDraw(world, key, instant));
+    else events.push(settleDraw(world, key, instant));
   }
   if (now !== from) {
     changeSettings(world, { settledUntil: now });

@@ -25,13 +25,11 @@ const DecidedBet = Type.Object({
 });
 type DecidedBet = Static<typeof DecidedBet>;
 
-/** What a pana would do as the result of a draw. */
 export const DrawPreview = Type.Object({
   pana: nullable(StringSchema),
   digit: nullable(StringSchema),
   total: IntegerSchema,
   won: IntegerSchema,
-  /** Points. */
   paid: Type.Number(),
   bets: Type.Array(DecidedBet),
 });

@@ -1,15 +1,10 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { betBody, buildTestApp } from '../../test/build-app.ts';
 import { changeSettings, invalidateCaches, type World } from '../worlds/world.ts';
 import { processDueDraws } from './due-draws.ts';
 
-const bet = {
-  bet_type_id: 1,
-  market_id: 7,
-  amount: 10,
-  payload: { bets: [{ digit: '1', points: 10, bet_type: 'open' }] },
-};
+const bet = betBody(1, [{ digit: '1', points: 10, bet_type: 'open' }]);
 
 const instant = (time: string): number => Date.parse(`2026-11-${time}:00+05:30`);
 
@@ -76,14 +71,6 @@ describe('draws that are due', () => {
     expect(world.cache.nextDue).toBe(nextDue);
   });
 
-  it('end the values that were derived from the state before', async () => {
-    const { world } = await buildTestApp({ scenario: 'fresh' });
-    world.cache.marketsResponse = { body: '[]', from: 0, until: Number.MAX_SAFE_INTEGER };
-    setTime(world, '20T16:10');
-    processDueDraws(world);
-    expect(world.cache.marketsResponse).toBeUndefined();
-  });
-
   it('are due again when the clock went back', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     setTime(world, '20T18:10');
@@ -94,12 +81,6 @@ describe('draws that are due', () => {
     expect(world.settings.settledUntil).toBe(instant('20T15:00'));
     setTime(world, '20T18:10');
     expect(processDueDraws(world).length).toBeGreaterThan(0);
-  });
-
-  it('are looked for at most four days ahead', async () => {
-    const { world } = await buildTestApp({ scenario: 'no-markets' });
-    processDueDraws(world);
-    expect(world.cache.nextDue).toBe(instant('24T12:00'));
   });
 
   it('count one row of their own among those that a request changed', async () => {

@@ -15,7 +15,6 @@ export type FullDraw = { readonly [Key in keyof Draw]: string };
 function panaOf(seed: string | number, marketId: number, day: string, session: Session): string {
   // Hexadecimal takes a quarter of the time of a buffer; charts need hundreds of draws.
   const bits = hash('sha256', JSON.stringify([String(seed), marketId, day, session]), 'hex');
-  // A 32-bit number modulo ten prefers no digit by more than one part in 400 million.
   return canonical(
     [0, 8, 16].map((from) => String(Number.parseInt(bits.slice(from, from + 8), 16) % 10)),
   );

@@ -11,7 +11,6 @@ import {
 
 /** A draw of a session that is due. */
 export interface DueDraw {
-  /** Epoch milliseconds. */
   readonly instant: number;
   readonly day: string;
   readonly session: Session;

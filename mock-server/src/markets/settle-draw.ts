@@ -51,7 +51,7 @@ export interface Settlement {
   paid: number;
 }
 
-export const emptySettlement: Settlement = { won: 0, lost: 0, paid: 0 };
+const emptySettlement: Settlement = { won: 0, lost: 0, paid: 0 };
 
 /** A draw and its settlement. */
 export const DrawEvent = Type.Object({
@@ -66,7 +66,6 @@ export const DrawEvent = Type.Object({
   digit: nullable(StringSchema),
   won: IntegerSchema,
   lost: IntegerSchema,
-  /** Points. */
   paid: Type.Number(),
 });
 export type DrawEvent = Static<typeof DrawEvent>;
@@ -77,14 +76,13 @@ export interface DrawKey {
   session: Session;
 }
 
-export function toDrawEvent(
-  world: World,
-  { market, day, session }: DrawKey,
-  instant: number,
+function toDrawEvent(
   type: DrawEvent['type'],
+  { market, day, session }: DrawKey,
+  draw: Draw,
+  instant: number,
   settlement: Settlement,
 ): DrawEvent {
-  const draw = drawAtTime(world, market, day, instant);
   const [pana, digit] =
     session === 'open' ? [draw.openPana, draw.openDigit] : [draw.closePana, draw.closeDigit];
   return {
@@ -104,8 +102,8 @@ export function toDrawEvent(
 export function settleDraw(world: World, key: DrawKey, instant: number): DrawEvent {
   const { db } = world;
   const { market, day, session } = key;
+  const draw = drawAtTime(world, market, day, instant);
   const settlement = inTransaction(db, () => {
-    const draw = drawAtTime(world, market, day, instant);
     const done = { ...emptySettlement };
     for (const row of pendingBets(db, market.id, day, session)) {
       const decision = settleBet(row, draw, world.settings.host?.rates);
@@ -118,13 +116,17 @@ export function settleDraw(world: World, key: DrawKey, instant: number): DrawEve
     }
     return { ...done, paid: inPoints(done.paid) };
   });
-  return toDrawEvent(world, key, instant, 'draw', settlement);
+  return toDrawEvent('draw', key, draw, instant, settlement);
 }
 
 /** Decides again what was decided with another result: statuses, wins and wallets follow. */
-function resettle(world: World, { market, day, session }: DrawKey, at: number): Settlement {
+function resettle(
+  world: World,
+  { market, day, session }: DrawKey,
+  draw: Draw,
+  at: number,
+): Settlement {
   const { db } = world;
-  const draw = drawAtTime(world, market, day, at);
   const done = { ...emptySettlement };
   const changed = settledBets(db, market.id, day, session)
     .map((row) => ({ row, decision: settleBet(row, draw, world.settings.host?.rates) }))
@@ -150,13 +152,13 @@ function resettle(world: World, { market, day, session }: DrawKey, at: number): 
  * ones for the first time. One transaction; gives the correction first, where there is one, then the draw.
  */
 export function applyManualDraw(world: World, key: DrawKey, at: number): DrawEvent[] {
-  const { session } = key;
   return inTransaction(world.db, () => {
-    const corrected = resettle(world, key, at);
+    const draw = drawAtTime(world, key.market, key.day, at);
+    const corrected = resettle(world, key, draw, at);
     const touched = corrected.won + corrected.lost > 0 || corrected.paid !== 0;
-    const correction = touched ? [toDrawEvent(world, key, at, 'correction', corrected)] : [];
+    const correction = touched ? [toDrawEvent('correction', key, draw, at, corrected)] : [];
     const drawn = settleDraw(world, key, at);
-    if (session === 'close') return [...correction, drawn];
+    if (key.session === 'close') return [...correction, drawn];
     // Jodis and sangams that lost their open result wait for it, though the close one is there.
     const close = settleDraw(world, { ...key, session: 'close' }, at);
     return [...correction, drawn, ...(close.won + close.lost > 0 ? [close] : [])];

@@ -65,38 +65,6 @@ describe.each(marketSeeds)('$name', (seed) => {
     }
     expect(plays.length + rests.length).toBe(14);
   });
-
-  it('changes on the very second, each day that it plays', { tags: ['@MOCK-07'] }, () => {
-    for (const { day } of plays) {
-      const opens = at(day, `${open}:00`);
-      const closes = at(day, `${close}:00`);
-      expect([
-        statusAt(seed, at(day, '00:30:00')),
-        statusAt(seed, opens - 1),
-        statusAt(seed, opens),
-        statusAt(seed, closes - 1),
-        statusAt(seed, closes),
-        statusAt(seed, at(day, '23:59:59')),
-        statusAt(seed, at(day, '23:59:59') + 1_801_000 - 1),
-      ]).toEqual([
-        { number: 6, name: 'Running now' },
-        { number: 6, name: 'Running now' },
-        { number: 4, name: 'Running for close' },
-        { number: 4, name: 'Running for close' },
-        { number: 1, name: 'Closed for today' },
-        { number: 1, name: 'Closed for today' },
-        { number: 1, name: 'Closed for today' },
-      ]);
-    }
-  });
-
-  it('rests on its holidays from 00:30 to 00:30', { tags: ['@MOCK-07'] }, () => {
-    for (const { day } of rests) {
-      expect(phaseAt(seed, at(day, '00:30:00') - 1)).not.toBe('running-now');
-      expect(statusAt(seed, at(day, '00:30:00'))).toEqual({ number: 2, name: 'Betting is closed' });
-      expect(phaseAt(seed, at(day, '23:59:59') + 1_801_000 - 1)).toBe('holiday');
-    }
-  });
 });
 
 describe('a market that closes after midnight', () => {

@@ -13,7 +13,6 @@ import { grantTypeOf } from './log-in.ts';
 const isSimple = (mpin: string): boolean =>
   /^(\d)\1*$/.test(mpin) || '0123456789'.includes(mpin) || '9876543210'.includes(mpin);
 
-/** Those of the common passwords that are long enough. */
 const common: readonly string[] = ['password', '123456789', 'password123'];
 
 const isName = (text: string): boolean =>

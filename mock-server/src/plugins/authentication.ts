@@ -17,7 +17,6 @@ export function worldOf(request: FastifyRequest): World {
   return request.world;
 }
 
-/** The world id of `/w/<id>/` or `x-mock-world`. */
 const namedWorld = ({ headers }: FastifyRequest) => headers['x-mock-world']?.toString();
 
 function bearerOf({ headers }: FastifyRequest): string {

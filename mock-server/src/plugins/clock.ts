@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import { processDueDraws } from '../markets/due-draws.ts';
 import { type World, wallClock, worldTime } from '../worlds/world.ts';
 
-/** Notes the present of its world as the time of a request. */
 export function noteTime(request: FastifyRequest, world: World): void {
   request.receivedAtWall = wallClock(world);
   request.receivedAt = worldTime(world);

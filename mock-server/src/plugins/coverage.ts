@@ -59,7 +59,6 @@ export class ApiCoverage {
   }
 }
 
-/** What Fastify and browsers add to the endpoints. */
 const isAdded = (method: unknown): boolean => method === 'HEAD' || method === 'OPTIONS';
 
 /** Counts the responses of each endpoint by status. */

@@ -13,7 +13,6 @@ type Rules = readonly FaultRule[];
 
 const isAfter = ({ when }: FaultRule): boolean => when === 'after-commit';
 const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
-/** After these effects the handler runs. */
 const continues: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
 /** Milliseconds to wait before the effect; some effects wait while they send. */
@@ -72,7 +71,6 @@ async function applyBefore(
   return false;
 }
 
-/** Applies rules after the handler. Returns the body to send; undefined if the connection is broken. */
 async function applyAfter(reply: FastifyReply, rules: Rules, payload: unknown): Promise<unknown> {
   let body = payload;
   for (const rule of rules) {

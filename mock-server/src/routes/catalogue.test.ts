@@ -59,34 +59,6 @@ describe('GET /markets/', () => {
     expect(market).toMatchObject({ current_status: number, current_status_name: name });
   });
 
-  it.each([
-    ['2026-11-20T23:54:59+05:30', 'Running for close', false],
-    ['2026-11-20T23:55:00+05:30', 'Closed for today', false],
-    ['2026-11-21T00:05:00+05:30', 'Closed for today', true],
-  ])(
-    'keeps the market day of Main Bazar past midnight: at %s',
-    { tags: ['@MOCK-08'] },
-    async (now, name, drawn) => {
-      const market = (await listedAt(now)).get('Main Bazar');
-      expect(market?.current_status_name).toBe(name);
-      expect(market?.open_pana).toMatch(/^\d{3}$/);
-      expect(market?.close_pana !== null).toBe(drawn);
-    },
-  );
-
-  it('shows the results that are due and hides the others', async () => {
-    const { anonymous, world } = await buildTestApp({ now: '2026-11-20T16:09:59+05:30' });
-    const kalyan = async () => (await anonymous(markets)).json()[6];
-    expect(await kalyan()).toMatchObject({ open_pana: null, open_digit: null });
-    await anonymous(`POST /__mock/worlds/${world.id}/clock/advance/`, { seconds: 1 });
-    expect(await kalyan()).toMatchObject({
-      open_pana: expect.stringMatching(/^\d{3}$/),
-      open_digit: expect.stringMatching(/^\d$/),
-      close_digit: null,
-      close_pana: null,
-    });
-  });
-
   it('says Betting is closed on a holiday and Closed for a market taken out of play', async () => {
     const sunday = await listedAt('2026-11-22T12:00:00+05:30');
     expect(sunday.get('Kalyan Matka')?.current_status_name).toBe('Betting is closed');

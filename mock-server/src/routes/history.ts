@@ -10,7 +10,6 @@ interface Paged {
   Querystring: Record<string, unknown>;
 }
 
-/** What a history that lags behind shows: nothing younger. */
 const shownTo = ({ historyDelay, receivedAt }: FastifyRequest): BetFilter =>
   historyDelay === 0 ? {} : { placedUntil: indianTimestamp(receivedAt - historyDelay) };
 

@@ -35,7 +35,6 @@ const described: Readonly<Record<EndpointName, readonly [group: Group, summary: 
   payouts: ['results', 'The game rates. Players may read them in spite of the path.'],
 };
 
-/** One body for each payload, with the ids of its bet types: the document then shows the payload of each. */
 function bodyPerPayload(payloads: Record<string, TSchema>, others: Record<string, TSchema>) {
   const byPayload = Map.groupBy(Object.entries(payloads), ([, payload]) => payload);
   return Type.Union(
@@ -85,7 +84,6 @@ const namedSchemas: Readonly<Record<string, TSchema>> = {
   BettingRequest: bodies.betting,
 };
 
-/** An endpoint as Fastify describes a route: its declaration with group, summary and security. */
 function documented([name, [group, summary]]: [string, readonly [Group, string]]): Operation {
   const { method, path, body, query, bearer, responses }: Endpoint =
     endpoints[name as EndpointName];

@@ -1,11 +1,10 @@
-import type { SentChartDay, SentMarketResult } from '@matka/contracts/api/results';
+import type { SentChartDay } from '@matka/contracts/api/results';
 import { payouts } from '@matka/fixtures/payouts';
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
-import { ank, isPana } from '../game/panas.ts';
 
 const sita = 'market_name=SITA%20MORNING';
 
@@ -83,15 +82,6 @@ describe('GET /markets/results/monthly/', () => {
       'Madhur Day',
       'Sridevi Night',
     ]);
-  });
-
-  it('draws canonical panas with the last digit of their sum', { tags: ['@MOCK-25'] }, async () => {
-    const { results } = await reading();
-    const { days } = await results('month=10&year=2026');
-    for (const { open_pana: open, open_digit: digit } of days as SentMarketResult[]) {
-      expect(isPana(open ?? '')).toBe(true);
-      expect(digit).toBe(ank(open ?? ''));
-    }
   });
 
   it.each(['date=2026-02-30', 'month=13', 'year=26', 'date=yesterday'])(

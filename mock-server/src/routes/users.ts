@@ -14,7 +14,6 @@ import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { isObject, type SchemaTypes } from '../shared/validate.ts';
 
-/** A player in responses. */
 export const userOf = (player: PlayerRow): User => ({
   id: player.id,
   first_name: player.first_name,

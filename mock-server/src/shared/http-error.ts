@@ -1,7 +1,6 @@
 /** Error messages by field; `non_field_errors` holds those of the whole request. */
 export type Messages = Record<string, string[]>;
 
-/** An error response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
@@ -16,7 +15,6 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 with messages per field, as in Django REST framework. */
 export const fieldErrors = (messages: Messages): HttpError => new HttpError(400, messages);
 
 /** An error response with one text. */

@@ -43,7 +43,6 @@ export function clockTime(milliseconds: number): string {
 /** The years of a world. A time far outside is a mistake. */
 export const worldYears = { first: 2000, last: 2099 } as const;
 
-/** True if an instant in epoch milliseconds is in the years of a world. */
 export const isWorldTime = (instant: number): boolean =>
   instant >= Date.UTC(worldYears.first, 0) && instant < Date.UTC(worldYears.last + 1, 0);
 

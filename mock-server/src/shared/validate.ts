@@ -73,7 +73,6 @@ export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
 
-/** Formats occur in responses only. */
 const options = { allErrors: true, verbose: true, strict: false, validateFormats: false };
 /** Strict: it coerces, adds and removes nothing. */
 const ajv = new Ajv(options);
@@ -89,7 +88,6 @@ const found = (errors: FastifySchemaValidationError[]) => errors as ErrorObject[
 export const formErrors = (errors: FastifySchemaValidationError[]): Error =>
   fieldErrors(fieldMessages(found(errors)));
 
-/** 400 with one text, for betting and suggestions. */
 export const bettingFormErrors = (errors: FastifySchemaValidationError[]): Error =>
   invalidBet(firstErrorText(found(errors)));
 

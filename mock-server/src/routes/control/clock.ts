@@ -34,7 +34,6 @@ export const AdvanceBody = Type.Object(
 
 const maxStepYears = 10;
 
-/** Throws 400 at a field if an instant is more than one step ahead. */
 function checkStep(world: World, field: string, instant: number): void {
   checkWorldTime(field, instant);
   if (instant - worldTime(world) <= maxStepYears * 366 * dayLength) return;
@@ -73,7 +72,6 @@ function stepOf(world: World, { seconds, to }: Static<typeof AdvanceBody>): numb
   throw fieldErrors({ to: ['That time is in the past; set the clock to go back.'] });
 }
 
-/** The response to a change of clock or draws. */
 export const clockChange = (world: World, events: DrawEvent[]): ClockChange => ({
   ...worldSummary(world),
   events,

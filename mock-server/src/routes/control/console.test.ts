@@ -45,17 +45,6 @@ describe('the console', () => {
     expect([program.statusCode, program.json().status]).toEqual([200, 'ok']);
   });
 
-  it('may frame the app where that runs on this machine, under the names of its worlds', async () => {
-    const { anonymous } = await buildTestApp({ web: 'http://localhost:5173' });
-    const page = await anonymous('GET /__mock/', undefined, { host: 'localhost:4010' });
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain(
-      'frame-src http://localhost:5173 http://127.0.0.1:5173 http://*.localhost:5173',
-    );
-    expect(policy).toContain("connect-src 'self' http://localhost:4010");
-    expect(policy).toContain("frame-ancestors 'none'");
-  });
-
   it('reaches the API of a world below its own addresses', async () => {
     const { anonymous } = await buildTestApp();
     await anonymous('PUT /__mock/worlds/asha/', { scenario: 'fresh' });

@@ -99,59 +99,10 @@ describe('an error of the control API', () => {
   it.each([
     [
       'PUT',
-      '/tokens/',
-      { accessSeconds: 'soon' },
-      'accessSeconds',
-      'accessSeconds takes a whole number from -316224000 to 316224000, not "soon". Example: {"accessSeconds":3600}.',
-    ],
-    [
-      'PUT',
-      '/players/9876543210/balance/',
-      { points: -5 },
-      'points',
-      'points takes a number from 0 to 1000000000, not -5. Example: {"points":250}.',
-    ],
-    [
-      'PUT',
-      '/players/9876543210/balance/',
-      {},
-      'points',
-      'points takes a number from 0 to 1000000000, and was not given. Example: {"points":250}.',
-    ],
-    [
-      'PUT',
-      '/players/9876543210/balance/',
-      { points: 5, point: 5 },
-      'point',
-      'There is no point. Did you mean points? Fields: points.',
-    ],
-    [
-      'PUT',
-      '/clock/',
-      { mode: 'fast', now: time },
-      'mode',
-      'mode takes fixed, running, real, not "fast". Example: {"mode":"fixed"}.',
-    ],
-    [
-      'PUT',
-      '/clock/',
-      { mode: 'fixed', now: 'noon' },
-      'now',
-      `now takes a text of this form, not "noon". Example: {"now":"${time}"}.`,
-    ],
-    [
-      'PUT',
       '/clock/',
       { mode: 'fixed' },
       'now',
       `now takes a time with its offset, and was not given. Example: {"now":"${time}"}.`,
-    ],
-    [
-      'POST',
-      '/faults/',
-      { effect: 'stauts' },
-      'effect',
-      /^effect takes status, latency, .*, not "stauts"\. Example: \{"effect":"status"\}\.$/,
     ],
     [
       'PUT',
@@ -194,13 +145,6 @@ describe('an error of the control API', () => {
       undefined,
       'non_field_errors',
       'The body is a JSON object, not nothing. Example: {"mode":"fixed"}.',
-    ],
-    [
-      'POST',
-      '/branch/',
-      [1],
-      'non_field_errors',
-      'The body is a JSON object, not [1]. Example: {"request":10}.',
     ],
   ] as const)(
     'names field, value and an example: %s %s %j',

@@ -49,7 +49,6 @@ function wordsOf(schema: TSchema): string {
   return type === 'string' ? 'a text' : 'an object';
 }
 
-/** A value that a schema accepts: its own example, else one made from its kind. */
 function exampleOf(schema: TSchema): unknown {
   const { examples, enum: choices, anyOf, type, minimum = 0, maximum } = schema as Keywords;
   const [first] = anyOf ?? [];

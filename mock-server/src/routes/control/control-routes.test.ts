@@ -3,23 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
-const kalyan = 'GET /markets/?app_id=kalyan-matka';
 
 describe('the control API', () => {
-  it('sets clock and results of a world', { tags: ['@MOCK-26'] }, async () => {
-    const { anonymous } = await buildTestApp();
-    await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now: '2026-11-23T17:00:00+05:30' });
-    expect((await anonymous(kalyan)).json()[6].current_status).toBe(4);
-    const draw = { market: 'Kalyan Matka', session: 'close', pana: '100' };
-    expect((await anonymous(`PUT ${world}/draws/`, draw)).json().events).toEqual([]);
-    expect((await anonymous(kalyan)).json()[6].close_pana).toBeNull();
-    await anonymous(`POST ${world}/clock/advance/`, { to: '2026-11-23T18:10:00+05:30' });
-    expect((await anonymous(kalyan)).json()[6]).toMatchObject({
-      close_pana: '100',
-      close_digit: '1',
-    });
-  });
-
   it('is not there at all when it is off, but for the health', { tags: ['@MOCK-26'] }, async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/health')).json()).toMatchObject({ status: 'ok' });

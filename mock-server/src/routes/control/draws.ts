@@ -30,7 +30,6 @@ const draw = {
 /** A null pana: nothing is drawn. */
 export const DrawBody = Type.Object({ ...draw, pana: Type.Union([Pana, Type.Null()]) }, closed);
 
-/** Without a pana nothing is paid: the bets alone are listed. */
 export const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
 
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);

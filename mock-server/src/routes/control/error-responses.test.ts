@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
+import { betBody, buildTestApp, type TestApp } from '../../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 
@@ -129,8 +129,7 @@ describe('a draw', () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const now = '2026-11-20T15:00:00+05:30';
     await anonymous(`PUT ${world}/clock/`, { mode: 'running', now });
-    const bets = [{ digit: '1', points: 10, bet_type: 'open' }];
-    const bet = { bet_type_id: 1, market_id: 7, amount: 10, payload: { bets } };
+    const bet = betBody(1, [{ digit: '1', points: 10, bet_type: 'open' }]);
     await as(mainPlayer.mobile)('POST /betting/', bet);
     const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
     await anonymous(`PUT ${world}/draws/`, draw);

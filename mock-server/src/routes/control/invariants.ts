@@ -12,7 +12,6 @@ import { HttpError } from '../../shared/http-error.ts';
 import { StringSchema } from '../../shared/schema-types.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 
-/** Markets that take bets on a result which they show already. */
 export function marketsWithEarlyResult(world: World): unknown[] {
   const { 'running-now': running, 'running-for-close': forClose } = statuses;
   return listMarkets(world, worldTime(world)).filter(
@@ -34,7 +33,6 @@ export function betsOnKnownResults(world: World): unknown[] {
     });
 }
 
-/** A rule that always holds in every world. */
 export const Invariant = Type.Object({
   name: StringSchema,
   holds: Type.Boolean(),

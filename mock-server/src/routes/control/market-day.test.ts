@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/build-app.ts';
+import { betBody, buildTestApp } from '../../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 
@@ -10,8 +10,7 @@ it('tells a day: when bids stop, what was drawn, by whom, and what it settled', 
     const line = (await anonymous(`GET ${world}/day/`)).json();
     return { line, market: line.markets.find(({ id }: { id: number }) => id === 7) };
   };
-  const bets = [{ digit: '1', points: 10, bet_type: 'open' }];
-  const bet = { bet_type_id: 1, market_id: 7, amount: 10, payload: { bets } };
+  const bet = betBody(1, [{ digit: '1', points: 10, bet_type: 'open' }]);
   await as(mainPlayer.mobile)('POST /betting/', bet);
   const { line, market } = await kalyan();
   expect(line).toMatchObject({

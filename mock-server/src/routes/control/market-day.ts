@@ -21,7 +21,6 @@ import { type World, worldTime } from '../../worlds/world.ts';
 const DayDraw = Type.Object({
   stops: StringSchema,
   at: StringSchema,
-  /** Null if not drawn yet. */
   pana: nullable(StringSchema),
   digit: nullable(StringSchema),
   byHand: Type.Boolean(),
@@ -30,7 +29,6 @@ const DayDraw = Type.Object({
   waiting: IntegerSchema,
   won: IntegerSchema,
   lost: IntegerSchema,
-  /** Points. */
   paid: Type.Number(),
 });
 type DayDraw = Static<typeof DayDraw>;

@@ -1,15 +1,10 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/build-app.ts';
+import { betBody, buildTestApp } from '../../../test/build-app.ts';
 
 const main = '/__mock/worlds/kalyan-matka';
 const player = `${main}/players/${mainPlayer.mobile}`;
-const jodi = (points: number) => ({
-  bet_type_id: 3,
-  market_id: 7,
-  amount: points,
-  payload: { bets: [{ jodi: '12', points }] },
-});
+const jodi = (points: number) => betBody(3, [{ jodi: '12', points }]);
 
 describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
   it('is listed with the wallet, and unknown by another number', async () => {

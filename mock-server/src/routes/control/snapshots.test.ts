@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/testing/temporary-folder.ts';
-import { buildTestApp, testOptions } from '../../../test/build-app.ts';
+import { betBody, buildTestApp, testOptions } from '../../../test/build-app.ts';
 import { buildApp } from '../../app.ts';
 import '../../recording/replay.ts';
 import '../../recording/world-file.ts';
@@ -72,8 +72,7 @@ describe('the file of a world', () => {
     async (id) => {
       const { anonymous, as } = await buildTestApp();
       const own = path('kalyan-matka');
-      const bets = [{ jodi: '12', points: 5 }];
-      const bet = { bet_type_id: 3, market_id: 7, amount: 5, payload: { bets } };
+      const bet = betBody(3, [{ jodi: '12', points: 5 }]);
       await as(mainPlayer.mobile)('POST /betting/', bet);
       const rule = { effect: 'status', status: 503, times: 2 };
       await anonymous(`POST ${own}/faults/`, rule);
@@ -89,28 +88,6 @@ describe('the file of a world', () => {
       expect(replayed).toMatchObject({ calls: 3, differences: [] });
     },
   );
-
-  it('is refused, and the world left alone, when it is none', async () => {
-    const { anonymous } = await buildTestApp();
-    const own = path('kalyan-matka');
-    const thin = (await anonymous(`GET ${own}/file/?image=false`)).json();
-    const full = (await anonymous(`GET ${own}/file/`)).json();
-    const { beginning } = full;
-    const birth = { ...beginning.birth, scenario: 'paradise' };
-    const attempts = [
-      {},
-      { format: 'matka-world-1' },
-      thin,
-      { ...thin, image: 'aGVsbG8=' },
-      { ...full, beginning: { ...beginning, birth } },
-      { ...thin, image: '', faults: { active: [{}], next: 1, drawn: 1e12 } },
-    ];
-    for (const body of attempts) {
-      const answer = await anonymous(`PUT ${own}/file/`, body);
-      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
-    }
-    expect((await anonymous(`GET ${own}/`)).statusCode).toBe(200);
-  });
 
   it('is that of a world in a database file too, which replays from where it was found', async () => {
     const file = join(temporaryFolder(), 'mock.sqlite');

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/build-app.ts';
+import { betBody, buildTestApp } from '../../../test/build-app.ts';
 
 const main = '/__mock/worlds/kalyan-matka';
 
@@ -28,8 +28,7 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
   it('is reset to its beginning', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const path = `GET ${main}/players/${mainPlayer.mobile}/`;
-    const bets = [{ jodi: '12', points: 30 }];
-    const bet = { bet_type_id: 3, market_id: 7, amount: 30, payload: { bets } };
+    const bet = betBody(3, [{ jodi: '12', points: 30 }]);
     await as(mainPlayer.mobile)('POST /betting/', bet);
     expect((await anonymous(path)).json().points).toBe(9970);
     const reset = await anonymous(`POST ${main}/reset/`);

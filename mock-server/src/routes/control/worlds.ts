@@ -12,10 +12,8 @@ import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
 import { worldIdPattern } from '../../worlds/worlds.ts';
 import { controlError, Instant, instantOfText, readControlForm } from './control-form.ts';
 
-/** The modes of clocks that are shown: a starting clock is a shifted one as soon as its world is open. */
 const clockModes: ClockSetting['mode'][] = ['real', 'fixed', 'shifted'];
 
-/** A world in the control API. */
 export const WorldSummary = Type.Object({
   id: StringSchema,
   /** The world's time, ISO 8601 with +05:30. */

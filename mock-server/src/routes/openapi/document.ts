@@ -5,7 +5,6 @@ import Fastify, { type RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { isObject } from '../../shared/validate.ts';
 
-/** A route with what a document says of it. */
 export interface Operation {
   method: RouteOptions['method'];
   url: string;
@@ -40,7 +39,6 @@ interface DocumentedOperation {
 /** Bodies by operation id; a response by its status. */
 export type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
 
-/** A text that is the same for equal values, whatever the order of their members. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
     isObject(member)
@@ -61,7 +59,6 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>, own 
 
 const namedPath = '/named/';
 
-/** Moves the named schemas of a draft to its components, and refers to them wherever they occur. */
 function withComponents(draft: Document): Document {
   const schemas = Object.keys(draft.paths)
     .filter((path) => path.startsWith(namedPath))
