@@ -112,6 +112,17 @@ export const allShots: readonly Shot[] = [
       await page.getByRole('dialog').getByText('₹0.90').first().waitFor();
     },
   },
+  {
+    name: 'jodi-board',
+    path: '/jodi-digits',
+    betType: 'Jodi Digits',
+    prepare: async (page, say) => {
+      await page.getByRole('button', { name: say('Use the board of jodis') }).click();
+      await page.getByRole('button', { name: say('50 points') }).click();
+      for (const jodi of ['05', '47', '48', '99'])
+        await page.getByRole('button', { name: jodi, exact: true }).click();
+    },
+  },
   { name: 'confirmation', path: '/single-pana', betType: 'Single Pana', prepare: confirm },
   {
     name: 'many-bids',

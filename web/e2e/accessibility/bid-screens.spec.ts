@@ -1,5 +1,6 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
+import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
 import { played as spdptp } from '../../src/features/bids/screens/spdptp.ts';
 import { casesByNumber, market, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
@@ -92,5 +93,28 @@ test('the boxes of SP, DP and TP stay on the narrowest phone at double text size
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.waitForFunction(() => screen.width === 320);
   // The table scrolls in its own box.
+  expect(await horizontalOverflow(page)).not.toContain('page');
+});
+
+test('the board of jodis is tappable and accessible on the narrowest phone, at double text size too', async ({
+  page,
+  open,
+  bids,
+  checkAccessibility,
+}) => {
+  const narrow = { width: 320, height: 568 };
+  await open(jodiDigits);
+  await bids.press('Use the board of jodis');
+  await page.setViewportSize(narrow);
+  await page.waitForFunction(({ width }) => screen.width === width, narrow);
+  await bids.press('10 points');
+  for (const jodi of ['00', '09', '99', '99']) await bids.press(jodi);
+  await bids.hasRows(['99 20 Close', '09 10 Close', '00 10 Close']);
+  await bids.isInReach(page.getByRole('button', { name: '99', exact: true }));
+  expect(await horizontalOverflow(page)).toEqual([]);
+  await checkAccessibility('the board of jodis');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await bids.press('98');
+  await bids.hasTotals(4, 50);
   expect(await horizontalOverflow(page)).not.toContain('page');
 });

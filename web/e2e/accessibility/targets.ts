@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Visible controls that are smaller than 44 px (48 in keypads and the bottom bar) and closer than
- * that to the next one: `Delete 7: 30 x 30`. Measures the box that takes the tap; for a check box
+ * Visible controls that are smaller than 44 px (48 in keypads and the bottom bar, 24 on the board
+ * of ten jodis in a row) and closer than that to the next one: `Delete 7: 30 x 30`. Measures the box that takes the tap; for a check box
  * or radio its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
@@ -25,8 +25,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((control) => inUse(control) && tapped(control))
       .map((control) => ({ control, box: boxOf(control) }))
       .filter(({ box }) => box.width > 0 && box.height > 0);
-    const needed = (control: Element) =>
-      control.closest('nav[aria-label="Main"], [role="group"][aria-label="Digits"]') ? 48 : 44;
+    const needed = (control: Element) => {
+      if (control.closest('[aria-label="All jodis"]')) return 24;
+      return control.closest('nav[aria-label="Main"], [aria-label="Digits"]') ? 48 : 44;
+    };
     /** Whether a square of the full size around its centre is free of other controls. */
     const spaced = ({ control, box }: (typeof all)[number]): boolean => {
       const half = needed(control) / 2;

@@ -4,6 +4,7 @@ import type { Outline } from './icon.tsx';
 export const outlines = {
   bank: 'M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20.5h18',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4ZM10 21h4',
+  board: 'M4 4h16v16H4ZM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
   bids: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9.5 8h5M9.5 12h5',
   book: 'M12 6.5C9.5 4.5 6 4.5 3 5v14c3-.5 6.5-.5 9 1.5 2.5-2 6-2 9-1.5V5c-3-.5-6.5-.5-9 1.5ZM12 6.5v14',
   calendar: 'M4 6h16v15H4ZM4 10.5h16M8 3v4M16 3v4',
@@ -23,6 +24,7 @@ export const outlines = {
   moneyIn: 'M12 3.5V15M7 10l5 5 5-5M4 20h16',
   moneyOut: 'M12 15.5V4M7 9l5-5 5 5M4 20h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19ZM13.5 7l3.5 3.5',
   plus: 'M12 6v12M6 12h12',
   qr: 'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5M20 14v.01M20 17v3h-3M14 20v.01',
   rates: 'M7.5 3h9M7.5 7.5h9M7.5 3h2.5a4.5 4.5 0 0 1 0 9H7.5L15 21',

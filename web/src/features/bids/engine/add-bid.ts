@@ -31,17 +31,17 @@ export function addBid(screen: BidScreen): Failure | undefined {
 }
 
 /**
- * A tap on a key: adds the points to its digit, or to each suggestion for it.
+ * A tap on a key or on the board: adds the points to its number, or to each suggestion for it.
  * @returns why nothing was added, or undefined
  */
-export function tapKey(screen: BidScreen, digit: string): Failure | undefined {
-  const failure = tapFailure(screen, digit);
+export function tapKey(screen: BidScreen, number: string): Failure | undefined {
+  const failure = tapFailure(screen, number);
   if (failure) return tell(screen, failure);
   const addition = additionOf(screen);
   const add = (labels: readonly string[]) => addSuggested(screen, labels, addition);
   const { suggestions } = screen.definition.entry;
-  if (suggestions) void suggestForKey(screen, suggestions, digit, add);
-  else add([digit]);
+  if (suggestions) void suggestForKey(screen, suggestions, number, add);
+  else add([number]);
   return undefined;
 }
 
@@ -70,9 +70,11 @@ function addSuggested(screen: BidScreen, labels: readonly string[], addition: Ad
   return addLabels(screen, labels, addition) === undefined;
 }
 
-function tapFailure(screen: BidScreen, digit: string): Failure | undefined {
-  const { definition, state, betType } = screen;
-  if (state.form.points === '') return { message: missingMessage(definition.entry), at: 'points' };
-  const message = keyFailure(digit, betType.config);
+function tapFailure(screen: BidScreen, number: string): Failure | undefined {
+  const { entry } = screen.definition;
+  const { state, betType } = screen;
+  if (state.form.points === '') return { message: missingMessage(entry), at: 'points' };
+  const check = entry.fields[0]?.check ?? keyFailure;
+  const message = check(number, betType.config);
   return message ? { message } : wrongPoints(screen);
 }

@@ -92,6 +92,8 @@ export interface Entry {
   readonly missingNumber?: PlainText;
   /** Suggestions of a typed entry are only displayed; bids do not wait for them. */
   readonly suggestions?: SuggestionConfig;
+  /** The player may tap the numbers on a board of all jodis. */
+  readonly board?: true;
   /** Keep the points after Add Bid, for entry in series. */
   readonly keepPointsAfterAdd?: true;
 }

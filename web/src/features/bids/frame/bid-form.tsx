@@ -8,13 +8,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { hasForm } from '../engine/definition.ts';
 import { chooseType } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
 import { betTypeTitle, sessionName } from './bid-texts.ts';
-import { DigitKeypad } from './digit-keypad.tsx';
-import { switchNumberPad, useNumberPad } from './number-pad-state.ts';
+import { NumberKeys } from './number-keys.tsx';
+import { switchBoard, switchNumberPad, useBoard, useNumberPad } from './number-pad-state.ts';
 import { PointsGrid } from './points-grid.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -22,13 +21,14 @@ import { TypedEntryForm } from './typed-entry-form.tsx';
 
 /** Bet type, deadline, date, type and the screen's entry form. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
-  const { definition, betType, market } = screen;
+  const { betType, market } = screen;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{betTypeTitle(screen)}</h2>
         <div className={styles.icons}>
-          {hasForm(definition.entry) && <PadSwitch />}
+          <BoardSwitch screen={screen} />
+          <PadSwitch screen={screen} />
           <GuideButton betType={betType} market={market} />
         </div>
         <TimeLeft screen={screen} />
@@ -44,14 +44,28 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
 }
 
 /** Takes the number pad or the keyboard of the phone, on a device that has room for the pad. */
-function PadSwitch() {
-  const hasPad = useNumberPad();
+function PadSwitch({ screen }: { readonly screen: BidScreen }) {
+  const hasPad = useNumberPad(screen.definition.entry);
   if (hasPad === undefined) return null;
   return (
     <IconButton
       icon={hasPad ? outlines.keyboard : outlines.keypad}
       label={hasPad ? t('useKeyboard') : t('useNumberPad')}
       onClick={() => switchNumberPad(!hasPad)}
+    />
+  );
+}
+
+/** Takes the board of all jodis, or the field for one. */
+function BoardSwitch({ screen }: { readonly screen: BidScreen }) {
+  const { entry } = screen.definition;
+  const hasBoard = useBoard(entry);
+  if (!entry.board) return null;
+  return (
+    <IconButton
+      icon={hasBoard ? outlines.pencil : outlines.board}
+      label={hasBoard ? t('typeJodis') : t('useJodiBoard')}
+      onClick={() => switchBoard(!hasBoard)}
     />
   );
 }
@@ -86,8 +100,9 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
 
 /** The entry form of the definition. */
 function Entry({ screen }: { readonly screen: BidScreen }) {
-  const { kind } = screen.definition.entry;
-  if (kind === 'grid') return <PointsGrid screen={screen} />;
-  if (kind === 'keypad') return <DigitKeypad screen={screen} />;
+  const { entry } = screen.definition;
+  const hasBoard = useBoard(entry);
+  if (entry.kind === 'grid') return <PointsGrid screen={screen} />;
+  if (entry.kind === 'keypad' || hasBoard) return <NumberKeys screen={screen} />;
   return <TypedEntryForm screen={screen} />;
 }

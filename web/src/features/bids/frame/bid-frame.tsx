@@ -10,7 +10,6 @@ import { blocksBetting } from '../../../matka/market-status.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { SubmissionNotices } from '../../../submissions/submission-notice.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
-import { hasForm } from '../engine/definition.ts';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
 import { type BidScreen, balanceFor, openScreen } from '../engine/screen.ts';
@@ -42,7 +41,7 @@ export function BidFrame({ opening, entryKey }: BidFrameProps) {
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
   const balance = balanceFor(opening, user);
-  const hasPad = useNumberPad() && hasForm(opening.definition.entry);
+  const hasPad = useNumberPad(opening.definition.entry);
   const navigate = useNavigate();
   const { market, marketName } = opening;
   const { current_status_name: status } = screen.market;

@@ -37,11 +37,11 @@ export function equalPoints(bids: readonly Bid[]): string | undefined {
 }
 
 /**
- * What a key of the keypad holds: the points of its digit, or the number of its panas with their
- * points each, `12 × 25`; with differing points their sum, `12 = 310`. Empty for none.
+ * What a key holds: the points of its number, or the number of its panas with their points
+ * each, `12 × 25`; with differing points their sum, `12 = 310`. Empty for none.
  */
-export function heldBy(digit: string, bids: readonly Bid[]): string {
-  const held = bids.filter((bid) => (bid.pana ? ankOf(bid.pana) : bid.digit) === digit);
+export function heldBy(number: string, bids: readonly Bid[]): string {
+  const held = bids.filter((bid) => (bid.pana ? ankOf(bid.pana) : bid.label) === number);
   if (held.length === 0) return '';
   if (!held[0]?.pana) return String(totalPoints(held));
   const points = commonPoints(held);

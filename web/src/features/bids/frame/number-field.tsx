@@ -30,7 +30,7 @@ export function NumberField({ screen, field }: NumberFieldProps) {
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}
       size={field.length}
-      inputMode={useNumberPad() ? 'none' : 'numeric'}
+      inputMode={useNumberPad(screen.definition.entry) ? 'none' : 'numeric'}
       onClick={giveWayToScreenReader}
       trailing={<Slots screen={screen} field={field} />}
       autoComplete="off"

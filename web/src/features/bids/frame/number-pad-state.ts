@@ -1,14 +1,18 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { withStorage } from '../../../lib/local-storage.ts';
+import { type Entry, hasForm } from '../engine/definition.ts';
 
 /** Key of local storage: `off` once the player has taken the keyboard of the phone on this device. */
 const KEY = 'number_pad';
+/** Key of local storage: `on` while the player takes the board of jodis on this device. */
+const BOARD_KEY = 'jodi_board';
 
 const state = proxy({
   isOff: withStorage((storage) => storage.getItem(KEY)) === 'off',
   /** Gave way to a hardware keyboard, a screen reader or large text, until the switch is tapped. */
   gaveWay: false,
+  isBoard: withStorage((storage) => storage.getItem(BOARD_KEY)) === 'on',
 });
 
 /** A touch screen with room for the pad and a form above it. */
@@ -25,12 +29,28 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * Whether the docked pad takes the place of the phone's keyboard; undefined on a device that has no
- * use or no room for it.
+ * use or no room for it, and for an entry without a form.
  */
-export function useNumberPad(): boolean | undefined {
+export function useNumberPad(entry: Entry): boolean | undefined {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
+  const hasBoard = useBoard(entry);
   const { isOff, gaveWay } = useSnapshot(state);
-  return hasRoom ? !isOff && !gaveWay : undefined;
+  return hasRoom && hasForm(entry) && !hasBoard ? !isOff && !gaveWay : undefined;
+}
+
+/** Whether the board of jodis takes the place of the field. */
+export function useBoard({ board }: Entry): boolean {
+  const { isBoard } = useSnapshot(state);
+  return board === true && isBoard;
+}
+
+/** Takes the board of jodis, or the field; remembered on this device. */
+export function switchBoard(on: boolean): void {
+  state.isBoard = on;
+  withStorage((storage) => {
+    if (on) storage.setItem(BOARD_KEY, 'on');
+    else storage.removeItem(BOARD_KEY);
+  });
 }
 
 /** Takes the pad, or the keyboard of the phone; remembered on this device. */

@@ -6,14 +6,16 @@ import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { readPointsText } from '../rules/points.ts';
 import { useErrorId } from './form-message.tsx';
-import { giveWayToScreenReader, useNumberPad } from './number-pad-state.ts';
+import { giveWayToScreenReader, useBoard, useNumberPad } from './number-pad-state.ts';
 
 /** The points of the next bid: digits only, five at most. */
 export function PointsField({ screen }: { readonly screen: BidScreen }) {
   // `sync: true` keeps the caret in place.
   const { form } = useSnapshot(screen.state, { sync: true });
-  const isForm = hasForm(screen.definition.entry);
-  const hasPad = useNumberPad() && isForm;
+  const { entry } = screen.definition;
+  const hasPad = useNumberPad(entry);
+  const hasBoard = useBoard(entry);
+  const isForm = hasForm(entry) && !hasBoard;
   return (
     <TextField
       name="points"

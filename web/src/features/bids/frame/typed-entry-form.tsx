@@ -12,8 +12,9 @@ import styles from './typed-entry-form.module.css';
 
 /** Number fields and points in one row, with Add Bid and what can be picked unless the pad has them. */
 export function TypedEntryForm({ screen }: { readonly screen: BidScreen }) {
-  const { fields, options } = screen.definition.entry;
-  const hasPad = useNumberPad();
+  const { entry } = screen.definition;
+  const { fields, options } = entry;
+  const hasPad = useNumberPad(entry);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     addEntered(screen);

@@ -13,6 +13,7 @@ export const definition: Definition = {
   entry: {
     kind: 'typed',
     fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2, check: jodiFailure }],
+    board: true,
   },
   payload: plainJodiBets,
 };

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openBids, shownMessage, shownRows, textIn } from '../../../testing/open-bids.ts';
+import { switchBoard } from './number-pad-state.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  switchBoard(false);
+});
+
+const jodis = () => within(screen.getByRole('group', { name: 'All jodis' })).getAllByRole('button');
+const jodi = (name: string) => screen.getByRole('button', { name });
+
+async function openBoard(opened?: Parameters<typeof openBids>[1]) {
+  const bids = await openBids('jodi-digits', opened);
+  await bids.press('Use the board of jodis');
+  return bids;
+}
+
+describe('the board of jodis', () => {
+  it('adds the points to a jodi with each tap', async () => {
+    const { press } = await openBoard();
+    expect(jodis().map(({ textContent }) => textContent)).toHaveLength(100);
+    await press('10 points');
+    for (const name of ['05', '47', '05']) await press(name);
+    expect(shownRows()).toEqual([
+      ['05', '20', 'Close'],
+      ['47', '10', 'Close'],
+    ]);
+    expect([jodi('05').textContent, jodi('06').textContent]).toEqual(['0520', '06']);
+    expect(textIn('Enter Points')).toBe('10');
+  });
+
+  it('asks for points first, and heeds the limits of the bet type', async () => {
+    const { press, field } = await openBoard({ config: { min_value: 10, max_value: 90 } });
+    await press('47');
+    expect([shownMessage(), document.activeElement]).toEqual([
+      'Please fill in all required fields',
+      field('Enter Points'),
+    ]);
+    await press('10 points');
+    await press('09');
+    expect([shownMessage(), shownRows()]).toEqual([
+      'Please enter a jodi digit between 10 and 90',
+      [],
+    ]);
+  });
+
+  it('is one stop of the Tab key; arrows move on it and stop at its edge', async () => {
+    const { user, press } = await openBoard();
+    await press('10 points');
+    jodi('00').focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(shownRows()).toEqual([['00', '10', 'Close']]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} ');
+    expect(shownRows()[0]).toEqual(['21', '10', 'Close']);
+    await user.tab();
+    expect(jodis()).not.toContain(document.activeElement);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(jodi('21'));
+  });
+
+  it('gives way to the field, and is remembered on the device', async () => {
+    const { press, unmount } = await openBoard();
+    expect(screen.queryByRole('textbox', { name: 'Jodi Digit' })).toBeNull();
+    expect(localStorage.getItem('jodi_board')).toBe('on');
+    unmount();
+    await openBids('jodi-digits-bulk');
+    expect(jodis()).toHaveLength(100);
+    await press('Type the jodis');
+    expect(screen.getByRole('textbox', { name: 'Jodi Digit' })).toBeTruthy();
+    expect(localStorage.getItem('jodi_board')).toBeNull();
+  });
+});
