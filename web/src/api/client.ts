@@ -1,10 +1,10 @@
 import { createApiClient } from '@matka/contracts/client/api-client';
 import type { Connection } from '@matka/contracts/client/exchange';
 import { config } from '../config.ts';
+import type { Message } from '../i18n/text.ts';
 import { noteHostTime } from '../lib/host-time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
-import { sessionEvents } from './session-events.ts';
 import {
   clearTokens,
   readAccessToken,
@@ -18,15 +18,28 @@ const connection: Connection = {
   onDate: noteHostTime,
 };
 
+interface SessionEvents {
+  /** A refresh brought a new access token. */
+  readonly onRefreshed: (access: string) => void;
+  /** No working token is left; `reason` is a message for the player. */
+  readonly onExpired: (reason: Message) => void;
+}
+
+let events: SessionEvents | undefined;
+
+export function setSessionEvents(handlers: SessionEvents): void {
+  events = handlers;
+}
+
 export const client = createApiClient(connection, {
   readAccess: readAccessToken,
   readRefresh: readRefreshToken,
   writeRefreshed: (access) => {
     writeRefreshedAccessToken(access);
-    sessionEvents()?.onRefreshed(access);
+    events?.onRefreshed(access);
   },
   expire: (failure) => {
     clearTokens();
-    sessionEvents()?.onExpired(refreshFailureText(failure));
+    events?.onExpired(refreshFailureText(failure));
   },
 });

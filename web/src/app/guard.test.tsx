@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
-import { storeUser } from '../auth/store-user.ts';
+import { storeUser } from '../auth/stored-user.ts';
 import { vibrate } from '../motion/motion.ts';
 import { switchVibration } from '../motion/vibration.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';

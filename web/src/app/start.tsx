@@ -17,7 +17,7 @@ import { preloadScreens } from './preload-screens.ts';
 /** Loads the other screens, then the worker, which stores the same files. The app works without it, as in a private window. */
 async function prepareRest(): Promise<void> {
   await preloadScreens();
-  const { install } = await import('../pwa/install.ts');
+  const { install } = await import('../pwa/register-worker.ts');
   await install();
 }
 

@@ -11,8 +11,7 @@ import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { clearError, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { setPoints } from './store-user.ts';
-import { readStoredUser } from './stored-user.ts';
+import { readStoredUser, setPoints } from './stored-user.ts';
 
 let api: ApiServer;
 afterEach(() => api?.close());

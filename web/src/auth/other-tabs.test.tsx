@@ -4,8 +4,7 @@ import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
 import { syncWithOtherTabs } from './other-tabs.ts';
-import { storeUser } from './store-user.ts';
-import { clearStoredUser } from './stored-user.ts';
+import { clearStoredUser, storeUser } from './stored-user.ts';
 
 let stop: () => void;
 beforeEach(() => {

@@ -9,8 +9,7 @@ import { isLoggingOut, logOut } from './log-out.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { signIn } from './sign-in.ts';
-import { storeUser } from './store-user.ts';
-import { POINTS_AT_KEY, readStoredUser, USER_KEY } from './stored-user.ts';
+import { POINTS_AT_KEY, readStoredUser, storeUser, USER_KEY } from './stored-user.ts';
 
 describe('restoring the session', () => {
   const user = { first_name: 'Asha', points: 50 };

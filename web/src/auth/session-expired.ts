@@ -1,4 +1,4 @@
-import { setSessionEvents } from '../api/session-events.ts';
+import { setSessionEvents } from '../api/client.ts';
 import type { Message } from '../i18n/text.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';

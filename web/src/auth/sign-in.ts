@@ -2,7 +2,7 @@ import { type Credentials, login, loginRequest } from '../api/login.ts';
 import { loginErrorText } from '../api/login-error-text.ts';
 import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { auth } from './auth-state.ts';
-import { storeUser } from './store-user.ts';
+import { storeUser } from './stored-user.ts';
 
 export function clearError(): void {
   auth.error = null;

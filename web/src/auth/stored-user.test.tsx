@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
-import { pointsAt, setPoints, storeUser } from './store-user.ts';
-import { clearStoredUser, readStoredUser } from './stored-user.ts';
+import { clearStoredUser, pointsAt, readStoredUser, setPoints, storeUser } from './stored-user.ts';
 
 describe('reading the user', () => {
   afterEach(() => {

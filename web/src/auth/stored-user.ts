@@ -1,6 +1,8 @@
 import { User } from '@matka/contracts/api/users';
 import { read } from '@matka/contracts/reading/read';
+import { hostNow } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
+import { auth } from './auth-state.ts';
 
 export const USER_KEY = 'user_data';
 /** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
@@ -26,4 +28,24 @@ export function clearStoredUser(): void {
     for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY, EARLIER_BETS_KEY])
       storage.removeItem(key);
   });
+}
+
+/** Stores every field of the user, known or not; `at` is the host's time of the points in milliseconds. */
+export function storeUser(user: User, at = hostNow()): void {
+  withStorage((storage) => {
+    storage.setItem(USER_KEY, JSON.stringify(user));
+    storage.setItem(POINTS_AT_KEY, String(at));
+  });
+}
+
+/** The host's time of the stored points, in milliseconds; undefined if it is unknown. */
+export function pointsAt(): number | undefined {
+  const at = Number(withStorage((storage) => storage.getItem(POINTS_AT_KEY)));
+  return Number.isFinite(at) && at > 0 ? at : undefined;
+}
+
+/** Sets the wallet and stores it; `at` is the host's time of the points in milliseconds, now by default. */
+export function setPoints(points: number, at?: number): void {
+  auth.user = { ...auth.user, points };
+  storeUser(auth.user, at);
 }

@@ -1,6 +1,9 @@
+import { config } from '../config.ts';
 import { BASE_PATH } from '../lib/base-path.ts';
 import { currentBuild } from './current-build.ts';
 import { messages } from './messages.ts';
+import { offerVersion } from './new-version.ts';
+import { manifestFile } from './theme-files.ts';
 
 const WORKER_PATH = `${BASE_PATH}sw.js`;
 
@@ -112,4 +115,13 @@ export async function registerServiceWorker(
     });
   });
   checkWhenSeen(registration);
+}
+
+/** Makes the page installable: links the manifest of the theme and registers the service worker. */
+export async function install(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = BASE_PATH + manifestFile(config().theme);
+  document.head.append(link);
+  await registerServiceWorker(offerVersion);
 }

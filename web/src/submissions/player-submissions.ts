@@ -2,7 +2,7 @@ import { submitBets } from '../api/betting.ts';
 import { type HistoryPage, onHistoryRead, readHistoryPage } from '../api/history.ts';
 import { retryAfterOf } from '../api/retry-after.ts';
 import { auth } from '../auth/auth-state.ts';
-import { pointsAt, setPoints } from '../auth/store-user.ts';
+import { pointsAt, setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';

@@ -2,7 +2,7 @@ import type { User } from '@matka/contracts/api/users';
 import { writeTokens } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
 import { clearSession } from '../auth/sign-out.ts';
-import { storeUser } from '../auth/store-user.ts';
+import { storeUser } from '../auth/stored-user.ts';
 import { tokenFor } from './token.ts';
 
 /** Resets the sign-in state to that of a visitor. */

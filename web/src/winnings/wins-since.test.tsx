@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
-import { setPoints, storeUser } from '../auth/store-user.ts';
-import { POINTS_AT_KEY, WINS_KEY } from '../auth/stored-user.ts';
+import { POINTS_AT_KEY, setPoints, storeUser, WINS_KEY } from '../auth/stored-user.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { signInForTest } from '../testing/signed-in.ts';

@@ -1,7 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { onHistoryRead } from '../api/history.ts';
-import { pointsAt } from '../auth/store-user.ts';
-import { WINS_KEY } from '../auth/stored-user.ts';
+import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
