@@ -3,6 +3,7 @@ import { exactly, shaped } from '@matka/contracts/pact/example';
 import { fromState } from '@matka/contracts/pact/interaction';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
+import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { getHistory } from '../src/api/history.ts';
 import {
   firstPage,
@@ -62,37 +63,28 @@ describe('GET /bets/history/', () => {
     expect(pagination).toMatchObject({ has_previous: true, has_next: false });
   });
 
-  it('returns pending bets without a win', { tags: ['@ENT-13', '@ENT-15'] }, async () => {
-    const { data } = await readHistory({
-      given: { bets: 'pending' },
-      description: 'the pending bets',
-      query: { page: 1, bet_status: ['pending'] },
-      sentQuery: { page: '1', bet_status: 'pending' },
-      body: { data: [{ ...recordWith({ bet_status: exactly('PENDING') }), ...undecided }] },
-    });
-    expect(data[0]?.calculated_values).toEqual({});
+  const withStatus = (status: string, values: object) => ({
+    ...recordWith({ bet_status: exactly(status) }),
+    ...values,
   });
+  const lost = { win_amount: 0, net_profit: -10 };
+  const won = { win_amount: 95, net_profit: 85 };
 
-  it('returns won bets with their win', { tags: ['@API-32', '@ENT-13', '@ENT-15'] }, async () => {
+  eachTagged([
+    ['pending @ENT-13 @ENT-15', 'PENDING', undecided, {}],
+    ['won @API-32 @ENT-13 @ENT-15', 'won', settled(95, 85), won],
+    ['lost @API-31 @ENT-15', 'lost', settled(0, -10), lost],
+  ] as const)('returns the %s bets with what they won', async (title, status, sent, values) => {
+    const bets = title.split(' ')[0] as 'pending' | 'won' | 'lost';
     const { data } = await readHistory({
-      given: { bets: 'won' },
-      description: 'the won bets',
-      query: { page: 1, bet_status: ['won'] },
-      sentQuery: { page: '1', bet_status: 'won' },
-      body: { data: [{ ...recordWith({ bet_status: exactly('won') }), ...settled(95, 85) }] },
+      given: { bets },
+      description: `the ${bets} bets`,
+      query: { page: 1, bet_status: [bets] },
+      sentQuery: { page: '1', bet_status: bets },
+      body: { data: [withStatus(status, sent)] },
     });
-    expect(data[0]?.calculated_values).toEqual({ win_amount: 95, net_profit: 85 });
-  });
-
-  it('returns lost bets with their loss', { tags: ['@API-31', '@ENT-15'] }, async () => {
-    const { data } = await readHistory({
-      given: { bets: 'lost' },
-      description: 'the lost bets',
-      query: { page: 1, bet_status: ['lost'] },
-      sentQuery: { page: '1', bet_status: 'lost' },
-      body: { data: [{ ...recordWith({ bet_status: exactly('lost') }), ...settled(0, -10) }] },
-    });
-    expect(data[0]?.bet_details.bet_status).toBe('lost');
+    expect(data[0]).toMatchObject({ bet_details: { bet_status: status } });
+    expect(data[0]?.calculated_values).toEqual(values);
   });
 
   it.each(['open', 'close'] as const)(

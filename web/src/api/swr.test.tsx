@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerCache } from '../app/server-cache.tsx';
 import { clearSession } from '../auth/sign-out.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../testing/api-server.ts';
@@ -28,17 +28,16 @@ let api: ApiServer;
 /** What the API answers next, by path; the usual answer when there is nothing. */
 let next: Record<string, ApiResponse[]>;
 
-const start = async () => {
+beforeEach(async () => {
   next = {};
   api = await startApi(({ path }) => next[path]?.shift() ?? { body: usual[path] });
   signInForTest();
-};
+});
 afterEach(() => api.close());
 const count = (path: string) => api.calls.filter((call) => call.path === path).length;
 
 describe('markets and bet types', () => {
   it('one fetch of each serves every screen of a page load', { tags: ['@MARKET-14'] }, async () => {
-    await start();
     const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
     const { unmount } = render(
       <>
@@ -61,7 +60,6 @@ describe('markets and bet types', () => {
   it('Retry fetches the markets again, and only the markets', {
     tags: ['@MARKET-14', '@API-15'],
   }, async () => {
-    await start();
     next['/markets/'] = [{ status: 500, body: {} }];
     const { result } = renderHook(() => useMarkets());
     await waitFor(() => expect(result.current.status).toBe('rejected'));
@@ -75,7 +73,6 @@ describe('markets and bet types', () => {
 
 describe('a failed list whose response says when to ask again', () => {
   it('is asked for again then, without a tap', async () => {
-    await start();
     const failed = { status: 503, body: {}, headers: { 'retry-after': '1' } };
     next['/markets/'] = [failed];
     const { result } = renderHook(() => useMarkets());
@@ -85,7 +82,6 @@ describe('a failed list whose response says when to ask again', () => {
   });
 
   it('is asked for on a tap before', async () => {
-    await start();
     next['/markets/'] = [{ status: 429, body: {}, headers: { 'retry-after': '50' } }];
     const { result } = renderHook(() => useMarkets());
     await waitFor(() => expect(result.current.status).toBe('rejected'));
@@ -99,7 +95,6 @@ describe('homepage', () => {
   it('is fetched if no markets are cached yet, and is then cached', {
     tags: ['@MARKET-15'],
   }, async () => {
-    await start();
     const both = () => ({ homepage: useHomepage(), markets: useMarkets() });
     const first = renderHook(both);
     await waitFor(() => expect(first.result.current.homepage.status).toBe('fulfilled'));
@@ -113,7 +108,6 @@ describe('homepage', () => {
   it('is not fetched when another screen fetched the markets before', {
     tags: ['@MARKET-15'],
   }, async () => {
-    await start();
     const markets = renderHook(() => useMarkets());
     await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
     const { result } = renderHook(() => useHomepage());
@@ -122,7 +116,6 @@ describe('homepage', () => {
   });
 
   it('an empty list of markets is none held', async () => {
-    await start();
     next['/markets/'] = [{ body: [] }];
     const markets = renderHook(() => useMarkets());
     await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
@@ -146,7 +139,6 @@ describe('data fetched on every visit', () => {
     '%s goes through pending, then rejected or fulfilled',
     { tags: ['@MARKET-16'] },
     async (_name, path, hook) => {
-      await start();
       next[path] = [{ status: 400, body: { message: 'No' } }];
       const { result } = renderHook(hook);
       expect(result.current).toMatchObject({ status: 'pending' });
@@ -168,7 +160,6 @@ describe('data fetched on every visit', () => {
   );
 
   it('another page is another fetch, the page before is still there', async () => {
-    await start();
     const { result, rerender } = renderHook((page: number) => useHistory({ page }), {
       initialProps: 1,
     });
@@ -182,7 +173,6 @@ describe('data fetched on every visit', () => {
   });
 
   it('without a query nothing is fetched', async () => {
-    await start();
     expect(renderHook(() => useResults(null)).result.current.status).toBe('pending');
     expect(api.calls).toEqual([]);
   });
@@ -195,7 +185,6 @@ describe('the cache of a player', () => {
   it('is there for the next screen, and gone after the session', {
     tags: ['@SESSION-23'],
   }, async () => {
-    await start();
     const { result } = markets();
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
     await act(async () => clearSession());
@@ -208,7 +197,6 @@ describe('the cache of a player', () => {
   });
 
   it('is not that of another player, who signs in in another tab', async () => {
-    await start();
     const { result } = markets();
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
     await act(async () => signInForTest(ravi));
@@ -223,7 +211,6 @@ describe('the cache of a player', () => {
     'gets no %s of a fetch that the player before had begun',
     { tags: ['@SESSION-23'] },
     async (late) => {
-      await start();
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
       const responses = [last.promise, next.promise];
       const fetcher = () => responses.shift() ?? Promise.reject(new Error('asked too often'));
