@@ -1,9 +1,61 @@
 import type { Exchange } from '../../check/exchange.ts';
-import type { Placeholders } from './placeholders.ts';
-import { isPlaceholder } from './placeholders.ts';
-import { collectSecrets, redactValue } from './redact-value.ts';
+import { isPlaceholder, type Placeholders } from './placeholders.ts';
 import { replaceSecrets } from './replace-secrets.ts';
-import { secretKindOf } from './secret-fields.ts';
+import { type SecretKind, secretKindOf } from './secret-fields.ts';
+
+const mobileDigits = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  return digits.length > 10 ? digits.slice(-10) : digits || text;
+};
+
+function placeholderOf(kind: SecretKind, text: string, placeholders: Placeholders): string {
+  if (text.trim() === '' || isPlaceholder(text)) return text;
+  return placeholders.of(kind, kind === 'mobile' ? mobileDigits(text) : text);
+}
+
+/** Registers the secrets of a value by its field names, so that they are found elsewhere, too. */
+function collectSecrets(value: unknown, placeholders: Placeholders, parent = ''): void {
+  if (Array.isArray(value)) {
+    for (const entry of value) collectSecrets(entry, placeholders, parent);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [field, inner] of Object.entries(value)) {
+    const kind = secretKindOf(field, parent);
+    if (kind && (typeof inner === 'string' || typeof inner === 'number'))
+      placeholderOf(kind, String(inner), placeholders);
+    else collectSecrets(inner, placeholders, field);
+  }
+}
+
+function redactNumber(value: number, placeholders: Placeholders): number | string {
+  const text = String(value);
+  const known = placeholders.list().find(({ secret }) => secret === text);
+  if (known) return known.placeholder;
+  const replaced = text.length >= 10 ? replaceSecrets(text, placeholders) : text;
+  return replaced === text ? value : replaced;
+}
+
+/** Parsed JSON without secrets and the address of the host: in fields, texts, numbers, and names of fields. */
+function redactValue(value: unknown, placeholders: Placeholders, host = '', parent = ''): unknown {
+  if (typeof value === 'string') {
+    const text = replaceSecrets(value, placeholders);
+    return host ? text.replaceAll(host, '<host>') : text;
+  }
+  if (typeof value === 'number') return redactNumber(value, placeholders);
+  if (Array.isArray(value))
+    return value.map((entry) => redactValue(entry, placeholders, host, parent));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => {
+      const kind = secretKindOf(field, parent);
+      const name = replaceSecrets(field, placeholders);
+      if (kind && (typeof inner === 'string' || typeof inner === 'number'))
+        return [name, placeholderOf(kind, String(inner), placeholders)];
+      return [name, redactValue(inner, placeholders, host, field)];
+    }),
+  );
+}
 
 const fieldsOf = (body: unknown): unknown =>
   typeof body === 'string' && /^[\w%.+-]+=/.test(body)
@@ -17,23 +69,10 @@ function collect({ request, response }: Exchange, placeholders: Placeholders): v
   if (request.token && !isPlaceholder(request.token)) placeholders.of('access', request.token);
 }
 
-const withoutHost = (text: string, host: string | undefined): string =>
-  host ? text.replaceAll(host, '<host>') : text;
-
-function withoutHostIn(value: unknown, host: string | undefined): unknown {
-  if (!host) return value;
-  if (typeof value === 'string') return withoutHost(value, host);
-  if (Array.isArray(value)) return value.map((entry) => withoutHostIn(entry, host));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutHostIn(inner, host)]),
-  );
-}
-
 function redact(exchange: Exchange, placeholders: Placeholders, host: string | undefined) {
   const { at, request, response } = exchange;
   const { method, path, query, token, idempotencyKey, body } = request;
-  const clean = (value: unknown) => withoutHostIn(redactValue(value, placeholders), host);
+  const clean = (value: unknown) => redactValue(value, placeholders, host);
   return {
     at,
     request: {

@@ -1,12 +1,62 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
-import { UsageError } from '../../cli/flags.ts';
+import { parseFlags, positiveNumber, text, UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
+import {
+  connectionFlags,
+  proxyFlags,
+  readConnection,
+  readPort,
+  readUpstream,
+} from '../http/host-options.ts';
+import type { RequestOptions } from '../http/http-client.ts';
 import { createDriftLog } from './drift-log.ts';
-import { type DriftOptions, readDriftOptions, usage } from './drift-options.ts';
 import { startProxy } from './proxy.ts';
+
+interface DriftOptions {
+  upstream: string;
+  port: number;
+  requestOptions: RequestOptions;
+  maxBytes: number;
+  report: string;
+}
+
+const call = calledAs('npm run contracts:drift --', 'npx matka-contracts drift');
+
+const usage = `Usage: ${call} --upstream https://api.example.com [options]
+
+A proxy between the app and a host of the API. Forwards everything unchanged, compares each response with the contract
+and writes a report of the differences. The report contains no token, name or number: no value of any response.
+
+  MATKA_UPSTREAM     --upstream URL    address of the API, with its path if it has one
+  --port N           port on this machine (4020; 0 = any free port)
+  --report FILE      report file, rewritten with each new difference (.local/reports/drift.json)
+  --timeout SECONDS  how long the host may stay silent (30)
+  --max-mb N         larger responses are forwarded without being checked (10)
+  --insecure         accept a self-signed or untrusted certificate
+
+Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
+Exit code: 0 no difference breaks the contract, 1 some do, 2 the proxy could not start.`;
+
+const flags = { ...proxyFlags, ...connectionFlags, report: text, 'max-mb': text } as const;
+
+/** The options; undefined for `--help`. Throws UsageError. */
+function readOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | undefined {
+  const values = parseFlags(args, flags);
+  if (values.help) return undefined;
+  const upstream = readUpstream(values, env);
+  if (!upstream) throw new UsageError('No host given: use --upstream or MATKA_UPSTREAM.');
+  return {
+    upstream,
+    port: readPort(values, 4020),
+    requestOptions: readConnection(values, 30),
+    maxBytes: positiveNumber('max-mb', values['max-mb'], 10) * 1_000_000,
+    report: values.report ?? '.local/reports/drift.json',
+  };
+}
 
 async function watch(
   { upstream, port, requestOptions, maxBytes, report: file }: DriftOptions,
@@ -53,7 +103,7 @@ export async function main(
   stopped: Promise<unknown>,
 ): Promise<0 | 1 | 2> {
   try {
-    const options = readDriftOptions(args, env);
+    const options = readOptions(args, env);
     if (options) return await watch(options, output, stopped);
     output.log(usage);
     return 0;

@@ -5,7 +5,7 @@ import { isDrawn } from '../../check/game/drawn-numbers.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
 import { isObject } from '../../pact/json.ts';
-import type { Comparison } from './recorded-world.ts';
+import { type Comparison, isDayDrawn } from './recorded-world.ts';
 
 /** What a comparison is about. */
 export const aspects = [
@@ -144,16 +144,7 @@ function outcomeReason(record: BetRecord, other: string, { world }: Comparison) 
   if (other.startsWith(statusOf(record)))
     return isRated ? undefined : `the recording does not show the rate of ${type.name}`;
   const day = indianDay(timestamps.created_at);
-  const isKnown = (['open', 'close'] as const).every((session) =>
-    world.draws.some(
-      (draw) =>
-        draw.market === market.name &&
-        draw.day === day &&
-        draw.session === session &&
-        draw.pana !== null,
-    ),
-  );
-  return isKnown ? undefined : 'the recording does not show the draw';
+  return isDayDrawn(world, market.name, day) ? undefined : 'the recording does not show the draw';
 }
 
 function recordFacts(record: BetRecord, comparison: Comparison, row = 0): Fact[] {

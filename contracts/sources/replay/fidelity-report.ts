@@ -1,13 +1,12 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
-import type { Finding } from '../../check/finding.ts';
+import type { CheckReport } from '../../check/check.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
 import type { Verdict } from './compare.ts';
 import { aspects } from './facts.ts';
 import { requestText } from './play.ts';
 import { differencesIn, type Fidelity } from './replay.ts';
 
-/** One row of the fidelity table. */
-export interface FidelityRow {
+interface Row {
   name: string;
   same: number;
   different: number;
@@ -16,66 +15,54 @@ export interface FidelityRow {
   example: string;
 }
 
-function rowOf(name: string, verdicts: readonly Verdict[], fidelity: Fidelity): FidelityRow {
-  const count = (wanted: Verdict['verdict']) =>
-    verdicts.filter(({ verdict }) => verdict === wanted).length;
+const count = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number =>
+  verdicts.filter(({ verdict }) => verdict === wanted).length;
+
+function rowOf(name: string, verdicts: readonly Verdict[], { exchanges }: Fidelity): Row[] {
+  if (verdicts.length === 0) return [];
   const first =
     verdicts.find(({ verdict }) => verdict === 'different') ??
     verdicts.find(({ verdict }) => verdict === 'unknown');
-  const request = first && fidelity.exchanges[first.exchange]?.request;
-  const place = first && request ? `#${first.exchange + 1} ${requestText(request)}: ` : '';
-  return {
-    name,
-    same: count('same'),
-    different: count('different'),
-    unknown: count('unknown'),
-    example: first ? `${place}${first.text}` : '',
-  };
+  const request = first && exchanges[first.exchange]?.request;
+  const place = request ? `#${first.exchange + 1} ${requestText(request)}: ` : '';
+  return [
+    {
+      name,
+      same: count(verdicts, 'same'),
+      different: count(verdicts, 'different'),
+      unknown: count(verdicts, 'unknown'),
+      example: place + (first?.text ?? ''),
+    },
+  ];
 }
 
-/** Rows of the table by call: those that were compared. */
-export const rowsByCall = (fidelity: Fidelity): FidelityRow[] =>
-  endpointNames.flatMap((name) => {
-    const verdicts = fidelity.verdicts.filter(({ endpoint }) => endpoint === name);
-    return verdicts.length > 0 ? [rowOf(endpointTitle(name), verdicts, fidelity)] : [];
-  });
-
-/** Rows of the table by what was compared in the responses. */
-export const rowsByAspect = (fidelity: Fidelity): FidelityRow[] =>
-  aspects.flatMap((name) => {
-    const verdicts = fidelity.verdicts.filter(({ aspect }) => aspect === name);
-    return verdicts.length > 0 ? [rowOf(name, verdicts, fidelity)] : [];
-  });
-
-/** Rows of the table by rule of behaviour: the recorded host differs where it breaks a rule that the other one keeps. */
-export const rowsByRule = ({ recordedRules, playedRules }: Fidelity): FidelityRow[] =>
+/** Rows by rule of behaviour: the recorded host differs where it breaks a rule that the other one keeps. */
+const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
   ruleNames.map((name) => {
-    const isBroken = ({ rule, kind }: Finding) => rule === name && kind === 'failure';
-    const [broken] = recordedRules.findings.filter(isBroken);
-    const [other] = playedRules.findings.filter(isBroken);
+    const brokenIn = ({ findings }: CheckReport) =>
+      findings.filter(({ rule, kind }) => rule === name && kind === 'failure');
+    const own = brokenIn(recordedRules);
+    const [broken] = own;
+    const [other] = brokenIn(playedRules);
     const checks = recordedRules.counts[name];
-    const different = recordedRules.findings.filter(isBroken).length;
     const example = broken ? `#${broken.exchange + 1} ${broken.place} ${broken.text}` : '';
-    if (other)
-      return {
-        name,
-        same: 0,
-        different: 0,
-        unknown: checks,
-        example: broken
-          ? `broken by both: ${example}`
-          : `broken by the played host: ${other.place} ${other.text}`,
-      };
-    const reason = checks === 0 ? `not recorded: ${rules[name].holds}` : '';
-    return { name, same: checks - different, different, unknown: 0, example: example || reason };
+    if (!other) {
+      const reason = checks === 0 ? `not recorded: ${rules[name].holds}` : '';
+      const [same, different] = [checks - own.length, own.length];
+      return { name, same, different, unknown: 0, example: example || reason };
+    }
+    const both = broken
+      ? `broken by both: ${example}`
+      : `broken by the played host: ${other.place} ${other.text}`;
+    return { name, same: 0, different: 0, unknown: checks, example: both };
   });
 
 const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
 
-function table(title: string, rows: readonly FidelityRow[]): string {
+function table(title: string, rows: readonly Row[]): string {
   const lines = rows.map(
     ({ name, same, different, unknown, example }) =>
-      `| ${name.startsWith('GET') || name.startsWith('POST') ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${cut(example).replaceAll('|', '\\|')} |`,
+      `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${cut(example).replaceAll('|', '\\|')} |`,
   );
   return [
     `| ${title} | same | different | cannot be told | first example |`,
@@ -84,17 +71,23 @@ function table(title: string, rows: readonly FidelityRow[]): string {
   ].join('\n');
 }
 
-/** The fidelity table as Markdown. */
+/** The fidelity table as Markdown: by call, by what was compared, and by rule. */
 export function fidelityMarkdown(fidelity: Fidelity): string {
+  const { verdicts } = fidelity;
+  const calls = endpointNames.flatMap((name) => {
+    const own = verdicts.filter(({ endpoint }) => endpoint === name);
+    return rowOf(endpointTitle(name), own, fidelity);
+  });
+  const compared = aspects.flatMap((name) => {
+    const own = verdicts.filter(({ aspect }) => aspect === name);
+    return rowOf(name, own, fidelity);
+  });
   return [
-    table('call', rowsByCall(fidelity)),
-    table('compared', rowsByAspect(fidelity)),
+    table('call', calls),
+    table('compared', compared),
     table('rule', rowsByRule(fidelity)),
   ].join('\n\n');
 }
-
-const count = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number =>
-  verdicts.filter(({ verdict }) => verdict === wanted).length;
 
 /** The result in one line. */
 export function fidelitySummary(fidelity: Fidelity, played: string): string {

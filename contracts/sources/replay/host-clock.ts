@@ -4,10 +4,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const indiaOffset = 330 * minute;
 
-const minutesOf = (instant: number): number =>
+/** Minutes since midnight in India. */
+export const minutesOf = (instant: number): number =>
   Math.floor(((((instant + indiaOffset) % day) + day) % day) / minute);
 
-const clockMinutes = (time: string): number | undefined => {
+/** The minutes of a time of day; undefined where it is empty. */
+export const clockMinutes = (time: string): number | undefined => {
   const [hours, minutes] = time.split(':').map(Number);
   return time === '' || hours === undefined || minutes === undefined
     ? undefined

@@ -17,12 +17,8 @@ import {
   type RecordedWorld,
   ReplayError,
   type ReplayHost,
+  tokensOf,
 } from './recorded-world.ts';
-
-const tokensOf = (body: unknown): readonly (string | undefined)[] =>
-  [at(body, 'tokens', 'access'), at(body, 'tokens', 'refresh'), at(body, 'access')].map((token) =>
-    typeof token === 'string' ? token : undefined,
-  );
 
 const rowsOf = (body: unknown): readonly BetRecord[] => read('history', body)?.data ?? [];
 
@@ -31,9 +27,9 @@ const isAlike = (left: BetRecord, right: BetRecord | undefined): boolean =>
   left.bet_type.name === right.bet_type.name &&
   left.bet_details.amount === right.bet_details.amount;
 
-function pairRecords(ids: Ids, recorded: ExchangeResponse, played: ExchangeResponse): void {
-  const theirs = rowsOf(played.body);
-  for (const [index, row] of rowsOf(recorded.body).entries()) {
+function pairRecords(ids: Ids, recorded: unknown, played: unknown): void {
+  const theirs = rowsOf(played);
+  for (const [index, row] of rowsOf(recorded).entries()) {
     const key = String(row.id);
     const other = isAlike(row, theirs[index])
       ? theirs[index]
@@ -42,47 +38,56 @@ function pairRecords(ids: Ids, recorded: ExchangeResponse, played: ExchangeRespo
   }
 }
 
-function pairCatalogue(
-  ids: Ids,
-  name: string | undefined,
-  recorded: ExchangeResponse,
-  played: ExchangeResponse,
-) {
-  if (name === 'betTypes') {
-    const theirs = read('betTypes', played.body) ?? [];
-    for (const { id, config } of read('betTypes', recorded.body) ?? []) {
-      const other = theirs.find((one) => one.config.code === config.code);
-      if (other) ids.betTypes.set(id, other.id);
-    }
-  }
-  if (name === 'markets') {
-    const theirs = read('markets', played.body) ?? [];
-    for (const market of read('markets', recorded.body) ?? []) {
-      const other = theirs.find((one) => one.name === market.name);
-      if (other) ids.markets.set(market.id, other.id);
-    }
+/** Pairs the ids of the entries of two lists that have the same name. */
+function pairById<T extends { id: number }>(
+  ids: Map<number, number>,
+  recorded: readonly T[] = [],
+  played: readonly T[] = [],
+  nameOf: (one: T) => string,
+): void {
+  for (const one of recorded) {
+    const other = played.find((each) => nameOf(each) === nameOf(one));
+    if (other) ids.set(one.id, other.id);
   }
 }
 
-function translated(request: ExchangeRequest, ids: Ids, knowsKeys: boolean): ExchangeRequest {
-  const { token, body, path } = request;
-  const { idempotencyKey: key, ...rest } = request;
-  const fields = isObject(body) ? { ...body } : body;
-  if (isObject(fields)) {
-    if (typeof fields.bet_type_id === 'number')
-      fields.bet_type_id = ids.betTypes.get(fields.bet_type_id) ?? fields.bet_type_id;
-    if (typeof fields.market_id === 'number')
-      fields.market_id = ids.markets.get(fields.market_id) ?? fields.market_id;
-    if (typeof fields.refresh === 'string')
-      fields.refresh = ids.tokens.get(fields.refresh) ?? fields.refresh;
+/** Takes note of the ids and tokens of a response under those of the recorded one. */
+function pair(ids: Ids, name: string | undefined, recorded: unknown, played: unknown): void {
+  const theirs = tokensOf(played);
+  for (const [place, token] of tokensOf(recorded).entries()) {
+    const other = theirs[place];
+    if (token !== undefined && other !== undefined) ids.tokens.set(token, other);
   }
-  const [, id] = /^\/betting\/([^/]+)\/$/.exec(path) ?? [];
-  const other = id === undefined ? undefined : ids.records.get(id);
+  if (name === 'betTypes')
+    pairById(
+      ids.betTypes,
+      read('betTypes', recorded),
+      read('betTypes', played),
+      (one) => one.config.code,
+    );
+  if (name === 'markets')
+    pairById(ids.markets, read('markets', recorded), read('markets', played), (one) => one.name);
+  if (name === 'history' || name === 'bettingHistory') pairRecords(ids, recorded, played);
+}
+
+const other = <T>(ids: ReadonlyMap<unknown, T>, value: T): T => ids.get(value) ?? value;
+
+function translated(request: ExchangeRequest, ids: Ids, knowsKeys: boolean): ExchangeRequest {
+  const { idempotencyKey: key, ...rest } = request;
+  const { token, body, path } = request;
+  const maps: Readonly<Record<string, ReadonlyMap<unknown, unknown>>> = {
+    bet_type_id: ids.betTypes,
+    market_id: ids.markets,
+    refresh: ids.tokens,
+  };
+  const fields = isObject(body)
+    ? Object.entries(body).map(([name, value]) => [name, other(maps[name] ?? new Map(), value)])
+    : undefined;
   return {
     ...rest,
-    path: other === undefined ? path : `/betting/${other}/`,
-    ...(token !== undefined && { token: ids.tokens.get(token) ?? token }),
-    ...(fields !== undefined && { body: fields }),
+    path: path.replace(/(?<=^\/betting\/)[^/]+(?=\/$)/, (id) => other(ids.records, id)),
+    ...(token !== undefined && { token: other(ids.tokens, token) }),
+    ...(body !== undefined && { body: fields ? Object.fromEntries(fields) : body }),
     ...(key !== undefined && knowsKeys && { idempotencyKey: key }),
   };
 }
@@ -103,7 +108,7 @@ function recognisesKeys(exchanges: readonly Exchange[]): boolean {
 
 interface Session {
   refresh: string;
-  login: ExchangeRequest | undefined;
+  login: ExchangeRequest;
   /** The exchange of the login after which a host may have ended it. */
   replacedAt: number;
 }
@@ -113,14 +118,13 @@ function sessionsOf(exchanges: readonly Exchange[]): ReadonlyMap<string, Session
   const current = new Map<string, Session>();
   for (const [index, { request, response }] of exchanges.entries()) {
     const endpoint = endpointOfRequest(request);
-    if (!isSuccess(response) || (endpoint !== 'login' && endpoint !== 'refresh')) continue;
-    const [access, refresh = ''] = tokensOf(response.body);
-    const sent = byToken.get(String(at(request.body, 'refresh')));
+    if (!isSuccess(response)) continue;
+    const [access, refresh = '', renewed] = tokensOf(response.body);
     if (endpoint === 'refresh') {
-      const next = at(response.body, 'access');
-      if (sent && typeof next === 'string') byToken.set(next, sent);
-      continue;
+      const sent = byToken.get(String(at(request.body, 'refresh')));
+      if (sent && renewed !== undefined) byToken.set(renewed, sent);
     }
+    if (endpoint !== 'login') continue;
     const mobile = String(at(request.body, 'mobile_number'));
     const previous = current.get(mobile);
     if (previous) previous.replacedAt = index;
@@ -136,14 +140,6 @@ export interface Played {
   exchanges: readonly PlayedExchange[];
   unsent: ReadonlyMap<string, number>;
   rules: CheckReport;
-}
-
-function noteTokens(ids: Ids, recorded: unknown, played: unknown): void {
-  const theirs = tokensOf(played);
-  for (const [place, token] of tokensOf(recorded).entries()) {
-    const other = theirs[place];
-    if (token !== undefined && other !== undefined) ids.tokens.set(token, other);
-  }
 }
 
 interface Play {
@@ -190,12 +186,12 @@ async function sendInSession(
   };
   const response = await attempt();
   if (response.status !== 401) return response;
-  const login = session.login && (await sendAs(session.login, play));
-  if (!login || !isSuccess(login))
+  const login = await sendAs(session.login, play);
+  if (!isSuccess(login))
     throw new ReplayError(
-      `the host ends the session and rejects the login with status ${login?.status ?? response.status}`,
+      `the host ends the session and rejects the login with status ${login.status}`,
     );
-  noteTokens(ids, { tokens: { access: token, refresh: session.refresh } }, login.body);
+  pair(ids, undefined, { tokens: { access: token, refresh: session.refresh } }, login.body);
   const next = await attempt();
   if (next.status === 401) throw new ReplayError('the host signs the account out again and again');
   return next;
@@ -208,16 +204,16 @@ export async function playRecording(
   host: ReplayHost,
 ): Promise<Played> {
   const { baseUrl, requestOptions } = host;
-  const betTypes = world.betTypes.flatMap(({ id, config }) => {
-    const other = host.betTypeIds.get(config.code);
-    return other === undefined ? [] : [[id, other] as const];
-  });
   const ids: Ids = {
     tokens: new Map(),
     records: new Map(),
-    betTypes: new Map(betTypes),
+    betTypes: new Map(),
     markets: new Map(),
   };
+  for (const { id, config } of world.betTypes) {
+    const known = host.betTypeIds.get(config.code);
+    if (known !== undefined) ids.betTypes.set(id, known);
+  }
   const account = { appId: world.appId, mobile: '' };
   const visitor = createVisitor({ baseUrl, account, requestOptions });
   const play = { host, visitor, ids, knowsKeys: recognisesKeys(exchanges) };
@@ -246,10 +242,7 @@ export async function playRecording(
     const answer = await (isOfPlayer
       ? sendInSession(request, session, play)
       : sendAs(request, play));
-    noteTokens(ids, response.body, answer.body);
-    const name = endpointOfRequest(request);
-    pairCatalogue(ids, name, response, answer);
-    if (name === 'history' || name === 'bettingHistory') pairRecords(ids, response, answer);
+    pair(ids, endpointOfRequest(request), response.body, answer.body);
     played.push({ index, recorded, played: answer, isReplaced });
   }
   return { exchanges: played, unsent, rules: visitor.check.report() };

@@ -1,5 +1,6 @@
 import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../check/exchange.ts';
 import type { BetRecord, BetType, Market } from '../../check/reader.ts';
+import { at } from '../../pact/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 
 /** A draw that a recording shows. */
@@ -41,6 +42,17 @@ export interface RecordedWorld {
   /** Whether a bet on several numbers becomes one record. */
   joinsBets: boolean;
 }
+
+/** The access token, the refresh token and the renewed access token of a response. */
+export const tokensOf = (body: unknown): readonly (string | undefined)[] =>
+  [at(body, 'tokens', 'access'), at(body, 'tokens', 'refresh'), at(body, 'access')].map((token) =>
+    typeof token === 'string' ? token : undefined,
+  );
+
+/** Whether a recording shows both draws of a market's day. */
+export const isDayDrawn = ({ draws }: RecordedWorld, market: string, day: string): boolean =>
+  draws.filter((draw) => draw.market === market && draw.day === day && draw.pana !== null)
+    .length === 2;
 
 /** The names by which a recording knows things, and those of the host that it is played on. */
 export interface Ids {

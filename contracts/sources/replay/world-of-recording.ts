@@ -5,13 +5,17 @@ import {
   type BetRecord,
   type Market,
   type ReadCall,
-  type Reading,
   type Results,
   read,
 } from '../../check/reader.ts';
-import { isObject, listOf } from '../../pact/json.ts';
-import { hostTime } from './host-clock.ts';
-import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-world.ts';
+import { at, isObject, listOf } from '../../pact/json.ts';
+import { clockMinutes, hostTime, minutesOf } from './host-clock.ts';
+import {
+  type RecordedDraw,
+  type RecordedPlayer,
+  type RecordedWorld,
+  tokensOf,
+} from './recorded-world.ts';
 
 type Exchanges = readonly Exchange[];
 
@@ -21,27 +25,19 @@ const successes = (exchanges: Exchanges, ...names: readonly string[]) =>
       isSuccess(response) && names.includes(endpointOfRequest(request) ?? ''),
   );
 
-function firstOf<Call extends ReadCall>(
-  exchanges: Exchanges,
-  call: Call,
-): Reading<Call> | undefined {
-  for (const { response } of successes(exchanges, call)) {
-    const answer = read(call, response.body);
-    if (answer !== undefined) return answer;
-  }
-  return undefined;
-}
+const firstOf = <Call extends ReadCall>(exchanges: Exchanges, call: Call) =>
+  successes(exchanges, call)
+    .map(({ response }) => read(call, response.body))
+    .find((reading) => reading !== undefined);
 
 /** The player of each access token: by the logins and refreshes before it. */
-export function playersByToken(exchanges: Exchanges): Map<string, string> {
+function playersByToken(exchanges: Exchanges): Map<string, string> {
   const byToken = new Map<string, string>();
   for (const { request, response } of successes(exchanges, 'login', 'refresh')) {
-    const sent = isObject(request.body) ? request.body : {};
-    const body = isObject(response.body) ? response.body : {};
-    const tokens = isObject(body.tokens) ? body.tokens : {};
-    const mobile = byToken.get(String(sent.refresh)) ?? String(sent.mobile_number ?? '');
-    for (const token of [tokens.access, tokens.refresh, body.access])
-      if (typeof token === 'string') byToken.set(token, mobile);
+    const { body } = request;
+    const mobile =
+      byToken.get(String(at(body, 'refresh'))) ?? String(at(body, 'mobile_number') ?? '');
+    for (const token of tokensOf(response.body)) if (token) byToken.set(token, mobile);
   }
   return byToken;
 }
@@ -111,25 +107,25 @@ function pointsOf(
 ): number | undefined {
   for (const { request, response } of successes(exchanges, 'login', 'betting')) {
     const isLogin = endpointOfRequest(request) === 'login';
-    const sent = isObject(request.body) ? String(request.body.mobile_number) : '';
-    if (isLogin && sent === mobile) return read('login', response.body)?.user.points;
+    if (isLogin && String(at(request.body, 'mobile_number')) === mobile)
+      return read('login', response.body)?.user.points;
     if (!isLogin && (byToken.get(request.token ?? '') ?? '') === mobile)
       return read('betting', response.body)?.user_balance.previous_balance;
   }
   return undefined;
 }
 
-function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, string> {
-  const sent = successes(exchanges, 'login')
+const loginsOf = (exchanges: Exchanges) =>
+  successes(exchanges, 'login')
     .map(({ request }) => request.body)
-    .filter(isObject)
-    .filter((body) => String(body.mobile_number) === mobile);
-  const fields = sent.flatMap((body) =>
-    ['password', 'mpin', 'otp'].flatMap((name) =>
-      body[name] === undefined ? [] : [[name, String(body[name])] as const],
-    ),
-  );
-  return Object.fromEntries(fields);
+    .filter(isObject);
+
+function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, string> {
+  const fields = loginsOf(exchanges)
+    .filter((body) => String(body.mobile_number) === mobile)
+    .flatMap((body) => Object.entries(body))
+    .filter(([name]) => /^(password|mpin|otp)$/.test(name));
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 type DrawNumbers = Partial<Record<'open_pana' | 'close_pana', string | undefined>>;
@@ -147,17 +143,13 @@ function drawsOf(exchanges: Exchanges, today: string, markets: readonly Market[]
     const results: Results | undefined = read('results', exchange.response.body);
     const market = parameter(exchange.request, 'market_name');
     const day = parameter(exchange.request, 'date');
+    const month = `${parameter(exchange.request, 'year')}-${parameter(exchange.request, 'month')}`;
     if (day !== undefined && !market)
       for (const [name, [draw]] of Object.entries(results?.markets ?? {}))
         note(name, day, draw ?? {});
     if (market)
       for (const one of [...(results?.calendar_weeks ?? []).flat(), ...(results?.days ?? [])])
-        if (
-          one.date.startsWith(
-            `${parameter(exchange.request, 'year')}-${parameter(exchange.request, 'month')}`,
-          )
-        )
-          note(market, one.date, one);
+        if (one.date.startsWith(month)) note(market, one.date, one);
   }
   for (const market of markets) note(market.name, today, market);
   return [...draws.values()];
@@ -182,11 +174,6 @@ function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
 const joins = (records: readonly BetRecord[], start: number): boolean =>
   records.some((record) => timeOf(record) >= start && record.bet_details.placed_bets.length > 1);
 
-const clock = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
 /** Reads the state of the host at the start of a recording. Undefined when it shows neither markets nor bet types. */
 export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefined {
   const markets = firstOf(exchanges, 'markets') ?? [];
@@ -200,9 +187,7 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
     ]),
   );
   const byToken = playersByToken(exchanges);
-  const logins = successes(exchanges, 'login')
-    .map(({ request }) => request.body)
-    .filter(isObject);
+  const logins = loginsOf(exchanges);
   const mobiles = [...new Set(logins.map((body) => String(body.mobile_number)))];
   if (mobiles.length === 0) mobiles.push('');
   const firstBet = exchanges.findIndex(
@@ -212,26 +197,23 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
   const seenBefore = mobiles.flatMap((mobile) => recordsOf(before, mobile, byToken));
   const times = seenBefore.map(timeOf).filter((time) => !Number.isNaN(time));
   const newest = times.length > 0 ? Math.max(...times) : latestDrawIn(exchanges);
-  const offset = clockOffset(exchanges);
   const received = Date.parse(first.at);
-  const at = offset === undefined ? hostTime(received, markets, newest) : received + offset;
-  const betAt = at + Date.parse(exchanges[firstBet]?.at ?? first.at) - received - 2000;
-  const players = mobiles.map((mobile): RecordedPlayer => {
-    const known = new Set(recordsOf(before, mobile, byToken).map(keyOfRecord));
-    const records = recordsOf(exchanges, mobile, byToken).filter(
-      (record) => known.has(keyOfRecord(record)) || timeOf(record) < betAt,
-    );
-    const points = pointsOf(exchanges, mobile, byToken);
-    const sorted = records.reverse().sort((a, b) => timeOf(a) - timeOf(b));
-    return {
+  const offset = clockOffset(exchanges);
+  const start = offset === undefined ? hostTime(received, markets, newest) : received + offset;
+  const betAt = start + Date.parse(exchanges[firstBet]?.at ?? first.at) - received - 2000;
+  const known = new Set(seenBefore.map(keyOfRecord));
+  const players = mobiles.map(
+    (mobile): RecordedPlayer => ({
       mobile,
       credentials: credentialsOf(exchanges, mobile),
-      points,
-      records: sorted,
+      points: pointsOf(exchanges, mobile, byToken),
+      records: recordsOf(exchanges, mobile, byToken)
+        .filter((record) => known.has(keyOfRecord(record)) || timeOf(record) < betAt)
+        .reverse()
+        .sort((a, b) => timeOf(a) - timeOf(b)),
       isWhole: readsWhole(exchanges),
-    };
-  });
-  const now = ((at + 330 * 60_000) / 60_000) % (24 * 60);
+    }),
+  );
   const appId = String(
     logins[0]?.app_id ??
       parameter(
@@ -246,17 +228,17 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
   );
   return {
     appId,
-    at,
+    at: start,
     markets,
     resting: markets
       .filter(
         ({ current_status: status, open_time: open }) =>
-          ![4, 6].includes(status) && open !== '' && now < clock(open),
+          ![4, 6].includes(status) && minutesOf(start) < (clockMinutes(open) ?? 0),
       )
       .map(({ name }) => name),
     betTypes,
     rates,
-    draws: drawsOf(exchanges, indianDay(at), markets),
+    draws: drawsOf(exchanges, indianDay(start), markets),
     players,
     pageSize: pageSize ?? otherPageSize,
     otherPages: pageSize !== otherPageSize,

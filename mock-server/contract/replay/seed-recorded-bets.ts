@@ -8,7 +8,11 @@ import {
   statusOf,
 } from '@matka/contracts/check/game/bet-entries';
 import { namesFor } from '@matka/contracts/check/game/bet-request';
-import type { RecordedPlayer, RecordedWorld } from '@matka/contracts/sources/replay/recorded-world';
+import {
+  isDayDrawn,
+  type RecordedPlayer,
+  type RecordedWorld,
+} from '@matka/contracts/sources/replay/recorded-world';
 import { settlingSession } from '../../src/betting/bet-rules.ts';
 import {
   type BetRow,
@@ -73,17 +77,9 @@ function rowOf(record: BetRecord, playerId: number, recorded: RecordedWorld): Be
   };
 }
 
-const isDrawn = (recorded: RecordedWorld, name: string, day: string): boolean =>
-  (['open', 'close'] as const).every((session) =>
-    recorded.draws.some(
-      (draw) =>
-        draw.market === name && draw.day === day && draw.session === session && draw.pana !== null,
-    ),
-  );
-
 function decided(row: BetRow, world: World, recorded: RecordedWorld): BetRow {
   const market = world.markets.find(({ id }) => id === row.market_id);
-  const isKnown = market && isDrawn(recorded, market.name, row.market_day);
+  const isKnown = market && isDayDrawn(recorded, market.name, row.market_day);
   if (!isKnown || row.shape === 'rawOnly') return row;
   const draw = drawAtTime(world, market, row.market_day, recorded.at);
   const outcome = settleBet(row, draw, world.settings.host?.rates);

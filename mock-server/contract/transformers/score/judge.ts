@@ -21,9 +21,6 @@ export type BreakVerdict =
 /** A judged break. */
 export interface JudgedBreak {
   one: Break;
-  call: string;
-  operator: string;
-  place: string;
   verdict: BreakVerdict;
   said: string;
 }
@@ -70,9 +67,6 @@ export async function judgeBreak(
   const [first] = verdict.said;
   return {
     one,
-    call: endpointTitle(one.call),
-    operator: one.operator,
-    place: one.place,
     verdict: verdictOf(one, verdict, isDifferent),
     said: first ? sentenceOf(first) : '',
   };

@@ -32,22 +32,21 @@ const count = (judged: readonly JudgedBreak[], verdict: BreakVerdict): number =>
 
 /** The breaks by operator and call: how many are named with call and place, and those that are not. */
 export function breakTable(judged: readonly JudgedBreak[]): string {
-  const operators = [...new Set(judged.map(({ operator }) => operator))];
+  const operators = [...new Set(judged.map(({ one }) => one.operator))];
   const cells = (own: readonly JudgedBreak[]) => [
-    ...endpointNames.map((name) => cell(own.filter(({ call }) => call === endpointTitle(name)))),
+    ...endpointNames.map((name) => cell(own.filter(({ one }) => one.call === name))),
     cell(own),
   ];
   const verdicts = [...counted, 'permitted', 'harmless', 'false alarm'] as const;
   const wrong = judged.filter(({ verdict }) => !/^(named|permitted|harmless)$/.test(verdict));
   return [
     row('Operator, named of all', [...endpointNames.map(shortName), 'all']),
-    ...operators.map((name) =>
-      row(name, cells(judged.filter(({ operator }) => operator === name))),
-    ),
+    ...operators.map((name) => row(name, cells(judged.filter(({ one }) => one.operator === name)))),
     row('all', cells(judged)),
     `  ${judged.length} breaks: ${verdicts.map((one) => `${count(judged, one)} ${one}`).join(', ')}. Score: ${scoreOf(judged).toFixed(1)} %`,
     ...wrong.map(
-      (one) => `  ${one.verdict}: ${one.call} ${one.place} ${one.operator}. ${one.said}`,
+      ({ one, verdict, said }) =>
+        `  ${verdict}: ${endpointTitle(one.call)} ${one.place} ${one.operator}. ${said}`,
     ),
   ].join('\n');
 }
