@@ -25,6 +25,8 @@ const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '').split(
 /** Whether a run tries all of them, and not the part of a shard. */
 export const isUndivided = !(shards > 1);
 
-/** The rows that belong to the shard of a run; all of them without shards. */
-export const ofShard = <T>(rows: readonly T[]): readonly T[] =>
-  isUndivided ? rows : rows.filter((_, index) => index % shards === shard - 1);
+/** Every n-th entry, from a fixed offset on; in a full run all of them, or those of its shard. */
+export const sampleOf = <T>(entries: readonly T[], every: number, from = 0): readonly T[] =>
+  entries.filter((_, index) =>
+    isFullRun ? isUndivided || index % shards === shard - 1 : index % every === from % every,
+  );

@@ -30,6 +30,11 @@ const serve = (listener: RequestListener) => opened(createHttpServer(listener));
 const connect = (listener: (socket: Socket) => void) => opened(createServer(listener));
 
 const json = { 'content-type': 'application/json' };
+const gzip = { 'content-encoding': 'gzip' };
+const answering =
+  (body: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
+  () =>
+    serve((_, response) => response.writeHead(status, { ...json, ...headers }).end(body));
 const megabyte = Buffer.alloc(1024 * 1024, 0x20);
 
 const hosts: readonly (readonly [name: string, start: () => Promise<string>, message: RegExp])[] = [
@@ -48,12 +53,7 @@ const hosts: readonly (readonly [name: string, start: () => Promise<string>, mes
   ],
   [
     'sends a body of 200 MB in 200 kB',
-    () => {
-      const packed = gzipSync(Buffer.alloc(200 * 1024 * 1024, 0x20));
-      return serve((_, response) => {
-        response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(packed);
-      });
-    },
+    () => answering(gzipSync(Buffer.alloc(200 * 1024 * 1024, 0x20)), gzip)(),
     /the body is longer than 20 MB$/,
   ],
   [
@@ -66,11 +66,7 @@ const hosts: readonly (readonly [name: string, start: () => Promise<string>, mes
       }),
     /no response within 500 ms$/,
   ],
-  [
-    'sends JSON of a million levels',
-    () => serve((_, response) => response.writeHead(200, json).end('['.repeat(1_000_000))),
-    /invalid JSON|is missing/,
-  ],
+  ['sends JSON of a million levels', answering('['.repeat(1_000_000)), /invalid JSON|is missing/],
   ['stays silent', () => connect(() => undefined), /no response within 500 ms$/],
   [
     'speaks another protocol',
@@ -84,18 +80,12 @@ const hosts: readonly (readonly [name: string, start: () => Promise<string>, mes
   ],
   [
     'says that it packs its body and does not',
-    () =>
-      serve((_, response) => {
-        response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end('{}');
-      }),
+    answering('{}', gzip),
     /the body cannot be decompressed$/,
   ],
   [
     'repeats the secrets of the account in its refusal',
-    () =>
-      serve((_, response) => {
-        response.writeHead(400, json).end(JSON.stringify({ detail: Object.values(account) }));
-      }),
+    answering(JSON.stringify({ detail: Object.values(account) }), {}, 400),
     /rejects the login with 400/,
   ],
 ];

@@ -57,9 +57,9 @@ describe('a run does not start, and says why, if the host', () => {
   });
 
   it('responds with HTML', async () => {
-    const url = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
-    });
+    const url = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'),
+    );
     await expect(start(url)).rejects.toThrow(
       /responds to the login with HTML \(200\): is this the base address of the API\?$/,
     );
@@ -101,9 +101,9 @@ describe('a login that cannot be read', () => {
     ],
     ['{"tokens": {}} {}', /responds to the login with 200 and invalid JSON/],
   ])('is a failure: %s', async (body, reason) => {
-    const url = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-    });
+    const url = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    );
     const report = await start(url);
     expect(report.counts).toEqual({ passed: 0, failed: 1, skipped: 0, planned: 0 });
     expect(report.lines[0]?.call).toBe('POST /users/login/');

@@ -37,6 +37,8 @@ async function ask(upstream: string, args: string[] = []) {
 }
 
 const json = { 'content-type': 'application/json' };
+const responding = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  serve((_, response) => response.writeHead(200, { ...json, ...headers }).end(body));
 
 describe('the app gets a response and the report a line when the host', () => {
   it('is down', async () => {
@@ -61,20 +63,13 @@ describe('the app gets a response and the report a line when the host', () => {
   });
 
   it('sends HTML, an empty body, or text', async () => {
-    const html = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
-    });
+    const html = await responding('<html></html>', { 'content-type': 'text/html' });
     expect(await ask(html)).toMatchObject({
       response: { status: 200, text: '<html></html>' },
       reported: ['content type: something else than application/json'],
     });
-    const empty = await serve((_, response) => {
-      response.writeHead(200, json).end();
-    });
-    expect((await ask(empty)).reported).toEqual(['body: something else than JSON']);
-    const text = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('[]');
-    });
+    expect((await ask(await responding(''))).reported).toEqual(['body: something else than JSON']);
+    const text = await responding('[]', { 'content-type': 'text/plain' });
     expect((await ask(text)).reported).toEqual([
       'content type: something else than application/json',
     ]);
@@ -92,28 +87,20 @@ describe('the app gets a response and the report a line when the host', () => {
 
   it('sends more than can be checked', async () => {
     const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
-    const url = await serve((_, response) => {
-      response.writeHead(200, json).end(rows);
-    });
-    const { response, reported, code } = await ask(url, ['--max-mb', '0.1']);
+    const { response, reported, code } = await ask(await responding(rows), ['--max-mb', '0.1']);
     expect(response).toEqual({ status: 200, text: rows });
     expect(reported).toEqual(['response: too large to be checked']);
     expect(code).toBe(0);
   });
 
   it('compresses twice, and says so in capitals', async () => {
-    const url = await serve((_, response) => {
-      response
-        .writeHead(200, { ...json, 'content-encoding': 'BR, X-Gzip' })
-        .end(gzipSync(brotliCompressSync('[7]')));
-    });
+    const packed = gzipSync(brotliCompressSync('[7]'));
+    const url = await responding(packed, { 'content-encoding': 'BR, X-Gzip' });
     expect((await ask(url)).reported).toEqual(['$[*]: another value instead of an object']);
   });
 
   it.each(['gzip', 'deflate'])('says %s of what is plain', async (encoding) => {
-    const url = await serve((_, response) => {
-      response.writeHead(200, { ...json, 'content-encoding': encoding }).end('[]');
-    });
+    const url = await responding('[]', { 'content-encoding': encoding });
     const { reported, code } = await ask(url);
     expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
   });

@@ -1,9 +1,8 @@
 import { endpointNames } from '@matka/contracts/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import { isFullRun, isUndivided } from '../selected-calls.ts';
+import { isFullRun, isUndivided, sampleOf } from '../selected-calls.ts';
 import { type Break, breaks } from './breaks/breaks.ts';
-import { sampleOf } from './sample.ts';
 import { type JudgedBreak, judgeBreak } from './score/judge.ts';
 import { checkRecorded, recordVerification } from './score/recorded.ts';
 import { writeTable } from './score/report-files.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import { isFullRun } from '../selected-calls.ts';
+import { isFullRun, sampleOf } from '../selected-calls.ts';
 import { liberties } from './liberties/liberties.ts';
-import { sampleOf } from './sample.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';
 import { startMock, walk } from './score/run-kit.ts';

@@ -1,30 +1,16 @@
 import { poorPlayer } from '@matka/fixtures/players';
-import { absent, each, type Fields, fieldsIn, type Json, listIn } from './edit.ts';
-import { type Asked, endpointAsked, type Host, isSuccess, type Transformer } from './host.ts';
-import { allOf, answers, bodies, fresh } from './transform.ts';
+import { each, type Fields, fieldsIn, type Json, listIn } from './edit.ts';
+import { type Asked, type Host, isSuccess, type Transformer } from './host.ts';
+import { allOf, answers, bodies, edits, fresh } from './transform.ts';
 
 /** The two lists of bets. */
 export const histories = ['history', 'bettingHistory'] as const;
 
-type RecordChange = (record: Fields) => Fields | typeof absent;
-
-const inBody =
-  (change: RecordChange) =>
-  (body: Json, asked: Asked): Json => {
-    const changed = (row: Json): Json | typeof absent => change(fieldsIn(row));
-    if (endpointAsked(asked) !== 'bet')
-      return each('data', (rows) =>
-        listIn(rows)
-          .map(changed)
-          .filter((row) => row !== absent),
-      )(body);
-    const one = changed(body);
-    return one === absent ? body : one;
-  };
-
 /** Changes each bet record, wherever it is shown. */
-export const records = (change: RecordChange): Transformer =>
-  bodies(['history', 'bettingHistory', 'bet'], inBody(change));
+export function records(change: (record: Fields) => Fields): Transformer {
+  const edit = (record: Json) => change(fieldsIn(record));
+  return allOf(edits('bet', '', edit), edits(histories, 'data.*', edit));
+}
 
 /** Changes the details of each bet record. */
 export const details = (change: (details: Fields, record: Fields) => Fields): Transformer =>
@@ -97,15 +83,13 @@ export const newRecords =
     return async (asked) => {
       if (asked.headers.authorization) newest ??= latest(asked);
       const known = (await newest) ?? Number.POSITIVE_INFINITY;
-      const isNew = (row: Json) => Number(fieldsIn(row).id) > known;
-      const changed: Transformer = bodies(['history', 'bettingHistory', 'bet'], (body, { url }) => {
-        if (!url.pathname.endsWith('/history/'))
-          return isNew(body) ? (change(fieldsIn(body))[0] ?? body) : body;
-        return each('data', (list) =>
-          listIn(list).flatMap((row) => (isNew(row) ? change(fieldsIn(row)) : [row])),
-        )(body);
-      });
-      return changed(host)(asked);
+      const changed = (row: Json) =>
+        Number(fieldsIn(row).id) > known ? change(fieldsIn(row)) : [row];
+      const transform = allOf(
+        edits('bet', '', (row) => changed(row)[0] ?? row),
+        rows((list) => list.flatMap(changed)),
+      );
+      return transform(host)(asked);
     };
   };
 

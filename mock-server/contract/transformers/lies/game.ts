@@ -1,7 +1,7 @@
 import { each, fieldsIn, inOrder, type Json, listIn, some } from '../edit.ts';
 import type { Transformer } from '../host.ts';
 import { details, inSubBets, otherSession, records, statusOf } from '../records.ts';
-import { bodies, edits, queries } from '../transform.ts';
+import { bodies, edits, fresh, queries } from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 const isDecided = (status: string) => status === 'won' || status === 'lost';
@@ -44,14 +44,14 @@ const combinations = (change: (list: Json[]) => Json[]): Transformer =>
     Array.isArray(list) ? change(listIn(list)) : list,
   );
 
-const changingRates: Transformer = (host) => {
+const changingRates = fresh(() => {
   let count = 0;
-  return bodies('payouts', (body) => {
+  return edits('payouts', 'data', (rates) => {
     count += 1;
-    const less = each('data.*.payout_config.multiply_by', (rate) => Number(rate) - 1);
-    return count % 2 === 0 ? less(body) : body;
-  })(host);
-};
+    const less = each('*.payout_config.multiply_by', (rate) => Number(rate) - 1);
+    return count % 2 === 0 ? less(rates) : rates;
+  });
+});
 
 /** Lies about draws, wins, rates and suggestions. */
 export const gameLies: Lies = {

@@ -2,7 +2,16 @@ import { at, fieldsIn, type Json } from '../edit.ts';
 import { type Answer, type Asked, endpointAsked, isSuccess, type Transformer } from '../host.ts';
 import { withAnother } from '../records.ts';
 import { bearerOf, withoutKeys } from '../rewrite.ts';
-import { answers, bodies, edits, refusals, requestBodies } from '../transform.ts';
+import {
+  allOf,
+  answers,
+  asked,
+  bodies,
+  edits,
+  fresh,
+  refusals,
+  requestBodies,
+} from '../transform.ts';
 import type { Lies } from './lie.ts';
 
 const withBearer = (request: Asked, token: string): Asked => ({
@@ -16,51 +25,42 @@ const refusedToken = (answer: Answer): Answer => ({
   body: { detail: 'Given token not valid for any token type' },
 });
 
-function watchedLogins(): { watch: Transformer; access: string[]; refresh: string[] } {
-  const access: string[] = [];
-  const refresh: string[] = [];
-  const watch = answers('login', (answer) => {
-    const tokens = fieldsIn(fieldsIn(answer.body).tokens);
-    if (isSuccess(answer)) {
-      access.push(String(tokens.access));
-      refresh.push(String(tokens.refresh));
-    }
-    return answer;
+/** A host with the tokens of the logins so far at hand. */
+const withTokens = (
+  make: (tokens: { access: string[]; refresh: string[] }) => Transformer,
+): Transformer =>
+  fresh(() => {
+    const known: Record<'access' | 'refresh', string[]> = { access: [], refresh: [] };
+    const watch = bodies('login', (body) => {
+      const { access, refresh } = fieldsIn(fieldsIn(body).tokens);
+      known.access.push(String(access));
+      known.refresh.push(String(refresh));
+      return body;
+    });
+    return allOf(watch, make(known));
   });
-  return { watch, access, refresh };
-}
 
 /** A login ends the access tokens before it; the refresh tokens of ended sessions go on. */
-const refreshAfterSignOut: Transformer = (host) => {
-  const { watch, access } = watchedLogins();
-  const inner = watch(host);
-  return async (request) => {
-    const answer = await inner(request);
-    return access.slice(0, -1).includes(bearerOf(request) ?? '') ? refusedToken(answer) : answer;
-  };
-};
+const refreshAfterSignOut = withTokens(({ access }) =>
+  answers('all', (answer, request) =>
+    access.slice(0, -1).includes(bearerOf(request) ?? '') ? refusedToken(answer) : answer,
+  ),
+);
 
-const anyToken: Transformer = (host) => {
-  const { watch, access } = watchedLogins();
-  const inner = watch(host);
-  return async (request) => {
-    const answer = await inner(request);
+const anyToken = withTokens(({ access }) =>
+  answers('all', (answer, request, host) => {
     const [first] = access;
-    const isRefused =
-      answer.status === 401 && bearerOf(request) !== undefined && first !== undefined;
-    return isRefused ? inner(withBearer(request, first)) : answer;
-  };
-};
+    const isRefused = answer.status === 401 && bearerOf(request) !== undefined;
+    return isRefused && first !== undefined ? host(withBearer(request, first)) : answer;
+  }),
+);
 
-const refreshAsAccess: Transformer = (host) => {
-  const { watch, access, refresh } = watchedLogins();
-  const inner = watch(host);
-  return (request) => {
-    const index = refresh.indexOf(bearerOf(request) ?? '');
-    const token = access[index];
-    return inner(token === undefined ? request : withBearer(request, token));
-  };
-};
+const refreshAsAccess = withTokens(({ access, refresh }) =>
+  asked('all', (request) => {
+    const token = access[refresh.indexOf(bearerOf(request) ?? '')];
+    return token === undefined ? request : withBearer(request, token);
+  }),
+);
 
 const refreshedForAnother = withAnother((token) =>
   bodies('refresh', async (_, { url }, host) => ({ access: await token(host, url) })),
