@@ -14,6 +14,8 @@ export interface HarReading {
 }
 
 interface Entry {
+  /** The address of the API before the path of an endpoint; undefined where none matches. */
+  base: string | undefined;
   url: URL;
   method: string;
   /** When it was sent, milliseconds since 1970; NaN where the HAR does not say. */
@@ -76,17 +78,29 @@ function sentOf(postData: unknown, coding: string | undefined): string {
 const startOf = (time: unknown): number =>
   typeof time === 'number' ? time : Date.parse(String(time));
 
+function baseOf(url: URL, method: string): string | undefined {
+  const parts = url.pathname.split('/');
+  for (let count = 1; count < parts.length; count += 1) {
+    const path = `/${parts.slice(count).join('/')}`;
+    if (endpointOf(method, path.endsWith('/') ? path : `${path}/`))
+      return url.origin + parts.slice(0, count).join('/');
+  }
+  return undefined;
+}
+
 function parseEntry(entry: unknown): Entry | undefined {
   if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response)) return undefined;
   const { request, response } = entry;
   const url = URL.parse(String(request.url));
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const { content, headers, status } = response;
+  const method = String(request.method).toUpperCase();
   const [sent, received] = [headersOf(request.headers), headersOf(headers)];
   const mimeType = isObject(content) ? String(content.mimeType ?? '') : '';
   return {
+    base: baseOf(url, method),
     url,
-    method: String(request.method).toUpperCase(),
+    method,
     start: startOf(entry.startedDateTime),
     headers: sent,
     sent: sentOf(request.postData, sent['content-encoding']),
@@ -97,33 +111,21 @@ function parseEntry(entry: unknown): Entry | undefined {
   };
 }
 
-/** The part of a path before that of an endpoint: the base of the API; undefined where none matches. */
-function baseOf({ url, method }: Entry): string | undefined {
-  const parts = url.pathname.split('/');
-  for (let count = 1; count < parts.length; count += 1) {
-    const path = `/${parts.slice(count).join('/')}`;
-    if (endpointOf(method, path.endsWith('/') ? path : `${path}/`))
-      return url.origin + parts.slice(0, count).join('/');
-  }
-  return undefined;
-}
-
 const timeOf = ({ date, start }: Entry): string => {
   const time = Date.parse(date ?? '') || start;
   return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 };
 
 /** Entries in the order of their time; those without a time stay behind the one before them. */
-function inOrder<T extends { entry: Entry }>(entries: readonly T[]): T[] {
+function inOrder(entries: readonly Entry[]): Entry[] {
   let latest = Number.NEGATIVE_INFINITY;
   return entries
-    .map((one, index) => {
-      const { start } = one.entry;
-      if (!Number.isNaN(start)) latest = start;
-      return { one, index, time: Number.isNaN(start) ? latest : start };
+    .map((entry) => {
+      if (!Number.isNaN(entry.start)) latest = entry.start;
+      return { entry, time: latest };
     })
-    .sort((a, b) => a.time - b.time || a.index - b.index)
-    .map(({ one }) => one);
+    .sort((a, b) => a.time - b.time || 0)
+    .map(({ entry }) => entry);
 }
 
 const toExchange = (entry: Entry, base: string): Exchange =>
@@ -142,9 +144,9 @@ const toExchange = (entry: Entry, base: string): Exchange =>
 const twiceWithin = 1000;
 
 /** Entries without those that a tool keeps a second time. */
-function firstOfEach<T extends { entry: Entry }>(entries: readonly T[]): T[] {
+function firstOfEach(entries: readonly Entry[]): Entry[] {
   const latest = new Map<string, number>();
-  return entries.filter(({ entry: { start, method, url, sent, text, headers } }) => {
+  return entries.filter(({ start, method, url, sent, text, headers }) => {
     const key = JSON.stringify([method, url.href, headers.authorization, sent, text]);
     const previous = latest.get(key);
     if (previous !== undefined && !(start - previous > twiceWithin)) return false;
@@ -153,7 +155,9 @@ function firstOfEach<T extends { entry: Entry }>(entries: readonly T[]): T[] {
   });
 }
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+/** How many there are of something, as a list; empty without any. */
+const counted = (number: number, one: string, after: string, many = `${one}s`): string[] =>
+  number > 0 ? [`${number} ${number === 1 ? one : many}${after}`] : [];
 
 function doubts(exchanges: readonly Exchange[]): string[] {
   const own = exchanges.filter(({ response }) => isSuccess(response));
@@ -165,12 +169,12 @@ function doubts(exchanges: readonly Exchange[]): string[] {
       !/^\/(users|token)\//.test(request.path),
   ).length;
   return [
-    ...(unread > 0 ? [`${count(unread, 'response')} with a body that is not JSON.`] : []),
-    ...(tokenless > 0
-      ? [
-          `${count(tokenless, 'successful request')} without a token: the tool may have removed it, and a replay gets 401.`,
-        ]
-      : []),
+    ...counted(unread, 'response', ' with a body that is not JSON.'),
+    ...counted(
+      tokenless,
+      'successful request',
+      ' without a token: the tool may have removed it, and a replay gets 401.',
+    ),
   ];
 }
 
@@ -188,44 +192,32 @@ export function readHar(text: string): HarReading {
   const log = isObject(file) ? file.log : undefined;
   if (!isObject(log) || !Array.isArray(log.entries)) throw new RecordingError('it is not a HAR');
   const entries = log.entries.map(parseEntry).filter((entry) => entry !== undefined);
-  const bases = entries.map((entry) => ({ entry, base: baseOf(entry) }));
-  const known = bases.filter(({ base }) => base !== undefined);
+  const known = entries.filter(({ base }) => base !== undefined);
   const hosts = [...Map.groupBy(known, ({ base }) => base ?? '')].sort(
     ([, a], [, b]) => b.length - a.length,
   );
   const host = hosts[0]?.[0];
   if (host === undefined) throw new RecordingError('it holds no request to the API');
-  const all = inOrder(
-    bases.filter(
-      ({ entry, base }) => base === host && entry.method !== 'OPTIONS' && entry.status > 0,
-    ),
-  );
+  const calls = entries.filter(({ base }) => base === host);
+  const all = inOrder(calls.filter(({ method, status }) => method !== 'OPTIONS' && status > 0));
   const own = firstOfEach(all);
-  const bodiless = own.filter(({ entry }) => entry.text === undefined && entry.status !== 204);
-  if (bodiless.length === own.length)
+  const complete = own.filter(({ text, status }) => text !== undefined || status === 204);
+  if (complete.length === 0)
     throw new RecordingError(
       'its responses have no bodies: export it with content ("Save all as HAR with content")',
     );
-  const exchanges = own
-    .filter((one) => !bodiless.includes(one))
-    .map(({ entry }) => toExchange(entry, host));
-  const foreign = bases.filter(({ base }) => base !== host).length;
+  const exchanges = complete.map((entry) => toExchange(entry, host));
   const left = [
-    ...(foreign > 0 ? [`${count(foreign, 'request')} to other addresses`] : []),
-    ...(bodiless.length > 0 ? [`${count(bodiless.length, 'response')} without a body`] : []),
-    ...(all.length > own.length
-      ? [
-          `${all.length - own.length} repeated ${all.length - own.length === 1 ? 'entry' : 'entries'}`,
-        ]
-      : []),
+    ...counted(entries.length - calls.length, 'request', ' to other addresses'),
+    ...counted(own.length - complete.length, 'response', ' without a body'),
+    ...counted(all.length - own.length, 'repeated entry', '', 'repeated entries'),
   ];
-  const others = hosts.slice(1).map(([base]) => base);
   return {
     exchanges,
     host,
     remarks: [
       ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
-      ...(others.length > 0
+      ...(hosts.length > 1
         ? [
             `The API is called at ${hosts.length} addresses; recorded is ${host}, which has most calls.`,
           ]
