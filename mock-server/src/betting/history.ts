@@ -84,16 +84,16 @@ export function filterOf(
   { markets }: World,
   { session_type: session, bet_status: statuses, market_names: names }: Static<typeof FilterQuery>,
 ): BetFilter {
-  const filter: BetFilter = {};
-  if (session) filter.session = session;
-  if (statuses) {
-    // The filter spells pending in lower case, records in capitals.
-    filter.statuses = statuses.map((status) => (status === 'pending' ? 'PENDING' : status));
-  }
-  if (names) {
-    filter.marketIds = markets.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-  }
-  return filter;
+  return {
+    ...(session && { session }),
+    ...(statuses && {
+      // The filter spells pending in lower case, records in capitals.
+      statuses: statuses.map((status) => (status === 'pending' ? 'PENDING' : status)),
+    }),
+    ...(names && {
+      marketIds: markets.filter(({ name }) => names.includes(name)).map(({ id }) => id),
+    }),
+  };
 }
 
 export const pageSizeOf = ({ settings }: World): number => settings.host?.pageSize ?? 10;

@@ -26,14 +26,6 @@ async function toInjectOptions(request: Request): Promise<InjectOptions> {
 
 const empty = new Set([204, 205, 304]);
 
-function headersOf(sent: Record<string, unknown>): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(sent)) {
-    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, String(each));
-  }
-  return headers;
-}
-
 /**
  * A fetch that passes requests below a base URL to an app in this process, without a socket, and all others to the
  * platform. It fails as the platform's fetch if the app breaks the connection.
@@ -47,11 +39,14 @@ export function inProcessFetch(app: FastifyInstance, base: string): typeof fetch
       request.signal.throwIfAborted();
       throw new TypeError('fetch failed', { cause });
     });
+    const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, String(each)]),
+    );
     const body = empty.has(response.statusCode) ? null : new Uint8Array(response.rawPayload);
     return new Response(body, {
       status: response.statusCode,
       statusText: response.statusMessage,
-      headers: headersOf(response.headers),
+      headers,
     });
   };
 }

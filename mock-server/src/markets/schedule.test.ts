@@ -65,10 +65,6 @@ describe.each(marketSeeds)('$name', (seed) => {
       expect(bidsStopInstant(seed, day, session)).toBe(instant - 600_000);
     }
   });
-
-  it('keeps every result within its market day', () => {
-    for (const { day, instant } of fortnight) expect(marketDayAt(instant)).toBe(day);
-  });
 });
 
 describe('a stretch of time', () => {
@@ -78,13 +74,6 @@ describe('a stretch of time', () => {
     const moment = at('2026-11-16T12:00:00');
     expect(drawsBetween(noon, moment, moment)).toEqual([]);
     expect(drawsBetween(noon, moment + 1, moment - 1)).toEqual([]);
-  });
-
-  it('may span years, leap day included', () => {
-    const from = at('2027-01-01T00:30:00');
-    const events = drawsBetween(noon, from, at('2029-01-01T00:30:00'));
-    expect(events).toHaveLength(2 * (365 + 366));
-    expect(events.filter(({ day }) => day === '2028-02-29')).toHaveLength(2);
   });
 });
 

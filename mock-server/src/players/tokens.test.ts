@@ -36,29 +36,6 @@ describe('reading a token', () => {
     vi.setSystemTime(start + 601 * second);
     expect(() => read(refresh, 'refresh')).toThrow(expired);
   });
-
-  it('ends a token that nobody read before', { tags: ['@API-46'] }, async () => {
-    const { access, read } = await issuing();
-    vi.setSystemTime(start + 61 * second);
-    expect(() => read(access, 'access')).toThrow(expired);
-  });
-
-  it('takes neither token for the other', async () => {
-    const { access, refresh, read } = await issuing();
-    const wrongType = expect.objectContaining({
-      statusCode: 401,
-      body: { detail: 'Token has wrong type', code: 'token_not_valid' },
-    });
-    expect(() => read(access, 'refresh')).toThrow(wrongType);
-    expect(() => read(refresh, 'access')).toThrow(wrongType);
-  });
-
-  it('takes no token that was changed', async () => {
-    const { access, read } = await issuing();
-    read(access, 'access');
-    expect(() => read(`${access}x`, 'access')).toThrow(expired);
-    expect(() => read(access.replace(/\.[^.]*\./, '.e30.'), 'access')).toThrow(expired);
-  });
 });
 
 describe('the key that signs them', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { tokenNotValid } from '../shared/http-error.ts';
@@ -8,15 +8,6 @@ import { validationErrors } from '../shared/validate.ts';
 import { mobileOf, type World } from '../worlds/world.ts';
 
 const length = 44;
-
-function storedKey(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /**
  * The key that signs tokens: random, created at the first start and stored beside the database file, readable by
@@ -28,7 +19,7 @@ export function signingKey(database: string | undefined): string {
   if (database === undefined) return generated;
   const file = `${database}.key`;
   try {
-    const stored = storedKey(file);
+    const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
     if (stored !== undefined && stored.length < length) throw new Error('it holds no key');
     if (stored === undefined) writeFileSync(file, `${generated}\n`, { mode: 0o600, flag: 'wx' });
     return stored ?? generated;

@@ -1,6 +1,6 @@
 import { ResultsQuery, type SentResultsResponse } from '@matka/contracts/api/results';
 import type { FastifyInstance } from 'fastify';
-import { chartDays, chartWeeks, resultsByMarket } from '../markets/chart.ts';
+import { chartDays, chartWeeks, resultsByMarket } from '../markets/results.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';

@@ -11,10 +11,9 @@ import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
 import { infoControl } from './info.ts';
 import { checkInvariants } from './invariants.ts';
-import { journalControl } from './journal.ts';
 import { marketDayView } from './market-day.ts';
 import { playerControl } from './players.ts';
-import { snapshotControl } from './snapshots.ts';
+import { journalControl, snapshotControl } from './recordings.ts';
 import { tokenControl, worldControl } from './worlds.ts';
 
 /** Options of the control API. */

@@ -15,9 +15,9 @@ import { AdvanceBody, ClockBody } from './clock.ts';
 import { DrawBody, DrawPreviewQuery, MarketBody } from './draws.ts';
 import { recordExamples } from './examples.ts';
 import { Invariant } from './invariants.ts';
-import { BranchBody } from './journal.ts';
 import { MarketDay } from './market-day.ts';
 import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
+import { BranchBody } from './recordings.ts';
 import { ClockChange, TokensBody, WorldBody, WorldSummary } from './worlds.ts';
 
 const controlNamedSchemas = {

@@ -50,20 +50,6 @@ describe('the image of a world', () => {
     const player = await anonymous(`GET ${path('elsewhere')}/players/${mainPlayer.mobile}/`);
     expect(player.json().points).toBe(4321);
   });
-
-  it('is refused, and the world left alone, when it is none', async () => {
-    const { app, anonymous } = await buildTestApp();
-    const put = await app.inject({
-      method: 'PUT',
-      url: `${path('kalyan-matka')}/image/`,
-      headers: { 'content-type': 'application/octet-stream' },
-      payload: Buffer.from('hello'),
-    });
-    expect(put.statusCode).toBe(400);
-    expect(put.json()).toEqual({ detail: expect.stringContaining('The snapshot cannot be used') });
-    const player = await anonymous(`GET ${path('kalyan-matka')}/players/${mainPlayer.mobile}/`);
-    expect(player.json().points).toBe(10000);
-  });
 });
 
 describe('the file of a world', () => {

@@ -57,6 +57,7 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>, own 
   );
 }
 
+/** Below it a draft has one operation for each named schema: @fastify/swagger rewrites all schemas alike. */
 const namedPath = '/named/';
 
 function withComponents(draft: Document): Document {
