@@ -41,14 +41,19 @@ export function createDriftLog(
   const exchanges: Exchange[] = [];
   const counted = new Set<string>();
 
-  function countDifference(difference: CountedDifference): void {
-    const { call, status = 0, place, what } = difference;
-    const key = [call, status, place, what].join(' ');
+  function countDifference(
+    asked: Asked,
+    status: number | undefined,
+    { place, what, breaks }: Pick<CountedDifference, 'place' | 'what' | 'breaks'>,
+  ): void {
+    const call = redactedCall(asked);
+    const key = [call, status ?? 0, place, what].join(' ');
     const known = differences.get(key);
     if (known) {
       known.times += 1;
       return;
     }
+    const difference = { call, ...(status && { status }), place, what, breaks, times: 1 };
     differences.set(key, difference);
     onDifference(difference);
   }
@@ -60,57 +65,44 @@ export function createDriftLog(
     responses.set(key, { ...known, times: known.times + 1 });
   }
 
-  function differenceOf({ kind, rule, place, plain, exchange }: Finding): CountedDifference {
-    const { request, response } = exchanges[exchange] ?? {};
-    return {
-      call: redactedCall({ method: request?.method ?? '', path: request?.path ?? '' }),
-      ...(response && { status: response.status }),
-      place: plainPlace(place),
-      what: plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds),
-      breaks: kind === 'failure',
-      times: 1,
-    };
-  }
+  const differenceOf = ({ kind, rule, place, plain }: Finding) => ({
+    place: plainPlace(place),
+    what: plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds),
+    breaks: kind === 'failure',
+  });
 
   return {
     add: (exchange) => {
       countResponse(exchange.request, exchange.response.status);
       exchanges.push(exchange);
       check.add(exchange);
-      const fresh = new Map<string, CountedDifference>();
+      const fresh = new Map<string, Finding>();
       for (const finding of check.report().findings) {
         const key = `${finding.exchange} ${finding.rule} ${finding.place} ${finding.text}`;
         if (counted.has(key)) continue;
         counted.add(key);
-        const difference = differenceOf(finding);
+        const { place, what } = differenceOf(finding);
         // The rows of one response count once.
-        fresh.set(`${finding.exchange} ${difference.place} ${difference.what}`, difference);
+        fresh.set(`${finding.exchange} ${place} ${what}`, finding);
       }
-      for (const difference of fresh.values()) countDifference(difference);
+      for (const finding of fresh.values()) {
+        const { request, response } = exchanges[finding.exchange] ?? exchange;
+        countDifference(request, response.status, differenceOf(finding));
+      }
       for (const place of unknownFields(exchange))
-        countDifference({
-          call: redactedCall(exchange.request),
-          status: exchange.response.status,
+        countDifference(exchange.request, exchange.response.status, {
           place,
           what: 'a field that the contract does not know',
           breaks: false,
-          times: 1,
         });
     },
     addUnchecked: (request, status) => {
       countResponse(request, status);
-      const call = redactedCall(request);
       const what = 'too large to be checked';
-      countDifference({ call, status, place: 'response', what, breaks: false, times: 1 });
+      countDifference(request, status, { place: 'response', what, breaks: false });
     },
     fail: (request, what) =>
-      countDifference({
-        call: redactedCall(request),
-        place: 'response',
-        what,
-        breaks: true,
-        times: 1,
-      }),
+      countDifference(request, undefined, { place: 'response', what, breaks: true }),
     report: () => ({
       upstream,
       answers: [...responses.values()].sort(byCall),
