@@ -96,10 +96,7 @@ export async function buildServer(
   }
 }
 
-/**
- * Builds the mock without listening. Throws a DatabaseFileError for a database file that cannot be used. Closing
- * the app closes the worlds.
- */
+/** Builds the mock without listening. Throws a DatabaseFileError for a database file that cannot be used. */
 export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstance> {
   const options = { ...defaultOptions, ...changes };
   const app = Fastify({

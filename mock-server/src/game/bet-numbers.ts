@@ -18,10 +18,7 @@ const kindNames: Readonly<Record<PanaKind, string>> = {
   TP: 'triple',
 };
 
-/**
- * Describes why the numbers of a bet that follows its schema are invalid for its type; undefined if they are valid. Red
- * Bracket (11) also needs the bracket of the bet.
- */
+/** Why the numbers of a bet that follows its schema are invalid for its type; `mode` is the bracket of Red Bracket. */
 export function numberError(
   betTypeId: BetTypeId,
   bet: BetNumbers,

@@ -44,11 +44,7 @@ function foreignOf({ headers, socket }: Sender, names: readonly string[]): strin
   return isLocalSite ? undefined : `Sec-Fetch-Site ${site}`;
 }
 
-/**
- * Explains why a request does not come from pages or tools of this machine; undefined if it does. A page of
- * another site and a rebound DNS name are recognised by Host, Origin or Sec-Fetch-Site. `names` are additional
- * host names of this machine.
- */
+/** Why a request does not come from this machine or one of its additional host `names`; undefined if it does. */
 export function foreignRequest(request: Sender, names: readonly string[]): string | undefined {
   const foreign = foreignOf(request, names);
   return (

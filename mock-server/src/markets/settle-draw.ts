@@ -47,7 +47,6 @@ export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): 
 export interface Settlement {
   won: number;
   lost: number;
-  /** Points credited in all. */
   paid: number;
 }
 

@@ -81,10 +81,7 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   return body as RegisterRequest;
 }
 
-/**
- * Adds a player with an opening balance; `at` is the world's time. Throws 400 with messages per field and stores
- * nothing if the request is invalid.
- */
+/** Adds a player with an opening balance; `at` is the world's time. Throws 400 with messages per field. */
 export async function register(world: World, body: unknown, at: number): Promise<PlayerRow> {
   const form = readRegistration(world, body);
   const passwordHash = form.grant_type === 'password' ? await hashSecret(form.password) : null;

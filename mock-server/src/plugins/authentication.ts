@@ -11,7 +11,6 @@ import { replayHeader, type World } from '../worlds/world.ts';
  */
 export type AuthRule = 'player' | 'public' | 'body';
 
-/** The world of a request. Throws for a route without one. */
 export function worldOf(request: FastifyRequest): World {
   if (!request.world) throw new Error('This route has no world');
   return request.world;

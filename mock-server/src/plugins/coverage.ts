@@ -19,7 +19,6 @@ export const CoverageReport = Type.Object({
 });
 export type CoverageReport = Static<typeof CoverageReport>;
 
-/** Hits of each name by status; 0 where there are no statuses. */
 type Names = Record<string, Record<number, number>>;
 
 const unused = (names: readonly string[]): Names =>

@@ -21,7 +21,6 @@ function delayOf({ effect, milliseconds }: FaultRule): number {
   return milliseconds ?? (effect === 'latency' || effect === 'delayed-commit' ? 1_000 : 0);
 }
 
-/** A replay skips delays, but not the age of bets in a history. */
 const withoutDelay = (rule: FaultRule): FaultRule =>
   rule.effect === 'eventual-history' ? rule : { ...rule, milliseconds: 0 };
 

@@ -77,7 +77,6 @@ export const clockChange = (world: World, events: DrawEvent[]): ClockChange => (
   events,
 });
 
-/** The clock of a world. */
 export function clockControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
   typed.put('/clock/', { schema: { body: ClockBody } }, (request) => {

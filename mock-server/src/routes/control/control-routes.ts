@@ -66,7 +66,6 @@ export function controlRoutes(
   });
 }
 
-/** The routes of one world. */
 async function worldRoutes(routes: FastifyInstance): Promise<void> {
   clockControl(routes);
   routes.get('/day/', (request) => marketDayView(worldOf(request)));

@@ -4,7 +4,6 @@ import { detail } from '../../shared/http-error.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { checkFaultRule, FaultRule } from '../../worlds/fault-rule.ts';
 
-/** The fault rules of a world. */
 export function faultControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
   app.get('/faults/', (request) => worldOf(request).faults.list());

@@ -17,7 +17,6 @@ import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types
 import { dayLength, indianMidnight, indianTimestamp, minute } from '../../shared/time.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 
-/** A draw of a market day and the bets that it settles. Times are ISO 8601. */
 const DayDraw = Type.Object({
   stops: StringSchema,
   at: StringSchema,
