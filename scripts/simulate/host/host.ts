@@ -1,23 +1,31 @@
-import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import { createMock } from '@matka/mock-server/create-mock';
 import { holdingClock } from '../run/clock.ts';
-import type { Call, Served } from './call.ts';
 
 /** The name of every simulated world: runs follow one another. */
 export const worldId = 'simulation';
 
-/** The real mock in this process, with a world for each run. */
-export interface Host {
-  readonly serve: (call: Call) => Promise<Served>;
-  readonly control: WorldControl;
+/** What the host gets of a call. */
+export interface HostRequest {
+  readonly method: string;
+  /** Path and query below the base of the API. */
+  readonly target: string;
+  readonly token: string | undefined;
+  readonly key: string | undefined;
+  readonly body: string | undefined;
 }
 
-/** One mock serves all runs of a process. */
-export async function startHost(): Promise<Host> {
+export interface Served {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** Starts the real mock in this process; every run makes its world anew. */
+export async function startHost() {
   const mock = await createMock({ worlds: 'strict', secret: 'simulation' });
   return {
     control: mock.world(worldId),
-    serve: ({ method, target, token, key, body }) =>
+    serve: ({ method, target, token, key, body }: HostRequest): Promise<Served> =>
       holdingClock(async () => {
         const response = await mock.fetch(mock.url + target, {
           method,
@@ -33,3 +41,5 @@ export async function startHost(): Promise<Host> {
       }),
   };
 }
+
+export type Host = Awaited<ReturnType<typeof startHost>>;

@@ -1,109 +1,90 @@
-import type { Page } from '../page/page.ts';
-import { clock } from '../run/clock.ts';
-import { type Call, callOf, type Served } from './call.ts';
-import { type Fate, strangeResponse, truncatedResponse } from './fate.ts';
-
-/** Observes what goes through the network. */
-export interface NetworkEvents {
-  readonly begun: (call: Call) => void;
-  readonly served: (call: Call, served: Served) => void;
-  /** What the page got; `served` is undefined if it is not the host's own, complete response. */
-  readonly received: (call: Call, served: Served | undefined) => void;
-}
-
-interface NetworkSettings {
-  readonly serve: (call: Call) => Promise<Served>;
-  readonly fateOf: (call: Call) => Fate | undefined;
-  readonly events: NetworkEvents;
-}
-
-export interface Network {
-  readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
-  /** Breaks the calls of a phone that goes offline. */
-  readonly cut: (phone: object) => void;
-}
+import type { Phone } from '../page/phone.ts';
+import { pause } from '../run/clock.ts';
+import type { Call, Page, Stage } from '../run/stage.ts';
+import { strangeResponse, truncatedResponse } from './fate.ts';
+import type { Served } from './host.ts';
 
 /** Milliseconds of each way without a fate. */
 const WAY = 20;
 
-type Ending = Response | Error;
+const broken = () => new TypeError('Failed to fetch');
 
-export function createNetwork({ serve, fateOf, events }: NetworkSettings): Network {
-  const open = new Map<Call, (ending: Ending, served?: Served) => void>();
-  let count = 0;
+type Ending = readonly [Response | Error, Served?];
 
-  /** Delivers a call and its response by its fate. */
-  const carry = (call: Call, end: (ending: Ending, served?: Served) => void) => {
-    const { fate } = call;
-    const lose = () => end(new TypeError('Failed to fetch'));
-    const arrive = async (): Promise<Served> => {
-      const served = await serve(call);
-      events.served(call, served);
-      return served;
-    };
-    const isBroken = fate?.kind === 'lost request' || fate?.kind === 'late arrival';
-    if (isBroken) clock.setTimeout(lose, WAY);
-    if (fate?.kind === 'lost request') return;
-    const answer = (served: Served) => {
-      const { status, text, headers } = served;
-      switch (fate?.kind) {
-        case 'lost response':
-          return lose();
-        case 'late arrival':
-          return;
-        case 'strange':
-          return end(strangeResponse(fate.response));
-        case 'truncated':
-          return end(truncatedResponse(status, text, fate.isNoticed));
-        default:
-          return end(new Response(status === 204 ? null : text, { status, headers }), served);
-      }
-    };
-    clock.setTimeout(
-      async () => {
-        if (!call.page.phone.isOnline && fate?.kind !== 'late arrival') return lose();
-        if (fate?.kind === 'strange' && !fate.isServed) {
-          const response = strangeResponse(fate.response);
-          return void clock.setTimeout(() => end(response), WAY);
-        }
-        const first = await arrive();
-        const served = fate?.kind === 'doubled' ? await arrive() : first;
-        clock.setTimeout(() => answer(served), fate?.kind === 'slow' ? fate.reply : WAY);
-      },
-      fate && 'arrival' in fate ? fate.arrival : WAY,
-    );
+/** Carries a call to the host and its response back, by its fate. */
+async function carry({ host, events }: Stage, call: Call): Promise<Ending> {
+  const { fate } = call;
+  const serve = async (): Promise<Served> => {
+    const served = await host.serve(call);
+    events.served(call, served);
+    return served;
   };
+  if (fate?.kind === 'lost request' || fate?.kind === 'late arrival') {
+    if (fate.kind === 'late arrival') void pause(fate.arrival).then(serve);
+    await pause(WAY);
+    return [broken()];
+  }
+  await pause(fate?.kind === 'slow' ? fate.arrival : WAY);
+  if (!call.page.tab.phone.isOnline) return [broken()];
+  if (fate?.kind === 'strange' && !fate.isServed) {
+    await pause(WAY);
+    return [strangeResponse(fate.response)];
+  }
+  let served = await serve();
+  if (fate?.kind === 'doubled') served = await serve();
+  await pause(fate?.kind === 'slow' ? fate.reply : WAY);
+  const { status, text, headers } = served;
+  switch (fate?.kind) {
+    case 'lost response':
+      return [broken()];
+    case 'strange':
+      return [strangeResponse(fate.response)];
+    case 'truncated':
+      return [truncatedResponse(status, text, fate.isNoticed)];
+    default:
+      return [new Response(status === 204 ? null : text, { status, headers }), served];
+  }
+}
 
-  return {
-    cut: (phone) => {
-      for (const [call, end] of open)
-        if (call.page.phone === phone) end(new TypeError('Failed to fetch'));
-    },
-    send: (page, url, init) => {
-      if (!page.isAlive) return new Promise(() => {});
-      const call = callOf(++count, page, url, init);
-      return new Promise<Response>((resolve, reject) => {
-        const end = (ending: Ending, served?: Served) => {
-          if (call.isOver) return;
-          call.isOver = true;
-          open.delete(call);
-          // Nothing reaches a page that was left.
-          if (!page.isAlive) return;
-          events.received(call, served);
-          if (ending instanceof Error) reject(ending);
-          else resolve(ending);
-        };
-        open.set(call, end);
-        events.begun(call);
-        const { signal } = init;
-        signal?.addEventListener('abort', () => end(signal.reason));
-        if (!page.phone.isOnline) {
-          clock.setTimeout(() => end(new TypeError('Failed to fetch')), 1);
-          return;
-        }
-        call.fate = fateOf(call);
-        carry(call, end);
-      });
+/** `fetch` of a page. */
+export function send(stage: Stage, page: Page, url: URL, init: RequestInit): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  if (!page.isAlive) return promise;
+  const headers = new Headers(init.headers);
+  const { method = 'GET', body, signal } = init;
+  const path = url.pathname.replace(/^\/api/, '');
+  let isOver = false;
+  const call: Call = {
+    number: stage.calls.length + 1,
+    page,
+    method,
+    target: path + url.search,
+    name: `${method} ${path.replace(/\/\d+\//, '/{id}/')}`,
+    token: headers.get('authorization')?.replace(/^Bearer /, ''),
+    key: headers.get('idempotency-key') ?? undefined,
+    body: typeof body === 'string' ? body : undefined,
+    fate: undefined,
+    end: (ending, served) => {
+      if (isOver) return;
+      isOver = true;
+      // Nothing reaches a page that was left.
+      if (!page.isAlive) return;
+      stage.events.received(call, served);
+      if (ending instanceof Error) reject(ending);
+      else resolve(ending);
     },
   };
+  stage.calls.push(call);
+  stage.events.begun(call);
+  signal?.addEventListener('abort', () => call.end(signal.reason));
+  if (page.tab.phone.isOnline) {
+    call.fate = stage.fateOf(call);
+    void carry(stage, call).then((ending) => call.end(...ending));
+  } else void pause(1).then(() => call.end(broken()));
+  return promise;
+}
+
+/** Breaks the calls of a phone that goes offline. */
+export function cutCalls({ calls }: Stage, phone: Phone): void {
+  for (const call of calls) if (call.page.tab.phone === phone) call.end(broken());
 }

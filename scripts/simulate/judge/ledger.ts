@@ -1,4 +1,5 @@
-import type { Call, Served } from '../host/call.ts';
+import type { Served } from '../host/host.ts';
+import type { Call } from '../run/stage.ts';
 import {
   type Bet,
   betsIn,
@@ -15,62 +16,59 @@ export interface BookedBet extends Bet {
 }
 
 /** The judge's own books, kept from what goes over the wire. */
-export interface Ledger {
+export class Ledger {
+  readonly booked: BookedBet[] = [];
+  readonly #players = new Map<string, string>();
+  readonly #markets = new Map<number, string>();
+  /** Keys under which bets were placed, each with its player. */
+  readonly #keys = new Set<string>();
+
   /** The player of a token; `undefined` for one that the host never gave. */
-  readonly playerOf: (token: string | undefined) => string | undefined;
-  readonly markets: () => readonly string[];
-  readonly booked: readonly BookedBet[];
-  readonly served: (call: Call, served: Served) => void;
-  readonly betsOf: (call: Call) => Bet[];
-}
+  playerOf(token = ''): string | undefined {
+    return this.#players.get(token);
+  }
 
-export function createLedger(): Ledger {
-  const players = new Map<string, string>();
-  const markets = new Map<number, string>();
-  const booked: BookedBet[] = [];
-  /** Keys under which bets were placed. */
-  const keys = new Set<string>();
+  get markets(): readonly string[] {
+    return [...this.#markets.values()];
+  }
 
-  const betsOf = (call: Call) =>
-    betsIn(parse(call.body), (id) => markets.get(id) ?? `market ${id}`);
+  betsOf(call: Call): Bet[] {
+    return betsIn(parse(call.body), (id) => this.#markets.get(id) ?? `market ${id}`);
+  }
 
-  const signedIn = (body: Fields) => {
-    const { access, refresh } = fieldsOf(body.tokens);
-    const mobile = textIn(fieldsOf(body.user), 'mobile_number');
-    for (const token of [access, refresh])
-      if (typeof token === 'string') players.set(token, mobile);
-  };
-
-  const placed = (call: Call) => {
-    const player = players.get(call.token ?? '') ?? 'unknown';
-    const name = `${player} ${call.key}`;
-    if (call.key && keys.has(name)) return;
-    keys.add(name);
-    for (const bet of betsOf(call)) booked.push({ ...bet, player });
-  };
-
-  return {
-    playerOf: (token) => players.get(token ?? ''),
-    markets: () => [...markets.values()],
-    booked,
-    betsOf,
-    served: (call, { status, text }) => {
-      if (status !== 200) return;
-      const body = parse(text);
-      switch (call.endpoint) {
-        case '/users/login/':
-          return signedIn(fieldsOf(body));
-        case '/token/refresh/': {
-          const player = players.get(textIn(fieldsOf(parse(call.body)), 'refresh'));
-          if (player) players.set(textIn(fieldsOf(body), 'access'), player);
-          return;
-        }
-        case '/betting/':
-          return placed(call);
-        case '/markets/':
-          for (const market of listOf(body))
-            markets.set(numberIn(market, 'id'), textIn(market, 'name'));
+  served(call: Call, { status, text }: Served): void {
+    if (status !== 200) return;
+    const body = parse(text);
+    switch (call.name) {
+      case 'POST /users/login/':
+        this.#signIn(fieldsOf(body));
+        break;
+      case 'POST /token/refresh/': {
+        const player = this.playerOf(textIn(fieldsOf(parse(call.body)), 'refresh'));
+        if (player) this.#players.set(textIn(fieldsOf(body), 'access'), player);
+        break;
       }
-    },
-  };
+      case 'POST /betting/':
+        this.#place(call);
+        break;
+      case 'GET /markets/':
+        for (const market of listOf(body))
+          this.#markets.set(numberIn(market, 'id'), textIn(market, 'name'));
+    }
+  }
+
+  #signIn(body: Fields): void {
+    const tokens = fieldsOf(body.tokens);
+    const mobile = textIn(fieldsOf(body.user), 'mobile_number');
+    this.#players.set(textIn(tokens, 'access'), mobile);
+    this.#players.set(textIn(tokens, 'refresh'), mobile);
+  }
+
+  #place(call: Call): void {
+    const player = this.playerOf(call.token) ?? 'unknown';
+    const key = `${player} ${call.key}`;
+    if (call.key && this.#keys.has(key)) return;
+    this.#keys.add(key);
+    for (const bet of this.betsOf(call)) this.booked.push({ ...bet, player });
+  }
 }

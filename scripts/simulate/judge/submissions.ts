@@ -1,4 +1,4 @@
-import type { Call } from '../host/call.ts';
+import type { Call } from '../run/stage.ts';
 import type { Report } from './findings.ts';
 import type { BookedBet } from './ledger.ts';
 import type { Claim, ReadClaim, Row } from './reading.ts';

@@ -1,6 +1,7 @@
-import type { Call, Served } from '../host/call.ts';
-import type { Tab } from '../page/tab.ts';
+import type { Served } from '../host/host.ts';
+import type { Phone } from '../page/phone.ts';
 import type { Screen } from '../player/screen.ts';
+import type { Call } from '../run/stage.ts';
 import type { Report } from './findings.ts';
 import { shownBalance } from './reading.ts';
 import { fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
@@ -32,21 +33,22 @@ export class Wallets {
    */
   received(call: Call, { status, text }: Served, player: string | undefined, isOpen: boolean) {
     if (status !== 200) return;
+    const { phone } = call.page.tab;
     const body = fieldsOf(parse(text));
-    if (call.endpoint === '/users/login/') {
+    if (call.name === 'POST /users/login/') {
       const user = fieldsOf(body.user);
       const allowed = new Set([numberIn(user, 'points')]);
-      this.#shown.set(call.page.phone, { player: textIn(user, 'mobile_number'), allowed });
+      this.#shown.set(phone, { player: textIn(user, 'mobile_number'), allowed });
     }
-    const shown = this.#shown.get(call.page.phone);
+    const shown = this.#shown.get(phone);
     if (!shown || shown.player !== player) return;
-    if (call.endpoint === '/betting/') {
+    if (call.name === 'POST /betting/') {
       // The receipt of a repeated request may be older than the last one, which has the newer wallet then.
       const isRepeat = call.key !== undefined && this.#firstCalls.get(call.key) !== call;
       if (!isRepeat) shown.allowed.clear();
       shown.allowed.add(numberIn(fieldsOf(body.user_balance), 'current_balance'));
     }
-    if (call.endpoint === '/bets/history/' && isOpen) {
+    if (call.name === 'GET /bets/history/' && isOpen) {
       // Bets found in the history tell the balance after the newest one.
       const { before_amount, amount } = fieldsOf(listOf(body.data)[0]?.bet_details);
       if (typeof before_amount === 'number')
@@ -55,7 +57,7 @@ export class Wallets {
   }
 
   /** @param isOpen whether the outcome of a submission is not known yet */
-  check({ phone }: Tab, screen: Screen, player: string, isOpen: boolean): void {
+  check(phone: Phone, screen: Screen, player: string, isOpen: boolean): void {
     const shown = this.#shown.get(phone);
     const balance = shownBalance(screen);
     if (!shown || balance === undefined || shown.player !== player || isOpen) return;

@@ -5,9 +5,12 @@ interface Entry {
   readonly document: number;
 }
 
+/** Where a page is left for: an address, itself, or an entry of the history by its index. */
+export type Target = URL | 'reload' | number;
+
 /** The history of a tab: it outlives the pages. */
 export class TabHistory {
-  entries: Entry[];
+  readonly entries: Entry[];
   index = 0;
 
   constructor(url: URL) {
@@ -29,23 +32,21 @@ export class TabHistory {
   }
 }
 
-/** What `window.history` and `window.location` need of their page. */
 interface Place {
   readonly isAlive: () => boolean;
   /** Moves through the history, later. */
   readonly go: (by: number) => void;
-  /** Leaves the page for an address, or for itself. */
-  readonly leave: (target: URL | 'reload') => void;
+  readonly leave: (target: Target) => void;
 }
 
 /** `window.history` and `window.location` of a page, on the history of its tab. */
 export function pageHistory(tab: TabHistory, { isAlive, go, leave }: Place) {
-  const put = (how: 'push' | 'replace') => {
-    return (state: unknown, _title: string, target?: string | URL | null) => {
+  const put =
+    (how: 'push' | 'replace') =>
+    (state: unknown, _title: string, target?: string | URL | null): void => {
       const { url } = tab.current;
       if (isAlive()) tab.put(new URL(target ?? url, url), state, how);
     };
-  };
   const assign = (target: string | URL) => leave(new URL(target, tab.current.url));
   const history = {
     scrollRestoration: 'auto',

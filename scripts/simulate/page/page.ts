@@ -1,108 +1,22 @@
 import { Window } from 'happy-dom';
-import type { Random } from '../run/random.ts';
-import type { Client } from './client.ts';
-import { pageHistory, type TabHistory } from './history.ts';
-import type { Phone } from './phone.ts';
+import { worldId } from '../host/host.ts';
+import { send } from '../host/network.ts';
+import type { Page, Stage, Tab } from '../run/stage.ts';
+import { connect, define } from './connect.ts';
+import { TabHistory, type Target } from './history.ts';
 import { standIns } from './stand-ins.ts';
-import { createStorage, type PageStorage } from './storage.ts';
 
-/** One page load: a window with its own run of the client. */
-export interface Page {
-  readonly tab: string;
-  readonly phone: Phone;
-  readonly window: Window;
-  /** Whether it was neither left nor closed. */
-  isAlive: boolean;
-}
-
-/** What the pages of a run share. */
-export interface PageSettings {
-  readonly client: Client;
-  /** The JSON of the app's configuration. */
-  readonly config: string;
-  readonly random: Random;
-  readonly send: (page: Page, url: URL, init: RequestInit) => Promise<Response>;
-  readonly events: PageEvents;
-}
-
-export interface PageEvents {
-  /** An uncaught error, or a warning or error on the console. */
-  readonly failed: (kind: 'crash' | 'console error', text: string) => void;
-}
+const origin = 'https://matka.test';
 
 /** The text of something thrown, with its stack. */
 export const textOfError = (value: unknown): string =>
   value instanceof Error ? String(value.stack) : String(value);
 
-interface Frame {
-  readonly name: string;
-  readonly phone: Phone;
-  readonly history: TabHistory;
-  readonly session: Map<string, string>;
-  readonly leave: (target: URL | 'reload' | number) => void;
-}
-
-/** The console of a page: errors and warnings are findings. */
-function consoleFor(page: Page, { events }: PageSettings) {
-  const report = (...values: unknown[]) => {
-    if (page.isAlive) events.failed('console error', values.map(textOfError).join(' '));
-  };
-  const silent = () => {};
-  return { ...console, log: silent, info: silent, debug: silent, warn: report, error: report };
-}
-
-/** Puts what the tab and the phone keep onto the window of a page. */
-function connect(page: Page, { history: entries, session, leave }: Frame): void {
-  const { phone, window } = page;
-  const isAlive = () => page.isAlive;
-  const { setTimeout } = window;
-  const go = (by: number) =>
-    void setTimeout(() => {
-      const target = entries.entries[entries.index + by];
-      if (!target || by === 0) return;
-      if (target.document !== entries.current.document) return leave(entries.index + by);
-      entries.index += by;
-      const event = new window.Event('popstate');
-      window.dispatchEvent(Object.assign(event, { state: target.state }));
-    });
-  const local: PageStorage = createStorage(phone.texts, isAlive, (change) => {
-    for (const [other, tell] of phone.pages) if (other !== page) tell(change);
-  });
-  phone.pages.set(
-    page,
-    ({ key, oldValue, newValue }) =>
-      void setTimeout(() => {
-        const event = new window.Event('storage');
-        window.dispatchEvent(Object.assign(event, { key, oldValue, newValue }));
-      }),
-  );
-  const own = {
-    ...pageHistory(entries, { isAlive, go, leave }),
-    localStorage: local,
-    sessionStorage: createStorage(session, isAlive),
-  };
-  for (const [name, value] of Object.entries(own)) define(window, name, { value });
-  define(window.document, 'cookie', {
-    get: phone.readCookies,
-    set: (text: string) => isAlive() && phone.writeCookie(text),
-  });
-  define(window.navigator, 'onLine', { get: () => phone.isOnline });
-  define(window.navigator, 'serviceWorker', { value: undefined });
-  define(window.navigator, 'locks', {
-    value: { request: phone.locks.request.bind(undefined, page) },
-  });
-}
-
-function define(target: object, name: string, how: PropertyDescriptor): void {
-  Object.defineProperty(target, name, { configurable: true, ...how });
-}
-
 /** Loads the page of the current history entry of a tab and starts the client in it. */
-export function openPage(frame: Frame, settings: PageSettings): Page {
-  const { client, config, random, send, events } = settings;
-  const { href } = frame.history.current.url;
+function openPage(stage: Stage, tab: Omit<Tab, 'page'>): Page {
+  const { client, random, events, tabs, world } = stage;
   const window = new Window({
-    url: href,
+    url: tab.history.current.url.href,
     settings: {
       disableJavaScriptFileLoading: true,
       disableCSSFileLoading: true,
@@ -110,19 +24,27 @@ export function openPage(frame: Frame, settings: PageSettings): Page {
       navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
     },
   });
-  const page: Page = { tab: frame.name, phone: frame.phone, window, isAlive: true };
-  const onThrow = (error: unknown) => {
-    if (page.isAlive) events.failed('crash', textOfError(error));
+  const page: Page = { tab, window, isAlive: true };
+  stage.pages.push(page);
+  const fail = (kind: 'crash' | 'console error', values: readonly unknown[]) => {
+    if (page.isAlive) events.failed(kind, values.map(textOfError).join(' '));
   };
+  const report = (...values: unknown[]) => fail('console error', values);
+  const silent = () => {};
   const globals = {
-    ...standIns(page, random, onThrow),
-    console: consoleFor(page, settings),
+    ...standIns(page, random, (error) => fail('crash', [error])),
+    console: { ...console, log: silent, info: silent, debug: silent, warn: report, error: report },
     fetch: (input: string | URL, init: RequestInit = {}) =>
-      send(page, new URL(input, frame.history.current.url), init),
+      send(stage, page, new URL(input, tab.history.current.url), init),
   };
   for (const [name, value] of Object.entries(globals)) define(window, name, { value });
-  connect(page, frame);
-  window.document.write(client.html.replace('__MATKA_CONFIG__', config));
+  connect(page, (target) => {
+    const open = tabs.get(tab.name);
+    if (page.isAlive && open) leaveFor(stage, open, target);
+  });
+  const { theme, grantType, keys: idempotencyKey } = world;
+  const config = { apiBase: '/api', appId: worldId, theme, grantType, idempotencyKey };
+  window.document.write(client.html.replace('__MATKA_CONFIG__', JSON.stringify(config)));
   window.setTimeout(() =>
     client.start(new Proxy({}, { get: (_, name) => globalOf(window, name) })),
   );
@@ -137,9 +59,39 @@ function globalOf(window: Window, name: string | symbol): unknown {
   return isMethod ? value.bind(window) : value;
 }
 
-/** Ends a page as a reload does: its effects are not cleaned up, and nothing reaches it. */
-export function endPage(page: Page): void {
+/** Ends the page of a tab as a reload does: its effects are not cleaned up, and nothing reaches it. */
+function endPage({ events }: Stage, tab: Tab): void {
+  const { page, phone } = tab;
+  events.leaving(tab);
   page.isAlive = false;
-  page.phone.pages.delete(page);
-  page.phone.locks.release(page);
+  phone.pages.delete(page);
+  phone.locks.release(page);
+}
+
+function leaveFor(stage: Stage, tab: Tab, target: Target, state: unknown = null): void {
+  endPage(stage, tab);
+  if (typeof target === 'number') tab.history.index = target;
+  else if (target !== 'reload') tab.history.put(target, state, 'page');
+  tab.page = openPage(stage, tab);
+}
+
+export const reload = (stage: Stage, tab: Tab): void => leaveFor(stage, tab, 'reload');
+
+/** Opens an address by the address bar; `state` is the navigation state, as of a restored entry. */
+export const visit = (stage: Stage, tab: Tab, path: string, state?: unknown): void =>
+  leaveFor(stage, tab, new URL(path, origin), state);
+
+/** Opens a tab at a path, unless it is open; the first letter of its name is its phone. */
+export function openTab(stage: Stage, name: string, path: string): void {
+  const phone = stage.phones.get(name.slice(0, 1));
+  if (!phone || stage.tabs.has(name)) return;
+  const history = new TabHistory(new URL(path, origin));
+  const tab = { name, phone, history, session: new Map<string, string>() };
+  stage.tabs.set(name, { ...tab, page: openPage(stage, tab) });
+}
+
+export function closeTab(stage: Stage, name: string): void {
+  const tab = stage.tabs.get(name);
+  if (tab) endPage(stage, tab);
+  stage.tabs.delete(name);
 }

@@ -1,4 +1,4 @@
-import { createLocks, type Locks } from './locks.ts';
+import { Locks } from './locks.ts';
 import type { StorageChange } from './storage.ts';
 
 /** A phone: what all its tabs share. */
@@ -22,7 +22,7 @@ export function createPhone(name: string, skew: number): Phone {
   const phone: Phone = {
     name,
     texts: new Map(),
-    locks: createLocks(),
+    locks: new Locks(),
     pages: new Map(),
     skew,
     isOnline: true,

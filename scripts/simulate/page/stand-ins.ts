@@ -1,18 +1,12 @@
 import { clock } from '../run/clock.ts';
 import type { Random } from '../run/random.ts';
-import type { Phone } from './phone.ts';
+import type { Page } from '../run/stage.ts';
 
 type Callback = (...values: readonly unknown[]) => unknown;
 
-/** A page of a phone, until it is left. */
-interface Living {
-  readonly phone: Phone;
-  readonly isAlive: boolean;
-}
-
 /**
  * What a page gets in place of happy-dom's own, so that time and chance are those of the run, and what happy-dom
- * lacks. History, storage, cookies and locks belong to tab and phone: see `connect` in page.ts.
+ * lacks. History, storage, cookies and locks belong to tab and phone: see connect.ts.
  *
  * | stand-in | because |
  * |---|---|
@@ -24,8 +18,8 @@ interface Living {
  *
  * @param onThrow hears of errors of callbacks that nobody caught
  */
-export function standIns(page: Living, random: Random, onThrow: (error: unknown) => void) {
-  const { phone } = page;
+export function standIns(page: Page, random: Random, onThrow: (error: unknown) => void) {
+  const { phone } = page.tab;
   const loaded = Date.now();
   const guarded =
     (run: Callback) =>

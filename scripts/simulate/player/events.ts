@@ -1,6 +1,5 @@
-import { pathOf, type Tab } from '../page/tab.ts';
 import type { Random } from '../run/random.ts';
-import type { Stage } from '../run/stage.ts';
+import { pathOf, type Stage, type Tab } from '../run/stage.ts';
 import type { Step } from '../run/step.ts';
 import type { EventKind } from './habits.ts';
 import { panaFor } from './numbers.ts';

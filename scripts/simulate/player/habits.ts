@@ -1,6 +1,6 @@
-import type { Call } from '../host/call.ts';
 import { type Fate, strangeNames } from '../host/fate.ts';
 import type { Random } from '../run/random.ts';
+import type { Call } from '../run/stage.ts';
 
 /** What happens in a run besides what the player does on the screen; with weights. */
 const eventWeights = {

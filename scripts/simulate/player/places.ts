@@ -1,24 +1,25 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
+import type { Control } from './screen.ts';
 
 export const bidPaths: readonly string[] = [
   '/single-digit',
   ...betTypeRows.map(({ screen }) => `/${screen}`),
 ];
 
-type Way = readonly (readonly ['link' | 'button', string])[];
-
-const inPanel = (name: string): Way => [
-  ['button', 'Menu'],
-  ['button', name],
-];
+const link = (name: string) => ({ role: 'link', name }) as const;
+const inPanel = (name: string) =>
+  [
+    { role: 'button', name: 'Menu' },
+    { role: 'button', name },
+  ] as const;
 
 /** What is pressed to reach a screen, in the bottom bar or the side panel. */
-export const waysTo: Readonly<Record<string, Way>> = {
-  '/passbook': [['link', 'Passbook']],
-  '/bid-history': [['link', 'All Bids']],
-  '/home': [['link', 'Home']],
-  '/wallet': [['link', 'Wallet']],
-  '/chat': [['link', 'Chat']],
+export const waysTo: Readonly<Record<string, readonly Pick<Control, 'role' | 'name'>[]>> = {
+  '/passbook': [link('Passbook')],
+  '/bid-history': [link('All Bids')],
+  '/home': [link('Home')],
+  '/wallet': [link('Wallet')],
+  '/chat': [link('Chat')],
   '/my-bids': inPanel('My Bids'),
   '/game-rates': inPanel('Game Rates'),
   '/chart': inPanel('Charts'),

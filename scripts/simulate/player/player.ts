@@ -1,7 +1,6 @@
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
-import type { Tab } from '../page/tab.ts';
 import type { Random } from '../run/random.ts';
-import type { Stage } from '../run/stage.ts';
+import type { Stage, Tab } from '../run/stage.ts';
 import type { Entry, Step, TabAction } from '../run/step.ts';
 import { secretOf } from '../run/world.ts';
 import { drawEvent, isSignedOut, type Situation } from './events.ts';

@@ -1,6 +1,5 @@
 import type { Element, HTMLElement, HTMLInputElement } from 'happy-dom';
-import type { Tab } from '../page/tab.ts';
-import { pathOf } from '../page/tab.ts';
+import { pathOf, type Tab } from '../run/stage.ts';
 
 export interface Control {
   readonly role: 'button' | 'link' | 'textbox' | 'checkbox' | 'radio' | 'select' | 'summary';

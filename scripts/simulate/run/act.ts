@@ -1,9 +1,9 @@
-import { pathOf, type Tab } from '../page/tab.ts';
+import { closeTab, reload, visit } from '../page/page.ts';
 import { readScreen, textOf, type } from '../player/screen.ts';
 import { advance } from './clock.ts';
 import { goHome, goTo, load, openBidScreen } from './navigate.ts';
 import { button, find, pressAndWait, pressNow } from './press.ts';
-import type { Stage } from './stage.ts';
+import { pathOf, type Stage, type Tab } from './stage.ts';
 import type { Entry, SignIn, TabAction } from './step.ts';
 
 const START_SCREEN = 1000;
@@ -11,10 +11,10 @@ const START_SCREEN = 1000;
 const SUGGESTION_WAIT = 700;
 const KEY_WAIT = 20;
 
-async function signIn(tab: Tab, { mobile, secret }: SignIn) {
+async function signIn(stage: Stage, tab: Tab, { mobile, secret }: SignIn) {
   // The start screen gives way to login by itself.
   if (pathOf(tab) === '/') await advance(START_SCREEN);
-  if (pathOf(tab) !== '/login') await load(tab, '/login');
+  if (pathOf(tab) !== '/login') await load(stage, tab, '/login');
   const { controls } = readScreen(tab);
   const [first, ...rest] = controls.filter(({ role }) => role === 'textbox');
   if (!first) return false;
@@ -25,18 +25,18 @@ async function signIn(tab: Tab, { mobile, secret }: SignIn) {
     type(field, rest.length === 1 ? secret : (secret[at] ?? ''));
     await advance(KEY_WAIT);
   }
-  return pressAndWait(tab, button('Login'));
+  return pressAndWait(stage, tab, find(tab, button('Login')));
 }
 
 /** Fills in a bid screen as a player does, and presses Add Bid. */
-async function fill(tab: Tab, { texts, ticks, session, keys }: Entry) {
+async function fill(stage: Stage, tab: Tab, { texts, ticks, session, keys }: Entry) {
   const list = session && find(tab, { role: 'select', name: 'Type' });
   if (list && session) type(list, session);
   await advance(KEY_WAIT);
   let isDone = true;
   for (const name of ticks) {
-    const role = find(tab, { role: 'radio', name }) ? 'radio' : 'checkbox';
-    isDone = pressNow(tab, { role, name }) && isDone;
+    const box = find(tab, { role: 'radio', name }) ?? find(tab, { role: 'checkbox', name });
+    isDone = pressNow(stage, tab, box) && isDone;
     await advance(KEY_WAIT);
   }
   for (const [name, text] of Object.entries(texts)) {
@@ -46,44 +46,39 @@ async function fill(tab: Tab, { texts, ticks, session, keys }: Entry) {
     await advance(KEY_WAIT);
   }
   for (const name of keys) {
-    isDone = pressNow(tab, button(name)) && isDone;
+    isDone = pressNow(stage, tab, find(tab, button(name))) && isDone;
     await advance(SUGGESTION_WAIT);
   }
   if (keys.length > 0) return isDone;
   await advance(SUGGESTION_WAIT);
-  pressNow(tab, button('Add Bid'));
+  pressNow(stage, tab, find(tab, button('Add Bid')));
   return isDone;
 }
 
-async function submit(tab: Tab, isTwice: boolean) {
-  const hasDialog = readScreen(tab).dialog !== undefined;
-  const isPressed = !hasDialog && (await pressAndWait(tab, button('Continue')));
-  const isSubmitted = pressNow(tab, button('Submit'));
-  if (isTwice) pressNow(tab, button('Submit'));
+async function submit(stage: Stage, tab: Tab, isTwice = false) {
+  const pressSubmit = () => pressNow(stage, tab, find(tab, button('Submit')));
+  const next = readScreen(tab).dialog ? undefined : find(tab, button('Continue'));
+  const isPressed = await pressAndWait(stage, tab, next);
+  const isSubmitted = pressSubmit();
+  if (isTwice) pressSubmit();
   return isPressed || isSubmitted;
 }
 
-async function signOut(tab: Tab) {
-  if (!(await pressAndWait(tab, button('Menu')))) {
-    await goHome(tab);
-    await pressAndWait(tab, button('Menu'));
+async function signOut(stage: Stage, tab: Tab) {
+  const press = (name: string) => pressAndWait(stage, tab, find(tab, button(name)));
+  if (!(await press('Menu'))) {
+    await goHome(stage, tab);
+    await press('Menu');
   }
-  return pressAndWait(tab, button('Logout'));
-}
-
-type Look = Extract<TabAction, { do: 'look' }>;
-
-function looks(tab: Tab, { sees = [], misses = [] }: Look): boolean {
-  const text = textOf(readScreen(tab).body);
-  return sees.every((each) => text.includes(each)) && !misses.some((each) => text.includes(each));
+  return press('Logout');
 }
 
 /** Does what a player does in a tab; returns whether it applied. */
 export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<boolean> {
   switch (action.do) {
     case 'press': {
-      const isPressed = pressNow(tab, action.target);
-      if (action.twice) pressNow(tab, action.target);
+      const isPressed = pressNow(stage, tab, find(tab, action.target));
+      if (action.twice) pressNow(stage, tab, find(tab, action.target));
       return isPressed;
     }
     case 'type': {
@@ -92,32 +87,37 @@ export async function act(stage: Stage, tab: Tab, action: TabAction): Promise<bo
       return control !== undefined;
     }
     case 'sign in':
-      return signIn(tab, action);
+      return signIn(stage, tab, action);
     case 'open':
-      return openBidScreen(tab, action);
+      return openBidScreen(stage, tab, action);
     case 'fill':
-      return fill(tab, action.entry);
+      return fill(stage, tab, action.entry);
     case 'submit':
-      return submit(tab, action.twice ?? false);
+      return submit(stage, tab, action.twice);
     case 'sign out':
-      return signOut(tab);
+      return signOut(stage, tab);
     case 'visit':
-      tab.visit(action.path, action.withState ? tab.history.current.state : null);
+      visit(stage, tab, action.path, action.withState ? tab.history.current.state : null);
       return true;
     case 'go to':
-      await goTo(tab, action.path);
+      await goTo(stage, tab, action.path);
       return true;
     case 'back':
     case 'forward':
       tab.page.window.history[action.do]();
       return true;
     case 'reload':
-      tab.reload();
+      reload(stage, tab);
       return true;
     case 'close':
-      stage.closeTab(tab.name);
+      closeTab(stage, tab.name);
       return true;
-    case 'look':
-      return looks(tab, action);
+    case 'look': {
+      const { sees = [], misses = [] } = action;
+      const text = textOf(readScreen(tab).body);
+      return (
+        sees.every((each) => text.includes(each)) && !misses.some((each) => text.includes(each))
+      );
+    }
   }
 }

@@ -9,6 +9,12 @@ export const clock = FakeTimers.install({
   toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 });
 
+/** Resolves when `ms` milliseconds have passed on the clock. */
+export const pause = (ms: number) =>
+  new Promise<void>((done) => {
+    clock.setTimeout(() => done(), ms);
+  });
+
 /** Work outside the clock, such as a request that the mock serves: no time passes while there is any. */
 let underWay = 0;
 

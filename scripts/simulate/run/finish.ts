@@ -1,11 +1,11 @@
 import { players } from '@matka/fixtures/players';
 import type { Judge } from '../judge/judge.ts';
-import type { Tab } from '../page/tab.ts';
+import { closeTab } from '../page/page.ts';
 import { findControl, press, readScreen, textOf } from '../player/screen.ts';
 import { advance, holdingClock } from './clock.ts';
 import { performStep } from './perform.ts';
 import { button } from './press.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Tab } from './stage.ts';
 import { secretOf } from './world.ts';
 
 /** Longer than any request is under way. */
@@ -37,7 +37,7 @@ async function tabFor(stage: Stage, judge: Judge, phone: string, mobile: string)
     return open;
   }
   const name = `${phone}9`;
-  stage.closeTab(name);
+  closeTab(stage, name);
   await performStep(stage, { do: 'new tab', tab: name, path: '/home' });
   const tab = stage.tabs.get(name);
   if (!tab) return undefined;

@@ -1,3 +1,5 @@
+import { cutCalls } from '../host/network.ts';
+import { openTab } from '../page/page.ts';
 import { act } from './act.ts';
 import { advance, holdingClock, sleep } from './clock.ts';
 import type { Stage } from './stage.ts';
@@ -7,17 +9,15 @@ import { type Step, WAIT } from './step.ts';
 const LEAST_WAIT = 20;
 
 /** Takes a phone's connection away or gives it back; returns whether that changed anything. */
-function setOnline({ phones, tabs, network }: Stage, name: string, isOnline: boolean): boolean {
-  const phone = phones.get(name);
+function setOnline(stage: Stage, name: string, event: 'online' | 'offline'): boolean {
+  const phone = stage.phones.get(name);
+  const isOnline = event === 'online';
   if (!phone || phone.isOnline === isOnline) return false;
   phone.isOnline = isOnline;
-  if (!isOnline) network.cut(phone);
-  for (const { page } of tabs.values()) {
-    const { window } = page;
-    if (page.phone === phone)
-      window.setTimeout(() =>
-        window.dispatchEvent(new window.Event(isOnline ? 'online' : 'offline')),
-      );
+  if (!isOnline) cutCalls(stage, phone);
+  for (const tab of stage.tabs.values()) {
+    const { window } = tab.page;
+    if (tab.phone === phone) window.setTimeout(() => window.dispatchEvent(new window.Event(event)));
   }
   return true;
 }
@@ -27,7 +27,7 @@ export async function performStep(stage: Stage, step: Step): Promise<boolean> {
   const { control } = stage.host;
   switch (step.do) {
     case 'new tab':
-      stage.openTab(step.tab, step.path);
+      openTab(stage, step.tab, step.path);
       await advance(WAIT);
       return true;
     case 'wait':
@@ -38,7 +38,7 @@ export async function performStep(stage: Stage, step: Step): Promise<boolean> {
       return true;
     case 'offline':
     case 'online': {
-      const isChanged = setOnline(stage, step.device, step.do === 'online');
+      const isChanged = setOnline(stage, step.device, step.do);
       await advance(WAIT);
       return isChanged;
     }

@@ -1,17 +1,13 @@
-import { callName } from '../host/call.ts';
-import type { Host } from '../host/host.ts';
-import type { NetworkEvents } from '../host/network.ts';
 import type { Finding } from '../judge/findings.ts';
-import { createJudge, type Judge } from '../judge/judge.ts';
-import type { Client } from '../page/client.ts';
+import { Judge } from '../judge/judge.ts';
 import { textOfError } from '../page/page.ts';
-import type { TabEvents } from '../page/tab.ts';
 import { readScreen } from '../player/screen.ts';
 import { finish } from './finish.ts';
 import { performStep } from './perform.ts';
 import { createRandom } from './random.ts';
+import { closeStage, setStage } from './set-stage.ts';
 import { choose, replay, type Source } from './source.ts';
-import { type Stage, setStage } from './stage.ts';
+import type { Call, Events, Parts } from './stage.ts';
 import { describeStep, type Step } from './step.ts';
 import { shortHash, Trace } from './trace.ts';
 import { drawWorld, type RunWorld } from './world.ts';
@@ -24,7 +20,7 @@ export interface Script {
 }
 
 export interface Outcome {
-  /** What the app said of each, in order. */
+  /** What the app said of each submission, in order. */
   readonly said: readonly string[];
   readonly booked: number;
 }
@@ -34,21 +30,14 @@ export interface RunResult {
   readonly hash: string;
   readonly trace: readonly string[];
   readonly findings: readonly Finding[];
-  /** Numbers of steps that did not apply, and of fates that met no call. */
+  /** Steps that did not apply, and the number of fates that met no call. */
   readonly idle: { readonly steps: readonly Step[]; readonly fates: number };
   readonly outcome: Outcome;
 }
 
-/** What runs are made of; one for all runs of a process. */
-export interface Parts {
-  readonly client: Client;
-  readonly host: Host;
-}
-
 /** Writes what happens into the trace, and tells the judge. */
-function traced(trace: Trace, judge: Judge): NetworkEvents & TabEvents {
-  const nameOf = (call: Parameters<NetworkEvents['begun']>[0]) =>
-    `${call.page.tab} #${call.number} ${callName(call)}`;
+function traced(trace: Trace, judge: Judge): Events {
+  const nameOf = ({ page, number, name }: Call) => `${page.tab.name} #${number} ${name}`;
   return {
     begun: (call) => {
       const player = judge.ledger.playerOf(call.token) ?? '';
@@ -67,7 +56,7 @@ function traced(trace: Trace, judge: Judge): NetworkEvents & TabEvents {
       trace.add(`${kind}: ${text.split('\n', 1)[0]}`);
       judge.report(kind, 'no error', text.slice(0, 2000));
     },
-    pressing: judge.beforePress,
+    pressing: (tab, control) => judge.beforePress(tab, control),
     leaving: (tab) => {
       judge.observe(tab);
       judge.submissions.leave(tab.name);
@@ -75,16 +64,20 @@ function traced(trace: Trace, judge: Judge): NetworkEvents & TabEvents {
   };
 }
 
-async function perform(parts: Parts, seed: number, world: RunWorld, source: Source) {
+async function perform(
+  parts: Parts,
+  about: Pick<Script, 'seed' | 'world'>,
+  source: Source,
+): Promise<Omit<RunResult, 'script'>> {
   const trace = new Trace();
-  const judge = createJudge();
+  const judge = new Judge();
   const events = traced(trace, judge);
   const onUncaught = (error: unknown) => events.failed('crash', textOfError(error));
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
   let isFaulty = true;
-  const stage: Stage = await setStage({
-    ...{ ...parts, world, seed, events },
+  const stage = await setStage(parts, about, {
+    events,
     fateOf: (call) => (isFaulty ? source.fateOf(call) : undefined),
   });
   const observeAll = () => {
@@ -112,18 +105,15 @@ async function perform(parts: Parts, seed: number, world: RunWorld, source: Sour
     await finish(stage, judge);
     observeAll();
   } finally {
-    await stage.close();
+    await closeStage(stage);
     process.off('uncaughtException', onUncaught);
     process.off('unhandledRejection', onUncaught);
   }
-  const { ledger, submissions, findings } = judge;
+  const said = judge.submissions.all.map(({ claim }) => claim ?? 'nothing');
   return {
-    ...{ findings, trace: trace.lines, hash: trace.hash() },
+    ...{ findings: judge.findings, trace: trace.lines, hash: trace.hash() },
     idle: { steps: idle, fates: source.unused() },
-    outcome: {
-      said: submissions.all.map(({ claim }) => claim ?? 'nothing'),
-      booked: ledger.booked.length,
-    },
+    outcome: { said, booked: judge.ledger.booked.length },
   };
 }
 
@@ -131,12 +121,11 @@ async function perform(parts: Parts, seed: number, world: RunWorld, source: Sour
 export async function runSeed(parts: Parts, seed: number, count: number): Promise<RunResult> {
   const world = drawWorld(createRandom(seed).fork(1));
   const source = choose(seed, count);
-  const result = await perform(parts, seed, world, source);
+  const result = await perform(parts, { seed, world }, source);
   return { ...result, script: { seed, world, steps: source.taken() } };
 }
 
 /** Performs a script again, or a part of it. */
 export async function runScript(parts: Parts, script: Script): Promise<RunResult> {
-  const { seed, world, steps } = script;
-  return { ...(await perform(parts, seed, world, replay(steps))), script };
+  return { ...(await perform(parts, script, replay(script.steps))), script };
 }

@@ -1,13 +1,14 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { callOf } from '../host/call.ts';
+import { TabHistory } from '../page/history.ts';
 import { createPhone } from '../page/phone.ts';
 import { replay } from './source.ts';
 import type { Step } from './step.ts';
 
-const page = { tab: 'A1', phone: createPhone('A', 0), window: new Window(), isAlive: true };
-const call = (method: string, path: string) =>
-  callOf(1, page, new URL(path, 'https://matka.test'), { method });
+const history = new TabHistory(new URL('https://matka.test/home'));
+const tab = { name: 'A1', phone: createPhone('A', 0), history, session: new Map() };
+const page = { tab, window: new Window(), isAlive: true };
+const call = (method: string) => ({ method, name: `${method} /betting/`, page });
 const fault = (skip: number, kind: 'lost request' | 'lost response'): Step => ({
   ...{ do: 'fault', tab: 'A1', call: 'POST /betting/', skip, fate: { kind } },
 });
@@ -15,10 +16,7 @@ const fault = (skip: number, kind: 'lost request' | 'lost response'): Step => ({
 it('gives calls of a kind their fates in order, each counted from the one before', () => {
   const source = replay([fault(0, 'lost request'), fault(1, 'lost response')]);
   source.next(Object.create(null));
-  const kinds = Array.from(
-    { length: 4 },
-    () => source.fateOf(call('POST', '/api/betting/'))?.kind ?? 'none',
-  );
+  const kinds = Array.from({ length: 4 }, () => source.fateOf(call('POST'))?.kind ?? 'none');
   expect(kinds).toEqual(['lost request', 'none', 'lost response', 'none']);
   expect(source.unused()).toBe(0);
 });
@@ -26,6 +24,6 @@ it('gives calls of a kind their fates in order, each counted from the one before
 it('keeps fates until a call of their kind comes', () => {
   const source = replay([fault(0, 'lost request')]);
   source.next(Object.create(null));
-  expect(source.fateOf(call('GET', '/api/betting/'))).toBeUndefined();
+  expect(source.fateOf(call('GET'))).toBeUndefined();
   expect(source.unused()).toBe(1);
 });

@@ -1,15 +1,14 @@
-import { type Call, callName } from '../host/call.ts';
 import type { Fate } from '../host/fate.ts';
 import { drawFate, drawHabits } from '../player/habits.ts';
 import { createPlayer, type Player } from '../player/player.ts';
 import { createRandom } from './random.ts';
-import type { Stage } from './stage.ts';
+import type { Call, Stage } from './stage.ts';
 import type { Step } from './step.ts';
 
 /** Where the steps of a run and the fates of its calls come from: a script, or the seed. */
 export interface Source {
   readonly next: (stage: Stage) => Step | undefined;
-  readonly fateOf: (call: Call) => Fate | undefined;
+  readonly fateOf: (call: Pick<Call, 'method' | 'name' | 'page'>) => Fate | undefined;
   /** The steps taken so far, with those that arm the network. */
   readonly taken: () => readonly Step[];
   /** Fates that met no call. */
@@ -32,10 +31,8 @@ export function replay(steps: readonly Step[]): Source {
     taken: () => steps.slice(0, at),
     unused: () => armed.length,
     // Each fate passes over its number of calls, counted from the one that the fate before it met.
-    fateOf: (call) => {
-      const found = armed.findIndex(
-        (each) => each.tab === call.page.tab && each.call === callName(call),
-      );
+    fateOf: ({ page, name }) => {
+      const found = armed.findIndex((each) => each.tab === page.tab.name && each.call === name);
       const first = armed[found];
       if (!first || first.skip-- > 0) return undefined;
       armed.splice(found, 1);
@@ -71,14 +68,14 @@ export function choose(seed: number, count: number): Source {
     taken: () => record,
     unused: () => 0,
     fateOf: (call) => {
-      const { tab, phone } = call.page;
-      const name = `${tab} ${callName(call)}`;
-      const skip = skipped.get(name) ?? 0;
+      const { name: tab, phone } = call.page.tab;
+      const key = `${tab} ${call.name}`;
+      const skip = skipped.get(key) ?? 0;
       const fate = drawFate(fates, habits, call, last.get(phone));
       last.set(phone, fate);
-      skipped.set(name, fate ? 0 : skip + 1);
+      skipped.set(key, fate ? 0 : skip + 1);
       if (!fate) return undefined;
-      const step = { do: 'fault', tab, call: callName(call), fate } as const;
+      const step = { do: 'fault', tab, call: call.name, fate } as const;
       record.splice(at++, 0, skip > 0 ? { ...step, skip } : step);
       return fate;
     },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { repoPath } from '../../lib/paths.ts';
-import { type Parts, type RunResult, runScript, runSeed } from '../run/run.ts';
+import { type RunResult, runScript, runSeed } from '../run/run.ts';
+import type { Parts } from '../run/stage.ts';
 import { describeStep } from '../run/step.ts';
 import { digest } from '../run/trace.ts';
 import { type CaseFile, readCase } from './case-file.ts';

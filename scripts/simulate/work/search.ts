@@ -1,5 +1,6 @@
 import type { Finding } from '../judge/findings.ts';
-import { type Parts, runScript, runSeed, type Script } from '../run/run.ts';
+import { runScript, runSeed, type Script } from '../run/run.ts';
+import type { Parts } from '../run/stage.ts';
 import { digest } from '../run/trace.ts';
 import { writeCase } from './case-file.ts';
 import { shrink } from './shrink.ts';
