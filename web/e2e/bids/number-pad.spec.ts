@@ -59,3 +59,17 @@ test("the phone's keyboard comes back by the switch, a key, a screen reader and 
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
   await isBack();
 });
+
+test('the footer leads to the table of bids', async ({ page, open, bids }) => {
+  await open(jodiDigits);
+  await expect(page.getByRole('button', { name: 'Show the bids' })).toBeHidden();
+  await bids.tapPad('10 points');
+  for (const digits of ['05', '12', '23', '34', '47', '58', '61', '79'])
+    await bids.tapPad('10 points', ...digits);
+  await bids.press('Show the bids');
+  const table = page.getByRole('region', { name: 'Bids' });
+  await expect(table).toBeFocused();
+  await bids.isInReach(page.getByRole('columnheader', { name: 'Jodi' }));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Delete 79' })).toBeFocused();
+});

@@ -42,3 +42,33 @@ test('wins are read page by page; a failed page shows its error and can be loade
   await expect(history.position).toHaveText('1');
   await expect(cards.first()).toHaveText(first, { useInnerText: true });
 });
+
+test('a win becomes a picture: the system shares it, a browser that cannot saves it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('/win-history');
+  const share = page.getByRole('button', { name: /^Share the win of / }).first();
+  const [saved] = await Promise.all([page.waitForEvent('download'), share.click()]);
+  expect(saved.suggestedFilename()).toBe('win.png');
+  await page.evaluate(() => {
+    const shared: string[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { files: File[] }) => {
+        for (const file of files) {
+          const { width, height } = await createImageBitmap(file);
+          shared.push(`${file.type} ${width} x ${height}`);
+        }
+        Object.assign(document.body.dataset, { shared });
+      },
+    });
+  });
+  await share.click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png 720 x 720');
+  await page.evaluate(() =>
+    Object.assign(navigator, { share: () => Promise.reject(new Error('refused')) }),
+  );
+  await share.click();
+  await expect(page.getByText("The picture couldn't be shared. Try again.")).toBeVisible();
+});

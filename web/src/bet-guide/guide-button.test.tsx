@@ -39,6 +39,7 @@ describe('the guide of a bet type', () => {
     ).toBeTruthy();
     expect(sheet.getByText('1 in 100')).toBeTruthy();
     expect(await sheet.findByText('₹95.00')).toBeTruthy();
+    expect(sheet.queryByRole('radio')).toBeNull();
     expect(sheet.getByText('₹0.95')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -58,6 +59,8 @@ describe('the guide of a bet type', () => {
     await press('What is each bet?');
     const sheet = await guide('What is each bet?');
     await user.selectOptions(await sheet.findByLabelText('Bet type'), 'Single Pana');
+    await user.click(sheet.getByRole('radio', { name: 'Find panas' }));
+    expect(sheet.queryByText('Chance')).toBeNull();
     await user.selectOptions(sheet.getByLabelText('Digit'), '0');
     expect(sheet.getByText('127 136 145 190 235 280 370 389 460 479 569 578')).toBeTruthy();
   });

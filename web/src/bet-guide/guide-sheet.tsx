@@ -3,11 +3,12 @@ import { useBetTypes } from '../api/bet-types.ts';
 import { t } from '../i18n/translate.ts';
 import type { DrawNumbers } from '../matka/result-string.ts';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './bet-guide.module.css';
 import { exampleText, fullDraw, pictureOf, SAMPLE_DRAW } from './examples.ts';
-import { guideOf } from './guides.ts';
+import { type Guide as BetGuide, guideOf } from './guides.ts';
 import { PanaFinder } from './pana-finder.tsx';
 import { RateLines } from './rate-lines.tsx';
 
@@ -58,12 +59,33 @@ function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
   );
 }
 
-function Guide({
-  betType,
-  market,
-}: Required<Pick<GuideSheetProps, 'market'>> & { betType: GuideBetType }) {
-  const guide = guideOf(betType.config.code);
+type GuideProps = Pick<GuideSheetProps, 'market'> & { readonly betType: GuideBetType };
+
+/** The guide of a bet type; for those on panas with a finder of panas beside it. */
+function Guide(props: GuideProps) {
+  const [shown, setShown] = useState<'bet' | 'panas'>('bet');
+  const guide = guideOf(props.betType.config.code);
   if (!guide) return <p>{t('unknownBetTypeGuide')}</p>;
+  const hasPanas = guide.example !== 'digit' && guide.example !== 'jodi';
+  return (
+    <>
+      {hasPanas && (
+        <RadioGroup
+          label={t('showGuide')}
+          value={shown}
+          options={[
+            { value: 'bet', label: t('theBet') },
+            { value: 'panas', label: t('findPanas') },
+          ]}
+          onChange={setShown}
+        />
+      )}
+      {shown === 'panas' ? <PanaFinder /> : <Explanation guide={guide} {...props} />}
+    </>
+  );
+}
+
+function Explanation({ guide, betType, market }: GuideProps & { readonly guide: BetGuide }) {
   const lastDraw = fullDraw(market);
   const draw = lastDraw ?? SAMPLE_DRAW;
   return (
@@ -83,7 +105,6 @@ function Guide({
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>
       <p className={styles.basis}>{t('worstCase')}</p>
-      {guide.example === 'digit' || guide.example === 'jodi' || <PanaFinder />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
+import { formatDate } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
@@ -7,32 +8,43 @@ import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { betTitle } from './bet-title.ts';
+import { ShareWin } from './share-win.tsx';
 
 type WinTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
 /** A won bet, or one of its sub-bets. */
 export function WinTicket({ record, entry }: WinTicketProps) {
   const { bet_type, timestamps, calculated_values } = record;
+  const title = betTitle(record, entry);
+  const amount = formatRupees(calculated_values.win_amount);
+  const isWin = (calculated_values.net_profit ?? 0) > 0;
   return (
     <Ticket
-      title={betTitle(record, entry)}
+      title={title}
       digits={entry.digits}
-      lead={{
-        label: t('winAmount'),
-        value: formatRupees(calculated_values.win_amount),
-        tone: 'good',
-      }}
+      lead={{ label: t('winAmount'), value: amount, tone: 'good' }}
       facts={[
         { label: t('gameType'), value: bet_type.name },
         { label: t('point'), value: String(entry.points) },
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
-      isWin={(calculated_values.net_profit ?? 0) > 0}
+      isWin={isWin}
     >
       <Stamp tone="good">
         <Icon name={outlines.trophy} size={20} />
         <span>{t('congratulationsForWinning')}</span>
       </Stamp>
+      {isWin && (
+        <ShareWin
+          win={{
+            market: title,
+            digits: entry.digits,
+            bet: bet_type.name,
+            amount,
+            date: formatDate(timestamps.created_at),
+          }}
+        />
+      )}
     </Ticket>
   );
 }

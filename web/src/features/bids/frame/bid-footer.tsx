@@ -10,6 +10,14 @@ import { continueToConfirmation } from '../engine/confirm.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import styles from './bid-footer.module.css';
+import { TABLE_ID } from './bid-texts.ts';
+
+/** Scrolls to the table of bids, which also takes the focus. */
+function showTable(): void {
+  const table = document.getElementById(TABLE_ID);
+  table?.scrollIntoView();
+  table?.focus({ preventScroll: true });
+}
 
 /** Totals of the bids and Continue; always in view. */
 export function BidFooter({ screen }: { readonly screen: BidScreen }) {
@@ -31,9 +39,18 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
   const win = mostWon(screen.betType.name, bids, rateOf);
+  const hasTable = bids.length > 0 && screen.definition.entry.kind !== 'grid';
   const isShort = balance !== undefined && total > balance;
   return (
     <div className={styles.sums}>
+      {hasTable && (
+        <button
+          type="button"
+          className={styles.toTable}
+          aria-label={t('showBids')}
+          onClick={showTable}
+        />
+      )}
       <dl className={styles.totals}>
         <div>
           <dt>{t('bids')}</dt>

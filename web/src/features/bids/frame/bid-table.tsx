@@ -9,7 +9,7 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { MANY_ROWS, sessionName } from './bid-texts.ts';
+import { MANY_ROWS, sessionName, TABLE_ID } from './bid-texts.ts';
 import { PointsStepper } from './points-stepper.tsx';
 
 /** The bids, the newest on top. */
@@ -18,7 +18,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const [first] = useState(bids);
   const { numbers, hasClearButton } = screen.definition;
   return (
-    <section className={styles.card} aria-label={t('bids')}>
+    <section id={TABLE_ID} tabIndex={-1} className={styles.card} aria-label={t('bids')}>
       <div className={styles.head}>
         {bids.length > MANY_ROWS && <PointsStepper bids={bids} screen={screen} />}
         {hasClearButton && bids.length > 0 && (

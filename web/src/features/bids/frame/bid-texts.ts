@@ -8,6 +8,9 @@ import type { ScreenContext } from '../engine/screen.ts';
 /** More rows than this are told by their number too. */
 export const MANY_ROWS = 12;
 
+/** The element id of the table of bids. */
+export const TABLE_ID = 'bid-table';
+
 /** Shown for a market without a name. */
 const FALLBACK_MARKET_NAME = 'SITA MORNING';
 
