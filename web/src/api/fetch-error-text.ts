@@ -1,7 +1,8 @@
-import { AnyError, message } from '@matka/contracts/api/errors';
+import { AnyError } from '@matka/contracts/api/errors';
 import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 import type { PlainText, Shown } from '../i18n/text.ts';
+import { serverText } from './server-text.ts';
 
 /** Texts of failed fetches without a text of the host. */
 export const fetchFallback = {
@@ -26,10 +27,4 @@ export function fetchErrorText(error: unknown, fallback: PlainText): Shown {
 export function gameRatesErrorText(error: unknown): Shown {
   const said = error instanceof ApiError ? read(AnyError, error.body).value : undefined;
   return said?.message ? { text: said.message } : 'failedToLoadGameRates';
-}
-
-/** The text of an error response: error, message, detail, else plain text. */
-export function serverText(body: unknown): string | undefined {
-  const said = read(AnyError, body).value;
-  return said ? (said.error ?? said.message ?? said.detail) : read(message, body).value;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { PlainText } from '../i18n/text.ts';
-import { serverText } from './fetch-error-text.ts';
+import { serverText } from './server-text.ts';
 
 const refreshStatusTexts: Record<number, PlainText> = {
   400: 'invalidRefreshTokenPleaseLoginAgain',
