@@ -19,7 +19,7 @@ test('a phone with the worker of an earlier implementation gets the new build, a
   // The worker then has the files of home, and the one that registers workers.
   await page.reload();
   await home.isShown();
-  await expect.poll(keptPaths).toContainEqual(expect.stringContaining('/install-'));
+  await expect.poll(keptPaths).toContainEqual(expect.stringContaining('/register-worker-'));
   const first = await build();
 
   host.serveWorker(undefined);
