@@ -20,9 +20,7 @@ export function strangeResponse(name: StrangeResponse): Response {
 
 /** What happens to a request; times in milliseconds. Without a fate it arrives and is answered at once. */
 export type Fate =
-  /** Arrives and is answered late, perhaps after the client gave up. */
   | { readonly kind: 'slow'; readonly arrival: number; readonly reply: number }
-  /** The connection breaks before the request arrives. */
   | { readonly kind: 'lost request' }
   /** The request is served, its response is lost. */
   | { readonly kind: 'lost response' }
@@ -34,7 +32,6 @@ export type Fate =
   | { readonly kind: 'doubled' }
   | { readonly kind: 'strange'; readonly response: StrangeResponse; readonly isServed: boolean };
 
-/** A response of which half arrives. */
 export function truncatedResponse(status: number, text: string, isNoticed: boolean): Response {
   const half = text.slice(0, text.length / 2);
   const headers = { 'content-type': 'application/json' };

@@ -4,7 +4,6 @@ import { holdingClock } from '../run/clock.ts';
 /** The name of every simulated world: runs follow one another. */
 export const worldId = 'simulation';
 
-/** What the host gets of a call. */
 export interface HostRequest {
   readonly method: string;
   /** Path and query below the base of the API. */

@@ -84,7 +84,6 @@ export function send(stage: Stage, page: Page, url: URL, init: RequestInit): Pro
   return promise;
 }
 
-/** Breaks the calls of a phone that goes offline. */
 export function cutCalls({ calls }: Stage, phone: Phone): void {
   for (const call of calls) if (call.page.tab.phone === phone) call.end(broken());
 }

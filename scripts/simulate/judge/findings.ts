@@ -18,5 +18,4 @@ export interface Finding {
   readonly seen: string;
 }
 
-/** Adds a finding; only the first of its kind counts. */
 export type Report = (kind: FindingKind, expected: string, seen: string) => void;

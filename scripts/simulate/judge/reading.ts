@@ -35,7 +35,6 @@ function receiptClaim(text: string, path: string): Claim | undefined {
   return isDirect && /Bid once placed can not be cancelled/.test(text) ? 'placed' : undefined;
 }
 
-/** The claim of the open dialog, about what was submitted last on this page. */
 export function dialogClaim({ dialog, path }: Screen): ReadClaim | undefined {
   if (!dialog) return undefined;
   const text = textOf(dialog);
@@ -43,7 +42,6 @@ export function dialogClaim({ dialog, path }: Screen): ReadClaim | undefined {
   return claim && { claim, text };
 }
 
-/** The claims of the notices: each names its market and its bids. */
 export function noticeClaims({ body }: Screen): ReadClaim[] {
   return [...body.querySelectorAll('section[aria-label="Submission"]')].flatMap((notice) => {
     const text = textOf(notice.querySelector('[role="status"]'));

@@ -20,7 +20,6 @@ export interface Meant {
   isNoticed: boolean;
   /** Whether the app found its bets in the history, without a receipt. */
   isFound: boolean;
-  /** Whether the page that it was submitted on was left. */
   isLeft: boolean;
   /** Numbers of the requests that carried it. */
   readonly calls: number[];
@@ -43,7 +42,6 @@ const rowsKey = (rows: readonly Pick<Bet, 'number' | 'points' | 'session'>[] = [
 const numbersKey = (rows: readonly (Row | Bet)[]): string =>
   rowsKey(rows.map((row) => ({ ...row, session: '' })));
 
-/** Whether two notices say the same of the same bets. */
 const isEqual = (one: ReadClaim, other: ReadClaim): boolean =>
   one.claim === other.claim &&
   one.market === other.market &&
@@ -141,38 +139,30 @@ export class Submissions {
     for (const each of this.all) if (each.tab === tab) each.isLeft = true;
   }
 
-  /** Whether a player still waits for an outcome. */
   hasOpen = (player: string): boolean =>
     this.all.some((each) => each.player === player && !isFinal(each.claim));
 
-  /** Compares what was said with what the host booked. */
   compare(booked: readonly BookedBet[]): void {
-    const bounds = new Map<string, { low: number; high: number; said: string[]; meant: number }>();
     for (const meant of this.all) {
-      if (meant.claim === undefined && meant.calls.length > 0 && !meant.isNamed) {
-        const expected = `the app says what became of ${describe(meant)}`;
-        this.#report('submission without an outcome', expected, 'nothing');
-      }
-      const isNever = meant.claim === 'not placed' || meant.claim === 'asks';
-      for (const row of meant.rows) {
-        const key = keyOf(meant.player, meant.market, row);
-        const sum = bounds.get(key) ?? { low: 0, high: 0, said: [], meant: 0 };
-        sum.low += meant.claim === 'placed' && !this.#mayBeOfOtherPhone(meant) ? 1 : 0;
-        sum.high += (isNever ? 0 : 1) + meant.extra;
-        sum.meant += 1 + meant.extra;
-        sum.said.push(meant.claim ?? 'nothing');
-        bounds.set(key, sum);
-      }
+      if (meant.claim !== undefined || meant.calls.length === 0 || meant.isNamed) continue;
+      const expected = `the app says what became of ${describe(meant)}`;
+      this.#report('submission without an outcome', expected, 'nothing');
     }
-    const counts = new Map<string, number>();
-    for (const bet of booked) {
-      const key = keyOf(bet.player, bet.market, bet);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    for (const key of new Set([...bounds.keys(), ...counts.keys()])) {
-      const count = counts.get(key) ?? 0;
-      const { low, high, said, meant } = bounds.get(key) ?? { low: 0, high: 0, said: [], meant: 0 };
-      const seen = `${count} booked; the app said: ${said.join(', ')}`;
+    const meantByKey = Map.groupBy(
+      this.all.flatMap((meant) => meant.rows.map((row) => ({ meant, row }))),
+      ({ meant, row }) => keyOf(meant.player, meant.market, row),
+    );
+    const bookedByKey = Map.groupBy(booked, (bet) => keyOf(bet.player, bet.market, bet));
+    for (const key of new Set([...meantByKey.keys(), ...bookedByKey.keys()])) {
+      const all = (meantByKey.get(key) ?? []).map(({ meant }) => meant);
+      const saying = (...claims: readonly Meant['claim'][]) =>
+        all.filter(({ claim }) => claims.includes(claim));
+      const count = bookedByKey.get(key)?.length ?? 0;
+      const low = saying('placed').filter((each) => !this.#mayBeOfOtherPhone(each)).length;
+      const meant = all.reduce((sum, { extra }) => sum + 1 + extra, 0);
+      const high = meant - saying('not placed', 'asks').length;
+      const said = all.map(({ claim }) => claim ?? 'nothing').join(', ');
+      const seen = `${count} booked; the app said: ${said}`;
       if (count < low)
         this.#report('said placed, not booked', `at least ${low} booked: ${key}`, seen);
       if (count > high) {

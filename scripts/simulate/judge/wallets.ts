@@ -15,7 +15,6 @@ interface Shown {
 /** Checks that the balance in the bar is that of the last response that had one. */
 export class Wallets {
   readonly #shown = new Map<object, Shown>();
-  /** The first call with a key that the host served. */
   readonly #firstCalls = new Map<string, Call>();
   readonly #report: Report;
 
@@ -27,10 +26,6 @@ export class Wallets {
     if (call.key && !this.#firstCalls.has(call.key)) this.#firstCalls.set(call.key, call);
   }
 
-  /**
-   * @param player whose token the call has
-   * @param isOpen whether the outcome of a submission is not known yet
-   */
   received(call: Call, { status, text }: Served, player: string | undefined, isOpen: boolean) {
     if (status !== 200) return;
     const { phone } = call.page.tab;

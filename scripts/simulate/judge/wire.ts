@@ -38,7 +38,6 @@ function numberOf(fields: Fields): string {
   return single ?? (open || close);
 }
 
-/** The bets of a body of POST /betting/; the market is given by its id. */
 export function betsIn(body: unknown, marketOf: (id: number) => string): Bet[] {
   const fields = fieldsOf(body);
   const payload = fieldsOf(fields.payload);

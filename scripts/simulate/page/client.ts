@@ -12,7 +12,6 @@ export interface Client {
   readonly start: (globals: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Bundles the client into one classic script, with the React of production. */
 async function bundle(entry: string): Promise<string> {
   const result = await buildForProduction({
     configFile: false,
@@ -47,10 +46,8 @@ const provided = [
   'BroadcastChannel',
 ];
 
-/** The globals of the language, which the client shares with this program. */
 const ofLanguage: readonly string[] = runInNewContext('Object.getOwnPropertyNames(globalThis)');
 
-/** The globals of a window that a script names. */
 function globalNames(code: string): string[] {
   const window = new Window();
   const names = new Set<string>();

@@ -23,7 +23,6 @@ export class TabHistory {
     return entry;
   }
 
-  /** Adds an entry after the current one, or takes its place; entries ahead are dropped. */
   put(url: URL, state: unknown, how: 'page' | 'push' | 'replace'): void {
     const document = this.current.document + (how === 'page' ? 1 : 0);
     const entry = { url, state: structuredClone(state ?? null), document };

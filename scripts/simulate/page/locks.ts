@@ -11,7 +11,6 @@ const isCallback = (value: unknown): value is Callback => typeof value === 'func
 export class Locks {
   readonly #queues = new Map<string, Waiting[]>();
 
-  /** `navigator.locks.request` of a page. */
   request = async (page: object, name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const callback = rest.at(-1);
     if (!isCallback(callback)) throw new TypeError('A lock needs a callback.');
@@ -30,7 +29,6 @@ export class Locks {
     }
   };
 
-  /** Releases what a page holds and waits for. */
   release(page: object): void {
     for (const name of this.#queues.keys()) this.#leave(name, (each) => each.page === page);
   }

@@ -8,11 +8,9 @@ import { standIns } from './stand-ins.ts';
 
 const origin = 'https://matka.test';
 
-/** The text of something thrown, with its stack. */
 export const textOfError = (value: unknown): string =>
   value instanceof Error ? String(value.stack) : String(value);
 
-/** Loads the page of the current history entry of a tab and starts the client in it. */
 function openPage(stage: Stage, tab: Omit<Tab, 'page'>): Page {
   const { client, random, events, tabs, world } = stage;
   const window = new Window({

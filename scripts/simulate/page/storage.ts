@@ -5,11 +5,6 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-export type PageStorage = Pick<
-  Storage,
-  'length' | 'key' | 'getItem' | 'setItem' | 'removeItem' | 'clear'
->;
-
 /**
  * Storage as a page sees it.
  * @param texts what it holds, shared by the pages that see it
@@ -20,7 +15,7 @@ export function createStorage(
   texts: Map<string, string>,
   mayWrite: () => boolean,
   changed: (change: StorageChange) => void = () => {},
-): PageStorage {
+) {
   const change = (key: string, newValue: string | null) => {
     const oldValue = texts.get(key) ?? null;
     if (!mayWrite() || oldValue === newValue) return;
@@ -32,10 +27,10 @@ export function createStorage(
     get length() {
       return texts.size;
     },
-    key: (at) => [...texts.keys()][at] ?? null,
-    getItem: (key) => texts.get(String(key)) ?? null,
-    setItem: (key, value) => change(String(key), String(value)),
-    removeItem: (key) => change(String(key), null),
+    key: (at: number) => [...texts.keys()][at] ?? null,
+    getItem: (key: string) => texts.get(String(key)) ?? null,
+    setItem: (key: string, value: string) => change(String(key), String(value)),
+    removeItem: (key: string) => change(String(key), null),
     clear: () => {
       if (!mayWrite() || texts.size === 0) return;
       texts.clear();

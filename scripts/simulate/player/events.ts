@@ -9,7 +9,6 @@ import { readScreen } from './screen.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Whether a tab shows a screen of somebody who is not signed in. */
 export const isSignedOut = (tab: Tab): boolean =>
   ['/', '/login', '/register'].includes(pathOf(tab));
 
@@ -27,7 +26,6 @@ function untilClosing(text: string): number {
 /** The state of the host and the last bet. */
 export interface Situation {
   market: string;
-  /** The number of the last bid. */
   number: string;
   isSuspended: boolean;
   refusesRefresh: boolean;

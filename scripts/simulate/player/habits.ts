@@ -25,33 +25,32 @@ const eventWeights = {
 
 export type EventKind = keyof typeof eventWeights;
 
-/** The fates by kind: a weight, and what is drawn of each. */
-const fates: Readonly<Record<Fate['kind'], readonly [number, (random: Random) => Fate]>> = {
-  slow: [
-    3,
-    (random) => ({
-      kind: 'slow',
-      arrival: random.pick([50, 400, 3000, 12_000]),
-      reply: random.pick([50, 700, 5000, 15_000]),
-    }),
-  ],
-  'lost request': [2, () => ({ kind: 'lost request' })],
-  'lost response': [3, () => ({ kind: 'lost response' })],
-  'late arrival': [
-    2,
-    (random) => ({ kind: 'late arrival', arrival: random.pick([300, 2500, 12_000, 45_000]) }),
-  ],
-  truncated: [1, (random) => ({ kind: 'truncated', isNoticed: random.chance(0.5) })],
-  doubled: [1, () => ({ kind: 'doubled' })],
-  strange: [
-    3,
-    (random) => ({
-      kind: 'strange',
-      response: random.pick(strangeNames),
-      isServed: random.chance(0.5),
-    }),
-  ],
-};
+const fateWeights = {
+  slow: 3,
+  'lost request': 2,
+  'lost response': 3,
+  'late arrival': 2,
+  truncated: 1,
+  doubled: 1,
+  strange: 3,
+} as const;
+
+function fateOf(kind: Fate['kind'], random: Random): Fate {
+  switch (kind) {
+    case 'slow': {
+      const arrival = random.pick([50, 400, 3000, 12_000]);
+      return { kind, arrival, reply: random.pick([50, 700, 5000, 15_000]) };
+    }
+    case 'late arrival':
+      return { kind, arrival: random.pick([300, 2500, 12_000, 45_000]) };
+    case 'truncated':
+      return { kind, isNoticed: random.chance(0.5) };
+    case 'strange':
+      return { kind, response: random.pick(strangeNames), isServed: random.chance(0.5) };
+    default:
+      return { kind };
+  }
+}
 
 /**
  * How often what happens in a run. Each run draws its own rates, some of them zero: faults and habits that are all rare
@@ -68,7 +67,6 @@ export interface Habits {
   /** Chance that a press is double, and that the player does not wait for the screen. */
   readonly doubleTaps: number;
   readonly haste: number;
-  /** Chance to submit the same bets again. */
   readonly repeats: number;
   /** Weight of pressing anything that the screen offers, against betting. */
   readonly wandering: number;
@@ -77,22 +75,18 @@ export interface Habits {
 /** Keeps about a share of the weights, larger or smaller, and drops the others. */
 const some = <Name extends string>(
   random: Random,
-  weights: readonly (readonly [Name, number])[],
+  weights: Readonly<Record<Name, number>>,
   share: number,
 ) =>
-  weights
+  (Object.entries(weights) as [Name, number][])
     .filter(() => random.chance(share))
     .map(([name, weight]) => [name, weight * (0.3 + 2 * random.next())] as const);
 
 export function drawHabits(random: Random): Habits {
-  const kinds = some(
-    random,
-    (Object.keys(fates) as Fate['kind'][]).map((kind) => [kind, fates[kind][0]]),
-    0.6,
-  );
+  const kinds = some(random, fateWeights, 0.6);
   const isCalm = random.chance(0.25) || kinds.length === 0;
   return {
-    events: some(random, Object.entries(eventWeights) as [EventKind, number][], 0.5),
+    events: some(random, eventWeights, 0.5),
     fates: kinds,
     postFaults: isCalm ? 0 : random.pick([0.1, 0.3, 0.6]),
     otherFaults: isCalm ? 0 : random.pick([0, 0.03, 0.15]),
@@ -116,6 +110,5 @@ export function drawFate(
 ): Fate | undefined {
   if (before?.kind === 'lost request' && random.chance(habits.bursts)) return before;
   if (!random.chance(method === 'POST' ? habits.postFaults : habits.otherFaults)) return undefined;
-  const [, draw] = fates[random.weighted(habits.fates)];
-  return draw(random);
+  return fateOf(random.weighted(habits.fates), random);
 }

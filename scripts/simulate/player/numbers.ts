@@ -12,7 +12,6 @@ const digits = (random: Random, count: number): string =>
 const inOrder = (text: string): string =>
   [...text].sort((one, other) => order.indexOf(one) - order.indexOf(other)).join('');
 
-/** Different digits in order. */
 function motor(random: Random, count: number): string {
   const left = [...order];
   while (left.length > count) left.splice(random.below(left.length), 1);

@@ -26,7 +26,6 @@ export const waysTo: Readonly<Record<string, readonly Pick<Control, 'role' | 'na
   '/change-password': inPanel('Change Password'),
 };
 
-/** The addresses that the app leads to from its main screens. */
 export const linkedPaths = Object.keys(waysTo);
 
 export const tiles = betTypeRows.map(({ name }) => name);

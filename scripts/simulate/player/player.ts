@@ -9,11 +9,6 @@ import { legalText } from './numbers.ts';
 import { bidPaths, marketNames, tiles } from './places.ts';
 import { type Control, fieldValue, readScreen, type Screen, textOf } from './screen.ts';
 
-/** Chooses the next step of a run: what somebody would do with what the screens show. */
-export interface Player {
-  readonly next: () => Step;
-}
-
 /** Weights of the buttons of dialogs; others have 1. */
 const dialogWeights: Readonly<Record<string, number>> = {
   Submit: 12,
@@ -34,13 +29,13 @@ const openMarkets = ({ controls }: Screen): string[] =>
     return heading && /^Running/.test(textOf(heading.nextElementSibling)) ? textOf(heading) : [];
   });
 
-export function createPlayer(stage: Stage, random: Random, habits: Habits): Player {
+/** A player, who chooses the next step of a run: what somebody would do with what the screens show. */
+export function createPlayer(stage: Stage, random: Random, habits: Habits): () => Step {
   /** Each stake is unique, so that bets can be distinguished by their points. */
   let points = 10;
   let open: readonly string[] = marketNames;
   let opened: { readonly market: string; readonly tile: string } | undefined;
   let entered: Entry | undefined;
-  /** Planned steps. */
   let row: Step[] = [];
   const now: Situation = {
     market: random.pick(marketNames),
@@ -177,13 +172,11 @@ export function createPlayer(stage: Stage, random: Random, habits: Habits): Play
     }
   };
 
-  return {
-    next: () => {
-      if (stage.tabs.size === 0) return { do: 'new tab', tab: 'A1', path: '/' };
-      const planned = row.shift();
-      const step = planned ?? chosen();
-      if (!planned) remember(step);
-      return step;
-    },
+  return () => {
+    if (stage.tabs.size === 0) return { do: 'new tab', tab: 'A1', path: '/' };
+    const planned = row.shift();
+    const step = planned ?? chosen();
+    if (!planned) remember(step);
+    return step;
   };
 }

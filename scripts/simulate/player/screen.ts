@@ -24,7 +24,6 @@ const clean = (text: string | null | undefined): string => (text ?? '').replace(
 
 export const textOf = (element: Element | null | undefined): string => clean(element?.textContent);
 
-/** The text of an element without what is hidden from screen readers. */
 function spokenText(element: Element): string {
   const copy = element.cloneNode(true);
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();

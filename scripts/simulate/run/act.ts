@@ -28,7 +28,6 @@ async function signIn(stage: Stage, tab: Tab, { mobile, secret }: SignIn) {
   return pressAndWait(stage, tab, find(tab, button('Login')));
 }
 
-/** Fills in a bid screen as a player does, and presses Add Bid. */
 async function fill(stage: Stage, tab: Tab, { texts, ticks, session, keys }: Entry) {
   const list = session && find(tab, { role: 'select', name: 'Type' });
   if (list && session) type(list, session);

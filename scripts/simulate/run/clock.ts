@@ -9,7 +9,6 @@ export const clock = FakeTimers.install({
   toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
 });
 
-/** Resolves when `ms` milliseconds have passed on the clock. */
 export const pause = (ms: number) =>
   new Promise<void>((done) => {
     clock.setTimeout(() => done(), ms);
@@ -18,7 +17,6 @@ export const pause = (ms: number) =>
 /** Work outside the clock, such as a request that the mock serves: no time passes while there is any. */
 let underWay = 0;
 
-/** Holds the clock until `work` is done. */
 export async function holdingClock<Result>(work: () => Promise<Result>): Promise<Result> {
   underWay++;
   try {

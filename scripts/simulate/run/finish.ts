@@ -13,10 +13,8 @@ const ALL_ARRIVED = 65_000;
 /** How often a player presses Check again before the app must have come to rest. */
 const CHECKS = 4;
 
-/** No screen may stay like this. */
 const unfinished = /^(Loading|.*could not be opened)/;
 
-/** Checks that every tab has a finished screen. */
 function checkRest(stage: Stage, { report }: Judge): void {
   for (const tab of stage.tabs.values()) {
     const { path, controls, body, text } = readScreen(tab);

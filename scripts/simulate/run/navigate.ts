@@ -13,7 +13,6 @@ const waysHome = [
 /** More presses than any screen is away from home. */
 const MOST_PRESSES = 5;
 
-/** Loads the page of an address, as by the address bar, and waits for its screen. */
 export async function load(stage: Stage, tab: Tab, path: string): Promise<void> {
   visit(stage, tab, path);
   await advance(WAIT);
@@ -41,7 +40,6 @@ async function goNearTiles(stage: Stage, tab: Tab, market: string): Promise<void
   if (pathOf(tab) !== '/betting-options') await goHome(stage, tab);
 }
 
-/** Whether a control is Place Bet on the card of a market. */
 const isPlaceBet = ({ name, element }: Control, market: string): boolean =>
   name === 'Place Bet' && textOf(element.closest('li, article')).startsWith(market);
 

@@ -5,7 +5,6 @@ import { advance, holdingClock, sleep } from './clock.ts';
 import type { Stage } from './stage.ts';
 import { type Step, WAIT } from './step.ts';
 
-/** Milliseconds that a page needs to draw. */
 const LEAST_WAIT = 20;
 
 /** Takes a phone's connection away or gives it back; returns whether that changed anything. */

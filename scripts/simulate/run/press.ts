@@ -9,7 +9,6 @@ export const link = (name: string): Target => ({ role: 'link', name });
 export const find = (tab: Tab, target: Target): Control | undefined =>
   findControl(readScreen(tab), target);
 
-/** Presses a control, if there is one; returns whether there is. */
 export function pressNow({ events }: Stage, tab: Tab, control: Control | undefined): boolean {
   if (!control) return false;
   events.pressing(tab, control);

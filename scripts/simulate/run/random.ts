@@ -1,4 +1,3 @@
-/** A seeded source of choices. */
 export interface Random {
   /** From 0 (included) to 1. */
   readonly next: () => number;

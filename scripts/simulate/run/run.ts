@@ -9,7 +9,7 @@ import { closeStage, setStage } from './set-stage.ts';
 import { choose, replay, type Source } from './source.ts';
 import type { Call, Events, Parts } from './stage.ts';
 import { describeStep, type Step } from './step.ts';
-import { shortHash, Trace } from './trace.ts';
+import { digest, shortHash, traceLine } from './trace.ts';
 import { drawWorld, type RunWorld } from './world.ts';
 
 /** A run as data: what `--play` and shrinking perform again. */
@@ -35,25 +35,24 @@ export interface RunResult {
   readonly outcome: Outcome;
 }
 
-/** Writes what happens into the trace, and tells the judge. */
-function traced(trace: Trace, judge: Judge): Events {
+function traced(note: (line: string) => void, judge: Judge): Events {
   const nameOf = ({ page, number, name }: Call) => `${page.tab.name} #${number} ${name}`;
   return {
     begun: (call) => {
       const player = judge.ledger.playerOf(call.token) ?? '';
-      trace.add(`${nameOf(call)} ${player} ${call.key ?? ''} ${call.body ?? ''}`);
+      note(`${nameOf(call)} ${player} ${call.key ?? ''} ${call.body ?? ''}`);
       judge.begun(call);
     },
     served: (call, served) => {
-      trace.add(`host #${call.number} ${served.status} ${shortHash(served.text)}`);
+      note(`host #${call.number} ${served.status} ${shortHash(served.text)}`);
       judge.served(call, served);
     },
     received: (call, served) => {
-      trace.add(`${nameOf(call)} ${served?.status ?? 'failed'} ${call.fate?.kind ?? ''}`);
+      note(`${nameOf(call)} ${served?.status ?? 'failed'} ${call.fate?.kind ?? ''}`);
       judge.received(call, served);
     },
     failed: (kind, text) => {
-      trace.add(`${kind}: ${text.split('\n', 1)[0]}`);
+      note(`${kind}: ${text.split('\n', 1)[0]}`);
       judge.report(kind, 'no error', text.slice(0, 2000));
     },
     pressing: (tab, control) => judge.beforePress(tab, control),
@@ -69,9 +68,10 @@ async function perform(
   about: Pick<Script, 'seed' | 'world'>,
   source: Source,
 ): Promise<Omit<RunResult, 'script'>> {
-  const trace = new Trace();
+  const trace: string[] = [];
+  const note = (line: string) => void trace.push(traceLine(line));
   const judge = new Judge();
-  const events = traced(trace, judge);
+  const events = traced(note, judge);
   const onUncaught = (error: unknown) => events.failed('crash', textOfError(error));
   process.on('uncaughtException', onUncaught);
   process.on('unhandledRejection', onUncaught);
@@ -84,13 +84,13 @@ async function perform(
     for (const tab of stage.tabs.values()) {
       judge.observe(tab);
       const { path, text } = readScreen(tab);
-      trace.add(`${tab.name} ${path} ${shortHash(text)} ${text.slice(0, 60)}`);
+      note(`${tab.name} ${path} ${shortHash(text)} ${text.slice(0, 60)}`);
     }
   };
   const idle: Step[] = [];
   try {
     for (let step = source.next(stage); step; step = source.next(stage)) {
-      trace.add(`— ${describeStep(step)}`);
+      note(`— ${describeStep(step)}`);
       const isDone = await performStep(stage, step);
       if (!isDone) idle.push(step);
       if (!isDone && step.do === 'look') {
@@ -101,7 +101,7 @@ async function perform(
       observeAll();
     }
     isFaulty = false;
-    trace.add('— all faults end');
+    note('— all faults end');
     await finish(stage, judge);
     observeAll();
   } finally {
@@ -111,7 +111,7 @@ async function perform(
   }
   const said = judge.submissions.all.map(({ claim }) => claim ?? 'nothing');
   return {
-    ...{ findings: judge.findings, trace: trace.lines, hash: trace.hash() },
+    ...{ findings: judge.findings, trace, hash: digest(trace.join('\n')) },
     idle: { steps: idle, fates: source.unused() },
     outcome: { said, booked: judge.ledger.booked.length },
   };
@@ -125,7 +125,6 @@ export async function runSeed(parts: Parts, seed: number, count: number): Promis
   return { ...result, script: { seed, world, steps: source.taken() } };
 }
 
-/** Performs a script again, or a part of it. */
 export async function runScript(parts: Parts, script: Script): Promise<RunResult> {
   return { ...(await perform(parts, script, replay(script.steps))), script };
 }

@@ -1,5 +1,5 @@
 import { closeTab } from '../page/page.ts';
-import { createPhone } from '../page/phone.ts';
+import { Phone } from '../page/phone.ts';
 import { advance, setTime, sleep } from './clock.ts';
 import { createRandom } from './random.ts';
 import type { Parts, Stage } from './stage.ts';
@@ -19,7 +19,7 @@ export async function setStage(
   await control.setTokens({ accessSeconds: world.tokenSeconds });
   await sleep(Date.parse(world.start) - morning);
   const phones = Object.entries(world.devices).map(
-    ([name, skew]) => [name, createPhone(name, skew)] as const,
+    ([name, skew]) => [name, new Phone(name, skew)] as const,
   );
   return {
     ...{ ...parts, ...hooks, world, random: createRandom(seed).fork(2) },
@@ -27,7 +27,6 @@ export async function setStage(
   };
 }
 
-/** Closes all tabs and windows, after a run. */
 export async function closeStage(stage: Stage): Promise<void> {
   for (const name of [...stage.tabs.keys()]) closeTab(stage, name);
   // Not before the run has ended: React goes on working in a page that was left.

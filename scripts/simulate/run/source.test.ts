@@ -1,12 +1,12 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { TabHistory } from '../page/history.ts';
-import { createPhone } from '../page/phone.ts';
+import { Phone } from '../page/phone.ts';
 import { replay } from './source.ts';
 import type { Step } from './step.ts';
 
 const history = new TabHistory(new URL('https://matka.test/home'));
-const tab = { name: 'A1', phone: createPhone('A', 0), history, session: new Map() };
+const tab = { name: 'A1', phone: new Phone('A', 0), history, session: new Map() };
 const page = { tab, window: new Window(), isAlive: true };
 const call = (method: string) => ({ method, name: `${method} /betting/`, page });
 const fault = (skip: number, kind: 'lost request' | 'lost response'): Step => ({

@@ -1,6 +1,6 @@
 import type { Fate } from '../host/fate.ts';
 import { drawFate, drawHabits } from '../player/habits.ts';
-import { createPlayer, type Player } from '../player/player.ts';
+import { createPlayer } from '../player/player.ts';
 import { createRandom } from './random.ts';
 import type { Call, Stage } from './stage.ts';
 import type { Step } from './step.ts';
@@ -9,7 +9,6 @@ import type { Step } from './step.ts';
 export interface Source {
   readonly next: (stage: Stage) => Step | undefined;
   readonly fateOf: (call: Pick<Call, 'method' | 'name' | 'page'>) => Fate | undefined;
-  /** The steps taken so far, with those that arm the network. */
   readonly taken: () => readonly Step[];
   /** Fates that met no call. */
   readonly unused: () => number;
@@ -47,11 +46,10 @@ export function choose(seed: number, count: number): Source {
   const habits = drawHabits(random.fork(3));
   const fates = random.fork(4);
   const record: Step[] = [];
-  let player: Player | undefined;
+  let player: (() => Step) | undefined;
   let done = 0;
   /** Calls without a fate since the step began, by tab and name. */
   let skipped = new Map<string, number>();
-  /** The fate of the last call of each phone. */
   const last = new Map<object, Fate | undefined>();
   /** Where the fates of the current step are recorded: before it. */
   let at = 0;
@@ -59,7 +57,7 @@ export function choose(seed: number, count: number): Source {
     next: (stage) => {
       if (done++ >= count) return undefined;
       player ??= createPlayer(stage, random.fork(5), habits);
-      const step = player.next();
+      const step = player();
       at = record.length;
       skipped = new Map();
       record.push(step);

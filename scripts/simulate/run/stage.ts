@@ -41,7 +41,6 @@ export interface Tab {
 export interface Page {
   readonly tab: Omit<Tab, 'page'>;
   readonly window: Window;
-  /** Whether it was neither left nor closed. */
   isAlive: boolean;
 }
 
@@ -55,7 +54,6 @@ export interface Call extends HostRequest {
   end: (ending: Response | Error, served?: Served) => void;
 }
 
-/** A control by role and name. */
 export type Pressed = Readonly<Record<'role' | 'name', string>>;
 
 /** Observes a run. */

@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import type { Fate } from '../host/fate.ts';
 import type { Control } from '../player/screen.ts';
 
-/** Where a control is: its role, its name and its position among equal ones. */
 export interface Target {
   readonly role: Control['role'];
   readonly name: string;
@@ -27,14 +26,11 @@ export type TabAction =
   | { readonly do: 'press'; readonly target: Target; readonly twice?: true }
   /** Types into a field, or chooses an option of a list by its text. */
   | { readonly do: 'type'; readonly target: Target; readonly text: string }
-  /** Opens login if need be and signs in. */
   | ({ readonly do: 'sign in' } & SignIn)
   /** Presses Place Bet of a market and the tile of a bet type, from wherever the player is. */
   | { readonly do: 'open'; readonly market: string; readonly tile: string }
   | { readonly do: 'fill'; readonly entry: Entry }
-  /** Presses Continue and Submit. */
   | { readonly do: 'submit'; readonly twice?: true }
-  /** Opens the side panel and presses Logout. */
   | { readonly do: 'sign out' }
   /** Opens an address; `withState`: with the navigation state of the current entry. */
   | { readonly do: 'visit'; readonly path: string; readonly withState?: true }
@@ -44,7 +40,6 @@ export type TabAction =
   | { readonly do: 'forward' }
   | { readonly do: 'reload' }
   | { readonly do: 'close' }
-  /** Compares the text of the screen with what it must and must not contain. */
   | { readonly do: 'look'; readonly sees?: readonly string[]; readonly misses?: readonly string[] };
 
 /** A step of a run: data, so that it can be stored, played again and left out. */
@@ -64,7 +59,6 @@ export type Step =
       readonly skip?: number;
       readonly fate: Fate;
     }
-  /** The host rejects all access tokens issued so far. */
   | { readonly do: 'expire tokens' }
   | { readonly do: 'refuse refresh'; readonly refuses: boolean }
   | { readonly do: 'suspend'; readonly market: string; readonly suspended: boolean }

@@ -60,7 +60,6 @@ export function drawWorld(random: Random): RunWorld {
   };
 }
 
-/** What a player signs in with. */
 export function secretOf({ grantType }: RunWorld, mobile: string): string {
   const person = players.find((each) => each.mobile === mobile);
   return person?.[grantType] ?? '';

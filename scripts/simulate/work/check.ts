@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { initialEnvironment } from '../../lib/environment.ts';
 import { repoPath, repoRoot } from '../../lib/paths.ts';
 import type { Counts } from '../../lib/steps.ts';
@@ -7,23 +8,18 @@ import type { Played } from './play.ts';
 import type { Summary } from './search.ts';
 
 /** Runs the command with `--json` in a process of its own, whose clock is virtual; gives what it prints. */
-function simulate<Result>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [repoPath('scripts/simulate.ts'), '--json', ...args], {
-      cwd: repoRoot,
-      env: { ...initialEnvironment, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (text.startsWith('{')) resolve(JSON.parse(text));
-      else reject(new Error(`The simulation ended with ${code}: ${text}`));
-    });
+async function simulate<Result>(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Result> {
+  const child = spawn(process.execPath, [repoPath('scripts/simulate.ts'), '--json', ...args], {
+    cwd: repoRoot,
+    env: { ...initialEnvironment, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const output = await text(child.stdout);
+  if (!output.startsWith('{')) throw new Error(`The simulation ended early: ${output}`);
+  return JSON.parse(output);
 }
 
 /**

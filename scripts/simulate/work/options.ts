@@ -1,5 +1,5 @@
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
-import { flag, text, UsageError } from '@matka/contracts/cli/flags';
+import { flag, type parseFlags, text, UsageError } from '@matka/contracts/cli/flags';
 import { readCase } from './case-file.ts';
 
 /** Steps of a run, unless `--steps` says otherwise. */
@@ -36,19 +36,13 @@ export const flags = {
   json: flag,
 } as const;
 
-interface Values {
-  readonly seed?: string | undefined;
-  readonly runs?: string | undefined;
-  readonly steps: string;
-  readonly minutes?: string | undefined;
-  readonly play?: string | undefined;
-}
+type Values = ReturnType<typeof parseFlags<typeof flags>>;
 
 /**
  * Parses the values of the flags; without `--seed` one is drawn.
  * @throws UsageError, also for a case that cannot be read
  */
-export function parseOptions<Given extends Values>(values: Given) {
+export function parseOptions(values: Values) {
   const { seed, steps, play } = values;
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
   if (values.minutes !== undefined && !(minutes > 0 && minutes <= 1440))
@@ -64,3 +58,5 @@ export function parseOptions<Given extends Values>(values: Given) {
     steps: wholeNumber('steps', steps, { most: 10_000 }),
   };
 }
+
+export type Options = ReturnType<typeof parseOptions>;

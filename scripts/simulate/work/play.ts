@@ -22,7 +22,6 @@ function failuresOf(result: RunResult, expected: CaseFile['outcome']): string[] 
   ];
 }
 
-/** Plays a case and prints it step by step. */
 export async function play(parts: Parts, file: CaseFile, print: (line: string) => void) {
   const { script, found, outcome } = file;
   const result = await runScript(parts, script);

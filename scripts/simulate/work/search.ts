@@ -3,6 +3,7 @@ import { runScript, runSeed, type Script } from '../run/run.ts';
 import type { Parts } from '../run/stage.ts';
 import { digest } from '../run/trace.ts';
 import { writeCase } from './case-file.ts';
+import type { Options } from './options.ts';
 import { shrink } from './shrink.ts';
 
 export interface Summary {
@@ -17,21 +18,10 @@ export interface Summary {
 /** Runs that shrinking a finding may take. */
 const SHRINK_RUNS = 150;
 
-interface Settings {
-  /** The first seed. */
-  readonly seed: number;
-  readonly runs: number;
-  readonly steps: number;
-  /** Real time after which no further run begins. */
-  readonly minutes: number;
-  /** Folder for the cases of findings. */
-  readonly keep: string;
-}
-
 /** Runs one seed after the other; what is found is shrunk and written as a case. */
 export async function search(
   parts: Parts,
-  { seed: first, runs: most, steps, minutes, keep }: Settings,
+  { seed: first, runs: most, steps, minutes, keep }: Options,
   print: (line: string) => void,
 ): Promise<Summary> {
   const run = (script: Script) => runScript(parts, script);

@@ -13,9 +13,7 @@ const simplerWorlds: readonly ((world: RunWorld) => RunWorld)[] = [
 ];
 
 /**
- * Reduces a script to the fewest steps and faults that still show a finding of the same kind.
- * @param run performs a script
- * @param most how many runs to try
+ * Reduces a script to the fewest steps and faults that still show a finding of the same kind, in `most` runs.
  * @returns the last run that showed it
  */
 export async function shrink(
