@@ -4,7 +4,7 @@ import { exampleValues } from '@matka/contracts/pact/provider-states';
 import { describe, expect, it } from 'vitest';
 import { eachTagged } from '../../scripts/testing/each-tagged.ts';
 import { getSuggestions, type SuggestionRequest } from '../src/api/suggestions.ts';
-import { parseCombinations } from '../src/features/bids/engine/parse-combinations.ts';
+import { parseCombinations } from '../src/features/bids/engine/suggestion-request.ts';
 import type { ScreenId } from '../src/lib/paths.ts';
 import type { Filled } from '../src/testing/bid-screens.ts';
 import { fill, openScreen, suggestedByKey, suggestedLabels } from './bid-screen.ts';

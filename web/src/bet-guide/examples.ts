@@ -1,7 +1,6 @@
 import { t } from '../i18n/translate.ts';
 import { panaKind } from '../matka/panas.ts';
-import type { DrawNumbers } from '../matka/result-string.ts';
-import { resultString } from '../matka/result-string.ts';
+import { type DrawNumbers, resultString } from '../matka/result-string.ts';
 
 /** How the numbers of a bet are read off a result. */
 export type ExampleForm =

@@ -8,11 +8,11 @@ import Value from 'typebox/value';
 import { vi } from 'vitest';
 import { addBid, tapKey } from '../features/bids/engine/add-bid.ts';
 import type { Bid } from '../features/bids/engine/bids.ts';
-import { buildRequest } from '../features/bids/engine/build-request.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import type { FieldName, Flag, Form } from '../features/bids/engine/form.ts';
 import { changeInput, changePoints, tickBox } from '../features/bids/engine/form-actions.ts';
 import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
+import { buildRequest } from '../features/bids/engine/submitted-content.ts';
 import { currentRequest, suggestionRequest } from '../features/bids/engine/suggestion-request.ts';
 import { sampleMarket } from './sample-market.ts';
 

@@ -1,5 +1,4 @@
-import type { SentBetRecord as SentRecord } from '@matka/contracts/api/history';
-import { BetRecord } from '@matka/contracts/api/history';
+import { BetRecord, type SentBetRecord as SentRecord } from '@matka/contracts/api/history';
 import { read } from '@matka/contracts/reading/read';
 
 type Details = SentRecord['bet_details'];

@@ -1,10 +1,10 @@
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
-import { continueToConfirmation } from '../features/bids/engine/confirm.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
 import { enterScreen } from '../features/bids/engine/enter-screen.ts';
 import type { BidScreen } from '../features/bids/engine/screen.ts';
+import { continueToConfirmation } from '../features/bids/engine/submit-bids.ts';
 import { definition as jodiDigits } from '../features/bids/screens/jodi-digits.ts';
 import { bid, openForTest } from './bid-screens.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bidScreens } from '../../lib/paths.ts';
 import { bodyOf, isValidBet } from '../../testing/bid-screens.ts';
 import { definitionOf, definitions, definitionWith } from './definitions.ts';
-import { bidOf } from './engine/bid-of.ts';
 import type { Definition } from './engine/definition.ts';
+import { bidOf } from './engine/screen-bids.ts';
 
 /** Two numbers of a screen. */
 const samples: Readonly<Record<NumberKind, readonly string[]>> = {

@@ -15,12 +15,11 @@ import {
 import { english } from '../../testing/english.ts';
 import { definitionWith } from './definitions.ts';
 import { tapKey } from './engine/add-bid.ts';
-import { buildRequest } from './engine/build-request.ts';
 import type { Definition } from './engine/definition.ts';
 import type { Flag } from './engine/form.ts';
-import { changePoints } from './engine/form-actions.ts';
-import { changeCell } from './engine/grid.ts';
+import { changeCell, changePoints } from './engine/form-actions.ts';
 import { bidsOf, sessionOf } from './engine/screen-bids.ts';
+import { buildRequest } from './engine/submitted-content.ts';
 import { addLabels } from './engine/table.ts';
 
 /** The definition of a screen named at the start of a row. */

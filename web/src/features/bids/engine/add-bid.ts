@@ -1,4 +1,4 @@
-import { keyFailure } from '../rules/digit.ts';
+import { keyFailure } from '../rules/digits.ts';
 import { readPoints } from '../rules/points.ts';
 import { addFailure, type Failure, missingMessage, wrongPoints } from './form-validation.ts';
 import type { BidScreen } from './screen.ts';

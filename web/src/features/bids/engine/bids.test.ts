@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScreenId } from '../../../lib/paths.ts';
 import { bid } from '../../../testing/bid-screens.ts';
 import { definitionWith } from '../definitions.ts';
-import { bidOf } from './bid-of.ts';
 import { addBids, mostWon, totalPoints } from './bids.ts';
+import { bidOf } from './screen-bids.ts';
 
 it.each<[ScreenId, string, object]>([
   ['single-digit', '7', { digit: '7' }],

@@ -6,8 +6,8 @@ import { definition as halfSangamA } from '../screens/half-sangam-a.ts';
 import { definition as halfSangamB } from '../screens/half-sangam-b.ts';
 import { definition as singleDigitBulk } from '../screens/single-digit-bulk.ts';
 import { definition as spMotor } from '../screens/sp-motor.ts';
-import { buildRequest, sentId } from './build-request.ts';
 import type { Definition } from './definition.ts';
+import { buildRequest, sentId } from './submitted-content.ts';
 
 const screenOf = (definition: Definition, betTypeId: number | undefined, marketId?: number) => {
   const screen = openForTest(definition);

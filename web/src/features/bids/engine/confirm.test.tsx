@@ -9,11 +9,10 @@ import { definition as halfSangam } from '../screens/half-sangam.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { definition as multiDigit } from '../screens/multi-digit.ts';
 import { definition as singleDigit } from '../screens/single-digit.ts';
-import { acceptReceipt, closeDialog, continueToConfirmation } from './confirm.ts';
 import { draftKey } from './draft.ts';
-import { changeCell } from './grid.ts';
+import { changeCell } from './form-actions.ts';
 import type { BidScreen } from './screen.ts';
-import { submitScreen } from './submit-bids.ts';
+import { acceptReceipt, closeDialog, continueToConfirmation, submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),

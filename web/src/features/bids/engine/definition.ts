@@ -5,8 +5,7 @@ import type { SuggestionBetTypeId, SuggestionPayloads } from '@matka/contracts/a
 import type { NumberKind } from '@matka/contracts/bet-types';
 import type { Message, PlainText } from '../../../i18n/text.ts';
 import type { ScreenId } from '../../../lib/paths.ts';
-import type { Hints } from '../rules/hints.ts';
-import type { LiveCheck } from '../rules/live-pana.ts';
+import type { Hints, LiveCheck } from '../rules/pana.ts';
 import type { Bid } from './bids.ts';
 import type { Bracket, FieldName, Flag, Form, Inputs } from './form.ts';
 

@@ -1,8 +1,7 @@
 import { MOTOR_DIGITS_MAX, MOTOR_DIGITS_MIN, PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { PlainText } from '../../../i18n/text.ts';
-import { sangamHints } from '../rules/hints.ts';
-import { motorFailure } from '../rules/motor.ts';
-import { sangamPanaFailure } from '../rules/pana.ts';
+import { motorFailure } from '../rules/digits.ts';
+import { sangamHints, sangamPanaFailure } from '../rules/pana.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';
 

@@ -1,10 +1,11 @@
 import type { Session } from '@matka/contracts/api/common';
 import { readDigits } from '../../../lib/typed-number.ts';
-import { readPointsText } from '../rules/points.ts';
+import { digitInRange } from '../rules/digits.ts';
+import { POINTS_MESSAGE, pointsFailure, readPointsText } from '../rules/points.ts';
 import type { Field } from './definition.ts';
 import type { Bracket, Flag, Form } from './form.ts';
 import { announceChange, removedBids, tableOf } from './notice.ts';
-import { type BidScreen, setBids } from './screen.ts';
+import { type BidScreen, type BidState, setBids } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
@@ -75,4 +76,29 @@ export function chooseType(screen: BidScreen, type: Session): void {
   state.message = undefined;
   if (removed > 0) announceChange(screen, removedBids(removed), before);
   onInputsChanged(screen);
+}
+
+/** The message if the points of a cell are out of range or in doubt, or undefined. */
+export function cellsFailure({ form, doubtful }: Pick<BidState, 'form' | 'doubtful'>) {
+  const isWrong = ([digit, text]: [string, string]) => pointsFailure(text) || doubtful[digit];
+  return Object.entries(form.cells ?? {}).some(isWrong) ? POINTS_MESSAGE : undefined;
+}
+
+/**
+ * Sets the points of a digit's cell; empty text removes its bid. `doubtful` if other points may be
+ * meant.
+ */
+export function changeCell(
+  { state, betType }: BidScreen,
+  digit: string,
+  typed: string,
+  doubtful = false,
+): void {
+  if (!digitInRange(digit, betType.config)) return;
+  const { [digit]: _, ...others } = state.form.cells ?? {};
+  const text = readPointsText(typed).value;
+  const cells = text ? { ...others, [digit]: text } : others;
+  state.form = { ...state.form, cells };
+  state.doubtful = { ...state.doubtful, [digit]: doubtful };
+  state.message = cellsFailure(state);
 }

@@ -16,10 +16,9 @@ import {
   unanswered,
   withBids,
 } from '../../../testing/submissions.ts';
-import { closeDialog, continueToConfirmation } from './confirm.ts';
 import type { BidScreen } from './screen.ts';
 import { followOutcome } from './show-outcome.ts';
-import { submitScreen } from './submit-bids.ts';
+import { closeDialog, continueToConfirmation, submitScreen } from './submit-bids.ts';
 
 vi.mock('../../../api/betting.ts', async (original) => ({
   ...(await original<object>()),

@@ -3,7 +3,7 @@ import { read } from '@matka/contracts/reading/read';
 import { describe, expect, it } from 'vitest';
 import type { ScreenId } from '../../../lib/paths.ts';
 import { definitionWith } from '../definitions.ts';
-import { isNumberOf, parseCombinations, readKeyedPana } from './parse-combinations.ts';
+import { isNumberOf, parseCombinations, readKeyedPana } from './suggestion-request.ts';
 
 const response = (list: object): SuggestionResponse => {
   const { value } = read(SuggestionResponse, { suggestions: list });

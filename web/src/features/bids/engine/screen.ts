@@ -8,8 +8,7 @@ import { hostNow } from '../../../lib/host-time.ts';
 import { marketAt, midnightOf } from '../../../matka/market-clock.ts';
 import { initialSession } from '../../../matka/offered-bets.ts';
 import type { Bid } from './bids.ts';
-import type { Definition } from './definition.ts';
-import { inputNamesOf } from './definition.ts';
+import { type Definition, inputNamesOf } from './definition.ts';
 import { blankInputs, type FieldName, type Form } from './form.ts';
 import type { SubmissionPhase } from './phase.ts';
 

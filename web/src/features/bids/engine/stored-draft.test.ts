@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseDraft } from './draft.ts';
 import type { Form } from './form.ts';
-import { parseDraft } from './stored-draft.ts';
 
 const empty: Form = {
   type: '',

@@ -18,10 +18,9 @@ import {
   serverError,
   unanswered,
 } from '../../../testing/submissions.ts';
-import { closeDialog } from './confirm.ts';
 import { draftKey } from './draft.ts';
 import { lastStake } from './stakes.ts';
-import { submitScreen } from './submit-bids.ts';
+import { closeDialog, submitScreen } from './submit-bids.ts';
 
 const storeElsewhere = () =>
   localStorage.setItem(

@@ -5,10 +5,9 @@ import { definition as halfSangamA } from '../screens/half-sangam-a.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { definition as singleDigit } from '../screens/single-digit.ts';
 import { definition as singlePana } from '../screens/single-pana.ts';
-import { buildRequest } from './build-request.ts';
 import type { Definition } from './definition.ts';
 import { setBids } from './screen.ts';
-import { contentOf, holdsBidsOf, isOfScreen, openOf } from './submitted-content.ts';
+import { buildRequest, contentOf, holdsBidsOf, isOfScreen, openOf } from './submitted-content.ts';
 
 const rows = [bid('05', 10, 'close'), bid('47', 20, 'close')];
 

@@ -2,7 +2,6 @@ import { fetchErrorText, fetchFallback } from '../../../api/fetch-error-text.ts'
 import { getSuggestions, type SuggestionRequest } from '../../../api/suggestions.ts';
 import { SUGGESTION_PAUSE, SUGGESTION_RETRY_DELAY } from '../../../lib/timings.ts';
 import { type Definition, hasForm, type SuggestionConfig } from './definition.ts';
-import { isNumberOf, parseCombinations } from './parse-combinations.ts';
 import {
   type BidScreen,
   idleRequests,
@@ -10,7 +9,12 @@ import {
   type SuggestionRequests,
   type Suggestions,
 } from './screen.ts';
-import { currentRequest, suggestionRequest } from './suggestion-request.ts';
+import {
+  currentRequest,
+  isNumberOf,
+  parseCombinations,
+  suggestionRequest,
+} from './suggestion-request.ts';
 
 /*
  * The suggestions of a screen, one state machine:

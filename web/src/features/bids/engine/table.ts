@@ -1,12 +1,12 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE } from '../rules/points.ts';
-import { bidOf } from './bid-of.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
 import { announceChange, endUndo, removedBids, tableOf } from './notice.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
+import { bidOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
 import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 

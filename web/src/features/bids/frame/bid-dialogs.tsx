@@ -1,14 +1,27 @@
+import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { ConsentDialog } from '../../../submissions/submission-notice.tsx';
-import { closeDialog } from '../engine/confirm.ts';
-import type { SubmissionPhase } from '../engine/phase.ts';
+import { betErrorText, INSUFFICIENT } from '../../../api/bet-error-text.ts';
+import { useForgetMarkets } from '../../../api/markets.ts';
+import { logOut } from '../../../auth/log-out.ts';
+import { asValue } from '../../../i18n/text.ts';
+import { t } from '../../../i18n/translate.ts';
+import { formatBalance, formatRupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { formatClock } from '../../../lib/time.ts';
+import { ConsentDialog, SubmissionText } from '../../../submissions/submission-notice.tsx';
+import { useSubmission } from '../../../submissions/use-submissions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, type DialogProps } from '../../../ui/dialog.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
+import { KeyValueList } from '../../../ui/key-value-list.tsx';
+import { BalanceNote, useBalanceAge } from '../../../winnings/balance-note.tsx';
+import type { PhaseOf, SubmissionPhase } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
-import { submitScreen } from '../engine/submit-bids.ts';
+import { closeDialog, submitScreen } from '../engine/submit-bids.ts';
+import styles from './bid-dialogs.module.css';
+import { marketTitle, sessionName } from './bid-texts.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { EndedDialog } from './ended-dialog.tsx';
-import { ShortBalanceDialog } from './short-balance-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
-import { UnknownOutcomeDialog } from './unknown-outcome-dialog.tsx';
 
 type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void };
 
@@ -25,9 +38,9 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
     case 'insufficient-balance':
       return <ShortBalanceDialog {...submission} onOk={stay} />;
     case 'ended':
-      return <EndedDialog screen={screen} ended={submission} onOk={stay} />;
+      return <EndedDialog {...submission} screen={screen} onOk={stay} />;
     case 'unknown':
-      return <UnknownOutcomeDialog unknown={submission} onClose={stay} />;
+      return <UnknownOutcomeDialog unknown={submission} onOk={stay} />;
     case 'consent':
       return (
         <ConsentDialog
@@ -39,4 +52,118 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
     default:
       return null;
   }
+}
+
+type OkProps = { readonly onOk: () => void };
+
+type FailureDialogProps = OkProps &
+  Omit<DialogProps, 'open' | 'onClose' | 'actions'> & {
+    /** A second button before OK. */
+    readonly wayOn?: { readonly label: string; readonly go: () => void };
+  };
+
+function FailureDialog({ onOk, wayOn, ...dialog }: FailureDialogProps) {
+  return (
+    <Dialog
+      open={true}
+      onClose={onOk}
+      actions={
+        <>
+          {wayOn && (
+            <Button variant="secondary" onClick={wayOn.go}>
+              {wayOn.label}
+            </Button>
+          )}
+          <Button onClick={onOk}>{t('okCapitals')}</Button>
+        </>
+      }
+      {...dialog}
+    />
+  );
+}
+
+type EndedDialogProps = OkProps & PhaseOf<'ended'> & { readonly screen: BidScreen };
+
+/** A refusal after the end of bidding: which time is over, and the way to a fresh list. */
+function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps) {
+  const navigate = useNavigate();
+  const forgetMarkets = useForgetMarkets();
+  const refresh = () => {
+    forgetMarkets();
+    void navigate(paths.home);
+  };
+  return (
+    <FailureDialog
+      onOk={onOk}
+      role="alertdialog"
+      title={t('error', { text: asValue(failure) })}
+      emblem={<Emblem icon="clock" tone="warn" />}
+      wayOn={{ label: t('refreshMarkets'), go: refresh }}
+    >
+      <p className={styles.text}>
+        {t('biddingForEndedAt', {
+          market: marketTitle(screen),
+          session: sessionName(session),
+          time: formatClock(clock),
+        })}
+      </p>
+    </FailureDialog>
+  );
+}
+
+/**
+ * An insufficient wallet balance, with a way on: a new sign-in adds what was won since the balance was
+ * told; otherwise the wallet.
+ */
+function ShortBalanceDialog({
+  available,
+  required,
+  onOk,
+}: OkProps & PhaseOf<'insufficient-balance'>) {
+  const { won } = useBalanceAge();
+  const navigate = useNavigate();
+  const wayOn =
+    won > 0
+      ? { label: t('signInAgain'), go: () => logOut(navigate) }
+      : { label: t('addFunds'), go: () => void navigate(paths.wallet) };
+  return (
+    <FailureDialog
+      onOk={onOk}
+      title={t('insufficientWalletBalance')}
+      emblem={<Emblem icon="wallet" tone="bad" />}
+      wayOn={wayOn}
+    >
+      <div className={styles.facts}>
+        <p>{t(INSUFFICIENT)}</p>
+        <KeyValueList
+          facts={[
+            [t('availablePoints'), formatBalance(available)],
+            [t('requiredPoints'), formatRupees(required)],
+            ...(available !== undefined && available < required
+              ? [[t('shortByLabel'), formatRupees(required - available), 'bad'] as const]
+              : []),
+          ]}
+        />
+        <BalanceNote />
+      </div>
+    </FailureDialog>
+  );
+}
+
+type UnknownOutcomeDialogProps = OkProps & { readonly unknown: PhaseOf<'unknown'> };
+
+/** What is known of a submission, below the failure that left its outcome open. A notice stays on the screen. */
+function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
+  const submission = useSubmission(unknown.key);
+  return (
+    <FailureDialog
+      onOk={onOk}
+      role="alertdialog"
+      title={t('error', { text: asValue(unknown.failure ?? betErrorText(undefined).text) })}
+      quiet={true}
+      emblem={<Emblem icon="clock" tone="neutral" />}
+    >
+      {submission && <SubmissionText submission={submission} />}
+    </FailureDialog>
+  );
 }

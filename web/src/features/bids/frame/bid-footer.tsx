@@ -6,9 +6,9 @@ import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { mostWon, totalPoints } from '../engine/bids.ts';
-import { continueToConfirmation } from '../engine/confirm.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
+import { continueToConfirmation } from '../engine/submit-bids.ts';
 import styles from './bid-footer.module.css';
 import { TABLE_ID } from './bid-texts.ts';
 

@@ -2,15 +2,16 @@ import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { numberFamily } from '../../../matka/number-family.ts';
+import { tick } from '../../../motion/motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
+import { canStep, commonPoints, type Direction, stepAllPoints } from '../engine/all-points.ts';
 import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
 import { MANY_ROWS, sessionName, TABLE_ID } from './bid-texts.ts';
-import { PointsStepper } from './points-stepper.tsx';
 
 /** The bids, the newest on top. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
@@ -80,3 +81,41 @@ const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
     </tr>
   );
 });
+
+type PointsStepperProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
+
+/** A text that goes on in a new line only after its dot. */
+const breakAtDot = (text: string) => text.replaceAll(' ', '\u00a0').replace('·\u00a0', '· ');
+
+/** How many bids there are with which points, and two buttons for fewer and more on each. */
+function PointsStepper({ bids, screen }: PointsStepperProps) {
+  const points = commonPoints(bids);
+  const count = bids.length;
+  const step = (direction: Direction) => {
+    tick();
+    stepAllPoints(screen, direction);
+  };
+  return (
+    <>
+      <p className={styles.sum}>
+        {points === undefined
+          ? t('bidsCount', { count })
+          : breakAtDot(t('bidsPointsEach', { count, points }))}
+      </p>
+      <fieldset className={styles.buttons} aria-label={t('pointsOfAllBids')}>
+        <IconButton
+          icon={outlines.minus}
+          label={t('fewerPointsOnEach')}
+          disabled={!canStep(bids, -1)}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          icon={outlines.plus}
+          label={t('morePointsOnEach')}
+          disabled={!canStep(bids, 1)}
+          onClick={() => step(1)}
+        />
+      </fieldset>
+    </>
+  );
+}

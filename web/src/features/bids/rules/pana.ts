@@ -1,6 +1,6 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Message } from '../../../i18n/text.ts';
-import { allPanas, panaKind, rank } from '../../../matka/panas.ts';
+import { allPanas, panaKind, panasOfKind, rank } from '../../../matka/panas.ts';
 
 export const INVALID_PANA = 'invalidPanaCapital';
 export const DIGITS_ASCEND = 'digitsMustBeInAscendingOrder';
@@ -44,4 +44,51 @@ export function sangamPanaFailure(pana: string): Message | undefined {
 /** Validates the pana of a Penal Group: as in a sangam, without a leading 0. */
 export function penalGroupFailure(pana: string): Message | undefined {
   return pana.startsWith('0') ? INVALID_PANA : sangamPanaFailure(pana);
+}
+
+/** The panas that begin with the text of a field; none unless it is exactly two digits. */
+export type Hints = (typed: string) => readonly string[] | undefined;
+
+const hintsAmong =
+  (panas: readonly string[]): Hints =>
+  (typed) =>
+    /^\d\d$/.test(typed) ? panas.filter((pana) => pana.startsWith(typed)) : undefined;
+
+export const singlePanaHints = hintsAmong(panasOfKind('SP'));
+export const doublePanaHints = hintsAmong(panasOfKind('DP'));
+/** Any pana. */
+export const sangamHints = hintsAmong(allPanas);
+/** Any pana without a leading 0. */
+export const penalGroupHints = hintsAmong(allPanas.filter((pana) => !pana.startsWith('0')));
+
+/** The value and the message of a field while typing. */
+export interface LiveCheck {
+  value: string;
+  message?: Message;
+}
+
+/**
+ * Single Pana while typing. Removes the last digit if it makes the input invalid, but keeps its
+ * message (a quirk of the product); the rest of a pasted text is valid too.
+ */
+export function liveSinglePana(value: string): LiveCheck {
+  const message = singlePanaMessage(value);
+  return message ? { value: liveSinglePana(value.slice(0, -1)).value, message } : { value };
+}
+
+function singlePanaMessage(value: string): Message | undefined {
+  const [first = '', second] = value;
+  if (first === '0') return 'invalidPana';
+  if (second !== undefined && (second === '0' || second <= first)) return 'invalidPana';
+  return ascends(value) ? undefined : DIGITS_ASCEND;
+}
+
+/** Double Pana while typing: no leading 0, the second digit not below the first (0 is the highest). */
+export function liveDoublePana(value: string): LiveCheck {
+  const [first = '', second] = value;
+  if (first === '0') return { value, message: 'invalidPana' };
+  if (second !== undefined && rank(second) < rank(first)) {
+    return { value, message: 'doublePanaSecondDigit' };
+  }
+  return { value };
 }

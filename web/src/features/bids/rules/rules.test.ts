@@ -4,16 +4,26 @@ import { eachTagged } from '../../../../../scripts/testing/each-tagged.ts';
 import type { Message } from '../../../i18n/text.ts';
 import { panaKind } from '../../../matka/panas.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
-import { digitFailure, keyFailure, positionFailure } from './digit.ts';
-import { doublePanaHints, penalGroupHints, sangamHints, singlePanaHints } from './hints.ts';
-import { groupJodiFailure, jodiFailure, twoDigitsFailure } from './jodi.ts';
-import { liveDoublePana, liveSinglePana } from './live-pana.ts';
-import { motorFailure } from './motor.ts';
+import {
+  digitFailure,
+  groupJodiFailure,
+  jodiFailure,
+  keyFailure,
+  motorFailure,
+  positionFailure,
+  twoDigitsFailure,
+} from './digits.ts';
 import {
   doublePanaFailure,
+  doublePanaHints,
+  liveDoublePana,
+  liveSinglePana,
   penalGroupFailure,
+  penalGroupHints,
+  sangamHints,
   sangamPanaFailure,
   singlePanaFailure,
+  singlePanaHints,
   triplePanaFailure,
 } from './pana.ts';
 import { pointsFailure, readPoints } from './points.ts';

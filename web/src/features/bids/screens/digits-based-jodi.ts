@@ -1,7 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 import { leftDigit, rightDigit } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { positionFailure } from '../rules/digit.ts';
+import { positionFailure } from '../rules/digits.ts';
 
 /** Every jodi with that left digit, with that right digit, or the union of both. */
 export const definition: Definition = {

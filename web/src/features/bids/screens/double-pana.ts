@@ -1,9 +1,7 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { doublePanaHints } from '../rules/hints.ts';
-import { liveDoublePana } from '../rules/live-pana.ts';
-import { doublePanaFailure } from '../rules/pana.ts';
+import { doublePanaFailure, doublePanaHints, liveDoublePana } from '../rules/pana.ts';
 
 /** One pana of two equal digits and one other. */
 export const definition: Definition = {

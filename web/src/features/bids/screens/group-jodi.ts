@@ -1,7 +1,7 @@
 import { GROUP_JODI_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { groupJodiFailure } from '../rules/jodi.ts';
+import { groupJodiFailure } from '../rules/digits.ts';
 
 /** A jodi stands for its family: each digit kept or cut, both orders. */
 export const definition: Definition = {

@@ -1,7 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { jodiFailure } from '../rules/jodi.ts';
+import { jodiFailure } from '../rules/digits.ts';
 
 /** One jodi and its points. */
 export const definition: Definition = {

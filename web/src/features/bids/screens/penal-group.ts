@@ -1,10 +1,9 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
 import type { Definition } from '../engine/definition.ts';
-import { readKeyedPana } from '../engine/parse-combinations.ts';
+import { readKeyedPana } from '../engine/suggestion-request.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { penalGroupHints } from '../rules/hints.ts';
-import { penalGroupFailure } from '../rules/pana.ts';
+import { penalGroupFailure, penalGroupHints } from '../rules/pana.ts';
 
 /** A pana stands for its family: each digit kept or cut. */
 export const definition: Definition = {

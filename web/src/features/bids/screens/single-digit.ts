@@ -1,7 +1,7 @@
 import type { Definition } from '../engine/definition.ts';
 import { digitField } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { digitFailure } from '../rules/digit.ts';
+import { digitFailure } from '../rules/digits.ts';
 
 /**
  * One digit and its points. No tile opens it: the code single_digits opens Multi-digit (a quirk).

@@ -2,9 +2,7 @@ import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Definition } from '../engine/definition.ts';
 import { oneOrMorePanaBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { singlePanaHints } from '../rules/hints.ts';
-import { liveSinglePana } from '../rules/live-pana.ts';
-import { singlePanaFailure } from '../rules/pana.ts';
+import { liveSinglePana, singlePanaFailure, singlePanaHints } from '../rules/pana.ts';
 
 /** One pana of three different digits, checked while it is typed. */
 export const definition: Definition = {

@@ -1,7 +1,7 @@
 import { TWO_DIGITS } from '../../../matka/limits.ts';
 import type { Definition } from '../engine/definition.ts';
 import type { PlayedCase } from '../played-case.ts';
-import { twoDigitsFailure } from '../rules/jodi.ts';
+import { twoDigitsFailure } from '../rules/digits.ts';
 
 /** The ten panas that contain both digits. */
 export const definition: Definition = {

@@ -1,0 +1,75 @@
+import type { BetTypeConfig } from '@matka/contracts/api/bet-types';
+import type { Message, PlainText } from '../../../i18n/text.ts';
+
+type Limits = Pick<BetTypeConfig, 'min_digit' | 'max_digit'>;
+
+const rangeOf = ({ min_digit, max_digit }: Limits) => ({ min: min_digit, max: max_digit });
+
+/** Whether a digit is within min_digit and max_digit of the bet type. */
+export function digitInRange(digit: string, { min_digit, max_digit }: Limits): boolean {
+  return /^\d$/.test(digit) && Number(digit) >= min_digit && Number(digit) <= max_digit;
+}
+
+/** Validates a typed digit. */
+export function digitFailure(digit: string, limits: Limits): Message | undefined {
+  if (digitInRange(digit, limits)) return undefined;
+  return { id: 'pleaseEnterADigitBetweenAnd', values: rangeOf(limits) };
+}
+
+/** Validates a key of the keypad. */
+export function keyFailure(digit: string, limits: Limits): Message | undefined {
+  if (digitInRange(digit, limits)) return undefined;
+  return { id: 'pleaseSelectADigitBetweenAnd', values: rangeOf(limits) };
+}
+
+/** Validates one side of Digits Based Jodi: empty, or one digit from 0 to 9. */
+export function positionFailure(digit: string): Message | undefined {
+  return /^\d?$/.test(digit) ? undefined : 'enterValidDigit';
+}
+
+const twoDigits = /^\d\d$/;
+
+/**
+ * Validates a typed jodi: two digits (the leading zero counts), then min_value to max_value of the
+ * bet type.
+ */
+export function jodiFailure(
+  jodi: string,
+  { min_value, max_value }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
+): Message | undefined {
+  if (!twoDigits.test(jodi)) return 'jodiLength';
+  if (Number(jodi) >= min_value && Number(jodi) <= max_value) return undefined;
+  return { id: 'jodiRange', values: { min: min_value, max: max_value } };
+}
+
+/** Validates a Group Jodi: two digits, 10 to 99. */
+export function groupJodiFailure(jodi: string): Message | undefined {
+  return /^[1-9]\d$/.test(jodi) ? undefined : 'invalidJodi';
+}
+
+/**
+ * Validates the digits of Two Digits Panel: the second is not below the first, compared as plain
+ * numbers (a quirk of the product): 01 passes and 10 does not, although 0 is the highest digit of
+ * every pana and both have the same panas.
+ */
+export function twoDigitsFailure(digits: string): Message | undefined {
+  const [first = '', second = ''] = digits;
+  return twoDigits.test(digits) && second >= first ? undefined : 'invalidDigits';
+}
+
+/**
+ * Validates the digits of a motor: all different, then min_digits to max_digits of the bet type.
+ * `name` is SP Motor or DP Motor.
+ */
+export function motorFailure(
+  digits: string,
+  { min_digits, max_digits }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,
+  name: PlainText,
+): Message | undefined {
+  if (new Set(digits).size !== digits.length) return 'allDigitsMustBeUnique';
+  if (digits.length < min_digits)
+    return { id: 'minimumDigitsRequiredFor', values: { count: min_digits, name: { id: name } } };
+  if (digits.length > max_digits)
+    return { id: 'maximumDigitsAllowedFor', values: { count: max_digits, name: { id: name } } };
+  return undefined;
+}
