@@ -1,11 +1,10 @@
 import { vi } from 'vitest';
 import { definitionWith } from '../src/features/bids/definitions.ts';
 import { addBid, tapKey } from '../src/features/bids/engine/add-bid.ts';
-import { buildRequest } from '../src/features/bids/engine/submitted-content.ts';
-import { changePoints } from '../src/features/bids/engine/form-actions.ts';
-import { changeCell } from '../src/features/bids/engine/form-actions.ts';
+import { changeCell, changePoints } from '../src/features/bids/engine/form-actions.ts';
 import type { BidScreen } from '../src/features/bids/engine/screen.ts';
 import { bidsOf } from '../src/features/bids/engine/screen-bids.ts';
+import { buildRequest } from '../src/features/bids/engine/submitted-content.ts';
 import { currentRequest } from '../src/features/bids/engine/suggestion-request.ts';
 import { fetchLabels, stopSuggestions } from '../src/features/bids/engine/suggestions.ts';
 import { addLabels } from '../src/features/bids/engine/table.ts';
