@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { isScenario } from '../src/seeding/scenarios/scenarios.ts';
-import { withLists } from './lists.ts';
+import { scenarioList } from '../src/seeding/scenarios/scenarios.ts';
+import { faultEffectList } from '../src/worlds/fault-rule.ts';
 import { expect, test } from './vitest.ts';
 
-describe('lists', () => {
-  const documents = ['package/README.md', 'guide.md'];
+const table = (head: string, rows: readonly { id: string; says: string }[]): string =>
+  [`| ${head} | |`, '|---|---|', ...rows.map(({ id, says }) => `| \`${id}\` | ${says} |`)].join(
+    '\n',
+  );
+const lists: Readonly<Record<string, string>> = {
+  scenarios: table('scenario', scenarioList),
+  faults: table('effect', faultEffectList),
+};
 
-  it.each(documents)('in %s are made from the sources', async (document) => {
-    const file = join(import.meta.dirname, '..', document);
-    const text = withLists(readFileSync(file, 'utf8'));
-    const named = [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, id = '']) => id);
-    expect(named.filter(isScenario).length).toBeGreaterThan(15);
-    expect(named).toContain('eventual-history');
-    await expect(text).toMatchFileSnapshot(file);
-  });
-
-  it('replace what a document has between the marks of a list, and nothing else', () => {
-    expect(withLists('a\n<!-- notes -->\nb\n<!-- end -->\nc')).toContain('\nb\n');
-    const text = withLists('a\n<!-- faults -->\nold\n<!-- end -->\nc');
-    expect(text).toMatch(/^a\n<!-- faults -->\n\| effect \| \|\n[\s\S]*\|\n<!-- end -->\nc$/);
-  });
+it.each(['package/README.md', 'guide.md'])('the lists in %s are made from the sources', (page) => {
+  const text = readFileSync(new URL(`../${page}`, import.meta.url), 'utf8');
+  const found = [...text.matchAll(/<!-- (\w+) -->\n([\s\S]*?)\n<!-- end -->/g)];
+  expect(found.map(([, name = '', list]) => [name, list])).toEqual(
+    found.map(([, name = '']) => [name, lists[name]]),
+  );
+  expect(found.length).toBeGreaterThan(0);
 });
 
 describe('the fixture for Vitest', () => {

@@ -77,10 +77,6 @@ describe('seed', () => {
   it('takes a file', () => {
     expect(() => seedDefaultWorld({ file: undefined, bets: 1 })).toThrow('--db FILE');
   });
-
-  it.each(['-1', 'many'])('takes a number of bets, not %s', (number) => {
-    expect(() => readOptions(['--bets', number], {})).toThrow('--bets');
-  });
 });
 
 /** The examples of the documents in a language. */

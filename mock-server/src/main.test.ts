@@ -3,11 +3,11 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
 import { listening, mainFile, startProcess } from '../test/mock-process.ts';
-import { buildApp } from './app.ts';
+import { buildApp, buildServer } from './app.ts';
 
 const memory = ['--db', ':memory:'];
 
@@ -115,13 +115,21 @@ it.each<[string[], NodeJS.ProcessEnv, string]>([
   expect(await refusal(flags, environment)).toContain(text);
 });
 
-it('refuses a file that another mock has open, and takes it when that one is gone', async () => {
+it('leaves a file to the mock that has it open, and takes it when that one is gone', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const first = await listening(['--db', file]);
   await createMockClient(first.base).world('kalyan-matka').setBalance('9876543210', 77);
-  await expect(buildApp({ file })).rejects.toThrow(
+  await expect(buildServer({ file, isDefaultFile: false })).rejects.toThrow(
     `The database ${file} cannot be used: another mock, or another program, has it open; --db takes another file.`,
   );
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => log.mockRestore());
+  const inMemory = await buildServer({ file, isDefaultFile: true });
+  onTestFinished(() => inMemory.close());
+  expect(log.mock.calls.map(([text]) => text)).toEqual([
+    `Another mock uses ${file}: this one keeps its world in memory. --db FILE stores it.\n`,
+  ]);
+  expect(inMemory.worlds.list()).toHaveLength(1);
   first.kill('SIGTERM');
   expect((await first.ended).code).toBe(0);
   const second = await buildApp({ file });

@@ -37,10 +37,7 @@ async function serve(flags: string[]): Promise<void> {
   const { onParentGone } = await import('./processes/parent-process.ts');
   onParentGone(stop);
   if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/` }));
-  else
-    console.log(
-      (await import('./start-message.ts')).startMessage(url, process.env.MATKA_PUBLISHED),
-    );
+  else console.log((await import('./usage.ts')).startMessage(url, process.env.MATKA_PUBLISHED));
 }
 
 /** `seed`: writes the database file of the default world and prints its path. */

@@ -70,6 +70,7 @@ describe('the options of the server', () => {
     [['--port', '70000'], '--port'],
     [['--port', '-1'], '--port'],
     [['--seed', '1.5'], '--seed'],
+    [['--bets', 'many'], '--bets'],
     [['--now', '2026-11-20'], '--now'],
     [['--now', '2026-13-45T12:00+05:30'], '--now'],
     [['--now', '2026-02-30T12:00+05:30'], '--now'],
@@ -82,14 +83,6 @@ describe('the options of the server', () => {
     [['--colour', 'red'], '--colour'],
     [['surplus'], 'surplus'],
   ])('refuse %j in one line that names it', (args, name) => {
-    expect(() => readOptions(args, {})).toThrow(name);
-    const error = (() => {
-      try {
-        return readOptions(args, {});
-      } catch (thrown) {
-        return thrown;
-      }
-    })();
-    expect(String(error)).not.toContain('\n');
+    expect(() => readOptions(args, {})).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 });

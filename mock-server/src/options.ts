@@ -4,7 +4,7 @@ import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app.ts';
 import type { Origins } from './plugins/cors.ts';
-import { isScenario, scenarioList } from './seeding/scenarios/scenarios.ts';
+import { scenarioList } from './seeding/scenarios/scenarios.ts';
 import { instantOfIso, isWorldTime, worldYears } from './shared/time.ts';
 
 /** Options of the server process. */
@@ -17,11 +17,6 @@ export interface ServerOptions extends AppOptions {
   isDefaultFile: boolean;
   /** Number of bets for `seed`; undefined for those of the scenario. */
   bets: number | undefined;
-}
-
-/** An invalid flag or environment variable; the message is one line that names it. */
-export class OptionError extends Error {
-  override readonly name = 'OptionError';
 }
 
 /** Maximum number of bets: a file of about 700 MB. */
@@ -60,17 +55,18 @@ function read(args: string[], environment: NodeJS.ProcessEnv): Values {
     if (text === undefined || text === '') continue;
     values[flag] = flags[flag].type === 'boolean' ? !['0', 'false', 'no'].includes(text) : text;
   }
-  try {
-    return { ...values, ...parseFlags(args, flags) };
-  } catch (error) {
-    throw error instanceof UsageError ? new OptionError(error.message) : error;
-  }
+  return { ...values, ...parseFlags(args, flags) };
+}
+
+/** Throws a UsageError in one line that names the flag. */
+function refuse(flag: Flag, takes: string, value: unknown, hint = ''): never {
+  throw new UsageError(`--${flag} takes ${takes}, not "${value}".${hint}`);
 }
 
 function wholeNumber(flag: Flag, value: string | boolean, max: number): number {
   const number = Number(value);
   if (/^\d+$/.test(String(value)) && number <= max) return number;
-  throw new OptionError(`--${flag} takes a whole number from 0 to ${max}, not "${value}".`);
+  return refuse(flag, `a whole number from 0 to ${max}`, value);
 }
 
 function oneOf<Choice extends string>(
@@ -80,9 +76,7 @@ function oneOf<Choice extends string>(
 ): Choice {
   const choice = choices.find((known) => known === value);
   if (choice !== undefined) return choice;
-  throw new OptionError(
-    `--${flag} takes ${choices.join(', ')}, not "${value}".${suggestion(String(value), choices)}`,
-  );
+  return refuse(flag, choices.join(', '), value, suggestion(String(value), choices));
 }
 
 /** An instant from a flag's text: ISO 8601 with its offset, e.g. 2026-11-20T12:00+05:30. */
@@ -92,9 +86,8 @@ function instant(value: string | boolean): number {
     return parsed;
   }
   const { first, last } = worldYears;
-  throw new OptionError(
-    `--now takes a time of ${first} to ${last} with its offset, e.g. 2026-11-20T12:00+05:30, not "${value}".`,
-  );
+  const example = '2026-11-20T12:00+05:30';
+  return refuse('now', `a time of ${first} to ${last} with its offset, e.g. ${example}`, value);
 }
 
 function fileOf(db: string | boolean | undefined): string | undefined {
@@ -112,9 +105,7 @@ function hostNamesOf(text: string): string[] {
   const names = text.split(',').flatMap((name) => name.trim().toLowerCase() || []);
   const wrong = names.find((name) => !/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name));
   if (wrong === undefined) return names;
-  throw new OptionError(
-    `--control-hosts takes host names like mock-server,mock.example.org, not "${wrong}".`,
-  );
+  return refuse('control-hosts', 'host names like mock-server,mock.example.org', wrong);
 }
 
 /** `loopback`, `any`, or origins with commas between them: https://play.example.org,http://10.0.0.5:8080. */
@@ -123,36 +114,24 @@ function originsOf(text: string): Origins {
   const origins = text.split(',').map((origin) => origin.trim());
   const wrong = origins.find((origin) => !/^https?:\/\/[^/\s?#]+$/.test(origin));
   if (wrong === undefined) return origins;
-  throw new OptionError(
-    `--origins takes loopback, any, or a list like https://play.example.org, not "${wrong}".`,
-  );
+  return refuse('origins', 'loopback, any, or a list like https://play.example.org', wrong);
 }
 
 /** The address of the web app without a trailing slash: http://localhost:5173. */
 function webOf(text: string | boolean | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\/[^/\s?#]+\/?$/.test(String(text))) return String(text).replace(/\/$/, '');
-  throw new OptionError(`--web takes an address like http://localhost:5173, not "${text}".`);
-}
-
-function scenarioOf(scenario: string | boolean): string {
-  return isScenario(String(scenario))
-    ? String(scenario)
-    : oneOf(
-        'scenario',
-        scenario,
-        scenarioList.map(({ id }) => id),
-      );
+  return refuse('web', 'an address like http://localhost:5173', text);
 }
 
 /**
- * Reads the options from flags, then environment variables, then defaults. Throws an OptionError for an unknown
+ * Reads the options from flags, then environment variables, then defaults. Throws a UsageError for an unknown
  * flag or an invalid value.
  */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
   const values = read(args, environment);
   if (environment.NODE_ENV === 'production' && values['allow-production'] !== true) {
-    throw new OptionError(
+    throw new UsageError(
       'This is a mock with publicly known players: with NODE_ENV=production it starts only with --allow-production.',
     );
   }
@@ -167,7 +146,11 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     fresh: values.fresh === true,
     seed: wholeNumber('seed', values.seed ?? '2026', 4_294_967_295),
     now: values.now === undefined ? undefined : instant(values.now),
-    scenario: scenarioOf(values.scenario ?? 'usual'),
+    scenario: oneOf(
+      'scenario',
+      values.scenario ?? 'usual',
+      scenarioList.map(({ id }) => id),
+    ),
     strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',
     control: controlOf(values),
     controlHosts: hostNamesOf(String(values['control-hosts'] ?? '')),

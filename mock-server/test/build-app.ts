@@ -42,6 +42,9 @@ export const betBody = (betTypeId: number, bets: SentBet[]) => ({
   payload: { bets },
 });
 
+/** A body of POST /betting/ with one jodi for Kalyan Matka. */
+export const jodiBet = (points: number) => betBody(3, [{ jodi: '12', points }]);
+
 /** Options of all test apps. */
 export const testOptions: AppOptions = { seed: 7, secret: 'test', now: Date.parse(testClock) };
 let shared: Promise<FastifyInstance> | undefined;

@@ -1,7 +1,7 @@
 import type { SentHistoryResponse } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, players, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from './build-app.ts';
+import { betBody, buildTestApp, type TestApp } from './build-app.ts';
 import { filledIn } from './fuzz-app.ts';
 import { isOfApi, listRoutes, type Route } from './list-routes.ts';
 import { validBodies } from './valid-requests.ts';
@@ -90,7 +90,7 @@ describe('beside the visitor there is the player and no other role:', {
 });
 
 const digits = [1, 2, 3].map((points) => ({ digit: '7', points, bet_type: 'open' }));
-const bet = { bet_type_id: 1, market_id: 7, amount: 6, payload: { bets: digits } };
+const bet = betBody(1, digits);
 
 /** Every id on every page of a history. */
 async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''): Promise<number[]> {

@@ -11,16 +11,12 @@ import { mainPlayer } from '@matka/fixtures/players';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
-import { buildApp, buildServer } from '../src/app.ts';
-import { buildTestApp } from './build-app.ts';
+import { buildApp } from '../src/app.ts';
+import { betBody, buildTestApp } from './build-app.ts';
 
 const control = '/__mock/worlds/kalyan-matka';
-const bet = (count: number) => ({
-  bet_type_id: 1,
-  market_id: 7,
-  amount: count,
-  payload: { bets: Array(count).fill({ digit: '1', points: 1, bet_type: 'open' }) },
-});
+const bet = (count: number) =>
+  betBody(1, Array(count).fill({ digit: '1', points: 1, bet_type: 'open' }));
 
 /** What the mock writes to its log until the end of the test. */
 function log(): string[] {
@@ -118,30 +114,6 @@ describe('a database file that goes under a running mock', () => {
       ]);
     }
     expect(lines).toHaveLength(3);
-  });
-});
-
-describe('a file that another mock has open', () => {
-  it('is left to it by a mock that was given no file, which keeps its world in memory and says so', async () => {
-    const file = join(temporaryFolder(), 'mock.sqlite');
-    const first = await buildApp({ file });
-    onTestFinished(() => first.close());
-    const lines = log();
-    const second = await buildServer({ file, isDefaultFile: true });
-    onTestFinished(() => second.close());
-    expect(lines).toEqual([
-      `Another mock uses ${file}: this one keeps its world in memory. --db FILE stores it.\n`,
-    ]);
-    const health = await second.inject('/__mock/health/');
-    expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', worlds: 1 }]);
-  });
-
-  it('is refused to a mock that was given this file', async () => {
-    const file = join(temporaryFolder(), 'mock.sqlite');
-    const first = await buildApp({ file });
-    onTestFinished(() => first.close());
-    const refused = buildServer({ file, isDefaultFile: false });
-    await expect(refused).rejects.toThrow(`The database ${file} cannot be used: another mock`);
   });
 });
 

@@ -3,14 +3,10 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '../client/log-in.ts';
 import { createMock } from '../create-mock.ts';
+import { jodiBet } from './build-app.ts';
 
 const now = '2026-11-20T12:00:00+05:30';
-const bet = {
-  bet_type_id: 3,
-  market_id: 7,
-  amount: 5,
-  payload: { bets: [{ jodi: '12', points: 5 }] },
-};
+const bet = jodiBet(5);
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
 import { magicInputs } from '../src/faults/magic-inputs.ts';
-import { buildTestApp } from './build-app.ts';
+import { buildTestApp, jodiBet } from './build-app.ts';
 import { signIn } from './http-player.ts';
 
 /** The submissions that get no answer at once: the connection breaks before or after the bet is placed. */
@@ -22,9 +22,7 @@ it.each(unanswered)(
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const { bet, history } = await signIn(base, mainPlayer);
-    const bets = [{ jodi: '12', points: amount }];
-    const submission = { bet_type_id: 3, market_id: 7, amount, payload: { bets } };
-    await expect(bet(submission)).rejects.toMatchObject({
+    await expect(bet(jodiBet(amount))).rejects.toMatchObject({
       cause: { code: expect.stringMatching(/^(UND_ERR_SOCKET|ECONNRESET)$/) },
     });
     expect(await history()).toHaveLength(placed);
@@ -39,9 +37,7 @@ it('keeps a call waiting that gets no response in time', { tags: ['@MOCK-33'] },
   const { bet, history } = await signIn(base, mainPlayer);
   const late = magicInputs.find(({ requirement }) => requirement === 'ERRB-09')?.trigger;
   if (late?.kind !== 'amount') throw new Error('The row is missing');
-  const bets = [{ jodi: '12', points: late.amount }];
-  const submission = { bet_type_id: 3, market_id: 7, amount: late.amount, payload: { bets } };
-  const answer = bet(submission).then(
+  const answer = bet(jodiBet(late.amount)).then(
     () => 'answered',
     () => 'broken',
   );

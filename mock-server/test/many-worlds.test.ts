@@ -2,18 +2,14 @@ import { mainPlayer, players } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../src/routes/control/invariants.ts';
-import { buildTestApp } from './build-app.ts';
+import { betBody, buildTestApp } from './build-app.ts';
 
 const worlds = 60;
 const kalyan = 'Kalyan Matka';
 
 const idOf = (n: number): string => `world-${n}`;
-const submission = (points: number, digit: string) => ({
-  bet_type_id: 1,
-  market_id: 7,
-  amount: points,
-  payload: { bets: [{ digit, points, bet_type: 'open' }] },
-});
+const submission = (points: number, digit: string) =>
+  betBody(1, [{ digit, points, bet_type: 'open' }]);
 
 describe(`${worlds} worlds at once`, () => {
   it('each live their own life and leak nothing into another', {

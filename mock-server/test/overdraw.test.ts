@@ -1,14 +1,7 @@
 import { poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from './build-app.ts';
+import { buildTestApp, jodiBet } from './build-app.ts';
 import { signIn } from './http-player.ts';
-
-const stakeOf = (points: number) => ({
-  bet_type_id: 3,
-  market_id: 7,
-  amount: points,
-  payload: { bets: [{ jodi: '12', points }] },
-});
 
 /** How many of the answers had which status. */
 function statusesOf(answers: readonly Response[]): Record<number, number> {
@@ -23,7 +16,7 @@ describe('50 bets at once', () => {
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const { bet, history } = await signIn(base, poorPlayer);
     // The wallet holds 50 points: 16 times 3, and 2 are left.
-    const answers = await Promise.all(Array.from({ length: 50 }, () => bet(stakeOf(3))));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet(jodiBet(3))));
     expect(statusesOf(answers)).toEqual({ 200: 16, 400: 34 });
     const refusals = await Promise.all(
       answers.filter(({ status }) => status === 400).map((answer) => answer.json()),

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from './build-app.ts';
+import { betBody, buildTestApp } from './build-app.ts';
 
 const ownZone = process.env.TZ;
 afterEach(() => {
@@ -18,12 +18,7 @@ async function responses(zone: string, offset: number, now: string) {
   const { as } = await buildTestApp({ now, scenario: 'three-pages-of-history' });
   const player = as(mainPlayer.mobile);
   const bets = [{ digit: '5', points: 10, bet_type: 'close' }];
-  const placed = await player('POST /betting/', {
-    bet_type_id: 1,
-    market_id: 7,
-    amount: 10,
-    payload: { bets },
-  });
+  const placed = await player('POST /betting/', betBody(1, bets));
   const [history, markets, results] = await Promise.all([
     player('GET /bets/history/?page=1'),
     player('GET /markets/'),

@@ -6,8 +6,6 @@ export interface Db {
   readonly handle: Database.Database;
   /** By slot of `statement()`. */
   readonly statements: (Statement | undefined)[];
-  /** Number of write transactions, failed ones included. */
-  writes: number;
   /** Sum of the ledger entries written through this handle, in hundredths of a point. */
   ledgerSum: number;
   /** Throws a DatabaseFileError if the file is gone: what is written to it would be lost. */
@@ -18,7 +16,6 @@ export interface Db {
 export const databaseOf = (handle: Database.Database, checkFile = (): void => {}): Db => ({
   handle,
   statements: [],
-  writes: 0,
   ledgerSum: 0,
   checkFile,
 });
@@ -77,7 +74,6 @@ const rollBack = statement<[]>('ROLLBACK');
  */
 export function inTransaction<T>(db: Db, work: () => T): T {
   db.checkFile();
-  db.writes += 1;
   if (db.handle.inTransaction) return work();
   begin(db).run();
   const { ledgerSum } = db;

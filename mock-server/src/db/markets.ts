@@ -45,8 +45,6 @@ const insertMarket = statement<[number, string, string, string, string]>(
 const upsertBetType = statement<[number, string, string]>(
   'INSERT OR REPLACE INTO bet_types (id, name, config) VALUES (?, ?, ?)',
 );
-const deleteMarkets = statement<[]>('DELETE FROM markets');
-const deleteBetTypes = statement<[]>('DELETE FROM bet_types');
 const updateHolidays = statement<[string, number]>('UPDATE markets SET holidays = ? WHERE id = ?');
 const updateSuspended = statement<[number, number]>(
   'UPDATE markets SET suspended = ? WHERE id = ?',
@@ -97,18 +95,14 @@ export function putBetType(db: Db, betType: SentBetType): void {
   upsertBetType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
 }
 
-export function removeMarkets(db: Db): void {
-  deleteMarkets(db).run();
-}
+export const removeMarkets = ({ handle }: Db) => handle.exec('DELETE FROM markets');
 
 /** Suspends a market, or resumes it. */
 export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
   updateSuspended(db).run(suspended ? 1 : 0, marketId);
 }
 
-export function removeBetTypes(db: Db): void {
-  deleteBetTypes(db).run();
-}
+export const removeBetTypes = ({ handle }: Db) => handle.exec('DELETE FROM bet_types');
 
 /** Replaces the holidays of a market. */
 export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {

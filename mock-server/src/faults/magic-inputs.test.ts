@@ -1,13 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { magicPassword, mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet, type TestApp } from '../../test/build-app.ts';
 import { playerByMobile } from '../db/players.ts';
-import {
-  type MagicInput,
-  magicInputDocument,
-  magicInputs,
-  matchMagicInput,
-} from './magic-inputs.ts';
+import type { FaultRule } from '../worlds/fault-rule.ts';
+import { describeTrigger, type MagicInput, magicInputs, matchMagicInput } from './magic-inputs.ts';
+
+/** A row of the document: for, input, requests, what happens, response. */
+function documented(row: MagicInput): string {
+  const { requirement, description, trigger, rule } = row;
+  const { effect, method, milliseconds, when } = rule;
+  const requests = {
+    form: () => '`/users/*`',
+    player: (paths: readonly string[]) =>
+      paths.map((path) => `\`${method ? `${method} ` : ''}${path}\``).join(', '),
+    amount: () => '`POST /betting/`',
+  }[trigger.kind](trigger.kind === 'player' ? trigger.paths : []);
+  const none = when === 'after-commit' ? 'none, after the bet was placed' : 'none';
+  const response: Partial<Record<FaultRule['effect'], string>> = {
+    status: `${rule.status} \`${JSON.stringify(rule.body)}\``,
+    malformed: 'the usual one, cut off',
+    reset: milliseconds ? `none within ${milliseconds / 1000} s` : none,
+  };
+  return `| ${requirement} | ${describeTrigger(row)} | ${requests} | ${description} | ${response[effect]} |`;
+}
 
 /** Sets a row off through nothing but the API and gives what came back. */
 async function setOff({ anonymous, as }: TestApp, { trigger }: MagicInput) {
@@ -19,11 +35,8 @@ async function setOff({ anonymous, as }: TestApp, { trigger }: MagicInput) {
   switch (trigger.kind) {
     case 'form':
       return anonymous('POST /users/login/', { ...login, mobile_number: trigger.mobile });
-    case 'amount': {
-      const bets = [{ jodi: '12', points: trigger.amount }];
-      const body = { bet_type_id: 3, market_id: 7, amount: trigger.amount, payload: { bets } };
-      return as(mainPlayer.mobile)('POST /betting/', body);
-    }
+    case 'amount':
+      return as(mainPlayer.mobile)('POST /betting/', jodiBet(trigger.amount));
     case 'player': {
       const form = { ...login, mobile_number: trigger.mobile };
       const { tokens } = (await anonymous('POST /users/login/', form)).json();
@@ -96,8 +109,11 @@ describe('magic inputs', () => {
     expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
   });
 
-  it('stand in the document that is made from them', { tags: ['@MOCK-33'] }, async () => {
-    await expect(magicInputDocument()).toMatchFileSnapshot('../../magic-inputs.md');
+  it('stand in the document as they are', { tags: ['@MOCK-33'] }, () => {
+    const page = readFileSync(new URL('../../magic-inputs.md', import.meta.url), 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line));
+    expect(rows).toEqual(magicInputs.map(documented));
+    expect(page).toContain(`password \`${magicPassword}\``);
   });
 
   it.each([
@@ -117,18 +133,14 @@ describe('magic inputs', () => {
   it('by the amount are for bets alone, with a slash and without', async () => {
     const { as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
-    const bets = [{ jodi: '12', points: 9914 }];
-    const body = { bet_type_id: 3, market_id: 7, amount: 9914, payload: { bets } };
     for (const path of ['/betting/', '/betting'])
-      expect((await call(`POST ${path}`, body)).statusCode).toBe(403);
+      expect((await call(`POST ${path}`, jodiBet(9914))).statusCode).toBe(403);
     const suggestion = { bet_type_id: 16, amount: 9914, payload: { jodi: '12' } };
     expect((await call('POST /betting/suggestions/', suggestion)).statusCode).toBe(200);
   });
 
   it('leave every other player and amount alone', async () => {
     const { as } = await buildTestApp({ scenario: 'fresh' });
-    const bets = [{ jodi: '12', points: 9900 }];
-    const body = { bet_type_id: 3, market_id: 7, amount: 9900, payload: { bets } };
-    expect((await as(mainPlayer.mobile)('POST /betting/', body)).statusCode).toBe(200);
+    expect((await as(mainPlayer.mobile)('POST /betting/', jodiBet(9900))).statusCode).toBe(200);
   });
 });

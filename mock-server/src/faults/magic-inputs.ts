@@ -1,6 +1,5 @@
-import { magicPassword } from '@matka/fixtures/players';
 import type { FastifyRequest } from 'fastify';
-import { playerByMobile } from '../db/players.ts';
+import { playerById } from '../db/players.ts';
 import { isObject } from '../shared/validate.ts';
 import { type FaultRule, pathMatches } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
@@ -163,20 +162,10 @@ export const magicPlayers: readonly string[] = [
   ),
 ];
 
-/** True if the access tokens of a player with a magic input count as expired, so that the client refreshes. */
-export const isAlwaysExpired = (mobile: string): boolean =>
-  mobile.startsWith(String(firstMobiles.ERRS).slice(0, 2));
-
-/** The mobile number of a player with a magic input; undefined for all others. */
-export function magicMobile(world: World, playerId: number): string | undefined {
-  world.cache.magicMobiles ??= new Map(
-    magicPlayers.flatMap((mobile) => {
-      const found = playerByMobile(world.db, mobile);
-      return found ? [[found.id, mobile] as const] : [];
-    }),
-  );
-  return world.cache.magicMobiles.get(playerId);
-}
+/** Mobile numbers of the players whose access tokens count as expired, so that the client refreshes. */
+export const alwaysExpired: ReadonlySet<string | undefined> = new Set(
+  magicPlayers.filter((mobile) => mobile.startsWith('62')),
+);
 
 /** The magic input that a request matches. */
 export function matchMagicInput(
@@ -184,7 +173,7 @@ export function matchMagicInput(
   { method, body, playerId }: Pick<FastifyRequest, 'method' | 'body' | 'playerId'>,
   path: string,
 ): MagicInput | undefined {
-  const mobile = playerId === 0 ? undefined : magicMobile(world, playerId);
+  const mobile = playerById(world.db, playerId)?.mobile;
   const sent = isObject(body) ? body : {};
   const isForm = path.startsWith('/users/');
   const isSubmission = method === 'POST' && (path === '/betting/' || path === '/betting');
@@ -199,7 +188,7 @@ export function matchMagicInput(
   });
 }
 
-/** Describes the input in words. */
+/** The input in words. */
 export function describeTrigger({ trigger }: MagicInput): string {
   switch (trigger.kind) {
     case 'form':
@@ -209,45 +198,4 @@ export function describeTrigger({ trigger }: MagicInput): string {
     case 'amount':
       return `${trigger.amount} points in one bet request`;
   }
-}
-
-/** The requests that the input makes fail. */
-function describeRequests({ trigger, rule: { method } }: MagicInput): string {
-  switch (trigger.kind) {
-    case 'form':
-      return '`/users/*`';
-    case 'player':
-      return trigger.paths.map((path) => `\`${method ? `${method} ` : ''}${path}\``).join(', ');
-    case 'amount':
-      return '`POST /betting/`';
-  }
-}
-
-/** What comes back in place of the usual response. */
-function describeResponse({ rule }: MagicInput): string {
-  const { effect, milliseconds, when } = rule;
-  if (effect === 'status') return `${rule.status} \`${JSON.stringify(rule.body)}\``;
-  if (effect === 'malformed') return 'the usual one, cut off';
-  if (milliseconds) return `none within ${milliseconds / 1000} s`;
-  return when === 'after-commit' ? 'none, after the bet was placed' : 'none';
-}
-
-/** The list of magic inputs in Markdown. */
-export function magicInputDocument(): string {
-  const rows = magicInputs.map(
-    (row) =>
-      `| ${row.requirement} | ${describeTrigger(row)} | ${describeRequests(row)} | ${row.description} | ${describeResponse(row)} |`,
-  );
-  return `# Magic inputs
-
-Inputs that make the mock fail on purpose, in every world, without the control API. The players listed here
-sign in with the password \`${magicPassword}\` or the development OTP and work normally otherwise.
-
-Where the connection breaks, the app shows a network error only if it calls the mock directly: the web servers of this
-project answer 502 instead, so the app shows that status.
-
-| for | input | requests | what happens | response |
-|---|---|---|---|---|
-${rows.join('\n')}
-`;
 }

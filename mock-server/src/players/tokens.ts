@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { playerById } from '../db/players.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { StringSchema } from '../shared/schema-types.ts';
 import { validationErrors } from '../shared/validate.ts';
-import { mobileOf, type World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
 
 const length = 44;
 
@@ -74,7 +75,7 @@ export class Tokens {
     return this.jwt.sign({
       type,
       player_id: playerId,
-      mobile_number: mobileOf(world, playerId) ?? '',
+      mobile_number: playerById(world.db, playerId)?.mobile ?? '',
       app_id: appId,
       world: world.id,
       generation,
@@ -132,7 +133,7 @@ export class Tokens {
 
   /** The id of the player of a token. Throws 401 if the world has no such player, or another one since a reset. */
   playerOf(world: World, { player_id: id, mobile_number: mobile }: Claims): number {
-    if (mobileOf(world, id) !== mobile) throw tokenNotValid('User not found');
+    if (playerById(world.db, id)?.mobile !== mobile) throw tokenNotValid('User not found');
     return id;
   }
 }

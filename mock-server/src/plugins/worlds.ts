@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Tokens } from '../players/tokens.ts';
-import { seedWorld } from '../seeding/seed-world.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
 import { type WorldDefaults, Worlds } from '../worlds/worlds.ts';
@@ -44,7 +43,7 @@ declare module 'fastify' {
 
 /** Opens the worlds, closes them with the app, and prepares what hooks note on a request. */
 export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) => {
-  const all = new Worlds(defaults, seedWorld);
+  const all = new Worlds(defaults);
   app.decorate('worlds', all);
   app.addHook('onClose', async () => all.close());
   app.decorateRequest('world', null);

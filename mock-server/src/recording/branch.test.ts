@@ -1,19 +1,12 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/build-app.ts';
+import { betBody, buildTestApp, jodiBet, type TestApp } from '../../test/build-app.ts';
 import './replay.ts';
 
 // Loaded here: the first import of these would count as time of a test.
 
 const world = '/__mock/worlds/kalyan-matka';
-const jodi = (points: number) => ({
-  bet_type_id: 3,
-  market_id: 7,
-  amount: points,
-  payload: { bets: [{ jodi: '12', points }] },
-});
-
 const pointsIn = async ({ anonymous }: TestApp, id: string): Promise<number> =>
   (await anonymous(`GET /__mock/worlds/${id}/players/${mainPlayer.mobile}/`)).json().points;
 
@@ -22,7 +15,7 @@ async function threeBets(): Promise<TestApp> {
   const test = await buildTestApp({ scenario: 'fresh' });
   const call = test.as(mainPlayer.mobile);
   for (const points of [10, 20, 30]) {
-    await call('POST /betting/', jodi(points));
+    await call('POST /betting/', jodiBet(points));
     await test.anonymous(`POST ${world}/clock/advance/`, { seconds: 600 });
   }
   return test;
@@ -54,7 +47,7 @@ describe('a branch', () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const running = { mode: 'running', now: testClock };
     await test.anonymous(`PUT ${world}/clock/`, running);
-    await test.as(mainPlayer.mobile)('POST /betting/', jodi(10));
+    await test.as(mainPlayer.mobile)('POST /betting/', jodiBet(10));
     const then = (await test.anonymous(`POST ${world}/branch/`, { request: 2, as: 'then' })).json();
     expect(then.clock).toBe('fixed');
     await test.anonymous('POST /__mock/worlds/then/clock/advance/', { seconds: 6 * 60 * 60 + 600 });
@@ -114,7 +107,7 @@ describe('the changes of a call', () => {
       jodi: number,
       points: 1,
     }));
-    const bet = { bet_type_id: 3, market_id: 7, amount: bets.length, payload: { bets } };
+    const bet = betBody(3, bets);
     await test.as(mainPlayer.mobile)('POST /betting/', bet);
     expect((await test.anonymous(`GET ${world}/journal/1/changes/`)).json()).toHaveLength(200);
   });

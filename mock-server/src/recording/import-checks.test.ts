@@ -74,76 +74,36 @@ describe('an imported database is checked whole before it is used', () => {
 });
 
 describe('a world file is checked whole before it is used', () => {
-  type File = Record<string, unknown> & {
-    beginning: Record<string, unknown> & { birth: Record<string, unknown> };
-    faults: Record<string, unknown>;
-    journal: Record<string, unknown>[];
-  };
-  const rule = (change: object) => ({ id: 1, hits: 0, rule: { effect: 'latency', ...change } });
-  it.each<[string, (file: File) => unknown]>([
-    ['a member that the format does not name', (file) => ({ ...file, more: 1 })],
-    [
-      'a start in no year of a world',
-      (file) => ({ ...file, beginning: { ...file.beginning, real: -1e15 } }),
-    ],
-    [
-      'a start that is made of more',
-      (file) => ({
-        ...file,
-        beginning: { ...file.beginning, birth: { ...file.beginning.birth, more: 1 } },
-      }),
-    ],
-    [
-      'an unknown scenario',
-      (file) => ({
-        ...file,
-        beginning: { ...file.beginning, birth: { ...file.beginning.birth, scenario: 'x' } },
-      }),
-    ],
-    [
-      'a request at no time',
-      (file) => ({ ...file, journal: [{ ...file.journal[0], real: 9e15 }] }),
-    ],
-    [
-      'a request to another world',
-      (file) => ({ ...file, journal: [{ ...file.journal[0], url: '/w/other/markets/' }] }),
-    ],
-    [
-      'a request that makes a world',
-      (file) => ({
-        ...file,
-        journal: [{ ...file.journal[0], method: 'PUT', url: '/__mock/worlds/x/' }],
-      }),
-    ],
-    ['a request with more', (file) => ({ ...file, journal: [{ ...file.journal[0], more: 1 }] })],
-    ['too many requests', (file) => ({ ...file, journal: Array(1_001).fill(file.journal[0]) })],
-    [
-      'a fault of ten minutes',
-      (file) => ({
-        ...file,
-        faults: { ...file.faults, active: [rule({ milliseconds: 600_000 })] },
-      }),
-    ],
-    [
-      'too many faults',
-      (file) => ({ ...file, faults: { ...file.faults, active: Array(101).fill(rule({})) } }),
-    ],
-    ['too many random numbers', (file) => ({ ...file, faults: { ...file.faults, drawn: 1e12 } })],
-  ])('%s', async (_, change) => {
+  const latency = (milliseconds: number) => ({
+    ...{ id: 1, hits: 0 },
+    rule: { effect: 'latency', milliseconds },
+  });
+  it.each<[path: string, value: unknown]>([
+    ['more', 1],
+    ['beginning.real', -1e15],
+    ['beginning.birth.more', 1],
+    ['beginning.birth.scenario', 'x'],
+    ['journal.0.real', 9e15],
+    ['journal.0.url', '/w/other/markets/'],
+    ['journal.0.url', '/__mock/worlds/x/'],
+    ['journal.0.more', 1],
+    ['journal', Array(1_001).fill({})],
+    ['faults.active', [latency(600_000)]],
+    ['faults.active', Array(101).fill(latency(1))],
+    ['faults.drawn', 1e12],
+  ])('no %s like %j', async (path, value) => {
     const { app, anonymous } = await buildTestApp();
     await anonymous('GET /markets/?app_id=kalyan-matka');
-    const file: File = (await anonymous(`GET ${world}/file/`)).json();
-    const put = (payload: unknown) =>
-      app.inject({
-        method: 'PUT',
-        url: '/__mock/worlds/elsewhere/file/',
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify(payload),
-      });
-    const refused = await put(change(file));
+    const file = (await anonymous(`GET ${world}/file/`)).json();
+    const put = () => anonymous('PUT /__mock/worlds/elsewhere/file/', file);
+    expect((await put()).statusCode).toBe(200);
+    app.worlds.drop('elsewhere');
+    const members = path.split('.');
+    const last = members.pop() ?? '';
+    members.reduce((part, member) => part[member], file)[last] = value;
+    const refused = await put();
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['detail']]);
     expect(refused.json().detail).not.toContain('\n');
     expect(app.worlds.get('elsewhere')).toBeUndefined();
-    expect((await put(file)).statusCode).toBe(200);
   });
 });

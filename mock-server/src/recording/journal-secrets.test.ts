@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { betBody, buildTestApp } from '../../test/build-app.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
 const app_id = 'kalyan-matka';
@@ -81,12 +81,7 @@ const bodies: Record<string, object> = {
     first_name: 'Asha',
     last_name: 'Rao',
   },
-  'POST /betting/': {
-    bet_type_id: 1,
-    market_id: 7,
-    amount: 1,
-    payload: { bets: [{ digit: '1', points: 1, bet_type: 'open' }] },
-  },
+  'POST /betting/': betBody(1, [{ digit: '1', points: 1, bet_type: 'open' }]),
   'POST /betting/suggestions/': { bet_type_id: 6, payload: { ank: 1 } },
 };
 

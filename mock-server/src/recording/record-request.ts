@@ -30,13 +30,13 @@ export function recordRequest(
     url: kept.url,
     playerId,
     ...(kept.key !== undefined && { key: kept.key }),
-    request: kept.body,
     ...(request.faultIds && { faults: [...request.faultIds] }),
     ...(kept.isUnusual && { redacted: true }),
     status,
     ms: elapsed(request),
-    answer: isKnownText ? answer : redactResponse(answer, status, kept),
     ...takeChanges(world),
+    request: kept.body,
+    answer: isKnownText ? answer : redactResponse(answer, status, kept),
   });
 }
 

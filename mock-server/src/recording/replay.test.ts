@@ -1,23 +1,16 @@
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, vi } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet } from '../../test/build-app.ts';
 import type { JournalEntry } from '../worlds/journal.ts';
 import { RecordingLostError, recordingOf, replay } from './replay.ts';
 
 const world = '/__mock/worlds/kalyan-matka';
-const jodi = (points: number) => ({
-  bet_type_id: 3,
-  market_id: 7,
-  amount: points,
-  payload: { bets: [{ jodi: '12', points }] },
-});
-
 /** A day in a defaultWorld: bets, a registration, faults, time, a result and its correction. */
 async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTestApp>>) {
   const call = as(mainPlayer.mobile);
-  await call('POST /betting/', jodi(10), { 'idempotency-key': 'a' });
-  await call('POST /betting/', jodi(10), { 'idempotency-key': 'a' });
-  await as(poorPlayer.mobile)('POST /betting/', jodi(500));
+  await call('POST /betting/', jodiBet(10), { 'idempotency-key': 'a' });
+  await call('POST /betting/', jodiBet(10), { 'idempotency-key': 'a' });
+  await as(poorPlayer.mobile)('POST /betting/', jodiBet(500));
   await anonymous('POST /users/register/', {
     app_id: 'kalyan-matka',
     grant_type: 'mpin',
@@ -31,14 +24,14 @@ async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTest
   for (let i = 0; i < 6; i += 1) await call('GET /bets/history/?page=1');
   await anonymous(`DELETE ${world}/faults/`);
   await anonymous(`POST ${world}/faults/`, { effect: 'reset', path: '/betting/', times: 1 });
-  await call('POST /betting/', jodi(20)).catch(() => undefined);
+  await call('POST /betting/', jodiBet(20)).catch(() => undefined);
   await anonymous(`POST ${world}/clock/advance/`, { seconds: 5 * 60 * 60 });
   await call('GET /bets/history/?page=1');
   const draw = { market: 'Kalyan Matka', session: 'close' };
   await anonymous(`PUT ${world}/draws/`, { ...draw, pana: '129' });
   await anonymous(`PUT ${world}/draws/`, { ...draw, pana: '128' });
   await anonymous(`PUT ${world}/players/${mainPlayer.mobile}/balance/`, { points: 1 });
-  await call('POST /betting/', jodi(2));
+  await call('POST /betting/', jodiBet(2));
   await call('GET /bets/history/?page=1&bet_status=lost');
 }
 
@@ -134,12 +127,12 @@ describe('a world on running time', () => {
       mode: 'running',
       now: '2026-11-20T15:59:59.990+05:30',
     });
-    await call('POST /betting/', jodi(10));
+    await call('POST /betting/', jodiBet(10));
     await test.anonymous(`POST ${world}/clock/advance`, { seconds: 3 * 60 * 60 });
     await call('GET /bets/history/?page=1');
     await test.anonymous(`POST ${world}/faults/`, { effect: 'latency', milliseconds: 30 });
     await Promise.all([
-      call('POST /betting/', jodi(11)),
+      call('POST /betting/', jodiBet(11)),
       call('GET /markets/'),
       call('GET /bets/history/?page=1'),
     ]);
@@ -187,7 +180,7 @@ describe('the journal', () => {
   it('tells what each call changed', async () => {
     const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
-    await call('POST /betting/', jodi(10));
+    await call('POST /betting/', jodiBet(10));
     await call('GET /bets/history/?page=1');
     const [bet, read] = defaultWorld.journal.entries();
     expect(bet).toMatchObject({ method: 'POST', url: '/betting/', status: 200, ledger: -1000 });

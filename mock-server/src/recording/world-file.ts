@@ -8,7 +8,7 @@ import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import { firstErrorText, isObject, validationErrors } from '../shared/validate.ts';
 import { checkFaultRule, type FaultRule, FaultState } from '../worlds/fault-rule.ts';
-import { importSnapshot, SnapshotError } from '../worlds/import-snapshot.ts';
+import { ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import type { Recording } from './replay.ts';
@@ -35,11 +35,6 @@ export const WorldFile = Type.Object(
   closed,
 );
 export type WorldFile = Static<typeof WorldFile>;
-
-/** The value is not a valid world file; the message says why. */
-export class WorldFileError extends Error {
-  override readonly name = 'WorldFileError';
-}
 
 const base64 = (db: Db): string => serializeDatabase(db).toString('base64');
 
@@ -72,49 +67,43 @@ function checkRule(rule: FaultRule): void {
     checkFaultRule(rule, 0);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new WorldFileError(`This world file has a fault rule that cannot be: ${reason}`);
+    throw new ImportError(`This world file has a fault rule that cannot be: ${reason}`);
   }
 }
 
-/** Validates a parsed world file. Throws a WorldFileError. */
+/** Validates a parsed world file. Throws an ImportError. */
 export function readWorldFile(value: unknown): WorldFile {
   if (!isObject(value) || value.format !== format) {
-    throw new WorldFileError(
-      `This is not a world file: it does not contain "format": "${format}".`,
-    );
+    throw new ImportError(`This is not a world file: it does not contain "format": "${format}".`);
   }
   const errors = validationErrors(WorldFile, value);
   if (isWorldFile(value, errors)) {
     for (const { rule } of value.faults.active) checkRule(rule);
     return value;
   }
-  throw new WorldFileError(`This world file is incomplete: ${firstErrorText(errors)}.`);
+  throw new ImportError(`This world file is incomplete: ${firstErrorText(errors)}.`);
 }
 
-/** The recording in a file. Throws a WorldFileError if parts of it are lost. */
+/** The recording in a file. Throws an ImportError if parts of it are lost. */
 export function recordingIn({ beginning, journal, whole }: WorldFile): Recording {
   if (!beginning || !whole)
-    throw new WorldFileError('The file does not contain the start and all requests of its world.');
+    throw new ImportError('The file does not contain the start and all requests of its world.');
   const { birth: spec, real: wallClock, image } = beginning;
   const snapshot = image === null ? undefined : importSnapshot(Buffer.from(image, 'base64'));
   return { start: { spec, wallClock, snapshot }, entries: journal };
 }
 
-/** The errors that say what is wrong with an exported world. */
-export const isImportError = (error: unknown): error is Error =>
-  error instanceof SnapshotError || error instanceof WorldFileError;
-
 function parsed(text: string): unknown {
-  if (isTooDeep(text)) throw new WorldFileError('This world file has too many levels.');
+  if (isTooDeep(text)) throw new ImportError('This world file has too many levels.');
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new WorldFileError(`JSON parse error - ${reason}`);
+    throw new ImportError(`JSON parse error - ${reason}`);
   }
 }
 
-/** Creates a world from an exported database, replacing any with this id. Throws a SnapshotError. */
+/** Creates a world from an exported database, replacing any with this id. Throws an ImportError. */
 export const importDatabase = (
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,
@@ -122,7 +111,7 @@ export const importDatabase = (
 ): World => worlds.restore(id, importSnapshot(database));
 
 /**
- * Creates a world from the text of a world file, replacing any with this id. Throws a SnapshotError or a WorldFileError,
+ * Creates a world from the text of a world file, replacing any with this id. Throws an ImportError,
  * and then changes nothing.
  */
 export function importFile(
@@ -132,12 +121,11 @@ export function importFile(
 ): World {
   const file = readWorldFile(parsed(text));
   const { image, beginning, whole, journal, faults } = file;
-  if (image === null)
-    throw new WorldFileError('The file does not contain the database of its world.');
+  if (image === null) throw new ImportError('The file does not contain the database of its world.');
   const recording = beginning && whole ? recordingIn(file) : undefined;
   const database = importSnapshot(Buffer.from(image, 'base64'));
   if (beginning && !isScenario(beginning.birth.scenario))
-    throw new WorldFileError(`Unknown scenario ${beginning.birth.scenario}.`);
+    throw new ImportError(`Unknown scenario ${beginning.birth.scenario}.`);
   const world = worlds.restore(id, database);
   world.faults.load(faults);
   if (recording) {

@@ -182,7 +182,7 @@ describe('the phase of the market', () => {
     const { bet } = await openMock();
     for (const session of ['open', 'close']) {
       const bets = [{ open_pana: '128', close_pana: '236', points: 5, bet_type: session }];
-      const body = { bet_type_id: 21, market_id: kalyan, amount: 5, payload: { bets } };
+      const body = betBody(21, bets);
       expect((await bet(body)).statusCode).toBe(200);
     }
   });

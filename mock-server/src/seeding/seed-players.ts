@@ -1,16 +1,10 @@
 import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
-import {
-  type DemoPlayer,
-  magicPassword,
-  mainPlayer,
-  players,
-  poorPlayer,
-} from '@matka/fixtures/players';
+import { magicPassword, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
 import type { Db } from '../db/database.ts';
 import { moveWallet } from '../db/ledger.ts';
-import { insertPlayer } from '../db/players.ts';
+import { insertPlayer, type NewPlayer } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
 import { magicPlayers } from '../faults/magic-inputs.ts';
 import { hashSecretWith } from '../players/credentials.ts';
@@ -18,19 +12,11 @@ import { dayLength, indianTimestamp } from '../shared/time.ts';
 import type { SeedContext } from './bet-slots.ts';
 import { seedHistory, seedLongHistory } from './seed-history.ts';
 
-/** A generated player. */
-interface GeneratedPlayer {
-  mobile: string;
-  firstName: string;
-  lastName: string;
-  balanceHundredths: number;
-}
-
 const count = 20;
 const require = createRequire(import.meta.url);
 
 /** Twenty players with Indian names, determined by the seed. */
-function generatedPlayers(seed: number): GeneratedPlayer[] {
+function generatedPlayers(seed: number) {
   // Loaded on use: a server with a seeded file starts without it.
   const { faker } =
     require('@faker-js/faker/locale/en_IN') as typeof import('@faker-js/faker/locale/en_IN');
@@ -38,10 +24,8 @@ function generatedPlayers(seed: number): GeneratedPlayer[] {
   const mobiles = new Set<string>();
   while (mobiles.size < count) mobiles.add(faker.helpers.fromRegExp('[6-8]{1}[0-9]{9}'));
   return [...mobiles].map((mobile) => ({
-    mobile,
-    firstName: faker.person.firstName(),
-    lastName: faker.person.lastName(),
-    balanceHundredths: faker.number.int({ min: 100, max: 5_000 }) * 100,
+    player: { mobile, first_name: faker.person.firstName(), last_name: faker.person.lastName() },
+    balance: faker.number.int({ min: 100, max: 5_000 }) * 100,
   }));
 }
 
@@ -61,15 +45,18 @@ function seedHash(seed: number, mobile: string, kind: string, secret: string): s
 const accountAge = 730 * dayLength;
 const magicPlayerBalance = 1_000_000;
 
-const insertDemoPlayer = (db: Db, { seed, at }: WorldSpec, player: DemoPlayer): number =>
+/** Adds a player who signs in by OTP, and by the given hashes. */
+const join = (
+  db: Db,
+  { at }: WorldSpec,
+  player: Partial<NewPlayer> & Pick<NewPlayer, 'mobile' | 'first_name' | 'last_name'>,
+): number =>
   insertPlayer(db, {
-    mobile: player.mobile,
-    first_name: player.firstName,
-    last_name: player.lastName,
-    password_hash: seedHash(seed, player.mobile, 'password', player.password),
-    mpin_hash: seedHash(seed, player.mobile, 'mpin', player.mpin),
+    password_hash: null,
+    mpin_hash: null,
     takes_otp: 1,
     created_at: indianTimestamp(at - accountAge),
+    ...player,
   });
 
 /** Bets of the demo players by mobile number. */
@@ -79,10 +66,6 @@ export const defaultHistories: Histories = {
   [mainPlayer.mobile]: mainHistory,
   [poorPlayer.mobile]: poorHistory,
 };
-
-function payOpeningBalance(db: Db, playerId: number, amount: number, at: number): void {
-  moveWallet(db, { playerId, amount, at, kind: 'opening', betId: null });
-}
 
 /**
  * Adds the demo players with credentials, wallets and bets, twenty generated players who sign in by OTP, and those
@@ -94,38 +77,39 @@ export function seedPlayers(
   context: SeedContext,
   histories: Histories,
 ): void {
+  const hashOf = (mobile: string, kind: string, secret: string): string =>
+    seedHash(spec.seed, mobile, kind, secret);
   for (const player of players) {
-    const id = insertDemoPlayer(db, spec, player);
+    const { mobile, firstName, lastName, password, mpin } = player;
+    const id = join(db, spec, {
+      mobile,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: hashOf(mobile, 'password', password),
+      mpin_hash: hashOf(mobile, 'mpin', mpin),
+    });
     if (player === mainPlayer && spec.bets !== undefined) {
       seedLongHistory(db, context, id, spec.bets, player.balanceHundredths);
     } else {
       seedHistory(db, context, id, histories[player.mobile] ?? [], player.balanceHundredths);
     }
   }
-  const joined = spec.at - accountAge;
-  for (const { mobile, firstName, lastName, balanceHundredths } of generatedPlayers(spec.seed)) {
-    const id = insertPlayer(db, {
-      mobile,
-      first_name: firstName,
-      last_name: lastName,
-      password_hash: null,
-      mpin_hash: null,
-      takes_otp: 1,
-      created_at: indianTimestamp(joined),
-    });
-    payOpeningBalance(db, id, balanceHundredths, joined);
-  }
-  for (const mobile of magicPlayers) {
-    const id = insertPlayer(db, {
-      mobile,
-      first_name: 'Magic',
-      last_name: 'Player',
-      // One salt for all: their password is public.
-      password_hash: seedHash(spec.seed, 'magic', 'password', magicPassword),
-      mpin_hash: null,
-      takes_otp: 1,
-      created_at: indianTimestamp(joined),
-    });
-    payOpeningBalance(db, id, magicPlayerBalance, joined);
+  const magic = {
+    first_name: 'Magic',
+    last_name: 'Player',
+    // One salt for all: their password is public.
+    password_hash: hashOf('magic', 'password', magicPassword),
+  };
+  const others = [
+    ...generatedPlayers(spec.seed),
+    ...magicPlayers.map((mobile) => ({
+      player: { ...magic, mobile },
+      balance: magicPlayerBalance,
+    })),
+  ];
+  for (const { player, balance } of others) {
+    const playerId = join(db, spec, player);
+    const at = spec.at - accountAge;
+    moveWallet(db, { playerId, amount: balance, at, kind: 'opening', betId: null });
   }
 }

@@ -86,9 +86,9 @@ export function checkImported(db: Db): void {
   checkSettings(settings);
 }
 
-/** The bytes are not a world of this mock; the message says why. */
-export class SnapshotError extends Error {
-  override readonly name = 'ImageError';
+/** A file or database is not a world of this mock; the message says why. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
 }
 
 function check(db: Db): void {
@@ -98,7 +98,7 @@ function check(db: Db): void {
   checkImported(db);
 }
 
-/** Migrates an exported database of any version, or the file of a mock that has ended. */
+/** Migrates an exported database of any version, or the file of a mock that has ended. Throws an ImportError. */
 export function importSnapshot(snapshot: Buffer): Buffer {
   let db: Db | undefined;
   try {
@@ -107,7 +107,7 @@ export function importSnapshot(snapshot: Buffer): Buffer {
     return serializeDatabase(db);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SnapshotError(`The snapshot cannot be used: ${reason}.`);
+    throw new ImportError(`The snapshot cannot be used: ${reason}.`);
   } finally {
     db?.handle.close();
   }

@@ -46,68 +46,36 @@ export type JournalEntry = Static<typeof JournalEntry>;
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'digest'>;
 
-/** At most 64 MB: a character takes one or two bytes. */
-const maxTotal = 32_000_000;
 const maxEntries = 1_000;
 /** Characters of all entries of a journal. */
 const maxSize = 4_000_000;
-/** Longer response bodies are truncated: there may be a thousand journals. */
+/** Longer response bodies are truncated. */
 const maxResponseLength = 2_000;
 /** Requests with longer bodies are stored without them. */
 const maxRequestLength = 50_000;
 
-/** Limits the characters that the journals of all worlds hold together. */
-export class JournalBudget {
-  readonly journals = new Set<Journal>();
-  private readonly limit: number;
-
-  constructor(limit = maxTotal) {
-    this.limit = limit;
-  }
-
-  /** Shrinks the largest journals until all are within the limit. */
-  keep(): void {
-    const all = [...this.journals];
-    while (all.reduce((sum, { size }) => sum + size, 0) > this.limit) {
-      all.sort((a, b) => b.size - a.size)[0]?.shrink();
-    }
-  }
-}
-
-/** The last requests of a world, limited by their own size and by a budget that several journals share. */
+/** The last requests of a world, limited in number and size. */
 export class Journal {
   /** Number of characters. */
-  size = 0;
+  private size = 0;
   /** The stored entries as JSON, whose size is known, the oldest first. */
   private lines: string[] = [];
   private newest = 0;
   private complete = true;
-  private isClosed = false;
-  private readonly budget: JournalBudget;
-
-  constructor(budget = new JournalBudget()) {
-    this.budget = budget;
-    budget.journals.add(this);
-  }
 
   private append(line: string): void {
     this.newest += 1;
     this.lines.push(line);
     this.size += line.length;
-    while (this.lines.length > maxEntries || this.size > maxSize) this.dropOldest();
+    while (this.lines.length > maxEntries || this.size > maxSize)
+      this.size -= this.lines.shift()?.length ?? 0;
   }
 
-  private dropOldest(): void {
-    this.size -= this.lines.shift()?.length ?? 0;
-  }
-
-  record({ at, real, method, url, playerId, key, request, answer, ...rest }: NewEntry): void {
-    if (this.isClosed) return;
-    const { faults, redacted, status, ms, rows, ledger } = rest;
+  record(called: NewEntry): void {
+    const { request, answer } = called;
     const entry = {
       number: this.newest + 1,
-      ...{ at, real, method, url, playerId, key, faults, redacted, status, ms, rows, ledger },
-      request,
+      ...called,
       answer: answer.slice(0, maxResponseLength),
       digest: answer.length > maxResponseLength ? hash('sha256', answer) : undefined,
     };
@@ -116,7 +84,6 @@ export class Journal {
       line.length > maxRequestLength && (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
     if (isLong) this.complete = false;
     this.append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
-    this.budget.keep();
   }
 
   /** From the oldest to the newest. */
@@ -136,31 +103,17 @@ export class Journal {
     this.size = 0;
     this.complete = true;
     for (const entry of entries) this.append(JSON.stringify(entry));
-    this.budget.keep();
   }
 
   /** True if all requests of the world are stored completely. */
   isComplete(): boolean {
     return this.complete && this.lines.length === this.newest;
   }
-
-  /** Removes the older half. */
-  shrink(): void {
-    const enough = this.size / 2;
-    while (this.size > enough) this.dropOldest();
-  }
-
-  /** Ignores further requests, and leaves the budget to others. */
-  close(): void {
-    this.isClosed = true;
-    this.budget.journals.delete(this);
-  }
 }
 
 /** The counters of a database at the last journal entry. */
 export interface JournalCursor {
   rows: number;
-  writes: number;
   ledger: number;
 }
 
@@ -169,14 +122,16 @@ const totalChanges = statement<[], { rows: number }>('SELECT total_changes() AS 
 /** Rows and money changed since the last call of this function. */
 export function takeChanges({
   db,
-  journalCursor: cursor,
+  journalCursor: last,
 }: {
   db: Db;
   journalCursor: JournalCursor;
-}): { rows: number; ledger: number } {
-  const { rows, ledger } = cursor;
-  if (db.writes !== cursor.writes) cursor.rows = totalChanges(db).get()?.rows ?? 0;
-  cursor.writes = db.writes;
-  cursor.ledger = db.ledgerSum;
-  return { rows: cursor.rows - rows, ledger: cursor.ledger - ledger };
+}): {
+  rows: number;
+  ledger: number;
+} {
+  const { rows, ledger } = last;
+  last.rows = totalChanges(db).get()?.rows ?? 0;
+  last.ledger = db.ledgerSum;
+  return { rows: last.rows - rows, ledger: last.ledger - ledger };
 }

@@ -3,7 +3,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSnapshot } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
 import { processDueDraws } from '../markets/due-draws.ts';
-import { seedWorld } from '../seeding/seed-world.ts';
 import { loadWorld, worldTime } from './world.ts';
 import { latestOpeningTime, resetSpec } from './world-options.ts';
 import { snapshotFor } from './worlds.ts';
@@ -21,7 +20,7 @@ it.each(Array.from({ length: 24 }, (_, hours) => hours))(
       at: first + hours * hour,
       clock: { mode: 'real' as const },
     };
-    const world = loadWorld('new-world', openSnapshot(snapshotFor(spec, seedWorld)));
+    const world = loadWorld('new-world', openSnapshot(snapshotFor(spec)));
     world.frozenWallClock = latestOpeningTime(spec);
     processDueDraws(world);
     expect(worldTime(world)).toBe(spec.at + hour);

@@ -1,7 +1,6 @@
 import type { SentBetType } from '@matka/contracts/api/bet-types';
 import { type Db, inTransaction } from '../db/database.ts';
 import { type Market, readBetTypes, readMarkets } from '../db/markets.ts';
-import { playerById } from '../db/players.ts';
 import {
   readSettings,
   type TokenSetting,
@@ -12,7 +11,7 @@ import {
 import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { Faults } from './fault-rule.ts';
-import { Journal, type JournalBudget, type JournalCursor } from './journal.ts';
+import { Journal, type JournalCursor } from './journal.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
 /** A response body that is valid while the world's time is at least `from` and before `until`. */
@@ -28,18 +27,12 @@ export interface WorldCache {
   marketsResponse: CachedResponse | undefined;
   /** The instant of the next draw. */
   nextDue: number | undefined;
-  /** Mobile numbers of players by id: players are never removed, nor do they change their number. */
-  mobiles: Map<number, string>;
-  /** Mobile numbers of the players with magic inputs, by player id. */
-  magicMobiles: ReadonlyMap<number, string> | undefined;
 }
 
 /** A cache without any value. */
 export const emptyCache = (): WorldCache => ({
   marketsResponse: undefined,
   nextDue: undefined,
-  mobiles: new Map(),
-  magicMobiles: undefined,
 });
 
 /** Starting point of a recording; replaying the same requests from it is deterministic. */
@@ -117,11 +110,7 @@ function marketsOf(db: Db, { host }: WorldSettings): Market[] {
 export function loadWorld(
   id: string,
   db: Db,
-  {
-    wallClock = Date.now(),
-    snapshot,
-    budget,
-  }: Partial<Pick<RecordingStart, 'wallClock' | 'snapshot'>> & { budget?: JournalBudget } = {},
+  { wallClock = Date.now(), snapshot }: Partial<Omit<RecordingStart, 'spec'>> = {},
 ): World {
   const settings = readSettings(db);
   if (!settings) throw new Error(`The database of world ${id} holds no world`);
@@ -142,8 +131,8 @@ export function loadWorld(
     lastLogin: Promise.resolve(),
     random,
     faults: new Faults(random),
-    journal: new Journal(budget),
-    journalCursor: { rows: 0, writes: -1, ledger: 0 },
+    journal: new Journal(),
+    journalCursor: { rows: 0, ledger: 0 },
     isTouched: true,
     isReused: false,
     usedAt: wallClock,
@@ -188,11 +177,4 @@ export function reloadMarkets(world: World): void {
   world.markets = marketsOf(world.db, world.settings);
   world.betTypes = readBetTypes(world.db);
   invalidateCaches(world);
-}
-
-/** The mobile number of a player; undefined for an unknown id. */
-export function mobileOf({ db, cache: { mobiles } }: World, playerId: number): string | undefined {
-  const known = mobiles.get(playerId) ?? playerById(db, playerId)?.mobile;
-  if (known !== undefined) mobiles.set(playerId, known);
-  return known;
 }

@@ -1,6 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
+import { buildTestApp, jodiBet } from '../../test/build-app.ts';
 
 const login = (appId: string) => ({
   app_id: appId,
@@ -8,12 +8,7 @@ const login = (appId: string) => ({
   mobile_number: mainPlayer.mobile,
   otp: mainPlayer.otp,
 });
-const bet = {
-  bet_type_id: 3,
-  market_id: 7,
-  amount: 5,
-  payload: { bets: [{ jodi: '12', points: 5 }] },
-};
+const bet = jodiBet(5);
 
 async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { app, anonymous } = await buildTestApp(options);
@@ -101,20 +96,6 @@ describe('worlds', () => {
     expect(Object.keys(unknown.json())).toEqual(['app_id']);
     await anonymous('PUT /__mock/worlds/surprise/', {});
     expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
-  });
-
-  it('are let go when nobody has used them for twelve hours, the default one never', async () => {
-    const { app, world } = await buildTestApp();
-    const hour = 60 * 60_000;
-    const ages = { resting: 13, playing: 11 };
-    for (const [id, hours] of Object.entries(ages)) {
-      const made = app.worlds.create(id, {});
-      made.usedAt = Date.now() - hours * hour;
-    }
-    world.usedAt = 0;
-    app.worlds.create('new', {});
-    const ids = app.worlds.list().map(({ id }) => id);
-    expect(ids).toEqual(['kalyan-matka', 'playing', 'new']);
   });
 
   it('answer the calls during which they go', async () => {

@@ -7,7 +7,8 @@ import {
 } from '../db/database.ts';
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
-import { JournalBudget, takeChanges } from './journal.ts';
+import { seedWorld } from '../seeding/seed-world.ts';
+import { takeChanges } from './journal.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
@@ -51,9 +52,6 @@ export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouche
   );
 }
 
-/** Fills an empty database with the world of a spec. */
-export type Seed = (db: Db, spec: WorldSpec) => void;
-
 /** Snapshots cached at a time; the least recently used is dropped first. */
 const maxSnapshots = 16;
 const snapshots = new Map<string, Buffer>();
@@ -62,19 +60,19 @@ const snapshots = new Map<string, Buffer>();
  * The database of a new world as bytes. The same spec gives the same bytes; the last few are cached, so
  * that creating a world again costs a copy.
  */
-export function snapshotFor(spec: WorldSpec, seed: Seed): Buffer {
+export function snapshotFor(spec: WorldSpec): Buffer {
   const key = JSON.stringify(spec);
-  const snapshot = snapshots.get(key) ?? createSnapshot(spec, seed);
+  const snapshot = snapshots.get(key) ?? createSnapshot(spec);
   snapshots.delete(key);
   snapshots.set(key, snapshot);
   if (snapshots.size > maxSnapshots) snapshots.delete(snapshots.keys().next().value ?? key);
   return snapshot;
 }
 
-function createSnapshot(spec: WorldSpec, seed: Seed): Buffer {
+function createSnapshot(spec: WorldSpec): Buffer {
   const db = openEmptyDatabase();
   try {
-    seed(db, spec);
+    seedWorld(db, spec);
     return serializeDatabase(db);
   } finally {
     db.handle.close();
@@ -106,25 +104,22 @@ const sizeOf = ({ handle }: Db): number =>
 /** All worlds of one server. */
 export class Worlds {
   private readonly byId = new Map<string, World>();
-  private readonly budget = new JournalBudget();
   private readonly defaults: WorldDefaults;
-  private readonly seed: Seed;
 
   /** Opens the default world. Throws a DatabaseFileError for a file that cannot be used. */
-  constructor(defaults: WorldDefaults, seed: Seed) {
+  constructor(defaults: WorldDefaults) {
     this.defaults = defaults;
-    this.seed = seed;
     const { defaultWorld, file, fresh } = defaults;
     const db = file === undefined ? openEmptyDatabase() : openDatabaseFile(file);
     const found = !fresh && readSettings(db) !== undefined;
-    if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {}), seed));
+    if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {})));
     const small = found && sizeOf(db) <= maxSnapshotBytes;
     const first = this.put(defaultWorld, db, small ? { snapshot: serializeDatabase(db) } : {});
     if (found && !small) first.recordingStart = undefined;
   }
 
   private put(id: string, db: Db, start: Partial<RecordingStart>): World {
-    const world = loadWorld(id, db, { ...start, budget: this.budget });
+    const world = loadWorld(id, db, start);
     takeChanges(world);
     this.byId.set(id, world);
     return world;
@@ -132,7 +127,7 @@ export class Worlds {
 
   private evict(world: World): void {
     this.byId.delete(world.id);
-    close(world);
+    world.db.handle.close();
   }
 
   private makeFrom(id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World {
@@ -141,7 +136,6 @@ export class Worlds {
     // The default world stays in its file.
     if (id === defaultWorld && previous && file !== undefined) {
       restoreSnapshot(previous.db, snapshot);
-      previous.journal.close();
       return this.put(id, previous.db, start);
     }
     if (!previous) {
@@ -149,12 +143,12 @@ export class Worlds {
       for (const world of evicted) this.evict(world);
     }
     const world = this.put(id, openSnapshot(snapshot), start);
-    if (previous) close(previous);
+    previous?.db.handle.close();
     return world;
   }
 
   private make(id: string, spec: WorldSpec): World {
-    return this.makeFrom(id, snapshotFor(spec, this.seed));
+    return this.makeFrom(id, snapshotFor(spec));
   }
 
   /** The world of an id; undefined for an unknown id. */
@@ -188,7 +182,7 @@ export class Worlds {
 
   /** Creates a world with the start of another one. */
   fork(id: string, { spec, wallClock, snapshot }: RecordingStart): World {
-    return this.makeFrom(id, snapshot ?? snapshotFor(spec, this.seed), { wallClock, snapshot });
+    return this.makeFrom(id, snapshot ?? snapshotFor(spec), { wallClock, snapshot });
   }
 
   /** Resets a world to its seed data; on real time to that of the current hour. */
@@ -216,12 +210,7 @@ export class Worlds {
   }
 
   close(): void {
-    for (const world of this.byId.values()) close(world);
+    for (const { db } of this.byId.values()) db.handle.close();
     this.byId.clear();
   }
-}
-
-function close({ journal, db }: World): void {
-  journal.close();
-  db.handle.close();
 }

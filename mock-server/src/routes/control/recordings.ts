@@ -10,14 +10,10 @@ import {
   recordingOf,
   replay,
 } from '../../recording/replay.ts';
-import {
-  importDatabase,
-  importFile,
-  isImportError,
-  worldFile,
-} from '../../recording/world-file.ts';
+import { importDatabase, importFile, worldFile } from '../../recording/world-file.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { closed } from '../../shared/schema-types.ts';
+import { ImportError } from '../../worlds/import-snapshot.ts';
 import type { World } from '../../worlds/world.ts';
 import { controlError, readControlForm } from './control-form.ts';
 import { checkWorldId, ownsWorld, type WorldSummary, worldSummary } from './worlds.ts';
@@ -88,7 +84,7 @@ function imported(work: () => World): WorldSummary {
   try {
     return worldSummary(work());
   } catch (error) {
-    if (isImportError(error)) throw detail(400, error.message);
+    if (error instanceof ImportError) throw detail(400, error.message);
     throw error;
   }
 }
