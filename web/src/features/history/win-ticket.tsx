@@ -31,7 +31,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
       isWin={isWin}
     >
       <Stamp tone="good">
-        <Icon name={outlines.trophy} size={20} />
+        <Icon name={outlines.trophy} size={18} />
         <span>{t('congratulationsForWinning')}</span>
       </Stamp>
       {isWin && (
