@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { WorldControl } from '@matka/mock-server/client/mock-client';
 import { expect, type Page } from '@playwright/test';
-import type { PlayedCase } from '../../src/features/bids/played-case.ts';
+import type { PlayedCase, WonCase } from '../../src/features/bids/played-case.ts';
 import { market, placedBets, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import type { BetTypesPage } from '../pages/bet-types-page.ts';
 import type { BidPage } from '../pages/bid-page.ts';
@@ -24,7 +24,7 @@ const afterTheResults = '2026-11-20T18:30:00+05:30';
 
 /** Plays a case from its tile to the payout and compares the screens with the server's data. */
 export async function playCase(
-  screen: PlayedCase,
+  screen: WonCase,
   { page, world, open, bids, betTypes, home, history }: Journey,
 ): Promise<void> {
   const { draw, won, lost } = screen;

@@ -2,7 +2,7 @@ import { played as halfSangam } from '../../src/features/bids/screens/half-sanga
 import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
 import { test } from './fixtures.ts';
 
-// Every screen is played like this by a unit test; these two differ most in a browser.
+// A unit test plays every screen; these two differ most in a browser.
 test('SP Motor, whose panas the server suggests, is played to its wins', ({ play }) =>
   play(spMotor));
 

@@ -1,6 +1,6 @@
 import { betTypes as seededBetTypes } from '@matka/fixtures/bet-types';
 import { mainPlayer } from '@matka/fixtures/players';
-import type { PlayedCase } from '../../src/features/bids/played-case.ts';
+import type { PlayedCase, WonCase } from '../../src/features/bids/played-case.ts';
 import { market } from '../../src/testing/played-cases.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type Journey, playCase } from './bid-journey.ts';
@@ -12,7 +12,7 @@ interface BidSteps {
   openFilled: (screen: PlayedCase) => Promise<void>;
   /** Expects the server to hold this many bets of the main player. */
   expectPlaced: (count: number) => Promise<void>;
-  play: (screen: PlayedCase) => Promise<void>;
+  play: (screen: WonCase) => Promise<void>;
 }
 
 /** Journeys on the bid screens, in a world without bets. */

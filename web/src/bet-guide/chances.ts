@@ -20,9 +20,7 @@ export interface Chance {
 /** Orders in which the three digits of a pana can be drawn. */
 const ORDERS: Readonly<Record<PanaKind, number>> = { SP: 6, DP: 3, TP: 1 };
 
-/** Number of ways to draw three digits. */
 const DRAWS = 1000;
-/** Each ank comes in one draw of ten. */
 const DIGITS = 10;
 
 function divisor(a: number, b: number): number {

@@ -2,7 +2,6 @@ import { t } from '../i18n/translate.ts';
 import { panaKind } from '../matka/panas.ts';
 import { type DrawNumbers, resultString } from '../matka/result-string.ts';
 
-/** How the numbers of a bet are read off a result. */
 export type ExampleForm =
   | 'digit'
   | 'jodi'
@@ -11,7 +10,6 @@ export type ExampleForm =
   | 'half-sangam-b'
   | 'full-sangam';
 
-/** A complete draw. */
 export type FullDraw = { readonly [Name in keyof DrawNumbers]-?: string };
 
 /** A draw to explain with where no result is known. */

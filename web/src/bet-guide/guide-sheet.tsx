@@ -12,7 +12,6 @@ import { type Guide as BetGuide, guideOf } from './guides.ts';
 import { PanaFinder } from './pana-finder.tsx';
 import { RateLines } from './rate-lines.tsx';
 
-/** The bet type of a guide. */
 type GuideBetType = { readonly name: string; readonly config: { readonly code: string } };
 
 export type GuideSheetProps = {

@@ -14,7 +14,6 @@ export interface GuideLine {
   readonly pays: PanaKind;
 }
 
-/** What a player should know about a bet type. */
 export type Guide = Definition['guide'] & {
   readonly lines: readonly GuideLine[];
   readonly example: ExampleForm;
@@ -61,7 +60,6 @@ const full = (
   }),
 );
 
-/** The kinds of numbers that a bet type may win with. */
 function linesOf({ numbers, panas = [] }: BetTypeRow): readonly GuideLine[] {
   switch (numbers) {
     case 'digit':

@@ -1,6 +1,5 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 
-/** Shown for missing digits. */
 export const NO_DIGITS = 'N/A';
 
 /**

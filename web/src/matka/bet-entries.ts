@@ -3,7 +3,6 @@ import { inlineDigits, placedDigits } from './bet-digits.ts';
 
 /** One card or row of a history: a placed sub-bet, or a bet without sub-bets. */
 export type BetEntry = {
-  /** Whether this is a placed sub-bet. */
   readonly placed: boolean;
   readonly digits: string;
   /** Points of the sub-bet, else the amount of the bet. */

@@ -2,7 +2,6 @@ import type { Session } from '@matka/contracts/api/common';
 import type { Market } from '@matka/contracts/api/markets';
 import { isRunningForClose, isRunningNow, marketStatus } from './market-status.ts';
 
-/** The times of a market and its status. */
 export type TimedMarket = Pick<
   Market,
   | 'open_time'
@@ -113,7 +112,6 @@ export function mayHaveNews(markets: readonly TimedMarket[], since: number, now:
   );
 }
 
-/** The next end of bidding of a market. */
 export interface BidEnd {
   readonly session: Session;
   /** `HH:MM:SS` */

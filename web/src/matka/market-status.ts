@@ -39,7 +39,6 @@ export function isRunningForClose(statusName: string): boolean {
   return is(statusName, marketStatus.runningForClose);
 }
 
-/** The tone and the shape of a status chip. */
 export interface StatusShape {
   readonly tone: 'good' | 'neutral';
   /** Full for both sessions, half for the close session alone, empty while closed. */

@@ -3,7 +3,6 @@ import type { PanaKind } from '@matka/contracts/api/suggestions';
 /** The digits of a pana from the lowest to the highest: 0 counts as ten. */
 const RANKED = '1234567890';
 
-/** The rank of a digit inside a pana. */
 export const rank = (digit: string): number => RANKED.indexOf(digit);
 
 /** The 220 panas in their order: three digits, none of which ranks below the one before it. */
@@ -18,11 +17,9 @@ export function panaKind(pana: string): PanaKind {
   return (['TP', 'DP', 'SP'] as const)[new Set(pana).size - 1] ?? 'SP';
 }
 
-/** The panas of a kind. */
 export const panasOfKind = (kind: PanaKind): string[] =>
   allPanas.filter((pana) => panaKind(pana) === kind);
 
-/** The sum of the digits of a pana. */
 export const digitSum = (pana: string): number =>
   Array.from(pana).reduce((sum, digit) => sum + Number(digit), 0);
 

@@ -4,21 +4,17 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './ticket.module.css';
 
-/** One labelled value of a ticket. */
 type Fact = { readonly label: string; readonly value: string };
 
 export type TicketProps = {
-  /** The market. */
   readonly title: string;
   readonly digits: string;
   /** How many more bets of the same submission are stacked behind it. */
   readonly behind?: number | undefined;
-  /** The main amount, at the end of the line of the digits. */
   readonly lead?: Fact & { readonly tone?: 'good' };
   readonly facts: readonly Fact[];
   /** Whether it won more than it cost. */
   readonly isWin?: boolean | undefined;
-  /** The stub below the perforation. */
   readonly children: ReactNode;
 };
 

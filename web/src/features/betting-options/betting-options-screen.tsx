@@ -17,7 +17,6 @@ import { BetTypeTile } from './bet-type-tile.tsx';
 import styles from './betting-options-screen.module.css';
 import { MarketHeader } from './market-header.tsx';
 
-/** The skeleton tiles: two in each row. */
 const SHAPES = [
   [1, 2],
   [3, 4, 5, 6, 7, 8, 9, 10],

@@ -3,7 +3,6 @@ export interface BidForm {
   choose: (type: 'Open' | 'Close') => Promise<void>;
   fill: (label: string, text: string) => Promise<void>;
   points: (points: string) => Promise<void>;
-  /** Ticks or unticks a box. */
   tick: (box: string, ticked?: boolean) => Promise<void>;
   /** Taps a key of the keypad. */
   tap: (digit: string) => Promise<void>;
@@ -21,7 +20,7 @@ export interface BidForm {
 }
 
 /**
- * A bid screen played from its tile to the payout: what is entered, and what is expected. Only tests
+ * A bid screen played from its tile: what is entered, and what is expected. Only tests
  * import it, so the build leaves it out.
  */
 export interface PlayedCase {
@@ -37,6 +36,10 @@ export interface PlayedCase {
   fillIn: (bids: BidForm) => Promise<void>;
   /** The rows of the table from the top; numbers of the same points and game type in one: `128,137 10 Open`. */
   rows: readonly string[];
+}
+
+/** A case that is played on to its payout: one for each kind of number. */
+export interface WonCase extends PlayedCase {
   /** The panas drawn later that day. */
   draw: { open: string; close: string };
   /** Digits as shown in the histories; the amount in points. */

@@ -45,14 +45,12 @@ export function tapKey(screen: BidScreen, number: string): Failure | undefined {
   return undefined;
 }
 
-/** Shows why nothing is added, or nothing. */
 function tell<T extends Failure | undefined>({ state }: BidScreen, failure: T): T {
   state.message = failure?.message;
   state.wrongField = failure?.at;
   return failure;
 }
 
-/** Points and session of the valid form at the time of the press. */
 function additionOf(screen: BidScreen): Addition {
   const { form } = screen.state;
   return { points: readPoints(form.points) ?? 0, session: sessionOf(screen, form) };

@@ -4,7 +4,6 @@ import { announceChange, tableOf } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { keepStake } from './stakes.ts';
 
-/** Up or down. */
 export type Direction = 1 | -1;
 
 /** The step of some points: round figures, larger ones from 10, 100 and 1000 on. */
@@ -33,7 +32,6 @@ export function commonPoints(bids: readonly Bid[]): number | undefined {
   return bids.every((bid) => bid.points === points) ? points : undefined;
 }
 
-/** Whether every bid can take a step. */
 export const canStep = (bids: readonly Bid[], direction: Direction): boolean =>
   bids.every(({ points }) => nextPoints(points, direction) !== undefined);
 

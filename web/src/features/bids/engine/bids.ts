@@ -57,6 +57,5 @@ export function mostWon(
   return wins.includes(undefined) ? undefined : Math.max(...wins.map(Number));
 }
 
-/** The sum of the points of bids. */
 export const totalPoints = (bids: readonly Bid[]): number =>
   bids.reduce((sum, { points }) => sum + points, 0);

@@ -9,11 +9,9 @@ import type { Hints, LiveCheck } from '../rules/pana.ts';
 import type { Bid } from './bids.ts';
 import type { Bracket, FieldName, Flag, Form, Inputs } from './form.ts';
 
-/** A numeric text box of the form. */
 export interface Field {
   readonly name: FieldName;
   readonly label: PlainText;
-  /** Maximum length. */
   readonly length: number;
   readonly hint?: Message;
   /** The check while typing, which may change the text. */
@@ -31,7 +29,6 @@ export interface Boxes {
   readonly kind: 'boxes';
   readonly label: PlainText;
   readonly items: readonly { readonly value: Flag; readonly label: PlainText }[];
-  /** Message if nothing is ticked. */
   readonly missing: PlainText;
 }
 
@@ -42,7 +39,6 @@ export interface Radios {
   readonly items: readonly { readonly value: Bracket; readonly label: PlainText }[];
 }
 
-/** The values of a suggestion request. */
 export interface SuggestionContext {
   readonly inputs: Inputs;
   /** Whole points; 0 if none are entered. */
@@ -53,7 +49,6 @@ export interface SuggestionContext {
 interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** The bet type id of requests if the bet type itself has none. */
   readonly betTypeId: Id;
-  /** Always use `betTypeId`. */
   readonly alwaysOwnId?: true;
   readonly payload: (asked: SuggestionContext) => SuggestionPayloads[Id];
   /** The number in a combination of the response, or undefined; by default the combination itself. */
@@ -66,12 +61,10 @@ interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   readonly refetchOnAdd?: true;
 }
 
-/** How a screen requests suggestions. */
 export type SuggestionConfig = {
   [Id in SuggestionBetTypeId]: SuggestionConfigOf<Id>;
 }[SuggestionBetTypeId];
 
-/** How bids are entered. */
 export interface Entry {
   /**
    * - `typed`: Add Bid adds one bid, the texts of the fields joined by a hyphen.
@@ -107,25 +100,19 @@ export interface Definition {
   readonly title: PlainText;
   /** An example number for its tile; `_` stands for any digit. */
   readonly tileExample: string;
-  /** Texts of its guide. */
   readonly guide: {
     /** The rule in two sentences. */
     readonly rule: PlainText;
-    /** How many numbers a bid covers. */
     readonly covers: PlainText;
   };
-  /** What a bid is placed on. */
   readonly numbers: NumberKind;
   readonly entry: Entry;
   /** The payload of POST /betting/ for one or more bids, if it is not the usual list of bets. */
   readonly payload?: (bids: readonly Bid[], form: Form) => BetPayload;
-  /** Bids store the kind of their pana. */
   readonly hasSeries?: true;
   /** The session of every bid, whatever the Type field says. */
   readonly forcedSession?: Session;
-  /** Shows a button that clears the table. */
   readonly hasClearButton?: true;
-  /** Message of Continue on an empty table, if not the default. */
   readonly emptyTableMessage?: PlainText;
   /** Continue submits immediately; the confirmation is the receipt. */
   readonly submitsBeforeConfirm?: true;

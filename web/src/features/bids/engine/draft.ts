@@ -5,7 +5,6 @@ import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
 import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen.ts';
 
-/** The draft of a bid screen in local storage. */
 export interface Draft {
   /** Key of the history entry that stored it. */
   readonly entry: string;

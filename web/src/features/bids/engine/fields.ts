@@ -5,8 +5,6 @@ import { sangamHints, sangamPanaFailure } from '../rules/pana.ts';
 import type { Boxes, Field } from './definition.ts';
 import type { FieldName, Inputs } from './form.ts';
 
-/** Number fields that several screens share. */
-
 export const digitField = (name: FieldName, label: PlainText): Field => ({
   name,
   label,
@@ -30,7 +28,6 @@ const sangamPana = (name: FieldName, label: PlainText): Field => ({
 export const openPana = sangamPana('openPana', 'openPana');
 export const closePana = sangamPana('closePana', 'closePana');
 
-/** The digits of a motor. */
 export const motorField = (name: 'spMotor' | 'dpMotor'): Field => ({
   name,
   label: name,
@@ -41,7 +38,6 @@ export const motorField = (name: 'spMotor' | 'dpMotor'): Field => ({
 
 const kinds = ['SP', 'DP', 'TP'] as const;
 
-/** The check boxes SP, DP and TP; at least one is required. */
 export const kindBoxes: Boxes = {
   kind: 'boxes',
   label: 'panaKinds',

@@ -40,12 +40,10 @@ export function changePoints(screen: BidScreen, typed: string, doubtful = false)
   if (!state.waiting) onInputsChanged(screen, false);
 }
 
-/** Ticks or unticks a box. */
 export function tickBox(screen: BidScreen, flag: Flag, ticked: boolean): void {
   setOption(screen, { [flag]: ticked });
 }
 
-/** Chooses one of the radios. */
 export function chooseBracket(screen: BidScreen, bracketType: Bracket): void {
   setOption(screen, { bracketType });
 }

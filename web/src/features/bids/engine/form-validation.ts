@@ -10,19 +10,16 @@ export interface Failure {
   readonly at?: FieldName | 'points' | undefined;
 }
 
-/** Whether a required field is empty: any field, or all where one is enough. */
 function missingFields({ fields, anyField }: Entry, form: Form): boolean {
   const empty = fields.filter(({ name }) => !form[name]).length;
   return anyField ? empty === fields.length : empty > 0;
 }
 
-/** The message for a form without a ticked option, or undefined. */
 function missingOptions({ options }: Entry, form: Form): Message | undefined {
   if (options?.kind !== 'boxes') return undefined;
   return options.items.some(({ value }) => form[value]) ? undefined : options.missing;
 }
 
-/** Whether a form is incomplete: a field or every option is missing. */
 export const missingInputs = (entry: Entry, form: Form): boolean =>
   missingFields(entry, form) || missingOptions(entry, form) !== undefined;
 
@@ -54,7 +51,6 @@ export function wrongPoints({ state }: BidScreen): Failure | undefined {
   return message && { message, at: 'points' };
 }
 
-/** Message for an empty field. */
 export const missingMessage = ({ missing = 'pleaseFillInAllRequiredFields' }: Entry): Message =>
   missing;
 

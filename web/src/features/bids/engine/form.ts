@@ -2,7 +2,6 @@ import type { BetPayloads } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 
-/** The text boxes of the bid forms, by the names of the form data. */
 const fieldNames = [
   'singleDigit',
   'jodiDigit',
@@ -25,13 +24,10 @@ const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The check boxes of the option screens, each a flag of the form data. */
 export type Flag = PanaKind | 'odd' | 'even';
 
-/** The radios of Red Bracket. */
 export type Bracket = BetPayloads[11]['mode'];
 
-/** The values of text fields, check boxes and radios. */
 export interface Inputs
   extends Readonly<Record<FieldName, string>>,
     Readonly<Record<Flag, boolean>> {
@@ -45,7 +41,6 @@ export const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as c
 export interface Form extends Partial<Inputs> {
   /** Open or close; empty until chosen, if nothing is preselected. */
   readonly type: Session | '';
-  /** Digits, five at most. */
   readonly points: string;
   /** Multi-digit: the points of each digit with any text. */
   readonly cells?: Readonly<Record<string, string>>;
@@ -64,6 +59,5 @@ const blank: Inputs = {
 /** Every input of a form; those that the screen lacks have their blank values. */
 export const inputsOf = (form: Form): Inputs => ({ ...blank, ...form });
 
-/** The blank values of some inputs. */
 export const blankInputs = (names: readonly (keyof Inputs)[]): Partial<Inputs> =>
   Object.fromEntries(names.map((name) => [name, blank[name]]));

@@ -37,7 +37,6 @@ export function endUndo(screen: BidScreen): void {
   if (notice.canUndo) screen.state.notice = { ...notice, canUndo: false };
 }
 
-/** Undoes the last change of the table. */
 export function undoChange(screen: BidScreen): void {
   const { state } = screen;
   const before = undoable.get(screen)?.before;
@@ -49,7 +48,6 @@ export function undoChange(screen: BidScreen): void {
   state.notice = { text: 'undone', canUndo: false };
 }
 
-/** The message of a number of removed bids. */
 export const removedBids = (count: number): Message => ({
   id: 'removed',
   values: { what: { id: 'bidsCount', values: { count } } },

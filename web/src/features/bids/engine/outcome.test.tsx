@@ -112,26 +112,18 @@ describe('the outcome of a submission that was not known', () => {
     expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
   });
 
-  it('shows nothing if the submission was dismissed', async () => {
-    const screen = withBids();
-    screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
+  it('shows nothing if the submission was dismissed, and leaves a confirmation open', async () => {
+    const shown = withBids();
+    shown.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
+    const screens = [shown, confirming()];
     store({ status: 'unknown' });
-    const followed = followOutcome(screen, 'k');
+    const followed = screens.map((screen) => followOutcome(screen, 'k'));
     localStorage.clear();
     announceChange();
-    await followed;
+    await Promise.all(followed);
     expect(alerted).not.toHaveBeenCalled();
-    expect([phaseOf(screen), screen.state.bids]).toEqual(['editing', bids]);
-  });
-
-  it('leaves a confirmation open if the submission was dismissed', async () => {
-    const screen = confirming();
-    store({ status: 'unknown' });
-    const followed = followOutcome(screen, 'k');
-    localStorage.clear();
-    announceChange();
-    await followed;
-    expect(phaseOf(screen)).toBe('confirming');
+    expect(screens.map(phaseOf)).toEqual(['editing', 'confirming']);
+    expect(shown.state.bids).toEqual(bids);
   });
 
   it('changes no screen that the player has left', async () => {

@@ -3,7 +3,6 @@ import type { Shown } from '../../../i18n/text.ts';
 import type { SimilarBet, Submission } from '../../../submissions/submission.ts';
 import type { Bid } from './bids.ts';
 
-/** The contents of a confirmation. */
 export interface BetSummary {
   readonly bids: readonly Bid[];
   /** The wallet, unless it is unknown. */
@@ -13,7 +12,6 @@ export interface BetSummary {
   readonly at: number;
 }
 
-/** One of the phases of a submission. */
 export type PhaseOf<Name extends SubmissionPhase['phase']> = Extract<
   SubmissionPhase,
   { readonly phase: Name }
@@ -30,7 +28,6 @@ export type SubmissionPhase =
   | {
       readonly phase: 'accepted';
       readonly found: readonly SimilarBet[];
-      /** What was placed, if there was a receipt. */
       readonly summary?: BetSummary;
     }
   | {

@@ -3,7 +3,6 @@ import { onPlaced } from '../../../submissions/presence.ts';
 import type { Bid } from './bids.ts';
 import type { Entry, Field } from './definition.ts';
 
-/** The numbers that are remembered for each screen. */
 const REMEMBERED = 12;
 /** The numbers that are offered at once: one row at 360 px. */
 const OFFERED = 6;

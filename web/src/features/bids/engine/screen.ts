@@ -22,14 +22,12 @@ export interface ScreenContext {
   readonly marketName?: string | undefined;
 }
 
-/** The suggestions for the current inputs. */
 export type Suggestions =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly labels: readonly string[] }
   | { readonly status: 'failed'; readonly message: Shown };
 
-/** Takes the labels of the bids that the host suggests. */
 export type OnSuggested = (labels: readonly string[]) => void;
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -45,12 +43,10 @@ export interface SuggestionRequests {
   lastResponse: { readonly key: string; readonly labels: readonly string[] } | undefined;
   /** An addition that waits for the suggestions of its request. */
   pendingAdd: { readonly key: string; readonly onSuggested: OnSuggested } | undefined;
-  /** Number of running requests. */
   running: number;
   abort: AbortController;
 }
 
-/** No request sent and no addition pending. */
 export const idleRequests = (): SuggestionRequests => ({
   debounce: undefined,
   retry: undefined,
@@ -67,12 +63,10 @@ export interface Notice {
   readonly canUndo: boolean;
 }
 
-/** The plain data of an open bid screen. */
 export interface BidState {
   form: Form;
   /** The rows of the table, the newest on top; empty on Multi-digit, whose cells are the table. */
   bids: readonly Bid[];
-  /** Error message of the form. */
   message: Message | undefined;
   /** The field that the message is about, if it is one. */
   wrongField: FieldName | 'points' | undefined;
@@ -83,15 +77,12 @@ export interface BidState {
    * `points` and the digits of cells.
    */
   doubtful: Readonly<Record<string, boolean>>;
-  /** The last change of the table. */
   notice: Notice;
   suggestions: Suggestions;
-  /** Add Bid waits for suggestions. */
   waiting: boolean;
   submission: SubmissionPhase;
 }
 
-/** An open bid screen: its context, its state and its suggestion requests. */
 export interface BidScreen extends ScreenContext {
   readonly state: BidState;
   readonly requests: SuggestionRequests;
@@ -103,7 +94,6 @@ export interface BidScreen extends ScreenContext {
   left: boolean;
 }
 
-/** The initial form of a screen. */
 export function emptyForm({ definition, betType, market }: ScreenContext): Form {
   const { entry } = definition;
   return {
@@ -157,6 +147,5 @@ export function balanceFor(
   return user ? (user.points ?? definition.fallbackBalance ?? 0) : undefined;
 }
 
-/** The current wallet of the player. */
 export const balanceOf = (opening: ScreenContext): number | undefined =>
   balanceFor(opening, auth.user);

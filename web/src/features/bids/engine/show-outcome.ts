@@ -23,24 +23,20 @@ export type PlaceOutcome =
   /** `text`: the failure, without the prefix `Error: `. */
   | { readonly kind: 'failed'; readonly text: Shown };
 
-/** Whether bids of the screen are being sent. */
 export const isSending = (submission: SubmissionPhase): boolean =>
   submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);
 
-/** Shows why nothing was placed. */
 function endWithError({ state }: BidScreen, text: Shown, back: SubmissionPhase): void {
   void showAlert({ id: 'error', values: { text: asValue(text) } });
   state.submission = back;
 }
 
-/** What was submitted. */
 export interface Submitted {
   /** The phase to return to if nothing was placed. */
   readonly back: SubmissionPhase;
   readonly bids: readonly Bid[];
 }
 
-/** Shows what came of placing bets on their screen. */
 export function showOutcome(screen: BidScreen, result: PlaceOutcome, submitted: Submitted): void {
   const { state } = screen;
   switch (result.kind) {

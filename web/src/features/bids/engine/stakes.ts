@@ -14,7 +14,6 @@ export function stakesAround(last: number | undefined): readonly number[] {
 /** The points of the last bid that was added, on any screen since the page was loaded, and its player. */
 export const lastStake = proxy<{ points?: number; player?: string | undefined }>({});
 
-/** Keeps the points of a bid that was added. */
 export function keepStake(points: number): void {
   if (readPoints(String(points)) === undefined) return;
   lastStake.points = points;

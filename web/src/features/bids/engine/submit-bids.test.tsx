@@ -69,8 +69,13 @@ describe('Submit', () => {
     });
     expect(screen.state).toMatchObject({
       bids: [],
-      submission: { phase: 'accepted', found: [] },
+      submission: {
+        phase: 'accepted',
+        found: [],
+        summary: { bids, before: 10000, after: 9970 },
+      },
     });
+    expect([lastStake.points, listSubmissions()]).toEqual([10, []]);
     expect([auth.user?.points, readStoredUser()?.points]).toEqual([9970, 9970]);
     await vi.advanceTimersByTimeAsync(0);
     expect(localStorage.getItem(draftKey(screen))).toBeNull();
@@ -164,22 +169,6 @@ describe('Submit', () => {
     vi.mocked(readHistoryPage).mockRejectedValueOnce(new Error('no network'));
     await submitScreen(confirming());
     expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
-  });
-
-  it('keeps the stake of the newest bid', async () => {
-    await submitScreen(confirming());
-    expect(lastStake.points).toBe(10);
-  });
-
-  it('shows what was placed with the balances of the response', {
-    tags: ['@FLOW-06'],
-  }, async () => {
-    const screen = confirming();
-    await submitScreen(screen);
-    expect(screen.state.submission).toMatchObject({
-      summary: { bids, before: 10000, after: 9970 },
-    });
-    expect(listSubmissions()).toEqual([]);
   });
 
   it('beyond the shown wallet is no refusal for it when the session has ended or nothing is known', {

@@ -12,7 +12,6 @@ import { bidsOf } from './screen-bids.ts';
 import { isSending, type PlaceOutcome, showOutcome } from './show-outcome.ts';
 import { buildRequest, contentOf, UnsendableError } from './submitted-content.ts';
 
-/** Validates a screen for Continue. */
 function continueFailure(screen: BidScreen): Message | undefined {
   const { definition, betType, state } = screen;
   const cells = cellsFailure(state);

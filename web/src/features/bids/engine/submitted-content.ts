@@ -13,7 +13,6 @@ import { betsOf } from './payloads.ts';
 import type { BidScreen, ScreenContext } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 
-/** Whether a bid has a number and valid points. */
 export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
 
@@ -28,7 +27,6 @@ export function sentId({ definition, betType }: ScreenContext): number | undefin
   return betType.id ?? (row.sentId === 'default' ? row.id : undefined);
 }
 
-/** Why a screen has no request to send. */
 export class UnsendableError extends Error {
   readonly id: PlainText;
 
@@ -63,7 +61,6 @@ export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form:
   } as BetRequest;
 }
 
-/** Whether each bet of a request has open or close. */
 function namesSession({ payload }: BetRequest): boolean {
   const [first = payload] = 'bets' in payload ? payload.bets : [];
   return 'bet_type' in first;
@@ -104,6 +101,5 @@ export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
   return shown.sort().join() === sent.sort().join();
 }
 
-/** The open submissions of a screen. */
 export const openOf = (screen: ScreenContext, submissions: readonly Submission[]): Submission[] =>
   submissions.filter((each) => isOpen(each) && isOfScreen(screen, each));

@@ -48,14 +48,12 @@ export function parseCombinations({ suggestions }: SuggestionResponse): readonly
   return Array.isArray(combinations) ? combinations : (combinations.jodis ?? jodis);
 }
 
-/** Numbers that suggestions add; a sangam is only typed. */
 const suggested: Readonly<Partial<Record<Definition['numbers'], RegExp>>> = {
   'digit-as-jodi': /^\d$/,
   jodi: /^\d\d$/,
   pana: /^\d{3}$/,
 };
 
-/** Whether a combination is a number that a screen adds; a typed entry displays any. */
 export const isNumberOf = ({ entry, numbers }: Definition, combination: string): boolean =>
   entry.kind === 'typed' || suggested[numbers]?.test(combination) === true;
 

@@ -20,7 +20,6 @@ function addedText(labels: readonly string[], points: number): Message {
   return { id: count > 1 ? 'addedPointsEach' : 'addedPoints', values: { what, points } };
 }
 
-/** Points and session of added bids. */
 export interface Addition {
   readonly points: number;
   readonly session: Session;
@@ -63,7 +62,6 @@ export function clearFields(screen: BidScreen): void {
   hideSuggestions(screen);
 }
 
-/** Removes a row of the table. */
 export function removeBid(screen: BidScreen, { id, label }: Bid): void {
   const { state } = screen;
   const before = tableOf(screen);

@@ -25,7 +25,6 @@ import { SuccessDialog } from './success-dialog.tsx';
 
 type BidDialogsProps = { readonly screen: BidScreen; readonly onDone: () => void };
 
-/** The dialog for the current phase of the submission, if any. */
 export function BidDialogs({ screen, onDone }: BidDialogsProps) {
   const submission = useSnapshot(screen.state).submission as SubmissionPhase;
   const stay = () => closeDialog(screen);
@@ -58,7 +57,6 @@ type OkProps = { readonly onOk: () => void };
 
 type FailureDialogProps = OkProps &
   Omit<DialogProps, 'open' | 'onClose' | 'actions'> & {
-    /** A second button before OK. */
     readonly wayOn?: { readonly label: string; readonly go: () => void };
   };
 

@@ -33,7 +33,6 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** Number and points of the bids, beside the wallet and what they can win where the rates are known. */
 function Totals({ screen }: { readonly screen: BidScreen }) {
   const bids = bidsOf(screen, useSnapshot(screen.state));
   const total = totalPoints(bids);

@@ -56,7 +56,6 @@ function PadSwitch({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** Takes the board of all jodis, or the field for one. */
 function BoardSwitch({ screen }: { readonly screen: BidScreen }) {
   const { entry } = screen.definition;
   const hasBoard = useBoard(entry);
@@ -98,7 +97,6 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** The entry form of the definition. */
 function Entry({ screen }: { readonly screen: BidScreen }) {
   const { entry } = screen.definition;
   const hasBoard = useBoard(entry);

@@ -8,10 +8,8 @@ import type { ScreenContext } from '../engine/screen.ts';
 /** More rows than this are told by their number too. */
 export const MANY_ROWS = 12;
 
-/** The element id of the table of bids. */
 export const TABLE_ID = 'bid-table';
 
-/** Shown for a market without a name. */
 const FALLBACK_MARKET_NAME = 'SITA MORNING';
 
 /** The name of the market: `marketName` of the navigation state, its own, or the fallback. */

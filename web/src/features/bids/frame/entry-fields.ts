@@ -8,14 +8,12 @@ import type { BidScreen } from '../engine/screen.ts';
 
 export const FORM_ID = 'bid-form';
 
-/** A text field of the open bid screen. */
 export type EntryField = FieldName | 'points';
 
 /** The element of a field; null before it is rendered. */
 export const inputOf = (name: EntryField): HTMLInputElement | null =>
   document.querySelector(`main [name="${name}"]`);
 
-/** Adds the bid and focuses the field to continue with or to correct. */
 export function addEntered(screen: BidScreen): void {
   const failure = addBid(screen);
   const field = inputOf(failure?.at ?? screen.definition.entry.fields[0]?.name ?? 'points');

@@ -14,7 +14,6 @@ import { giveWayToScreenReader, useNumberPad } from './number-pad-state.ts';
 
 type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 
-/** A number of the bid: digits only, as many as the field takes. */
 export function NumberField({ screen, field }: NumberFieldProps) {
   // `sync: true` keeps the caret in place.
   const { form, message } = useSnapshot(screen.state, { sync: true });

@@ -18,7 +18,6 @@ import { StakeChips } from './stake-chips.tsx';
 
 const jodis = Array.from({ length: 100 }, (_, jodi) => String(jodi).padStart(2, '0'));
 
-/** How far an arrow key goes on the board of jodis. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -58,11 +57,9 @@ export function NumberKeys({ screen }: ScreenProps) {
 type KeyProps = ScreenProps & {
   readonly number: string;
   readonly onTap: (number: string) => void;
-  /** Whether Tab reaches it. */
   readonly isTabStop?: boolean;
 };
 
-/** A number and what the table holds of it. */
 function Key({ screen, number, onTap, isTabStop = true }: KeyProps) {
   const held = heldBy(number, useSnapshot(screen.state).bids);
   return (

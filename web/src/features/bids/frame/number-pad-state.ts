@@ -73,7 +73,6 @@ export function giveWayToScreenReader({ detail, buttons }: MouseEvent): void {
   if (detail === 0 || buttons !== 0) giveWay();
 }
 
-/** Gives way to large text. */
 export function giveWayToLargeText(): void {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (size >= LARGE_TEXT) giveWay();

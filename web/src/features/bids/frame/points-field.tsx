@@ -8,7 +8,6 @@ import { readPointsText } from '../rules/points.ts';
 import { useErrorId } from './form-message.tsx';
 import { giveWayToScreenReader, useBoard, useNumberPad } from './number-pad-state.ts';
 
-/** The points of the next bid: digits only, five at most. */
 export function PointsField({ screen }: { readonly screen: BidScreen }) {
   // `sync: true` keeps the caret in place.
   const { form } = useSnapshot(screen.state, { sync: true });

@@ -25,7 +25,6 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
     const digit = focused ?? digitKeys.find((key) => isFillable(key) && !cells[key]);
     if (digit) changeCell(screen, digit, String(stake));
   };
-  /** Enter goes on to the next field. */
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     const boxes = [...(group.current?.querySelectorAll('input') ?? [])];

@@ -6,9 +6,7 @@ import { lastStake, stakesAround } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
 type StakeChipsProps = {
-  /** Takes the points of a chip. */
   readonly onPick: (points: number) => void;
-  /** Whether a tap adds a bid. */
   readonly adds?: boolean;
 };
 

@@ -7,7 +7,6 @@ import type { SuggestionConfig } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './suggestion-panel.module.css';
 
-/** The suggestions for the inputs: loading, ready or failed. */
 export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { suggestions } = useSnapshot(screen.state);
   const failureText = screen.definition.entry.suggestions?.failureText;

@@ -66,7 +66,6 @@ export function TypedEntryForm({ screen }: { readonly screen: BidScreen }) {
 
 type OptionChoiceProps = { readonly screen: BidScreen; readonly group: Boxes | Radios };
 
-/** The boxes or radios of an option screen. */
 function OptionChoice({ screen, group }: OptionChoiceProps) {
   const { form } = useSnapshot(screen.state);
   if (group.kind === 'radios') {

@@ -10,13 +10,11 @@ export function digitInRange(digit: string, { min_digit, max_digit }: Limits): b
   return /^\d$/.test(digit) && Number(digit) >= min_digit && Number(digit) <= max_digit;
 }
 
-/** Validates a typed digit. */
 export function digitFailure(digit: string, limits: Limits): Message | undefined {
   if (digitInRange(digit, limits)) return undefined;
   return { id: 'pleaseEnterADigitBetweenAnd', values: rangeOf(limits) };
 }
 
-/** Validates a key of the keypad. */
 export function keyFailure(digit: string, limits: Limits): Message | undefined {
   if (digitInRange(digit, limits)) return undefined;
   return { id: 'pleaseSelectADigitBetweenAnd', values: rangeOf(limits) };

@@ -5,7 +5,6 @@ import { allPanas, panaKind, panasOfKind, rank } from '../../../matka/panas.ts';
 export const INVALID_PANA = 'invalidPanaCapital';
 export const DIGITS_ASCEND = 'digitsMustBeInAscendingOrder';
 
-/** Whether each digit ranks above the one before it. */
 export const ascends = (digits: string): boolean => stepwise(digits, (one, next) => one < next);
 
 const neverDescends = (digits: string): boolean => stepwise(digits, (one, next) => one <= next);
@@ -56,12 +55,10 @@ const hintsAmong =
 
 export const singlePanaHints = hintsAmong(panasOfKind('SP'));
 export const doublePanaHints = hintsAmong(panasOfKind('DP'));
-/** Any pana. */
 export const sangamHints = hintsAmong(allPanas);
 /** Any pana without a leading 0. */
 export const penalGroupHints = hintsAmong(allPanas.filter((pana) => !pana.startsWith('0')));
 
-/** The value and the message of a field while typing. */
 export interface LiveCheck {
   value: string;
   message?: Message;

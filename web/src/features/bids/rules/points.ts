@@ -14,7 +14,6 @@ export function readPoints(text: string): number | undefined {
   return points >= POINTS_MIN && points <= POINTS_MAX ? points : undefined;
 }
 
-/** Validates the points of one bid. */
 export function pointsFailure(text: string): Message | undefined {
   return readPoints(text) === undefined ? POINTS_MESSAGE : undefined;
 }

@@ -43,7 +43,4 @@ export const played: PlayedCase = {
     await bids.add({ 'Middle Digit': '0' }, '3');
   },
   rows: ['100,200,300,400,500,600,700,800,900,000 3 Close'],
-  draw: { open: '128', close: '000' },
-  won: { digits: '000', amount: 2400 },
-  lost: '900',
 };

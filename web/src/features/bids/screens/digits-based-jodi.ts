@@ -33,8 +33,4 @@ export const played: PlayedCase = {
   tile: 'Digits Based Jodi',
   fillIn: (bids) => bids.add({ 'Left Digit': '1', 'Right Digit': '6' }, '2'),
   rows: ['06,10,11,12,13,14,15,16,17,18,19,26,36,46,56,66,76,86,96 2 Close'],
-  // Jodi 66.
-  draw: { open: '150', close: '367' },
-  won: { digits: '66', amount: 190 },
-  lost: '96',
 };

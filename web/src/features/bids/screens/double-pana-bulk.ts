@@ -30,7 +30,4 @@ export const played: PlayedCase = {
     await bids.tap('8');
   },
   rows: ['116,224,233,288,440,477,558,800,990 4 Close'],
-  draw: { open: '128', close: '990' },
-  won: { digits: '990', amount: 1200 },
-  lost: '116',
 };

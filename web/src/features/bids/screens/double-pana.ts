@@ -35,7 +35,4 @@ export const played: PlayedCase = {
     await bids.add({ 'Double Pana': '990' }, '10');
   },
   rows: ['990 10 Close', '118 40 Close'],
-  draw: { open: '128', close: '990' },
-  won: { digits: '990', amount: 3000 },
-  lost: '118',
 };

@@ -27,7 +27,4 @@ export const played: PlayedCase = {
     await bids.add({ 'DP Motor': '1230' }, '2');
   },
   rows: ['100,110,112,113,122,133,200,220,223,233,300,330 2 Close'],
-  draw: { open: '128', close: '300' },
-  won: { digits: '300', amount: 600 },
-  lost: '330',
 };

@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { closePana, openPana } from '../engine/fields.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 
 /** Open pana with close pana. */
 export const definition: Definition = {
@@ -24,7 +24,7 @@ export const definition: Definition = {
   },
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/full-sangam',
   tile: 'Full Sangam',
   fillIn: async (bids) => {

@@ -33,8 +33,4 @@ export const played: PlayedCase = {
   tile: 'Group Jodi',
   fillIn: (bids) => bids.add({ 'Group Jodi': '12' }, '3'),
   rows: ['12,17,21,26,62,67,71,76 3 Close'],
-  // Jodi 67.
-  draw: { open: '150', close: '124' },
-  won: { digits: '67', amount: 285 },
-  lost: '12',
 };

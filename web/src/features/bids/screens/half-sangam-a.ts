@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { closePana, openDigit } from '../engine/fields.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 
 /** Open digit with close pana. */
 export const definition: Definition = {
@@ -27,7 +27,7 @@ export const definition: Definition = {
   checksAmount: true,
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/half-sangam-a',
   tile: 'Half Sangam A',
   fillIn: async (bids) => {

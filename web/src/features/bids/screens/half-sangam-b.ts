@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { closeDigit, openPana } from '../engine/fields.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 
 /** Open pana with close digit. */
 export const definition: Definition = {
@@ -28,7 +28,7 @@ export const definition: Definition = {
   checksAmount: true,
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/half-sangam-b',
   tile: 'Half Sangam B',
   fillIn: async (bids) => {

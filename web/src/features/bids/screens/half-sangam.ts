@@ -1,5 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 import * as halfSangamA from './half-sangam-a.ts';
 
 /** The older Half Sangam: as Half Sangam A, under the id of its own bet type. */
@@ -13,7 +13,7 @@ export const definition: Definition = {
   fallbackBalance: 1000,
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   ...halfSangamA.played,
   path: '/half-sangam',
   tile: 'Half Sangam',

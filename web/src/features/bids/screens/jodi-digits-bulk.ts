@@ -23,8 +23,4 @@ export const played: PlayedCase = {
     await bids.isReadyForNext('Jodi Digit', '15');
   },
   rows: ['16 15 Close', '61 15 Close'],
-  // Jodi 16.
-  draw: { open: '128', close: '367' },
-  won: { digits: '16', amount: 1425 },
-  lost: '61',
 };

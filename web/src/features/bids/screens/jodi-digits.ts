@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 import { jodiFailure } from '../rules/digits.ts';
 
 /** One jodi and its points. */
@@ -18,7 +18,7 @@ export const definition: Definition = {
   payload: plainJodiBets,
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/jodi-digits',
   tile: 'Jodi Digits',
   fillIn: async (bids) => {

@@ -22,8 +22,4 @@ export const played: PlayedCase = {
     await bids.fill('Points for digit 1', '200');
   },
   rows: ['1 200 Close', '0 15 Close'],
-  // Ank 7 at open, ank 1 at close.
-  draw: { open: '124', close: '290' },
-  won: { digits: '1', amount: 1900 },
-  lost: '0',
 };

@@ -1,5 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 
 /** The odd digits, the even ones or all, sent under the key jodi (a quirk of the host). */
 export const definition: Definition = {
@@ -31,7 +31,7 @@ export const definition: Definition = {
   },
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/odd-even',
   tile: 'Odd Even',
   fillIn: async (bids) => {

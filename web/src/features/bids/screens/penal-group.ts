@@ -41,7 +41,4 @@ export const played: PlayedCase = {
   tile: 'Penal Group',
   fillIn: (bids) => bids.add({ Pana: '128' }, '8'),
   rows: ['123,128,137,178,236,268,367,678 8 Open'],
-  draw: { open: '367', close: '990' },
-  won: { digits: '367', amount: 1200 },
-  lost: '128',
 };

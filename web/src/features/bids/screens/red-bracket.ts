@@ -47,8 +47,4 @@ export const played: PlayedCase = {
     await bids.press('Add Bid');
   },
   rows: ['05,16,27,38,49,50,61,72,83,94 6 Close'],
-  // Jodi 16.
-  draw: { open: '128', close: '367' },
-  won: { digits: '16', amount: 570 },
-  lost: '05',
 };

@@ -22,8 +22,4 @@ export const played: PlayedCase = {
     await bids.tap('0');
   },
   rows: ['0 30 Open', '7 10 Open', '4 5 Open'],
-  // Ank 7 at open, ank 1 at close.
-  draw: { open: '124', close: '290' },
-  won: { digits: '7', amount: 95 },
-  lost: '0',
 };

@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { digitField } from '../engine/fields.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 import { digitFailure } from '../rules/digits.ts';
 
 /**
@@ -22,7 +22,7 @@ export const definition: Definition = {
   fallbackBalance: 100,
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/single-digit',
   tile: 'Single Digit',
   tileless: true,

@@ -29,7 +29,4 @@ export const played: PlayedCase = {
     await bids.tap('1');
   },
   rows: ['128,137,146,236,245,290,380,470,489,560,579,678 5 Open'],
-  draw: { open: '678', close: '990' },
-  won: { digits: '678', amount: 750 },
-  lost: '579',
 };

@@ -36,7 +36,4 @@ export const played: PlayedCase = {
     await bids.add({ 'Single Pana': '890' }, '5');
   },
   rows: ['890 5 Open', '128 10 Open'],
-  draw: { open: '128', close: '990' },
-  won: { digits: '128', amount: 1500 },
-  lost: '890',
 };

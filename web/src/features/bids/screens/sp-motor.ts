@@ -1,6 +1,6 @@
 import type { Definition } from '../engine/definition.ts';
 import { motorField } from '../engine/fields.ts';
-import type { PlayedCase } from '../played-case.ts';
+import type { WonCase } from '../played-case.ts';
 
 /** Four to six digits: a bid on each single pana made of them. */
 export const definition: Definition = {
@@ -19,7 +19,7 @@ export const definition: Definition = {
   },
 };
 
-export const played: PlayedCase = {
+export const played: WonCase = {
   path: '/sp-motor',
   tile: 'SP Motor',
   fillIn: (bids) => bids.add({ 'SP Motor': '1230' }, '5'),

@@ -40,7 +40,4 @@ export const played: PlayedCase = {
     await bids.add({ 'Triple Pana': '000' }, '2');
   },
   rows: ['000 2 Open', '777 3 Open'],
-  draw: { open: '000', close: '990' },
-  won: { digits: '000', amount: 1600 },
-  lost: '777',
 };

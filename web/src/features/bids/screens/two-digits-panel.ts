@@ -33,7 +33,4 @@ export const played: PlayedCase = {
   tile: 'Two Digits Panel',
   fillIn: (bids) => bids.add({ 'Two Digits': '12' }, '7'),
   rows: ['112,120,122,123,124,125,126,127,128,129 7 Open'],
-  draw: { open: '122', close: '990' },
-  won: { digits: '122', amount: 2100 },
-  lost: '120',
 };
