@@ -2,6 +2,8 @@ import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { players } from '@matka/fixtures/players';
 import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
 import { createServer } from 'vite';
+import { isThemeName } from '../web/src/lib/theme.ts';
+import { themeColour } from '../web/vite/theme-colours.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { setApiTarget, startMock } from './lib/mock-process.ts';
 import { repoPath } from './lib/paths.ts';
@@ -28,6 +30,13 @@ function readFlags() {
   }));
 }
 
+/** The flag that gives the homepage of the mock the colours of the theme that is set; none where none is. */
+function coloursOfTheme(theme = ''): string[] {
+  if (!isThemeName(theme)) return [];
+  const colours = [themeColour(theme, 'brand'), themeColour(theme, 'accent')];
+  return ['--homepage-colours', colours.join(',')];
+}
+
 /** Starts mock and web together, prints their addresses and stops both on Ctrl-C. */
 async function start(): Promise<void> {
   const flags = readFlags();
@@ -37,6 +46,7 @@ async function start(): Promise<void> {
     String(await freePortFrom(flags.mockPort)),
     '--web',
     `http://localhost:${webPort}`,
+    ...coloursOfTheme(process.env.MATKA_THEME),
   ]);
   setApiTarget(mock);
   const web = await createServer({

@@ -1,6 +1,5 @@
 import type { LoginResponse } from '@matka/contracts/api/users';
 
-/** Credentials of a login by password. */
 interface Credentials {
   mobile: string;
   password: string;

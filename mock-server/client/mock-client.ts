@@ -21,57 +21,78 @@ export interface ManualDrawRequest {
   pana: string | null;
 }
 
+/** A world to create; what is left out is as the mock was started. */
+interface NewWorld {
+  scenario?: ScenarioId;
+  now?: string;
+  seed?: number;
+}
+
+/** Sends a request of the control API. Throws if it fails. */
+type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
 /** Controls of one world. Times are ISO 8601 with their offset. */
-export interface WorldControl {
-  readonly id: string;
-  /** Creates the world, replacing any with this id. */
-  create: (options?: {
-    scenario?: ScenarioId;
-    now?: string;
-    seed?: number;
-  }) => Promise<WorldSummary>;
-  summary: () => Promise<WorldSummary>;
-  reset: () => Promise<WorldSummary>;
-  drop: () => Promise<void>;
-  /** Stops the clock at an instant. */
-  setClock: (now: string) => Promise<ClockChange>;
-  /** Lets the clock run from an instant. */
-  runFrom: (now: string) => Promise<ClockChange>;
-  useRealTime: () => Promise<ClockChange>;
-  freeze: () => Promise<ClockChange>;
-  /** Advances the clock by seconds or to an instant. Returns the draws on the way. */
-  advance: (step: { seconds: number } | { to: string }) => Promise<ClockChange>;
-  fault: (rule: FaultRule) => Promise<ActiveFault>;
-  clearFaults: () => Promise<void>;
-  setTokens: (
-    change: Partial<Pick<TokenSetting, 'accessSeconds' | 'refreshSeconds' | 'refreshRefused'>>,
-  ) => Promise<WorldSummary>;
-  /** Rejects all access tokens issued so far. */
-  expireTokens: () => Promise<WorldSummary>;
-  players: () => Promise<PlayerSummary[]>;
-  player: (mobile: string) => Promise<PlayerSummary>;
-  setBalance: (mobile: string, points: number) => Promise<PlayerSummary>;
-  /** The newest hundred bets of a player. */
-  bets: (mobile: string) => Promise<SentBetRecord[]>;
-  /** The current market day: all markets, their draws and settlements. */
-  day: () => Promise<MarketDay>;
-  setDraw: (draw: ManualDrawRequest) => Promise<ClockChange>;
-  /** The bets that a draw decides, and what it would pay with a pana. */
-  previewDraw: (draw: ManualDrawRequest) => Promise<DrawPreview>;
-  suspendMarket: (market: string, suspended?: boolean) => Promise<WorldSummary>;
-  journal: () => Promise<JournalEntry[]>;
-  /** The invariants of the world and whether they hold. */
-  invariants: () => Promise<Invariant[]>;
-  /** Replays the journal on a fork. Returns the differences. */
-  replay: () => Promise<Replay>;
-  /** Creates a world `as` this one was after a request of its journal (0: before the first), with a fixed clock. */
-  branch: (at: { request: number; as: string }) => Promise<WorldSummary>;
-  /** The rows that a request of the journal changed. */
-  changes: (request: number) => Promise<RowChange[]>;
-  /** Exports the world as one file; without its database it can only be replayed. */
-  file: (options?: { image: boolean }) => Promise<WorldFile>;
-  /** Replaces this world by an exported file. */
-  open: (file: WorldFile) => Promise<WorldSummary>;
+export type WorldControl = ReturnType<typeof worldControl>;
+
+function worldControl(call: Call, id: string) {
+  const at = (path: string) => `/worlds/${encodeURIComponent(id)}${path}`;
+  const playerAt = (mobile: string, path: string) => at(`/players/${mobile}${path}`);
+  const setClock = (body: { mode: string; now?: string }) =>
+    call<ClockChange>('PUT', at('/clock/'), body);
+  return {
+    id,
+    /** Creates the world, replacing any with this id. */
+    create: (options: NewWorld = {}) => call<WorldSummary>('PUT', at('/'), options),
+    summary: () => call<WorldSummary>('GET', at('/')),
+    reset: () => call<WorldSummary>('POST', at('/reset/')),
+    drop: () => call<void>('DELETE', at('/')),
+    /** Stops the clock at an instant. */
+    setClock: (now: string) => setClock({ mode: 'fixed', now }),
+    /** Lets the clock run from an instant. */
+    runFrom: (now: string) => setClock({ mode: 'running', now }),
+    useRealTime: () => setClock({ mode: 'real' }),
+    freeze: () => call<ClockChange>('POST', at('/clock/freeze/')),
+    /** Advances the clock by seconds or to an instant. Returns the draws on the way. */
+    advance: (step: { seconds: number } | { to: string }) =>
+      call<ClockChange>('POST', at('/clock/advance/'), step),
+    fault: (rule: FaultRule) => call<ActiveFault>('POST', at('/faults/'), rule),
+    clearFaults: () => call<void>('DELETE', at('/faults/')),
+    setTokens: (
+      change: Partial<Pick<TokenSetting, 'accessSeconds' | 'refreshSeconds' | 'refreshRefused'>>,
+    ) => call<WorldSummary>('PUT', at('/tokens/'), change),
+    /** Rejects all access tokens issued so far. */
+    expireTokens: () => call<WorldSummary>('POST', at('/tokens/expire/')),
+    players: () => call<PlayerSummary[]>('GET', at('/players/')),
+    player: (mobile: string) => call<PlayerSummary>('GET', playerAt(mobile, '/')),
+    setBalance: (mobile: string, points: number) =>
+      call<PlayerSummary>('PUT', playerAt(mobile, '/balance/'), { points }),
+    /** The newest hundred bets of a player. */
+    bets: (mobile: string) => call<SentBetRecord[]>('GET', playerAt(mobile, '/bets/')),
+    /** The current market day: all markets, their draws and settlements. */
+    day: () => call<MarketDay>('GET', at('/day/')),
+    setDraw: (draw: ManualDrawRequest) => call<ClockChange>('PUT', at('/draws/'), draw),
+    /** The bets that a draw decides, and what it would pay with a pana. */
+    previewDraw: ({ pana, ...draw }: ManualDrawRequest) => {
+      const query = new URLSearchParams({ ...draw, ...(pana !== null && { pana }) });
+      return call<DrawPreview>('GET', at(`/draws/preview/?${query}`));
+    },
+    suspendMarket: (market: string, suspended = true) =>
+      call<WorldSummary>('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
+    journal: () => call<JournalEntry[]>('GET', at('/journal/')),
+    /** The invariants of the world and whether they hold. */
+    invariants: () => call<Invariant[]>('GET', at('/invariants/')),
+    /** Replays the journal on a fork. Returns the differences. */
+    replay: () => call<Replay>('POST', at('/replay/')),
+    /** Creates a world `as` this one was after a request of its journal (0: before the first), with a fixed clock. */
+    branch: (target: { request: number; as: string }) =>
+      call<WorldSummary>('POST', at('/branch/'), target),
+    /** The rows that a request of the journal changed. */
+    changes: (request: number) => call<RowChange[]>('GET', at(`/journal/${request}/changes/`)),
+    /** Exports the world as one file; without its database it can only be replayed. */
+    file: ({ image } = { image: true }) => call<WorldFile>('GET', at(`/file/?image=${image}`)),
+    /** Replaces this world by an exported file. */
+    open: (file: WorldFile) => call<WorldSummary>('PUT', at('/file/'), file),
+  };
 }
 
 /** Controls of a running mock. */
@@ -102,44 +123,6 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
     worlds: () => call('GET', '/worlds/'),
     scenarios: () => call('GET', '/scenarios/'),
     coverage: () => call('GET', '/coverage/'),
-    world: (id) => {
-      const at = (path: string) => `/worlds/${encodeURIComponent(id)}${path}`;
-      const playerAt = (mobile: string, path: string) => at(`/players/${mobile}${path}`);
-      return {
-        id,
-        create: (options = {}) => call('PUT', at('/'), options),
-        summary: () => call('GET', at('/')),
-        reset: () => call('POST', at('/reset/')),
-        drop: () => call('DELETE', at('/')),
-        setClock: (now) => call('PUT', at('/clock/'), { mode: 'fixed', now }),
-        runFrom: (now) => call('PUT', at('/clock/'), { mode: 'running', now }),
-        useRealTime: () => call('PUT', at('/clock/'), { mode: 'real' }),
-        freeze: () => call('POST', at('/clock/freeze/')),
-        advance: (step) => call('POST', at('/clock/advance/'), step),
-        fault: (rule) => call('POST', at('/faults/'), rule),
-        clearFaults: () => call('DELETE', at('/faults/')),
-        setTokens: (change) => call('PUT', at('/tokens/'), change),
-        expireTokens: () => call('POST', at('/tokens/expire/')),
-        players: () => call('GET', at('/players/')),
-        player: (mobile) => call('GET', playerAt(mobile, '/')),
-        setBalance: (mobile, points) => call('PUT', playerAt(mobile, '/balance/'), { points }),
-        bets: (mobile) => call('GET', playerAt(mobile, '/bets/')),
-        day: () => call('GET', at('/day/')),
-        setDraw: (draw) => call('PUT', at('/draws/'), draw),
-        previewDraw: ({ pana, ...draw }) => {
-          const query = new URLSearchParams({ ...draw, ...(pana !== null && { pana }) });
-          return call('GET', at(`/draws/preview/?${query}`));
-        },
-        suspendMarket: (market, suspended = true) =>
-          call('PUT', at(`/markets/${encodeURIComponent(market)}/`), { suspended }),
-        journal: () => call('GET', at('/journal/')),
-        invariants: () => call('GET', at('/invariants/')),
-        replay: () => call('POST', at('/replay/')),
-        branch: (target) => call('POST', at('/branch/'), target),
-        changes: (request) => call('GET', at(`/journal/${request}/changes/`)),
-        file: ({ image } = { image: true }) => call('GET', at(`/file/?image=${image}`)),
-        open: (file) => call('PUT', at('/file/'), file),
-      };
-    },
+    world: (id) => worldControl(call, id),
   };
 }

@@ -2,7 +2,6 @@ import { markSeen } from './journal-log.js';
 
 const notice = document.getElementById('notice');
 let refresh = async () => undefined;
-/** Number of actions so far. */
 let actions = 0;
 
 /** Sets what follows each action. */

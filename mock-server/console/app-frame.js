@@ -21,7 +21,6 @@ export function appAddress(web, id) {
   return url.href;
 }
 
-/** Why the app cannot stand beside the console; undefined if it can. */
 function reasonAgainstFrame(web) {
   if (!web) return 'This mock does not know the address of an app: npm start sets it, or --web.';
   if (window.top !== window) return 'The app is beside this console.';
@@ -65,7 +64,6 @@ async function moveTo(hostname) {
 
 const explain = (text) => contents.replaceChildren(h('p', { class: 'hint' }, text));
 
-/** A button for each demo player of the world. */
 async function signInButtons({ players }) {
   const names = new Map(
     (await inWorld('GET', '/players/')).map(({ mobile, name }) => [mobile, name]),
@@ -76,7 +74,6 @@ async function signInButtons({ players }) {
 }
 
 let about;
-/** What is shown: the address and the width's class. */
 let shown = '';
 
 /** Shows the app in the chosen world, as on a phone, beside the day; in a narrow window only the link to it. */

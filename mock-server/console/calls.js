@@ -1,4 +1,3 @@
-/** Whether an address is one of the control API. */
 const isControlCall = (url) => url.startsWith('/__mock/');
 
 /** Choices of calls. Those of players are without the control API, so without the console's own. */

@@ -24,7 +24,6 @@ const isPana = (text) =>
 
 const amount = (points) => points.toLocaleString('en-IN');
 
-/** What a pana pays, in words. */
 function payText({ won, paid, total }) {
   if (total === 0) return 'No bet depends on this result.';
   if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;

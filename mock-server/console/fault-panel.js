@@ -39,7 +39,6 @@ const presets = {
 };
 
 const seconds = (ms = 0) => `${ms / 1_000} s`;
-/** What each effect does to a request, in words. */
 const does = {
   status: ({ status = 500 }) => `responds ${status}`,
   latency: ({ milliseconds }) => `takes ${seconds(milliseconds)} longer`,

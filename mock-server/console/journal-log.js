@@ -1,6 +1,5 @@
 import { chosen, inWorld } from './api.js';
 
-/** As many entries as the mock stores. */
 const capacity = 1_000;
 let known = { world: '', entries: [] };
 let reading;

@@ -19,16 +19,13 @@ const pointsPart = (hundredths) =>
     ? h('span', { class: 'plus' }, `+${(hundredths / 100).toFixed(2)}`)
     : hundredths < 0 && h('span', { class: 'minus' }, (hundredths / 100).toFixed(2));
 
-/** Newest first. */
 let entries = [];
 let mobiles = new Map();
 let limit = page;
-/** What the last replay found. */
 let found;
 /** The number of the call whose details are shown, and the rows that it changed. */
 let opened;
 let changes;
-/** Addresses whose calls are shown one by one. */
 const apart = new Set();
 let kind = 'All';
 let text = '';

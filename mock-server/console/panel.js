@@ -1,6 +1,5 @@
 import { h } from './dom.js';
 
-/** Number of panels so far, for their ids. */
 let made = 0;
 
 /** Adds a panel to the page, with its title, its hint and a body to draw in. */

@@ -38,9 +38,7 @@ export function makeTabs(list, place, ids, shown) {
   place.append(...panels);
   addEventListener('hashchange', show);
   return {
-    /** The element of a tab's contents. */
     panel: (id) => panels[ids.indexOf(id)],
-    /** The id of the tab that is shown. */
     selected: () => ids[selected()],
     show,
   };

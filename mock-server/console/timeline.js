@@ -8,7 +8,6 @@ const blank = (text, width) => text ?? '*'.repeat(width);
 const resultOf = ({ open, close }) =>
   `${blank(open.pana, 3)}-${blank(open.digit, 1)}${blank(close.digit, 1)}-${blank(close.pana, 3)}`;
 
-/** The class of a draw's dot. */
 function stateOf({ pana, byHand, waiting, won }) {
   if (byHand) return 'by-hand';
   if (pana === null) return waiting > 0 ? 'waiting' : 'due';

@@ -7,7 +7,6 @@ import { step } from './step.js';
 import { branchHere } from './toast.js';
 
 const minute = 60_000;
-/** Seconds that a button adds. */
 const advances = { '+1m': 60, '+10m': 600, '+1h': 3_600, '+6h': 21_600, '+1d': 86_400 };
 
 let journal = [];

@@ -12,7 +12,6 @@ export interface WorldOptions {
   clock: string | null;
 }
 
-/** The demo players by the words of the option `player`. */
 const demoPlayers = { main: mainPlayer, poor: poorPlayer, new: newPlayer } as const;
 
 /** Who is signed in: a demo player, a player by mobile number and password, or nobody. */

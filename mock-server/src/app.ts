@@ -1,4 +1,5 @@
 import jwt from '@fastify/jwt';
+import type { SentHomepageConfig } from '@matka/contracts/api/homepage';
 import { defaultAppId } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -34,9 +35,10 @@ export interface AppOptions extends Partial<WorldDefaults>, Partial<ControlOptio
   secret?: string | undefined;
   /** Origins whose pages may read responses of the API; by default those of this machine. */
   origins?: Origins;
+  /** The colours of the home page; those of the seed by default. */
+  theme?: SentHomepageConfig['theme'];
 }
 
-/** In memory, on real time, for this machine. */
 export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins } = {
   defaultWorld: defaultAppId,
   file: undefined,
@@ -49,7 +51,6 @@ export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins
   origins: 'loopback',
 };
 
-/** The mock whose responses are the examples of the control API's document. */
 const exampleOptions: AppOptions = { seed: 7, secret: 'examples', now: Date.parse(testClock) };
 
 /** Milliseconds within which a request must be complete, so that half a request does not hold its connection. */
@@ -59,7 +60,10 @@ const requestTimeout = 60_000;
  * The API of the specification. A request passes the plugins from top to bottom, then its handler; its response passes
  * coverage, journal and faults.
  */
-async function playersApi(api: FastifyInstance, { origins }: { origins: Origins }): Promise<void> {
+async function playersApi(
+  api: FastifyInstance,
+  { origins, theme }: Pick<AppOptions, 'theme'> & { origins: Origins },
+): Promise<void> {
   api.setValidatorCompiler(compileSchema);
   api.setSchemaErrorFormatter(formErrors);
   await api.register(crossOrigin, { origins });
@@ -69,7 +73,7 @@ async function playersApi(api: FastifyInstance, { origins }: { origins: Origins 
   await api.register(clock);
   await api.register(faults);
   userRoutes(api);
-  catalogueRoutes(api);
+  catalogueRoutes(api, theme && { theme });
   suggestionsRoute(api);
   bettingRoute(api);
   historyRoutes(api);

@@ -16,7 +16,6 @@ import type { WorldDefaults } from './worlds/worlds.ts';
 
 /** Options of `seed`: those of the default world, and the number of bets of the main player. */
 export interface SeedOptions extends Partial<WorldDefaults> {
-  /** Undefined for the bets of the scenario. */
   bets: number | undefined;
 }
 
@@ -42,7 +41,6 @@ export function seedDefaultWorld({ file, fresh = false, bets, ...options }: Seed
   }
 }
 
-/** A command with its arguments. */
 export type CommandLine = readonly [file: string, ...args: string[]];
 
 /**
@@ -133,7 +131,6 @@ export interface FileReplay extends Replay {
 const recordingOf = (file: string): Recording =>
   recordingIn(readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** Replays world files one after the other in a mock in memory. */
 export async function replayFiles(files: readonly string[]): Promise<FileReplay[]> {
   const app = await buildApp({ strict: true });
   const found: FileReplay[] = [];

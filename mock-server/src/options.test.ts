@@ -34,6 +34,11 @@ describe('the options of the server', () => {
     ['--secret', 's3cret', { secret: 's3cret' }],
     ['--origins', 'any', { origins: 'any' }],
     [
+      '--homepage-colours',
+      '#0b3d91,#F4A300',
+      { theme: { primary_color: '#0b3d91', secondary_color: '#F4A300' } },
+    ],
+    [
       '--origins',
       'http://a.example:1, https://b',
       { origins: ['http://a.example:1', 'https://b'] },
@@ -80,6 +85,7 @@ describe('the options of the server', () => {
     [['--control-hosts', 'http://a.example'], '--control-hosts'],
     [['--origins', 'play.example.org'], '--origins'],
     [['--origins', 'https://a.example/path'], '--origins'],
+    [['--homepage-colours', 'red'], '--homepage-colours'],
     [['--colour', 'red'], '--colour'],
     [['surplus'], 'surplus'],
   ])('refuse %j in one line that names it', (args, name) => {

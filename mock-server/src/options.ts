@@ -7,15 +7,12 @@ import type { Origins } from './plugins/cors.ts';
 import { scenarioList } from './seeding/scenarios/scenarios.ts';
 import { instantOfIso, isWorldTime, worldYears } from './shared/time.ts';
 
-/** Options of the server process. */
 export interface ServerOptions extends AppOptions {
   host: string;
   port: number;
-  /** Prints one line of JSON instead of sentences. */
   json: boolean;
   /** Nobody named the file: where another mock has it open, this one may do without. */
   isDefaultFile: boolean;
-  /** Number of bets for `seed`; undefined for those of the scenario. */
   bets: number | undefined;
 }
 
@@ -40,6 +37,7 @@ const flags = {
   secret: { type: 'string' },
   origins: { type: 'string' },
   web: { type: 'string' },
+  'homepage-colours': { type: 'string' },
   'allow-production': { type: 'boolean' },
   bets: { type: 'string' },
 } as const;
@@ -117,11 +115,19 @@ function originsOf(text: string): Origins {
   return refuse('origins', 'loopback, any, or a list like https://play.example.org', wrong);
 }
 
-/** The address of the web app without a trailing slash: http://localhost:5173. */
 function webOf(text: string | boolean | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\/[^/\s?#]+\/?$/.test(String(text))) return String(text).replace(/\/$/, '');
   return refuse('web', 'an address like http://localhost:5173', text);
+}
+
+/** Two colours with a comma between them: #0b3d91,#f4a300. */
+function themeOf(text: string | boolean | undefined): Pick<AppOptions, 'theme'> {
+  if (text === undefined) return {};
+  const [, primary_color, secondary_color] =
+    /^(#[0-9a-f]{6}),(#[0-9a-f]{6})$/i.exec(String(text)) ?? [];
+  if (primary_color && secondary_color) return { theme: { primary_color, secondary_color } };
+  return refuse('homepage-colours', 'two colours like #0b3d91,#f4a300', text);
 }
 
 /**
@@ -156,6 +162,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     controlHosts: hostNamesOf(String(values['control-hosts'] ?? '')),
     secret: values.secret === undefined ? undefined : String(values.secret),
     web: webOf(values.web),
+    ...themeOf(values['homepage-colours']),
     origins: originsOf(String(values.origins ?? 'loopback')),
   };
 }

@@ -3,7 +3,6 @@ import { players } from '@matka/fixtures/players';
 
 const call = calledAs('npm run mock --', 'npx matka-mock');
 
-/** `--help` of the mock. */
 export const usage = `Usage: ${call} [options]
        ${call} <command>
 
@@ -14,7 +13,7 @@ Address                                 World
   --host NAME       127.0.0.1             --now TIME      stop its clock: 2026-11-20T12:00+05:30
   --json            one line of JSON      --seed N        of draws and histories
   --web URL         of the web app        --db FILE       where it is stored; :memory: for nowhere
-                                          --fresh         replace what FILE holds
+  --homepage-colours HEX,HEX              --fresh         replace what FILE holds
 Access
   --control loopback|any|off    who may use /__mock     --worlds open|strict   create on first use
   --control-hosts NAME,NAME     host names for it       --secret TEXT          signs the tokens
@@ -29,7 +28,6 @@ Commands (each takes --help)
   seed              write a database file
   replay FILE…      send the recorded requests of worlds again and compare`;
 
-/** `--help` of the commands. */
 export const commandUsage: Readonly<Record<string, string>> = {
   exec: `Usage: ${call} exec [options of the mock] -- COMMAND [arguments]
 

@@ -31,7 +31,6 @@ const operationsByTag = ({ paths }) =>
     ({ tags }) => tags[0],
   );
 
-/** A document: its title and one section for each tag. */
 function documentPart({ info, tags, components, paths }, clauses) {
   const isControl = Object.keys(paths).some((path) => path.startsWith('/__mock/'));
   const prefix = isControl ? 'control' : 'api';
@@ -63,7 +62,6 @@ function documentPart({ info, tags, components, paths }, clauses) {
   );
 }
 
-/** Opens the operation or clause that the address names. */
 function openLinked(clauses) {
   const id = decodeURIComponent(location.hash.slice(1));
   if (id === '') return;

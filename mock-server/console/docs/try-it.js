@@ -4,7 +4,6 @@ import { json, pretty } from '../format.js';
 
 /** The demo players, and the one whose token secured requests carry. */
 export const session = { players: [], mobile: '' };
-/** Access tokens by world and player. */
 const tokens = new Map();
 const tokenKey = () => `${chosen.world} ${session.mobile}`;
 
@@ -45,7 +44,6 @@ const usualValues = () => ({
   fault: '1',
 });
 
-/** The address of an operation with the values of its parameters. */
 function addressOf({ path, parameters = [] }, values) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
   const query = parameters

@@ -68,10 +68,8 @@ export interface BetRow {
   raw_result: string | null;
 }
 
-/** A bet that has no id yet. */
 export type NewBet = Omit<BetRow, 'id'>;
 
-/** The columns of a bet but its id, which SQLite gives it. */
 const columns = [
   'player_id',
   'market_id',
@@ -119,13 +117,11 @@ export interface BetFilter {
   placedUntil?: string;
 }
 
-/** Range of bets, counted from the newest. */
 export interface PageSlice {
   offset: number;
   limit: number;
 }
 
-/** The condition that a filter puts on bets, with its parameters. */
 function conditionOf(
   playerId: number,
   { marketIds, session, statuses, placedUntil }: BetFilter,

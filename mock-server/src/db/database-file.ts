@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { type Db, databaseOf } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** What codes of SQLite that begin so mean for a file. */
 const texts: readonly (readonly [code: string, text: string])[] = [
   ['SQLITE_NOTADB', 'it is not a SQLite database'],
   ['SQLITE_CORRUPT', 'it is damaged'],
@@ -30,7 +29,6 @@ const lockTimeoutMs = 1_500;
 /** A database file that cannot be used; the message is one line that names the file and the reason. */
 export class DatabaseFileError extends Error {
   override readonly name = 'DatabaseFileError';
-  /** True if another process has the file open. */
   readonly isInUse: boolean;
 
   constructor(message: string, isInUse = false) {
@@ -74,7 +72,6 @@ function open(path: string): Database.Database {
   }
 }
 
-/** What a path leads to at the moment; undefined for nothing. */
 const inodeOf = (path: string): number | undefined =>
   statSync(path, { throwIfNoEntry: false })?.ino;
 

@@ -20,7 +20,6 @@ export interface LedgerRow {
   bet_id: number | null;
 }
 
-/** A change of a wallet. */
 export interface Movement {
   playerId: number;
   /** Hundredths of a point, negative for a debit. */

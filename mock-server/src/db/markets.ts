@@ -12,7 +12,6 @@ export interface MarketSchedule {
   readonly bidsStop?: { readonly open: number; readonly close: number };
 }
 
-/** A market with its schedule. */
 export interface Market {
   id: number;
   name: string;
@@ -97,14 +96,12 @@ export function putBetType(db: Db, betType: SentBetType): void {
 
 export const removeMarkets = ({ handle }: Db) => handle.exec('DELETE FROM markets');
 
-/** Suspends a market, or resumes it. */
 export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
   updateSuspended(db).run(suspended ? 1 : 0, marketId);
 }
 
 export const removeBetTypes = ({ handle }: Db) => handle.exec('DELETE FROM bet_types');
 
-/** Replaces the holidays of a market. */
 export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
   updateHolidays(db).run(namesOf(holidays), marketId);
 }

@@ -5,7 +5,6 @@ import type Database from 'better-sqlite3';
 const applicationId = 0x4d41544b;
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** A migration from the previous version. */
 export interface Migration {
   version: number;
   sql: string;

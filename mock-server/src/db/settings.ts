@@ -64,11 +64,9 @@ const id = Type.String({ pattern: '^\\d{1,9}$' });
 /** In what a world follows another host; what is absent is the mock's own. */
 const HostRules = Type.Object(
   {
-    /** Records on a page of a history. */
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     /** A bet on several numbers of one session is one record. */
     joinsBets: Type.Optional(Type.Boolean()),
-    /** The list of rates. */
     payouts: Type.Optional(
       Type.Unsafe<readonly SentPayoutItem[]>(Type.Array(Type.Unknown(), { maxItems: 10_000 })),
     ),

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 
-/** Milliseconds until the written bytes are sent. */
 const flushTime = 20;
 
 /**

@@ -20,7 +20,6 @@ export interface MagicInput {
   rule: FaultRule;
 }
 
-/** Mobile numbers by area of the error catalogue; the number of the requirement is added. */
 const firstMobiles: Readonly<Record<string, number>> = {
   ERRL: 6_000_000_000,
   ERRR: 6_000_000_100,
@@ -188,7 +187,6 @@ export function matchMagicInput(
   });
 }
 
-/** The input in words. */
 export function describeTrigger({ trigger }: MagicInput): string {
   switch (trigger.kind) {
     case 'form':

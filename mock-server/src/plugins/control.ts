@@ -51,7 +51,7 @@ export const controlPipeline = fp(
       const { world } = request;
       if (world && isJournaled(request)) {
         // Nothing is awaited until the response: no other request sees the frozen clock.
-        if (!world.replaying) world.frozenWallClock = wallClock(world);
+        if (!world.replay) world.frozenWallClock = wallClock(world);
         noteTime(request, world);
       }
       done();
@@ -60,7 +60,7 @@ export const controlPipeline = fp(
       const { world } = request;
       if (world && request.receivedAtWall > 0) {
         recordRequest(world, request, reply.statusCode, payload);
-        if (!world.replaying) world.frozenWallClock = undefined;
+        if (!world.replay) world.frozenWallClock = undefined;
       }
       done(null, payload);
     });

@@ -67,7 +67,7 @@ export const coverage = fp(async (api: FastifyInstance) => {
   });
   api.addHook('onSend', (request, reply, payload, done) => {
     const { method, url } = request.routeOptions;
-    if (!isAdded(method) && !request.isRecorded && !request.world?.replaying) {
+    if (!isAdded(method) && !request.isRecorded && !request.world?.replay) {
       api.coverage.record('calls', `${String(method)} ${url}`, reply.statusCode);
     }
     done(null, payload);

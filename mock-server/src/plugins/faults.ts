@@ -25,10 +25,10 @@ const withoutDelay = (rule: FaultRule): FaultRule =>
   rule.effect === 'eventual-history' ? rule : { ...rule, milliseconds: 0 };
 
 function rulesOf(request: FastifyRequest, world: World, path: string): Rules {
-  const { faults, replaying, replayedFaults } = world;
+  const { faults, replay, replayedFaults } = world;
   if (!faults.isUsed()) return [];
   // None where there was no rule yet when the request came: its entry may follow that of one.
-  const recorded = replaying ? (replayedFaults ?? []) : undefined;
+  const recorded = replay ? (replayedFaults ?? []) : undefined;
   const found = faults.match(request.method, path, recorded);
   request.faultIds = found.map(({ id }) => id);
   return found.map(({ rule }) => rule);
@@ -38,9 +38,9 @@ function rulesOf(request: FastifyRequest, world: World, path: string): Rules {
 function takeFaults(request: FastifyRequest, world: World): Rules {
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = matchMagicInput(world, request, path);
-  if (magic && !world.replaying) request.server.coverage.record('errorRows', magic.requirement);
+  if (magic && !world.replay) request.server.coverage.record('errorRows', magic.requirement);
   const all = [...(magic ? [magic.rule] : []), ...rulesOf(request, world, path)];
-  const rules = world.replaying ? all.map(withoutDelay) : all;
+  const rules = world.replay ? all.map(withoutDelay) : all;
   request.faultsAfter = rules.filter(isAfter);
   for (const { effect, milliseconds = 10_000 } of rules) {
     if (effect === 'eventual-history') request.historyDelay = milliseconds;
@@ -48,15 +48,11 @@ function takeFaults(request: FastifyRequest, world: World): Rules {
   return rules;
 }
 
-async function applyBefore(
-  reply: FastifyReply,
-  rules: Rules,
-  { replaying }: World,
-): Promise<boolean> {
+async function applyBefore(reply: FastifyReply, rules: Rules, { replay }: World): Promise<boolean> {
   for (const rule of rules) {
     const { effect } = rule;
     // A replay waits for the handler, which continues without a connection.
-    if (effect === 'delayed-commit' && !replaying) await breakConnection(reply, 'reset');
+    if (effect === 'delayed-commit' && !replay) await breakConnection(reply, 'reset');
     await sleep(delayOf(rule));
     if (continues.has(effect)) continue;
     if (effect === 'reset' || effect === 'drop') {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How long processes may take to end after SIGTERM. */
 const killTimeoutMs = 3_000;
 const checkIntervalMs = 50;
 

@@ -40,7 +40,6 @@ export function recordRequest(
   });
 }
 
-/** Milliseconds since the request arrived, with one decimal. */
 const elapsed = ({ arrivedAt }: FastifyRequest): number =>
   Math.round((performance.now() - arrivedAt) * 10) / 10;
 

@@ -126,7 +126,6 @@ class Redaction {
   }
 }
 
-/** Decodes a part of a URL. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -57,7 +57,6 @@ export async function playBack(
   onReplayed: (entry: JournalEntry, again: JournalEntry | undefined) => void = () => {},
 ): Promise<void> {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  world.replaying = true;
   world.replay = { key: randomUUID(), ended };
   const repeat = async (entry: JournalEntry): Promise<void> => {
     world.frozenWallClock = entry.real;
@@ -76,7 +75,6 @@ export async function playBack(
     if (!app.worlds.isCurrent(world)) throw worldGone();
     takeChanges(world);
   } finally {
-    world.replaying = false;
     world.replay = undefined;
     resolve();
   }
@@ -219,7 +217,6 @@ export type RowChange = Static<typeof RowChange>;
 
 const maxChanges = 200;
 
-/** Rows of a table by primary key, without hashes of secrets. */
 function rowsOf({ handle }: Db, table: string): Map<string, Row> {
   const keys = handle
     .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')

@@ -21,7 +21,6 @@ const names = [
   ],
   ...['refresh', 'mpin', 'confirmmpin', 'pwd', 'otp'],
 ];
-/** How many letters of a name may be wrong. */
 const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
 
 /** True if two words differ by at most so many changed, swapped, missing or added letters. */
@@ -68,7 +67,6 @@ const jsonPair = /"([^"\\]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/
 /** A text without blanks in which a JSON Web Token may be. One character class alone: linear on any text. */
 const dotted = /[\w.-]+/g;
 
-/** Redacts a text without blanks from the beginning of a JSON Web Token on. */
 function redactToken(text: string): string {
   const at = text.indexOf('eyJ');
   const firstDot = at < 0 ? -1 : text.indexOf('.', at);

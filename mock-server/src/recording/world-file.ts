@@ -26,7 +26,6 @@ export const WorldFile = Type.Object(
       Type.Object({ birth: WorldSpec, real: Instant, image: nullable(StringSchema) }, closed),
     ),
     journal: Type.Array(JournalEntry, { maxItems: 1_000 }),
-    /** The journal holds all requests from the first. */
     whole: Type.Boolean(),
     faults: FaultState,
     /** The current database; null in a file for replaying only. */

@@ -22,7 +22,7 @@ export function bettingRoute(app: FastifyInstance): void {
       const submission = readBetRequest(world, request.body);
       const { market, betType } = submission;
       const phase = phaseOf(market, request.receivedAt);
-      if (!world.replaying) {
+      if (!world.replay) {
         app.coverage.record('betTypes', betType.config.code);
         app.coverage.record('phases', phase);
       }

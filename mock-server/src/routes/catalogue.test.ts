@@ -1,4 +1,5 @@
 import { betTypes } from '@matka/fixtures/bet-types';
+import { homepage } from '@matka/fixtures/homepage';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
@@ -88,6 +89,13 @@ describe('the public calls', () => {
       expect(bare.json()).toEqual({ app_id: ['This field is required.'] });
     },
   );
+
+  it('serve the home page in the colours that the mock is given', async () => {
+    const theme = { primary_color: '#8f1d2c', secondary_color: '#ffc233' };
+    const { anonymous } = await buildTestApp({ theme });
+    const [given] = (await anonymous('GET /homepage/?app_id=kalyan-matka')).json();
+    expect(given.config_json).toEqual({ ...homepage, theme });
+  });
 
   it('serve the home page as a list whose first entry holds config_json', {
     tags: ['@ENT-07', '@ENT-08', '@ENT-09'],

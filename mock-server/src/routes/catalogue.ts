@@ -1,4 +1,4 @@
-import type { SentHomepageResponse } from '@matka/contracts/api/homepage';
+import type { SentHomepageConfig, SentHomepageResponse } from '@matka/contracts/api/homepage';
 import { homepage } from '@matka/fixtures/homepage';
 import { payouts } from '@matka/fixtures/payouts';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +7,16 @@ import { marketsResponse } from '../markets/market-list.ts';
 import { worldOf } from '../plugins/authentication.ts';
 
 const json = 'application/json; charset=utf-8';
-const homepageAnswer: SentHomepageResponse = [{ config_json: homepage }];
 
 /** No schema: app_id names the world, which a token may name instead, before queries are validated. */
 const open = { config: { auth: 'public' } } as const;
 
-/** Public data of a world: home page, markets and bet types. */
-export function catalogueRoutes(app: FastifyInstance): void {
+/** Public data of a world: home page, with the colours of `own` if it has some, markets and bet types. */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  own: Pick<SentHomepageConfig, 'theme'> = {},
+): void {
+  const homepageAnswer: SentHomepageResponse = [{ config_json: { ...homepage, ...own } }];
   app.get('/homepage/', open, () => homepageAnswer);
   app.get('/markets/', open, (request, reply) => {
     const world = worldOf(request);

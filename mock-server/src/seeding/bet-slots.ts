@@ -89,7 +89,6 @@ export interface BetSlot {
   settledAt: number;
 }
 
-/** The world data that seeding needs. */
 export interface SeedContext {
   seed: number;
   at: number;
@@ -103,7 +102,6 @@ const sessions: readonly Session[] = ['open', 'close'];
 /** Rare draws (a triple, a bracket jodi) are found within this many days. */
 const searchedDays = 400;
 
-/** Yields the possible slots of market days. */
 function* slotsOn(context: SeedContext, betTypeId: BetTypeId, days: Iterable<string>) {
   for (const day of days) {
     const start = Math.floor(context.random() * context.markets.length);

@@ -87,7 +87,6 @@ export function seededRow(
 interface Spread {
   /** Settled bets per day, from yesterday back. */
   betsADay: number;
-  /** Number of newer bets that are not part of it. */
   newer: number;
   /** Balance before the first bet, in hundredths of a point: more than all stakes. */
   openingBalance: number;
@@ -118,7 +117,6 @@ interface LedgerEvent {
   kind: 'bet' | 'win';
 }
 
-/** Bets and wins of all rows in order of time. */
 function ledgerEventsOf(rows: readonly SeededRow[]): LedgerEvent[] {
   return rows
     .flatMap((row): LedgerEvent[] => {

@@ -41,7 +41,6 @@ function seedHash(seed: number, mobile: string, kind: string, secret: string): s
   return known;
 }
 
-/** All accounts are two years older than the world. */
 const accountAge = 730 * dayLength;
 const magicPlayerBalance = 1_000_000;
 
@@ -59,7 +58,6 @@ const join = (
     ...player,
   });
 
-/** Bets of the demo players by mobile number. */
 export type Histories = Readonly<Record<string, readonly SeededBet[]>>;
 
 export const defaultHistories: Histories = {

@@ -74,7 +74,6 @@ export function pathMatches(rule: string, path: string): boolean {
   return withoutSlash(rule) === withoutSlash(path);
 }
 
-/** A rule in force. */
 export const ActiveFault = Type.Object(
   {
     id: IntegerSchema,
@@ -92,7 +91,6 @@ export const FaultState = Type.Object(
   {
     active: Type.Array(ActiveFault, { maxItems: maxActive }),
     next: IntegerSchema,
-    /** Random numbers used so far. */
     drawn: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   },
   closed,
@@ -102,7 +100,6 @@ export type FaultState = Static<typeof FaultState>;
 const none: readonly ActiveFault[] = [];
 /** Removed rules that are kept for requests that still use them. */
 const maxRemoved = 20;
-/** Endpoints that `eventual-history` affects. */
 const historyPath = /^\/(bets\/history|betting\/[^/]+)\/?$/;
 
 function ruleMatches(
@@ -116,7 +113,6 @@ function ruleMatches(
   return path === undefined || pathMatches(path, called.path);
 }
 
-/** Fault rules of a world. */
 export class Faults {
   private active: ActiveFault[] = [];
   private removed: ActiveFault[] = [];
@@ -160,7 +156,6 @@ export class Faults {
     return this.keepOnly((fault) => fault.id !== id);
   }
 
-  /** True if there ever was a rule. */
   isUsed(): boolean {
     return this.next > 1;
   }
@@ -197,7 +192,6 @@ export class Faults {
   }
 }
 
-/** Effects with a fixed time of their own. */
 const timed: ReadonlySet<string> = new Set(['delayed-commit', 'eventual-history']);
 /** Two minutes: a longer delay would block a connection or a shutdown. */
 const maxDelay = 120_000;

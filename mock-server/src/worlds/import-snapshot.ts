@@ -56,7 +56,6 @@ const rules: Readonly<Record<string, string>> = {
     "json_valid(response) AND json_type(response) = 'object' AND status BETWEEN 200 AND 599",
 };
 
-/** Throws an Error for a row whose values no world can have. */
 function checkRows({ handle }: Db): void {
   for (const [table, rule] of Object.entries(rules)) {
     const bad = handle.prepare(`SELECT count(*) FROM ${table} WHERE NOT (${rule})`).pluck().get();
@@ -67,7 +66,6 @@ function checkRows({ handle }: Db): void {
 /** As much as a clock advances at a time: all draws in between are settled at once. */
 const maxUnsettled = 10 * 366 * dayLength;
 
-/** Throws an Error for settings that are out of range, or name what no world has. */
 function checkSettings(settings: WorldSettings): void {
   const errors = validationErrors(WorldSettings, settings);
   if (errors.length > 0) throw new Error(`its settings are wrong: ${firstErrorText(errors)}`);

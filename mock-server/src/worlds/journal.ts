@@ -18,9 +18,7 @@ export const JournalEntry = Type.Object(
     real: Instant,
     method: Type.String({ pattern: '^[A-Z]{1,10}$' }),
     url: Type.String({ pattern: url, maxLength: 20_000 }),
-    /** 0 without a player. */
     playerId: IntegerSchema,
-    /** The Idempotency-Key, when one was sent. */
     key: Type.Optional(StringSchema),
     request: Type.Optional(Type.Unknown()),
     /** Ids of the fault rules that applied; absent if the world never had one. */
@@ -47,16 +45,12 @@ export type JournalEntry = Static<typeof JournalEntry>;
 export type NewEntry = Omit<JournalEntry, 'number' | 'digest'>;
 
 const maxEntries = 1_000;
-/** Characters of all entries of a journal. */
 const maxSize = 4_000_000;
-/** Longer response bodies are truncated. */
 const maxResponseLength = 2_000;
-/** Requests with longer bodies are stored without them. */
 const maxRequestLength = 50_000;
 
 /** The last requests of a world, limited in number and size. */
 export class Journal {
-  /** Number of characters. */
   private size = 0;
   /** The stored entries as JSON, whose size is known, the oldest first. */
   private lines: string[] = [];
@@ -86,7 +80,6 @@ export class Journal {
     this.append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
   }
 
-  /** From the oldest to the newest. */
   entries(): JournalEntry[] {
     return this.lines.map((line) => JSON.parse(line));
   }

@@ -1,6 +1,5 @@
 const maxFailures = { mobile: 10, address: 100 } as const;
 const windowMs = 60_000;
-/** Maximum number of windows; the oldest is dropped first. */
 const maxWindows = 10_000;
 
 interface Window {

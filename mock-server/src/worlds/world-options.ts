@@ -1,6 +1,5 @@
 import type { ClockSetting, WorldSpec } from '../db/settings.ts';
 
-/** Defaults of new worlds. */
 export interface SpecDefaults {
   seed: number;
   scenario: string;
@@ -8,7 +7,6 @@ export interface SpecDefaults {
   now: number | undefined;
 }
 
-/** Options of one new world. */
 export interface WorldOptions {
   seed?: number | undefined;
   scenario?: string | undefined;

@@ -25,11 +25,9 @@ export interface CachedResponse {
 export interface WorldCache {
   /** The response of GET /markets/ while no status and no result changes. */
   marketsResponse: CachedResponse | undefined;
-  /** The instant of the next draw. */
   nextDue: number | undefined;
 }
 
-/** A cache without any value. */
 export const emptyCache = (): WorldCache => ({
   marketsResponse: undefined,
   nextDue: undefined,
@@ -56,16 +54,12 @@ export interface World {
   recordingStart: RecordingStart | undefined;
   /** Wall-clock override during replay and clock changes. */
   frozenWallClock: number | undefined;
-  /** A replay is running: no delays, no coverage. */
-  replaying: boolean;
   /** Ids of the fault rules of the request that is replayed; undefined if the journal has none. */
   replayedFaults: readonly number[] | undefined;
-  /** A replay that builds this world: only requests with its key are part of it, all others wait for its end. */
+  /** A replay that builds this world, without delays: requests without its key wait for its end. */
   replay: { key: string; ended: Promise<void> } | undefined;
-  /** Contents of the tables; updated by `reloadMarkets`. */
   markets: readonly Market[];
   betTypes: readonly SentBetType[];
-  /** Values derived from the state above. */
   cache: WorldCache;
   readonly loginThrottle: LoginThrottle;
   /** Resolves when the last login so far was tried. */
@@ -76,9 +70,7 @@ export interface World {
   readonly journalCursor: JournalCursor;
   /** True if the world was created explicitly or changed: a new fork would differ. */
   isTouched: boolean;
-  /** True after a second request. */
   isReused: boolean;
-  /** Real time of the last request. */
   usedAt: number;
 }
 
@@ -106,7 +98,6 @@ function marketsOf(db: Db, { host }: WorldSettings): Market[] {
   });
 }
 
-/** Loads a world from its database. */
 export function loadWorld(
   id: string,
   db: Db,
@@ -121,7 +112,6 @@ export function loadWorld(
     settings: { ...settings, clock: startClock(settings.clock, wallClock) },
     recordingStart: { spec: settings.spec, wallClock, snapshot },
     frozenWallClock: undefined,
-    replaying: false,
     replayedFaults: undefined,
     replay: undefined,
     markets: marketsOf(db, settings),

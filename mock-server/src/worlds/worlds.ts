@@ -19,12 +19,10 @@ import {
 
 /** Worlds in memory at a time. */
 export const maxWorlds = 1_000;
-/** Idle worlds are removed after this time. */
 const idleTimeoutMs = 12 * 60 * 60_000;
 /** Worlds that were changed may be removed for others after this time. */
 const restMs = 30 * 60_000;
 
-/** There is no room for one more world. */
 export class WorldsFullError extends Error {
   override readonly name = 'WorldsFullError';
 }
@@ -82,13 +80,11 @@ function createSnapshot(spec: WorldSpec): Buffer {
 /** World ids; an app_id must match to name a world. */
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
 
-/** Defaults of new worlds. */
 export interface WorldDefaults extends SpecDefaults {
   /** The app id of the world that exists from the start. */
   defaultWorld: string;
   /** The database file of the default world; in memory if undefined. */
   file: string | undefined;
-  /** Replaces the world in the file. */
   fresh: boolean;
   /** Worlds must be created before their first use. */
   strict: boolean;
@@ -101,7 +97,6 @@ const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_count', { simple: true })) *
   Number(handle.pragma('page_size', { simple: true }));
 
-/** All worlds of one server. */
 export class Worlds {
   private readonly byId = new Map<string, World>();
   private readonly defaults: WorldDefaults;
@@ -170,7 +165,6 @@ export class Worlds {
     return created;
   }
 
-  /** Creates a world, replacing any with this id. */
   create(id: string, options: WorldOptions): World {
     return this.make(id, resolveWorldSpec(this.defaults, options));
   }

@@ -30,7 +30,6 @@ import type { Histories } from '../seed-players.ts';
 export interface Scenario {
   /** One sentence for the console and the README. */
   description: string;
-  /** Bets of the demo players; the default ones if missing. */
   histories?: Histories;
   /** Runs at the end of the transaction that seeds the world. */
   apply?: (db: Db, spec: WorldSpec) => void;
@@ -77,7 +76,6 @@ const refusedAfterLogin = { ...defaultTokenSettings, generation: 1, loginGenerat
 
 const kalyanOf = (db: Db): number => readMarkets(db).find(({ name }) => name === kalyan)?.id ?? 0;
 
-/** Interval of the holes in days, alternately a whole day and a close result. */
 const every = 3;
 const daysBack = 60;
 
