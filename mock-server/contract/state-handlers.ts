@@ -52,23 +52,11 @@ export function createStateHandler(url: string): StateHandler {
       ...connection,
       account: { ...account, password: undefined, mpin: undefined },
     });
-    let signedIn: Promise<void> | undefined;
-    const session = async () => {
-      signedIn ??= visitor.signIn();
-      await signedIn;
-      const wallet = visitor.check.state.players.get(account.mobile)?.wallet;
-      return {
-        ...visitor.tokens(),
-        points: wallet === undefined ? undefined : wallet / 100,
-      };
-    };
-    if (!player) await session();
+    await visitor.signIn();
     return {
-      account,
-      session,
-      reader: createHostReader({ visitor, appId, today: friday }),
+      visitor: { ...visitor, account },
+      reader: createHostReader(visitor, friday),
       newMobile: () => exampleValues.new_mobile,
-      now: Date.parse(noon),
       supportsMagicInputs: true,
     };
   }

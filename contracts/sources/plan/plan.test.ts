@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PactInteraction, Safety } from '../../pact/pact.ts';
 import { createPlan, isTried, selectInteractions } from './plan.ts';
-import type { HostContext } from './states/state-values.ts';
-import { contextOn, hostWith, page } from './states/test-support.ts';
+import { contextOn, hostWith, market, page, bet as record } from './states/test-support.ts';
 
 /** The place of a market's id in a request of the pact. */
 const stateValue = `\${market_id}`;
@@ -47,7 +46,7 @@ const allowed = { allowWrites: true, allowBets: true, maxStake: 30, allowLockout
 async function planned(
   interactions: readonly PactInteraction[],
   permissions = allowed,
-  members: Partial<HostContext> = {},
+  members: { points?: number } = {},
   bodies: Readonly<Record<string, unknown>> = {
     '/markets/': [],
     '/bet-types/': [{ id: 2, name: 'Digits', config: { code: 'single_digits_bulk' } }],
@@ -58,10 +57,6 @@ async function planned(
   expect(steps.map((step) => step.interaction)).toEqual(interactions);
   return steps.map((step) => (isTried(step) ? 'tried' : step.skipped));
 }
-
-const withPoints = (points: number | undefined) => ({
-  session: async () => ({ access: 'a', refresh: 'r', points }),
-});
 
 describe('the selected interactions', () => {
   const all = [
@@ -144,13 +139,8 @@ describe('a plan', () => {
   it('stakes no more than the player has, where the host should accept it', async () => {
     const bets = [bet('a', 10), bet('b', 3), bet('c', 15, 400), bet('d', 2)];
     const left = 'costs more than the 2 points that the player has left';
-    expect(await planned(bets, allowed, withPoints(12))).toEqual(['tried', left, 'tried', 'tried']);
-    expect(await planned(bets, allowed, withPoints(undefined))).toEqual([
-      'tried',
-      'tried',
-      'tried',
-      'tried',
-    ]);
+    expect(await planned(bets, allowed, { points: 12 })).toEqual(['tried', left, 'tried', 'tried']);
+    expect(await planned(bets)).toEqual(['tried', 'tried', 'tried', 'tried']);
   });
 
   it('skips what the host does not have, and says so', async () => {
@@ -166,7 +156,7 @@ describe('a plan', () => {
       request: { generators: { query: { id: { expression: stateValue } } } },
     });
     const { context } = contextOn(
-      hostWith({ '/bets/history/': page([{ id: 1 }]), '/markets/': [], '/bet-types/': [] }),
+      hostWith({ '/bets/history/': page([record(1)]), '/markets/': [], '/bet-types/': [] }),
     );
     expect(await createPlan([fresh, game, one], context, allowed)).toEqual([
       { interaction: fresh, endpoint: 'markets', skipped: 'the player has bets' },
@@ -179,9 +169,7 @@ describe('a plan', () => {
     const states = (['half-declared', 'running-for-close', 'no-markets'] as const).map((name) =>
       interaction(name, { providerStates: [{ name }] }),
     );
-    const live = [
-      { name: 'Milan', current_status_name: 'Live', open_pana: '128', open_digit: '1' },
-    ];
+    const live = [market(1, 'Live', { open_pana: '128', open_digit: '1' })];
     const { context } = contextOn(hostWith({ '/markets/': live }));
     const steps = await createPlan(states, context, allowed);
     expect(steps.map((step) => ('values' in step ? 'tried' : [step.skipped, step.unmet]))).toEqual([

@@ -4,7 +4,7 @@ import type { StateValues } from '../../pact/provider-states.ts';
 import type { HostOptions } from './options.ts';
 import { LookupError } from './states/lookup.ts';
 import { checkPrecondition } from './states/preconditions.ts';
-import { checkBetType, type HostContext, resolveValues } from './states/state-values.ts';
+import { checkBetType, type HostContext, pointsOf, resolveValues } from './states/state-values.ts';
 
 /** An interaction of the plan: with the values to try it with, or with the reason to skip it. */
 export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
@@ -86,7 +86,7 @@ export async function createPlan(
   permissions: Permissions,
 ): Promise<Step[]> {
   let remaining = permissions.maxStake;
-  let points = (await context.session()).points ?? Number.POSITIVE_INFINITY;
+  let points = pointsOf(context.visitor) ?? Number.POSITIVE_INFINITY;
   const steps: Step[] = [];
   for (const interaction of interactions) {
     const endpoint = endpointOfInteraction(interaction);

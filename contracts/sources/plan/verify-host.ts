@@ -12,10 +12,11 @@ import { type Account, SignInError, UnreadableLoginError } from '../http/sign-in
 import { createVisitor, type Visitor } from '../http/visitor.ts';
 import type { HostOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
-import { containsAny, createPlan, isTried, selectInteractions } from './plan.ts';
-import { retryWithBets } from './retry-with-bets.ts';
+import { containsAny, createPlan, isTried, type Step, selectInteractions } from './plan.ts';
+import { hasPlaced, planWithBets } from './plan-with-bets.ts';
 import { sendStep, type TriedInteraction } from './send-step.ts';
 import { createHostReader } from './states/host-reader.ts';
+import { ifKnown } from './states/lookup.ts';
 import type { HostContext } from './states/state-values.ts';
 import { survey } from './survey.ts';
 
@@ -37,27 +38,6 @@ export interface RunContext {
   /** Gets the visitor of the run, whose exchanges it can read afterwards. */
   onVisitor?: (visitor: Visitor) => void;
 }
-
-function contextOf(options: HostOptions, visitor: Visitor, { today, now }: Required<Clock>) {
-  const { account, newMobiles } = options;
-  const unused = [...newMobiles];
-  const points = visitor.check.state.players.get(account.mobile)?.wallet;
-  const session = {
-    ...visitor.tokens(),
-    points: points === undefined ? undefined : points / 100,
-  };
-  const context: HostContext = {
-    account,
-    session: async () => session,
-    reader: createHostReader({ visitor, appId: account.appId, today }),
-    newMobile: () => unused.shift(),
-    now,
-    supportsMagicInputs: false,
-  };
-  return context;
-}
-
-type Clock = Pick<RunContext, 'today' | 'now'>;
 
 /** The report of a host to whose login the client cannot sign in. */
 function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): HostReport {
@@ -97,18 +77,30 @@ export async function verifyHost(
     if (error instanceof NoResponseError) throw new SignInError(error.message, { cause: error });
     throw error;
   }
-  const context = contextOf(options, visitor, { today, now });
+  const unused = [...options.newMobiles];
+  const context: HostContext = {
+    visitor,
+    reader: createHostReader(visitor, today),
+    newMobile: () => unused.shift(),
+    supportsMagicInputs: false,
+  };
   const selected = selectInteractions(committedInteractions(), options);
   const plan = await createPlan(selected, context, options);
   const redact = () => createRedactor(account, [...visitor.issued, ...options.newMobiles]);
   if (list) return createReport(baseUrl, { steps: plan, redact: redact() });
-  const betTypes = await context.reader.readBetTypes();
-  const first: TriedInteraction[] = [];
-  for (const step of plan.filter(isTried)) first.push(await sendStep(step, betTypes, visitor));
-  const { steps, tried } = await retryWithBets(
-    { steps: plan, tried: first, context, visitor, betTypes, today },
-    options,
-  );
+  const betTypes = (await ifKnown(context.reader.betTypes())) ?? [];
+  const send = async (steps: readonly Step[]) => {
+    const tried: TriedInteraction[] = [];
+    for (const step of steps.filter(isTried)) tried.push(await sendStep(step, betTypes, visitor));
+    return tried;
+  };
+  const first = await send(plan);
+  const again = hasPlaced(visitor)
+    ? await planWithBets(plan, { ...context, reader: createHostReader(visitor, today) }, options)
+    : [];
+  const tried = [...first, ...(await send(again))];
+  const replanned = new Map(again.map((step) => [step.interaction, step]));
+  const steps = plan.map((step) => replanned.get(step.interaction) ?? step);
   const silence = hasRules(options) ? await survey(visitor) : undefined;
   const origins = origin ? await checkOrigin(origin, visitor, options) : [];
   const report = createReport(baseUrl, {

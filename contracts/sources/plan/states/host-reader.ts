@@ -1,4 +1,5 @@
-import { read } from '../../../check/reader.ts';
+import type { EndpointName } from '../../../api/endpoints.ts';
+import { type BetRecord, type Market, type ReadCall, read } from '../../../check/reader.ts';
 import { at, isObject, listOf } from '../../../pact/json.ts';
 import { NoResponseError } from '../../http/http-client.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -12,109 +13,106 @@ const enoughBets = 70;
 /** Number of days that are searched for results. */
 const resultDays = 7;
 
-interface ReaderOptions {
-  visitor: Pick<Visitor, 'send'>;
-  appId: string;
-  /** Today's date in India, `YYYY-MM-DD`. */
-  today: string;
-}
-
-/** A number, or the number that a text is. */
-export const numberOf = (value: unknown): number | undefined =>
-  (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
-  Number.isFinite(Number(value))
-    ? Number(value)
-    : undefined;
-
-/** The markets whose status has one of these names, as the client reads them. */
-export const marketsWith = (rows: readonly unknown[], ...names: readonly string[]): unknown[] =>
-  rows.filter((row) => names.includes(String(at(row, 'current_status_name') ?? '').trim()));
-
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+const monthOf = (day: string) => ({ month: day.slice(5, 7), year: day.slice(0, 4) });
+
+/** The markets whose status has one of these names, those with the first name first. */
+export const marketsWith = (markets: readonly Market[], ...names: readonly string[]): Market[] =>
+  names.flatMap((name) => markets.filter((one) => one.current_status_name.trim() === name));
 
 /** Reads a host as its signed-in player, by GET requests; each is sent once. All of it throws LookupError. */
 export type HostReader = ReturnType<typeof createHostReader>;
 
-/** Creates a reader. It sends a request when a value is first needed. */
-export function createHostReader({ visitor, appId, today }: ReaderOptions) {
-  const responses = new Map<string, Promise<unknown>>();
+/** Creates a reader, which sends a request when a value is first needed. `today` is the day in India, `YYYY-MM-DD`. */
+export function createHostReader(visitor: Pick<Visitor, 'account' | 'send'>, today: string) {
+  const bodies = new Map<string, Promise<unknown>>();
 
-  async function fetchJson(path: string, query: Record<string, string>): Promise<unknown> {
-    const call = `GET ${path}`;
-    const sent = visitor.send({ path, query: Object.entries(query) });
-    const { status, body } = await sent.catch((error) => {
-      if (error instanceof NoResponseError) return inconclusive(call);
+  async function fetchBody(path: string, query: Record<string, string>): Promise<unknown> {
+    const response = await visitor.send({ path, query: Object.entries(query) }).catch((error) => {
+      if (error instanceof NoResponseError) return undefined;
       throw error;
     });
-    return status > 299 || typeof body !== 'object' ? inconclusive(call) : body;
+    return response && response.status < 300 ? response.body : inconclusive(`GET ${path}`);
   }
 
-  const get = (path: string, query: Record<string, string> = {}): Promise<unknown> => {
+  function get(path: string, query: Record<string, string>): Promise<unknown> {
     const address = `${path}?${new URLSearchParams(query)}`;
-    const response = responses.get(address) ?? fetchJson(path, query);
-    responses.set(address, response);
-    return response;
-  };
-
-  async function list(path: string): Promise<unknown[]> {
-    const body = await get(path, { app_id: appId });
-    return Array.isArray(body) ? body : inconclusive(`GET ${path}`);
+    const body = bodies.get(address) ?? fetchBody(path, query);
+    bodies.set(address, body);
+    return body;
   }
 
-  /** A page of the history, counted from 1. */
-  async function historyPage(page: number): Promise<unknown> {
-    const body = await get('/bets/history/', { page: String(page) });
-    return Array.isArray(at(body, 'data')) ? body : inconclusive('GET /bets/history/');
+  /** What the client reads of a response; a list without a row that it can read is none. */
+  async function reading<Call extends ReadCall>(
+    call: Call & EndpointName,
+    path: string,
+    query: Record<string, string>,
+    rowsOf: (value: unknown) => unknown = (value) => value,
+  ) {
+    const body = await get(path, query);
+    const value = read(call, body);
+    const isUnread = listOf(rowsOf(value)).length === 0 && listOf(rowsOf(body)).length > 0;
+    return value === undefined || isUnread ? inconclusive(`GET ${path}`) : value;
+  }
+
+  const { appId } = visitor.account;
+  const markets = () => reading('markets', '/markets/', { app_id: appId });
+  const betTypes = () => reading('betTypes', '/bet-types/', { app_id: appId });
+  const historyPage = (page: number) =>
+    reading('history', '/bets/history/', { page: String(page) }, (value) => at(value, 'data'));
+  const resultsPath = '/markets/results/monthly/';
+
+  /** The results of a day by market. */
+  async function resultsOf(day: string) {
+    const query = { ...monthOf(day), date: day };
+    const { markets: draws } = await reading('results', resultsPath, query);
+    // A body without them is read as a day without results.
+    const isThere = isObject(at(await get(resultsPath, query), 'markets'));
+    return isThere ? draws : inconclusive(`GET ${resultsPath}`);
   }
 
   /** The records of the first pages of the history, by page. */
-  async function history(): Promise<unknown[][]> {
-    const pages: unknown[][] = [];
+  async function history(): Promise<(readonly BetRecord[])[]> {
+    const pages: (readonly BetRecord[])[] = [];
     for (let page = 1; page <= shortHistoryPages; page += 1) {
       if (page > historyPages && pages.flat().length >= enoughBets) break;
-      const body = await (page === 1 ? historyPage(page) : ifKnown(historyPage(page)));
-      if (body === undefined) break;
-      pages.push(listOf(at(body, 'data')));
+      const found = await (page === 1 ? historyPage(page) : ifKnown(historyPage(page)));
+      if (!found) break;
+      pages.push(found.data);
       // Either field may be the one that is wrong.
-      const total = numberOf(at(body, 'pagination', 'total_pages')) ?? page;
-      if (at(body, 'pagination', 'has_next') !== true && page >= total) break;
+      const { has_next: hasNext, total_pages: total } = found.pagination;
+      if (!hasNext && page >= total) break;
     }
     return pages;
   }
-
-  const results = (query: Record<string, string>) => get('/markets/results/monthly/', query);
-  const monthOf = (day: string) => ({ month: day.slice(5, 7), year: day.slice(0, 4) });
 
   /** The latest of the last seven days with results, `YYYY-MM-DD`. Today is left out: it may be incomplete. */
   async function dayWithResults(): Promise<string> {
     for (let ago = 1; ago <= resultDays; ago += 1) {
       const day = daysBefore(today, ago);
-      const markets = at(await ifKnown(results({ ...monthOf(day), date: day })), 'markets');
-      // Unexpected response: fall back to yesterday, the interaction itself will fail.
-      if (!isObject(markets)) return daysBefore(today, 1);
-      if (Object.keys(markets).length > 0) return day;
+      const found = await ifKnown(resultsOf(day));
+      // Yesterday, where results cannot be read: the interaction itself fails.
+      if (!found) return daysBefore(today, 1);
+      if (Object.keys(found).length > 0) return day;
     }
     return missing('no market had a result in the last week');
   }
 
-  /** The days of a market's monthly chart. */
-  async function chart(market: string, day: string): Promise<unknown[]> {
-    const weeks = at(await results({ market_name: market, ...monthOf(day) }), 'calendar_weeks');
-    const isChart = Array.isArray(weeks) && weeks.every(Array.isArray);
-    return isChart ? weeks.flatMap(listOf) : inconclusive('GET /markets/results/monthly/');
-  }
-
   return {
-    markets: () => list('/markets/'),
-    betTypes: () => list('/bet-types/'),
-    /** The bet types that can be read; none if the list cannot. */
-    readBetTypes: async () => read('betTypes', await ifKnown(list('/bet-types/'))) ?? [],
+    markets,
+    betTypes,
     historyPage,
     history,
     dayWithResults,
     /** The results of today by market. */
-    resultsOfToday: () => results({ ...monthOf(today), date: today }),
-    chart,
+    resultsOfToday: () => resultsOf(today),
+    /** The days of a market's monthly chart. */
+    chart: async (market: string, day: string) => {
+      const query = { market_name: market, ...monthOf(day) };
+      const { calendar_weeks: weeks } = await reading('results', resultsPath, query);
+      return weeks?.flat() ?? inconclusive(`GET ${resultsPath}`);
+    },
   };
 }

@@ -8,6 +8,7 @@ import {
   found,
   hostWith,
   inconclusive,
+  market,
   missing,
   outcomeOf,
   page,
@@ -16,21 +17,17 @@ import {
 const none = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 const open = { ...none, open_pana: '128', open_digit: '1' };
 const drawn = { ...open, close_digit: '0', close_pana: '145' };
-const market = (current_status_name: string, more: object = none) => ({
-  name: 'Milan',
-  current_status_name,
-  open_time: '15:00:00',
-  close_time: '17:00:00',
-  close_result_time: '17:10:00',
-  ...more,
-});
+const game = (code: string) => ({ id: 1, name: 'A game', config: { code } });
 const history = (...bets: readonly object[]) => ({ '/bets/history/': page(bets) });
 const results = { '/markets/results/': { markets: {} } };
 const chart = (...days: readonly object[]) => ({
-  '/markets/': [market('Closed')],
-  '/markets/results/': { markets: { Milan: [drawn] }, calendar_weeks: [days] },
+  '/markets/results/': {
+    markets: { Milan: [drawn] },
+    calendar_weeks: [days.map((day, index) => ({ date: `2026-11-0${index + 1}`, ...day }))],
+  },
+  '/markets/': [market(1, 'Closed')],
 });
-const markets = (...rows: readonly object[]) => ({ '/markets/': rows, ...results });
+const markets = (...rows: readonly object[]) => ({ ...results, '/markets/': rows });
 
 type Bodies = Readonly<Record<string, unknown>>;
 const checkPrecondition = (...args: Parameters<typeof checkState>) =>
@@ -43,46 +40,51 @@ const cases: readonly (readonly [StateName, Bodies, Bodies, string])[] = [
   ['fresh', history(), history(bet(1)), 'the player has bets'],
   [
     'before-the-draws',
-    markets(market('Running now')),
-    markets(market('Running now', open)),
+    markets(market(1, 'Running now')),
+    markets(market(1, 'Running now', open)),
     'no market is "Running now" without a result',
   ],
   [
     'running-for-close',
-    markets(market('Running for close', drawn)),
-    markets(market('Running now')),
+    markets(market(1, 'Running for close', drawn)),
+    markets(market(1, 'Running now')),
     'no market is "Running for close"',
   ],
   [
     'half-declared',
-    markets(market('Running for close', open)),
-    markets(market('Running for close', drawn), market('Running now')),
+    markets(market(1, 'Running for close', open)),
+    markets(market(1, 'Running for close', drawn), market(2, 'Running now')),
     'no market has only its open result',
   ],
   [
     'all-closed',
-    markets(market('Closed for today', drawn)),
-    markets(market('Closed for today', open), market('Running now', drawn)),
+    markets(market(1, 'Closed for today', drawn)),
+    markets(market(1, 'Closed for today', open), market(2, 'Running now', drawn)),
     'no market is "Closed for today" with both results',
   ],
   [
     'betting-is-closed',
-    markets(market('Betting is closed')),
-    markets(market('Closed')),
+    markets(market(1, 'Betting is closed')),
+    markets(market(1, 'Closed')),
     'no market is "Betting is closed"',
   ],
   [
     'market-closed',
-    markets(market('Closed')),
-    markets(market('Closed for today')),
+    markets(market(1, 'Closed')),
+    markets(market(1, 'Closed for today')),
     'no market is "Closed"',
   ],
-  ['no-markets', markets(), markets(market('Closed')), 'there are markets'],
-  ['no-bet-types', { '/bet-types/': [] }, { '/bet-types/': [{}] }, 'there are bet types'],
+  ['no-markets', markets(), markets(market(1, 'Closed')), 'there are markets'],
+  [
+    'no-bet-types',
+    { '/bet-types/': [] },
+    { '/bet-types/': [game('odd_even')] },
+    'there are bet types',
+  ],
   [
     'classic-half-sangam',
-    { '/bet-types/': [{ config: { code: 'half_sangam' } }] },
-    { '/bet-types/': [{ config: { code: 'half_sangam_a' } }] },
+    { '/bet-types/': [game('half_sangam')] },
+    { '/bet-types/': [game('half_sangam_a')] },
     'no bet type has the code half_sangam',
   ],
   [
@@ -119,10 +121,12 @@ describe('a state of a host', () => {
   });
 
   it('is a wallet of fewer than ten points, if it is known', async () => {
-    const wallet = (points: number | undefined) => {
-      const session = async () => ({ access: 'a', refresh: 'r', points });
-      return checkPrecondition('balance-of-5', {}, contextWith({}, { session }));
-    };
+    const wallet = (points?: number) =>
+      checkPrecondition(
+        'balance-of-5',
+        {},
+        contextWith({}, points === undefined ? {} : { points }),
+      );
     expect(await wallet(9)).toEqual(found());
     for (const points of [10, undefined]) {
       expect(await wallet(points)).toEqual(missing('the player has 10 points or more'));
@@ -131,9 +135,11 @@ describe('a state of a host', () => {
 
   it('is looked for on the chart that the web shows first, or on that of the first market', async () => {
     const asked = async (...names: string[]) => {
-      const body = { markets: { A: [drawn] }, calendar_weeks: [[open]] };
       const { context, sent } = contextOn(
-        hostWith({ '/markets/': names.map((name) => ({ name })), '/markets/results/': body }),
+        hostWith({
+          ...chart(open),
+          '/markets/': names.map((name, id) => market(id, 'Closed', { name })),
+        }),
       );
       const result = await checkPrecondition('chart-with-holes', {}, context);
       return [result, sent.map((one) => /market_name=([^&]*)/.exec(one)?.[1]).filter(Boolean)];
@@ -144,8 +150,8 @@ describe('a state of a host', () => {
 
   it('is not missing where the results of today have numbers that no market shows', async () => {
     const hidden = (today: object) => ({
-      '/markets/': [market('Closed for today')],
       '/markets/results/': { markets: { Milan: [today] } },
+      '/markets/': [market(1, 'Closed for today')],
     });
     const text = (state: string) =>
       `could not recognise that ${state}, because GET /markets/ lists no number, while the results of today have those of “Milan”`;

@@ -1,7 +1,6 @@
-import { numberNames } from '../../../check/game/bet-entries.ts';
-import { read } from '../../../check/reader.ts';
+import { numberNames, numbersIn } from '../../../check/game/bet-entries.ts';
+import type { BetRecord } from '../../../check/reader.ts';
 import { showsNumber } from '../../../check/reading/bet-records.ts';
-import { at, listOf } from '../../../pact/json.ts';
 import type { RecordKind } from '../../../pact/provider-states.ts';
 
 /** The numbers that a record of a kind has, in its first sub-bet, or for `bare` in the bet itself. */
@@ -18,39 +17,24 @@ const numbersOf: Readonly<Partial<Record<RecordKind, readonly string[]>>> = {
   'bare-half-sangam': ['open_pana', 'close_digit'],
 };
 
-function has(value: unknown, name: string): boolean {
-  const found = at(value, name);
-  return typeof found === 'string' && found !== '';
-}
-
 /** Whether a record is of a kind. */
-export function isOfKind(record: unknown, kind: RecordKind): boolean {
-  const details = at(record, 'bet_details');
-  const placed = listOf(at(details, 'placed_bets'));
-  if (kind === 'several') return placed.length > 1 && has(placed[0], 'pana');
-  if (kind === 'raw-result')
-    return String(at(details, 'result_data', 'raw_result')).includes('processed_result');
+export function isOfKind({ bet_details: details }: BetRecord, kind: RecordKind): boolean {
+  const { placed_bets: placed, result_data: result } = details;
+  if (kind === 'raw-result') return result?.raw_result?.processed_result !== undefined;
+  if (kind === 'several') return placed.length > 1 && Boolean(placed[0]?.pana);
   const isBare = kind.startsWith('bare');
-  const holder = isBare ? details : placed[0];
+  const numbers = numbersIn({ ...(isBare ? details : placed[0]) });
   return (
     isBare === (placed.length === 0) &&
-    numberNames.every((name) => has(holder, name) === numbersOf[kind]?.includes(name))
+    numberNames.every((name) => Boolean(numbers[name]) === numbersOf[kind]?.includes(name))
   );
 }
 
-function hidesNumbers(record: unknown): boolean {
-  const known = read('bet', record);
-  return known !== undefined && !showsNumber(known.bet_details);
-}
-
 /** Why a record of a kind may be there without being recognised; undefined if nothing suggests it. */
-export function hidingCause(
-  kind: RecordKind | undefined,
-  records: readonly unknown[],
-): string | undefined {
+export function hidingCause(kind: RecordKind, records: readonly BetRecord[]): string | undefined {
   // Bets may show their numbers otherwise.
   if (kind === 'raw-result') return undefined;
-  const hidden = records.filter(hidesNumbers).length;
+  const hidden = records.filter(({ bet_details: details }) => !showsNumber(details)).length;
   // A few bets may have no number at all.
   return hidden > records.length / 2 ? `${hidden} bets of the history show no number` : undefined;
 }

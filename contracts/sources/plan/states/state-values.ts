@@ -1,4 +1,5 @@
 import { betTypeWithId } from '../../../bet-types.ts';
+import type { BetRecord, Market } from '../../../check/reader.ts';
 import { at } from '../../../pact/json.ts';
 import { type PactInteraction, valueNamesOf } from '../../../pact/pact.ts';
 import {
@@ -8,114 +9,90 @@ import {
   type StateValues,
   type ValueName,
 } from '../../../pact/provider-states.ts';
-import type { Account, SessionTokens } from '../../http/sign-in.ts';
-import { type HostReader, marketsWith, numberOf } from './host-reader.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { type HostReader, marketsWith } from './host-reader.ts';
 import { inconclusive, missing, unrecognised } from './lookup.ts';
 import { hidingCause, isOfKind } from './record-kinds.ts';
 
-/** The session of the kit with the balance from its login. */
-export interface Session extends SessionTokens {
-  points: number | undefined;
-}
-
-/** A host or a world of the mock, with the account whose values are looked up. */
+/** A host or a world of the mock, with the signed-in account whose values are looked up. */
 export interface HostContext {
-  account: Account;
+  visitor: Visitor;
   reader: HostReader;
-  /** Throws SignInError. */
-  session: () => Promise<Session>;
   /** Returns an unregistered mobile number, each once. */
   newMobile: () => string | undefined;
-  /** The clock of the host, as far as the kit knows, milliseconds since 1970. */
-  now: number;
   /** Whether reserved inputs make requests fail: only on the mock. */
   supportsMagicInputs: boolean;
 }
 
-/** The market whose chart the web shows first. */
-const defaultChartMarket = 'SITA MORNING';
-
-const idOf = (row: unknown, call: string): number => numberOf(at(row, 'id')) ?? inconclusive(call);
-
-function betIdOf(record: unknown): string {
-  const id = at(record, 'id');
-  const isId = typeof id === 'number' || (typeof id === 'string' && id.trim() !== '');
-  return isId ? String(id).trim() : inconclusive('GET /bets/history/');
+/** The points that the player has left; undefined until the host shows them. */
+export function pointsOf({ account, check }: Visitor): number | undefined {
+  const wallet = check.state.players.get(account.mobile)?.wallet;
+  return wallet === undefined ? undefined : wallet / 100;
 }
 
-function nameOf(row: unknown, call: string): string {
-  const name = at(row, 'name');
-  return typeof name === 'string' ? name : inconclusive(call);
-}
+const history = 'GET /bets/history/';
 
-/** The id of the first market that `select` finds. */
+/** The id of the first market with one of these statuses; of the first one without any. */
 async function marketId(
   { reader }: HostContext,
   reason: string,
-  select: (markets: readonly unknown[]) => readonly unknown[] = (markets) => markets,
+  ...statuses: readonly string[]
 ): Promise<number> {
-  const [market] = select(await reader.markets());
-  return market === undefined ? missing(reason) : idOf(market, 'GET /markets/');
+  const markets = await reader.markets();
+  const [market] = statuses.length > 0 ? marketsWith(markets, ...statuses) : markets;
+  return market?.id ?? missing(reason);
 }
 
 /** The page of the history with the record that a state's parameters ask for. */
-export async function pageShowing(
-  { history }: HostReader,
-  { shows }: StateParameters,
-): Promise<string> {
-  const pages = await history();
+export async function pageShowing(reader: HostReader, { shows }: StateParameters): Promise<string> {
+  const pages = await reader.history();
   const index = pages.findIndex((records) => records.some((one) => !shows || isOfKind(one, shows)));
   if (index >= 0) return String(index + 1);
   const records = pages.flat();
-  const cause = hidingCause(shows, records);
-  if (cause && shows) unrecognised(`could not recognise ${recordKinds[shows]}, because ${cause}`);
+  const cause = shows && hidingCause(shows, records);
+  if (cause) unrecognised(`could not recognise ${recordKinds[shows]}, because ${cause}`);
   return missing(`no such record among the latest ${records.length} records of the history`);
 }
 
-async function latestRecord({ reader }: HostContext): Promise<unknown> {
+async function latestRecord({ reader }: HostContext): Promise<BetRecord> {
   const [record] = (await reader.history()).flat();
   return record ?? missing('the player has no bet');
 }
 
 /** The name of the market whose chart the web shows first, or else of the first one. */
-async function chartMarket({ reader }: HostContext): Promise<string> {
+export async function chartMarket(reader: HostReader): Promise<string> {
   const markets = await reader.markets();
-  const market = markets.find((one) => at(one, 'name') === defaultChartMarket) ?? markets[0];
-  return market === undefined ? missing('there is no market') : nameOf(market, 'GET /markets/');
+  const first: Market | undefined =
+    markets.find(({ name }) => name === 'SITA MORNING') ?? markets[0];
+  if (!first) return missing('there is no market');
+  return first.name || inconclusive('GET /markets/');
 }
 
 const resolvers: Readonly<
-  Record<ValueName, (context: HostContext, params: StateParameters) => Promise<StateValue>>
+  Record<
+    ValueName,
+    (context: HostContext, params: StateParameters) => StateValue | Promise<StateValue>
+  >
 > = {
-  app_id: async ({ account }) => account.appId,
-  mobile: async ({ account }) => account.mobile,
-  password: async ({ account }) => account.password || missing('no password given'),
-  mpin: async ({ account }) => account.mpin || missing('no MPIN given'),
-  otp: async ({ account }) => account.otp || missing('no OTP given'),
-  new_mobile: async ({ newMobile }) =>
-    newMobile() || missing('no unregistered mobile number given'),
-  access: async ({ session }) => (await session()).access,
-  refresh: async ({ session }) => (await session()).refresh,
+  app_id: ({ visitor: { account } }) => account.appId,
+  mobile: ({ visitor: { account } }) => account.mobile,
+  password: ({ visitor: { account } }) => account.password || missing('no password given'),
+  mpin: ({ visitor: { account } }) => account.mpin || missing('no MPIN given'),
+  otp: ({ visitor: { account } }) => account.otp || missing('no OTP given'),
+  new_mobile: ({ newMobile }) => newMobile() || missing('no unregistered mobile number given'),
+  access: ({ visitor }) => visitor.tokens().access,
+  refresh: ({ visitor }) => visitor.tokens().refresh,
   market_id: (context) => marketId(context, 'there is no market'),
-  running_market_id: (context) =>
-    marketId(context, 'no market is Running now', (all) => marketsWith(all, 'Running now')),
+  running_market_id: (context) => marketId(context, 'no market is Running now', 'Running now'),
   closed_market_id: (context) =>
-    marketId(context, 'no market is closed', (all) => [
-      ...marketsWith(all, 'Closed for today', 'Closed'),
-      ...marketsWith(all, 'Betting is closed'),
-    ]),
-  suspended_market_id: (context) =>
-    marketId(context, 'no market is "Closed"', (all) => marketsWith(all, 'Closed')),
+    marketId(context, 'no market is closed', 'Closed for today', 'Closed', 'Betting is closed'),
+  suspended_market_id: (context) => marketId(context, 'no market is "Closed"', 'Closed'),
   market_name: async (context) =>
-    nameOf(at(await latestRecord(context), 'market'), 'GET /bets/history/'),
-  chart_market: chartMarket,
-  bet_id: async (context) => betIdOf(await latestRecord(context)),
+    (await latestRecord(context)).market.name || inconclusive(history),
+  chart_market: ({ reader }) => chartMarket(reader),
+  bet_id: async (context) => (await latestRecord(context)).id || inconclusive(history),
   page: ({ reader }, params) => pageShowing(reader, params),
-  last_page: async ({ reader }) => {
-    const page = await reader.historyPage(1);
-    const last = numberOf(at(page, 'pagination', 'total_pages'));
-    return last === undefined ? inconclusive('GET /bets/history/') : String(last);
-  },
+  last_page: async ({ reader }) => String((await reader.historyPage(1)).pagination.total_pages),
   day: ({ reader }) => reader.dayWithResults(),
   month: async ({ reader }) => (await reader.dayWithResults()).slice(5, 7),
   year: async ({ reader }) => (await reader.dayWithResults()).slice(0, 4),
@@ -140,9 +117,9 @@ export async function checkBetType(
 ): Promise<void> {
   const code = betTypeWithId(Number(at(request.body?.content, 'bet_type_id')))?.code;
   if (code === undefined) return;
-  const codes = (await reader.readBetTypes()).map(({ config }) => config.code);
+  const codes = (await reader.betTypes()).map(({ config }) => config.code);
   if (codes.includes(code)) return;
-  if ((await reader.betTypes()).length === 0) missing('the host lists no bet type');
+  if (codes.length === 0) missing('the host lists no bet type');
   if (codes.some((one) => /^[a-z_]+$/.test(one))) missing(`no bet type has the code ${code}`);
   inconclusive('GET /bet-types/');
 }

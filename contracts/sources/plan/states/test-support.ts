@@ -1,60 +1,52 @@
+import { playerOf } from '../../../check/state.ts';
 import type { HttpRequest } from '../../http/http-client.ts';
-import { createVisitor, type VisitorOptions } from '../../http/visitor.ts';
+import { createVisitor } from '../../http/visitor.ts';
 import { createHostReader } from './host-reader.ts';
 import { LookupError } from './lookup.ts';
 import type { HostContext } from './state-values.ts';
 
 /** A response of a host in this process; 200 with an empty object unless it says otherwise. */
-export type TestHost = (
-  path: string,
-  request: HttpRequest,
-) => { status?: number; headers?: Record<string, string>; body?: unknown };
+export type TestHost = (path: string, request: HttpRequest) => { status?: number; body?: unknown };
 
 /** Noon in India on a Friday. */
-export const now = Date.parse('2026-11-20T12:00:00+05:30');
+const now = Date.parse('2026-11-20T12:00:00+05:30');
 
 /** A host that gives bodies by the beginning of a path. */
 export const hostWith =
   (bodies: Readonly<Record<string, unknown>>): TestHost =>
   (path) => {
-    const found = Object.entries(bodies)
-      .filter(([start]) => path.startsWith(start))
-      .sort(([a], [b]) => b.length - a.length)[0];
+    const found = Object.entries(bodies).find(([start]) => path.startsWith(start));
     return found ? { body: found[1] } : { status: 404, body: {} };
   };
 
-const account = { appId: 'app', mobile: '9123012340', password: 'Surya#2031' };
-
-/** Options of a visitor of a host in this process; `sent` gets the calls. */
-export const visitorOptions = (host: TestHost, sent: string[] = []): VisitorOptions => ({
-  baseUrl: 'http://host.test/',
-  account,
-  clock: () => now,
-  requestOptions: {
-    timeoutMs: 20_000,
-    transport: async (url, request) => {
-      const path = url.pathname + url.search;
-      sent.push(`${request.method} ${path}`);
-      const { status = 200, headers = {}, body } = host(path, request);
-      const type = { 'content-type': 'application/json' };
-      const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
-      return { status, headers: { ...type, ...headers }, text };
-    },
-  },
-});
-
 /** The context of a player on a host in this process, with the calls that were sent. */
-export function contextOn(host: TestHost, members: Partial<HostContext> = {}) {
+export function contextOn(
+  host: TestHost,
+  { points, ...members }: Partial<HostContext> & { points?: number } = {},
+) {
   const sent: string[] = [];
-  const visitor = createVisitor(visitorOptions(host, sent));
+  const visitor = createVisitor({
+    baseUrl: 'http://host.test/',
+    account: { appId: 'app', mobile: '9123012340', password: 'Surya#2031' },
+    clock: () => now,
+    requestOptions: {
+      timeoutMs: 20_000,
+      transport: async (url, request) => {
+        const path = url.pathname + url.search;
+        sent.push(`${request.method} ${path}`);
+        const { status = 200, body = {} } = host(path, request);
+        const headers = { 'content-type': 'application/json' };
+        return { status, headers, text: JSON.stringify(body) };
+      },
+    },
+  });
   visitor.adopt({ access: 'access', refresh: 'refresh' });
-  const session = { access: 'access', refresh: 'refresh', points: 100 };
+  if (points !== undefined)
+    playerOf(visitor.check.state, visitor.account.mobile).wallet = points * 100;
   const context: HostContext = {
-    account,
-    reader: createHostReader({ visitor, appId: 'app', today: '2026-11-20' }),
-    session: async () => session,
+    visitor,
+    reader: createHostReader(visitor, '2026-11-20'),
     newMobile: () => undefined,
-    now,
     supportsMagicInputs: false,
     ...members,
   };
@@ -64,8 +56,16 @@ export function contextOn(host: TestHost, members: Partial<HostContext> = {}) {
 /** The context of a player on a host that gives bodies by the beginning of a path. */
 export const contextWith = (
   bodies: Readonly<Record<string, unknown>>,
-  members: Partial<HostContext> = {},
+  members: Partial<HostContext> & { points?: number } = {},
 ) => contextOn(hostWith(bodies), members).context;
+
+/** A market that takes bets; `more` replaces fields. */
+export const market = (id: number, current_status_name: string, more: object = {}) => ({
+  id,
+  name: 'Milan',
+  current_status_name,
+  ...more,
+});
 
 /** A pending bet on a jodi; `more` replaces details, `rest` the fields beside them. */
 export const bet = (id: number, more: object = {}, rest: object = {}) => ({
@@ -73,7 +73,6 @@ export const bet = (id: number, more: object = {}, rest: object = {}) => ({
   market: { name: 'Surya Day' },
   bet_type: { name: 'Jodi' },
   timestamps: { created_at: new Date(now - id * 60_000).toISOString() },
-  calculated_values: { win_amount: null, net_profit: null },
   bet_details: {
     bet_status: 'PENDING',
     amount: 5,
