@@ -44,7 +44,6 @@ export const BetTypeConfig = Type.Object({
   max_digits: count(MOTOR_DIGITS_MAX),
 });
 export interface BetTypeConfig extends Read<typeof BetTypeConfig> {}
-/** As a host sends it. */
 export type SentBetTypeConfig = Type.Static<typeof BetTypeConfig>;
 
 export const BetType = Type.Object({
@@ -53,9 +52,7 @@ export const BetType = Type.Object({
   config: BetTypeConfig,
 });
 export interface BetType extends Read<typeof BetType> {}
-/** As a host sends it. */
 export type SentBetType = Type.Static<typeof BetType>;
 
-/** Response of GET /bet-types/. */
 export const BetTypesResponse = Type.Array(BetType);
 export type BetTypesResponse = Read<typeof BetTypesResponse>;

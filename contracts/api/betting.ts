@@ -37,7 +37,6 @@ export const FullSangamBet = Type.Object(
 const list = <T extends Type.TSchema>(bet: T) =>
   Type.Object({ bets: Type.Array(bet, { minItems: 1 }) }, closed);
 
-/** The payload of a bet type by the kind of its numbers. */
 const payloadOf = {
   digit: list(DigitBet),
   'digit-as-jodi': list(OddEvenBet),
@@ -107,5 +106,4 @@ export const BettingResponse = Type.Object({
   bet_details: Type.Optional(Type.Object({ market: Type.Optional(market) })),
 });
 export interface Receipt extends Read<typeof BettingResponse> {}
-/** As a host sends it. */
 export type SentBettingResponse = Type.Static<typeof BettingResponse>;

@@ -33,7 +33,6 @@ export const PlacedBet = Type.Object({
   ...numbers,
 });
 export interface PlacedBet extends Read<typeof PlacedBet> {}
-/** As a host sends it. */
 export type SentPlacedBet = Type.Static<typeof PlacedBet>;
 
 const texts = maybe(Type.Union([Type.Array(Type.String({ examples: ['128'] })), Type.String()]));
@@ -72,7 +71,6 @@ export const BetRecord = Type.Object({
   }),
 });
 export interface BetRecord extends Read<typeof BetRecord> {}
-/** As a host sends it. */
 export type SentBetRecord = Type.Static<typeof BetRecord>;
 
 /** Query of GET /bets/history/; bet_status and market_names may be repeated. */
@@ -87,5 +85,4 @@ export type HistoryQuery = Type.Static<typeof HistoryQuery>;
 /** Response of GET /bets/history/ and GET /betting/history/. */
 export const HistoryResponse = Type.Object({ data: Type.Array(BetRecord), pagination });
 export interface HistoryResponse extends Read<typeof HistoryResponse> {}
-/** As a host sends it. */
 export type SentHistoryResponse = Type.Static<typeof HistoryResponse>;

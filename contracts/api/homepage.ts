@@ -27,7 +27,6 @@ export const Banner = Type.Object({
   description: text('To all', ''),
 });
 export interface Banner extends Read<typeof Banner> {}
-/** As a host sends it. */
 export type SentBanner = Type.Static<typeof Banner>;
 
 export const HomeButton = Type.Object({
@@ -69,7 +68,6 @@ export const HomepageConfig = Type.Object({
   button_config: Type.Optional(Default(buttonConfig, buttonDefaults)),
 });
 export interface HomepageConfig extends Read<typeof HomepageConfig> {}
-/** As a host sends it. */
 export type SentHomepageConfig = Type.Static<typeof HomepageConfig>;
 
 /** What stands where a host configures nothing. */
@@ -80,10 +78,8 @@ export const noHomepage: HomepageConfig = {
   button_config: buttonDefaults,
 };
 
-/** Response of GET /homepage/. */
 export const HomepageResponse = FirstOf(
   Type.Object({ config_json: Default(HomepageConfig, noHomepage) }),
 );
 export type HomepageResponse = Read<typeof HomepageResponse>;
-/** As a host sends it. */
 export type SentHomepageResponse = Type.Static<typeof HomepageResponse>;

@@ -17,9 +17,7 @@ export const Market = Type.Object({
   ...drawNumbers,
 });
 export interface Market extends Read<typeof Market> {}
-/** As a host sends it. */
 export type SentMarket = Type.Static<typeof Market>;
 
-/** Response of GET /markets/. */
 export const MarketsResponse = Type.Array(Market);
 export type MarketsResponse = Read<typeof MarketsResponse>;

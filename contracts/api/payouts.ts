@@ -11,7 +11,6 @@ export const PayoutItem = Type.Object({
   payout_config: Type.Object({ multiply_by: Default(Type.Number({ examples: [9.5] }), 0) }),
 });
 export interface PayoutItem extends Read<typeof PayoutItem> {}
-/** As a host sends it. */
 export type SentPayoutItem = Type.Static<typeof PayoutItem>;
 
 /** Response of GET /admin/payout-multipliers/: players may read it in spite of its path. */

@@ -14,7 +14,6 @@ export type ResultsQuery = Type.Static<typeof ResultsQuery>;
 
 export const MarketResult = Type.Object(drawNumbers);
 export interface MarketResult extends Read<typeof MarketResult> {}
-/** As a host sends it. */
 export type SentMarketResult = Type.Static<typeof MarketResult>;
 
 export const ChartDay = Type.Object({
@@ -23,7 +22,6 @@ export const ChartDay = Type.Object({
   ...drawNumbers,
 });
 export interface ChartDay extends Read<typeof ChartDay> {}
-/** As a host sends it. */
 export type SentChartDay = Type.Static<typeof ChartDay>;
 
 /**
@@ -36,5 +34,4 @@ export const ResultsResponse = Type.Object({
   days: Type.Optional(Default(Type.Array(ChartDay), [])),
 });
 export interface ResultsResponse extends Read<typeof ResultsResponse> {}
-/** As a host sends it. */
 export type SentResultsResponse = Type.Static<typeof ResultsResponse>;

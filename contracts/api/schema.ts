@@ -2,7 +2,6 @@ import * as Type from 'typebox';
 import type { JsonSchema } from '../reading/json-schema.ts';
 import type { Read, ReadAs, WithDefault } from '../reading/read-type.ts';
 
-/** A copy of a schema with more keywords. */
 function extended<T extends Type.TSchema>(schema: T, keywords: JsonSchema): T {
   const own = Object.getOwnPropertyDescriptors(keywords);
   return Object.defineProperties(

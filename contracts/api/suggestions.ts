@@ -71,7 +71,6 @@ export const Combinations = Type.Union([
   Type.Object({ jodis: Type.Optional(texts('05')) }),
 ]);
 export type Combinations = Read<typeof Combinations>;
-/** As a host sends it. */
 export type SentCombinations = Type.Static<typeof Combinations>;
 
 /** Response of POST /betting/suggestions/. Some hosts put the jodis of Red Bracket beside the combinations. */
@@ -89,5 +88,4 @@ export const SuggestionResponse = Type.Object({
   ),
 });
 export interface SuggestionResponse extends Read<typeof SuggestionResponse> {}
-/** As a host sends it. */
 export type SentSuggestionResponse = Type.Static<typeof SuggestionResponse>;

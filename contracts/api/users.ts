@@ -22,7 +22,6 @@ export const GrantType = Type.Union([
 ]);
 export type GrantType = Type.Static<typeof GrantType>;
 
-/** Body of POST /users/login/. */
 export const LoginRequest = Type.Union([
   Type.Object({ ...app, ...mobile, ...password }),
   Type.Object({ ...app, ...mobile, ...mpin }),
@@ -50,22 +49,18 @@ export const User = Type.Object(
 );
 export interface User extends Read<typeof User> {}
 
-/** Response of POST /users/login/. */
 export const LoginResponse = Type.Object({
   user: User,
   tokens: Type.Object({ access: token, refresh: token }),
 });
 export interface LoginResponse extends Read<typeof LoginResponse> {}
 
-/** Body of POST /token/refresh/. */
 export const RefreshRequest = Type.Object({ refresh: token });
 export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 
-/** Response of POST /token/refresh/. */
 export const RefreshResponse = Type.Object({ access: token });
 export interface RefreshResponse extends Read<typeof RefreshResponse> {}
 
-/** Body of POST /users/register/. */
 export const RegisterRequest = Type.Union([
   Type.Object({
     ...app,

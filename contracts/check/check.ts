@@ -14,7 +14,6 @@ import { checkWholeLists } from './relations/whole-lists.ts';
 import { type RuleName, ruleNames } from './rules.ts';
 import { emptyState, type Findings, type HostState, type Observed, playerOf } from './state.ts';
 
-/** What a list of exchanges shows of a host. */
 export interface CheckReport {
   findings: readonly Finding[];
   /** Number of comparisons by rule, those that failed included. */

@@ -1,6 +1,5 @@
 import { type EndpointName, endpointOf } from '../api/endpoints.ts';
 
-/** A request of an exchange. */
 export interface ExchangeRequest {
   method: string;
   /** Path below the base address, without the query. */
@@ -15,7 +14,6 @@ export interface ExchangeRequest {
   body?: unknown;
 }
 
-/** A response of an exchange. */
 export interface ExchangeResponse {
   /** 0 when there was no response. */
   status: number;
@@ -36,7 +34,6 @@ export interface Expectation {
   aboveBalance?: boolean;
 }
 
-/** A request with its response. */
 export interface Exchange {
   /** The time of the response by the clock of the host, ISO 8601. */
   at: string;
@@ -77,7 +74,6 @@ export function bodyOf(text: string): unknown {
   }
 }
 
-/** A request and its response as they went over a wire, or as a file holds them. */
 export interface WireExchange {
   at: string;
   receivedAt?: string;

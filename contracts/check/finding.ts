@@ -32,7 +32,14 @@ export interface Part {
   plain?: string;
 }
 
-/** Longest line of a finding, in characters. */
+/** A difference at a place, in the order in which its text has its words. */
+export const part = (place: string, found: string, expected: string, effect: string): Part => ({
+  place,
+  found,
+  expected,
+  effect,
+});
+
 const longest = 200;
 
 const cut = (text: string, length: number): string =>
@@ -63,7 +70,6 @@ export const plainPlace = (place: string): string =>
 export const partText = ({ found, expected, effect }: Part): string =>
   `${found}, expected ${expected}: the player ${effect}`;
 
-/** What findings with the same cause have in common, in any row. */
 const causeOf = ({ kind, rule, place, text }: Finding): string =>
   [kind, rule, anyRow(place), text.split(', expected ')[1]?.split(': the player')[0]].join(' ');
 

@@ -2,9 +2,7 @@ import { type EndpointName, type endpoints, readsOf } from '../api/endpoints.ts'
 import { read as readAs, type Seen } from '../reading/read.ts';
 import type { Read } from '../reading/read-type.ts';
 
-/** The calls of whose success the client reads the body. */
 export type ReadCall = Exclude<EndpointName, 'register'>;
-/** What the client reads of a success. */
 export type Reading<Call extends ReadCall> = Read<(typeof endpoints)[Call]['responses'][200]>;
 
 export type BetRecord = Reading<'bet'>;

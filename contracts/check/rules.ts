@@ -72,7 +72,6 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** The name of a rule. */
 export type RuleName = keyof typeof rules;
 
 /** All rules in their order. */

@@ -5,14 +5,12 @@ import type { BetEntry } from './game/bet-entries.ts';
 import type { BetRecord, BetType, Market } from './reader.ts';
 import type { RuleName } from './rules.ts';
 
-/** A record of a history, as it was last seen. */
 export interface KnownRecord {
   record: BetRecord;
   firstSeen: number;
   lastSeen: number;
 }
 
-/** A bet that the host accepted. */
 export interface Placement {
   exchange: number;
   market: Market | undefined;
@@ -33,31 +31,32 @@ export interface ReadList {
   totalPages: number;
 }
 
-/** A player as far as the exchanges show. */
-export interface PlayerState {
-  mobile: string;
+const newPlayer = (mobile: string) => ({
+  mobile,
   /** Hundredths of a point; undefined until it is seen. */
-  wallet: number | undefined;
+  wallet: undefined as number | undefined,
   /** By the key of the record. */
-  records: Map<string, KnownRecord>;
+  records: new Map<string, KnownRecord>(),
   /** Accepted bets that no history has shown yet. */
-  awaited: Placement[];
+  awaited: [] as Placement[],
   /** The exchange that last read page 1 of the whole history; -1 before it. */
-  firstPageAt: number;
+  firstPageAt: -1,
   /** Rises with each accepted bet and each bet that is decided. */
-  version: number;
-  lists: Map<string, ReadList>;
+  version: 0,
+  lists: new Map<string, ReadList>(),
   /** Increases of the wallet that wins have to explain. */
-  increases: { amount: number; exchange: number; recordsKnown: boolean }[];
+  increases: [] as { amount: number; exchange: number; recordsKnown: boolean }[],
   /** Hundredths that were won since the first look at the history. */
-  wins: number;
-  keys: Map<string, { body: string; receipt: string; placement: Placement }>;
-  logins: number;
+  wins: 0,
+  keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
+  logins: 0,
   /** The body of the latest bet that was accepted. */
-  latestBet: string | undefined;
-}
+  latestBet: undefined as string | undefined,
+});
 
-/** A token that the host issued. */
+/** A player as far as the exchanges show. */
+export type PlayerState = ReturnType<typeof newPlayer>;
+
 export interface IssuedToken {
   player: PlayerState;
   use: 'access' | 'refresh';
@@ -78,7 +77,6 @@ export interface KnownDraw {
   exchange: number;
 }
 
-/** The chart of a market and a month, as it was last seen. */
 export interface KnownChart {
   /** The days that it shows, `2026-11-20`. */
   days: ReadonlySet<string>;
@@ -87,35 +85,37 @@ export interface KnownChart {
   exchange: number;
 }
 
-/** What is known of a host after some exchanges. */
-export interface HostState {
-  players: Map<string, PlayerState>;
-  tokens: Map<string, IssuedToken>;
+/** A state without knowledge. */
+export const emptyState = () => ({
+  players: new Map<string, PlayerState>(),
+  tokens: new Map<string, IssuedToken>(),
   /** Whether the host ends sessions while they are the latest of their player. */
-  endsSessions: boolean;
+  endsSessions: false,
   /** Tokens that were in use before the first login. */
-  foreignTokens: Set<string>;
-  markets: readonly Market[] | undefined;
+  foreignTokens: new Set<string>(),
+  markets: undefined as readonly Market[] | undefined,
   /** The exchange that last listed the markets, and the day in India on which it did; -1 before it. */
-  marketsAt: number;
-  marketsDay: string;
-  betTypes: readonly BetType[] | undefined;
+  marketsAt: -1,
+  marketsDay: '',
+  betTypes: undefined as readonly BetType[] | undefined,
   /** The exchanges that last listed bet types and rates; -1 before it. */
-  betTypesAt: number;
-  ratesAt: number;
+  betTypesAt: -1,
+  ratesAt: -1,
   /** Points won by each point, by the name in the list of rates. */
-  rates: ReadonlyMap<string, number> | undefined;
+  rates: undefined as ReadonlyMap<string, number> | undefined,
   /** Whether the rates go on after the first page. */
-  hasMoreRates: boolean;
+  hasMoreRates: false,
   /** By name of the market and day. */
-  draws: Map<string, KnownDraw>;
+  draws: new Map<string, KnownDraw>(),
   /** The latest day with a result, by name of the market. */
-  latestDraws: Map<string, string>;
+  latestDraws: new Map<string, string>(),
   /** By name of the market and month. */
-  charts: Map<string, KnownChart>;
+  charts: new Map<string, KnownChart>(),
   /** Latest time that the host's tokens allow it to be, milliseconds since 1970. */
-  latestEnd: number;
-}
+  latestEnd: 0,
+});
+
+export type HostState = ReturnType<typeof emptyState>;
 
 /** Where checks put what they find. Comparisons are counted, whether they hold or not. */
 export interface Findings {
@@ -133,7 +133,6 @@ export interface Findings {
   note: (part: Part, exchange?: number) => void;
 }
 
-/** An exchange as the rules see it. */
 export interface Observed extends Findings {
   index: number;
   exchange: Exchange;
@@ -147,44 +146,9 @@ export interface Observed extends Findings {
 /** The key of a draw. */
 export const drawKey = (market: string, day: string): string => `${day} ${market}`;
 
-/** A state without knowledge. */
-export const emptyState = (): HostState => ({
-  players: new Map(),
-  tokens: new Map(),
-  endsSessions: false,
-  foreignTokens: new Set(),
-  markets: undefined,
-  marketsAt: -1,
-  marketsDay: '',
-  betTypes: undefined,
-  betTypesAt: -1,
-  ratesAt: -1,
-  rates: undefined,
-  hasMoreRates: false,
-  draws: new Map(),
-  latestDraws: new Map(),
-  charts: new Map(),
-  latestEnd: 0,
-});
-
 /** The state of a player, who is created at the first look. */
 export function playerOf(state: HostState, mobile: string): PlayerState {
-  const found = state.players.get(mobile);
-  if (found) return found;
-  const created: PlayerState = {
-    mobile,
-    wallet: undefined,
-    records: new Map(),
-    awaited: [],
-    firstPageAt: -1,
-    version: 0,
-    lists: new Map(),
-    increases: [],
-    wins: 0,
-    keys: new Map(),
-    logins: 0,
-    latestBet: undefined,
-  };
-  state.players.set(mobile, created);
-  return created;
+  const player = state.players.get(mobile) ?? newPlayer(mobile);
+  state.players.set(mobile, player);
+  return player;
 }

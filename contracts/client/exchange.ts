@@ -3,7 +3,6 @@ import { timeLimits } from './time-limit.ts';
 
 type QueryValue = string | number | undefined;
 
-/** One request to the API. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   /** Path below the base, with a slash at both ends. */
@@ -20,7 +19,6 @@ export interface ApiRequest {
   readonly redirect?: 'manual' | undefined;
 }
 
-/** A response as it was received. */
 export interface HttpResponse {
   readonly status: number;
   readonly contentType: string;

@@ -1,4 +1,3 @@
-/** What an example says beyond its values. */
 const meaning = Symbol('meaning');
 
 /** A part of an example that its decoder alone does not describe. */

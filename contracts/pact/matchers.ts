@@ -8,14 +8,12 @@ import { isObject } from './json.ts';
 
 const { arrayContaining, boolean, eachLike, equal, nullValue, number } = MatchersV3;
 
-/** A place of an example, as it is declared. */
 interface Spot {
   readonly schema: JsonSchema;
   readonly presence: Presence;
   readonly place: string;
 }
 
-/** A matcher of several rules, all of which a value has to pass. */
 const all = (value: unknown, ...rules: object[]) => ({ 'pact:matcher:type': rules, value });
 
 const ofType = { 'pact:matcher:type': 'type' };
@@ -27,7 +25,6 @@ const textLike = (regex: string, value: unknown) =>
 
 const filled = (value: unknown) => all(value, ofType, notEmpty);
 
-/** A pattern for the whole of a text. */
 function wholePattern(pattern: string): string {
   const start = pattern.startsWith('^') ? pattern.slice(1) : `[\\s\\S]*${pattern}`;
   return start.endsWith('$') ? start.slice(0, -1) : `${start}[\\s\\S]*`;
@@ -41,7 +38,6 @@ function textMatcher({ schema, presence }: Spot, value: unknown): unknown {
 const canRead = (schema: JsonSchema, value: unknown): boolean =>
   read(schema, valuesOf(value)).value !== undefined;
 
-/** The variant that an example fits. */
 const fittingOf = (schema: JsonSchema, example: unknown): JsonSchema =>
   variantsOf(schema).find((variant) => canRead(variant, example)) ?? schema;
 

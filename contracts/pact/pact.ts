@@ -11,7 +11,6 @@ import {
  */
 export type Safety = 'read' | 'session' | 'lockout-risk' | 'write';
 
-/** A rule of a pact for one value, of the kinds that the pact uses. */
 export type MatchingRule =
   | { match: 'type'; min?: number }
   | { match: 'regex'; regex: string }
@@ -54,7 +53,6 @@ export interface PactInteraction {
   response: PactResponse;
 }
 
-/** A pact file. */
 export interface Pact {
   consumer: unknown;
   provider: unknown;

@@ -93,5 +93,4 @@ export const exampleValues = {
 
 export type ValueName = keyof typeof exampleValues;
 export type StateValue = string | number;
-/** The values of one interaction. */
 export type StateValues = Partial<Record<ValueName, StateValue>>;

@@ -9,7 +9,6 @@ import { providerStates, type StateValues } from './provider-states.ts';
 /** Brings about the state of an interaction and gives the values that its request needs. Throws if it cannot. */
 export type StateHandler = (interaction: PactInteraction) => Promise<StateValues>;
 
-/** A request of Pact's verifier, on its way to the provider. */
 interface FilteredRequest {
   headers: Record<string, string | undefined>;
 }

@@ -5,7 +5,6 @@ export interface ReadAs<T> {
   readonly '~read': T;
 }
 
-/** Marks a schema with a default. */
 export interface WithDefault {
   readonly default: NonNullable<unknown>;
 }

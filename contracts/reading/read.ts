@@ -36,7 +36,6 @@ export interface Seen extends Spot {
   readonly value: unknown;
 }
 
-/** What is noted while reading. */
 interface Notes {
   readonly losses: Loss[];
   readonly seen: Seen[] | undefined;

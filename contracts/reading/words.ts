@@ -1,7 +1,6 @@
 import { type JsonSchema, membersSchemaOf, variantsOf } from './json-schema.ts';
 import type { Loss } from './read.ts';
 
-/** The patterns of the declarations in words. */
 const forms: Readonly<Record<string, string>> = {
   '^[0-9]$': 'a text of one digit',
   '^[0-9]{2}$': 'a text of two digits',

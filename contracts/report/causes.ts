@@ -4,7 +4,6 @@ import type { ReportLine } from './host-report.ts';
 /** What surrounds a body: the same on all calls of a host. */
 const beyondBody = /^(content type|Access-Control-[\w-]+|preflight|https?:\S+)/;
 
-/** Calls that read the same bets. */
 const ofBets = /^GET \/(bets|betting)\/(history|\{id\})\/$/;
 
 /** Equal for reasons of the same cause: in any row, and at any of the calls that read such rows. */

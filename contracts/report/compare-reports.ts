@@ -2,7 +2,6 @@ import { endpointNames, endpointTitle } from '../api/endpoints.ts';
 import { type Exchange, endpointOfRequest, isSuccess } from '../check/exchange.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 
-/** A verification with its exchanges. */
 export interface VerifiedHost {
   report: HostReport;
   exchanges: readonly Exchange[];

@@ -3,7 +3,6 @@ import { plainPlace } from '../check/finding.ts';
 import type { SeenPlaces } from '../check/reading/response.ts';
 import { fieldsOf, isLeaf } from '../reading/fields.ts';
 
-/** The fields of an endpoint that no response had. */
 export interface UnseenFields {
   call: string;
   /** Places such as `[*].close_digit`. */

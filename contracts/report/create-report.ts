@@ -10,7 +10,6 @@ import type { HostReport, ReportLine, ReportNote } from './host-report.ts';
 import { tokensIn } from './redact.ts';
 import { showExchange } from './shown-exchange.ts';
 
-/** What a report is made of. */
 interface ReportParts {
   steps?: readonly Step[];
   /** Further lines. */

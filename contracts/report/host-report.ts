@@ -2,7 +2,6 @@ import type { Finding } from '../check/finding.ts';
 import type { UnseenFields } from './coverage.ts';
 import type { ShownExchange } from './shown-exchange.ts';
 
-/** The outcome of one interaction, or of one rule. */
 export interface ReportLine {
   call: string;
   description: string;
@@ -25,7 +24,6 @@ export interface ReportNote {
   text: string;
 }
 
-/** The result of a run. */
 export interface HostReport {
   baseUrl: string;
   lines: ReportLine[];

@@ -2,7 +2,6 @@ import type { Exchange } from '../check/exchange.ts';
 import { at, isObject } from '../pact/json.ts';
 import type { Account } from '../sources/http/sign-in.ts';
 
-/** Replaces a secret. */
 const mask = '***';
 
 /** What may be a JSON Web Token: one with a dot is. */
@@ -12,7 +11,6 @@ const runs = /\beyJ[\w-]{5,}(?:\.[\w-]+(?:\.[\w-]*)?)?/g;
 export const replaceTokens = (text: string, replace: (token: string) => string): string =>
   text.replace(runs, (run) => (run.includes('.') ? replace(run) : run));
 
-/** A secret as plain text, inside JSON and inside a URL. */
 const encodingsOf = (secret: string): string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),

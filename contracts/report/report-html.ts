@@ -39,7 +39,6 @@ const bar = (lines: readonly ReportLine[]): string =>
     )
     .join('');
 
-/** A failure whose cause is listed at another line. */
 const builtHtml = (line: ReportLine, { first }: Cause): string =>
   lineHtml(line, [`builds on ${first.call}: ${first.description}`]).replace(' open', '');
 

@@ -7,7 +7,6 @@ const cut = (text: string): string =>
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Interactions that were not tried, by reason, the most frequent first. */
 function untriedLines(lines: readonly ReportLine[]): string[] {
   const groups = [...Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '').entries()];
   return groups

@@ -9,7 +9,6 @@ export interface ShownExchange {
   reading: string;
 }
 
-/** Longer texts are cut. */
 const longest = 4000;
 
 const cut = (text: string): string =>

@@ -9,7 +9,6 @@ const outcomeLines = ({ description, outcome, reasons }: ReportLine): string[] =
   ...reasons.map((reason) => `      ${reason}`),
 ];
 
-/** One line for all skipped interactions with the same reason. */
 const skippedLines = (lines: readonly ReportLine[]): string[] => {
   const byReason = Map.groupBy(lines, ({ reasons }) => reasons[0] ?? '');
   return [...byReason].map(([reason, skipped]) => {
@@ -26,7 +25,6 @@ const causeLines = (causes: readonly Cause[]): string[] =>
     ...buildingOn(cause).map((text) => `      ${text}`),
   ]);
 
-/** How many interactions of a call build on causes of others. */
 function elsewhereLines(call: string, causes: readonly Cause[]): string[] {
   const others = causes.filter(({ first }) => first.call !== call);
   return others.flatMap(({ first, others: building }) => {

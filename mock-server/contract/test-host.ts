@@ -1,5 +1,5 @@
 import { exampleValues } from '@matka/contracts/pact/provider-states';
-import { defaults, type HostOptions } from '@matka/contracts/sources/plan/options';
+import { type HostOptions, readOptions } from '@matka/contracts/sources/plan/options';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMock, type Mock } from '../create-mock.ts';
@@ -22,13 +22,13 @@ export const serveMock = ({ url, fetch }: Mock, transform: Transformer = (same) 
   serveHost(transform(hostAt(url, fetch)));
 
 /** Options of a run with the main player; `overrides` replaces some. */
-export const optionsFor = (baseUrl: string, overrides: Partial<HostOptions> = {}): HostOptions => ({
-  ...defaults,
-  baseUrl,
-  account: { appId, mobile: mainPlayer.mobile, password: mainPlayer.password },
-  requestOptions: { timeoutMs: 10_000 },
-  ...overrides,
-});
+export function optionsFor(baseUrl: string, overrides: Partial<HostOptions> = {}): HostOptions {
+  const { mobile, password } = mainPlayer;
+  const given = ['--app-id', appId, '--mobile', mobile, '--password', password];
+  const options = readOptions(['--base-url', 'http://host.test', ...given], {});
+  if (!options) throw new Error('These are the options of a run.');
+  return { ...options, baseUrl, ...overrides };
+}
 
 /** Starts a mock on a free port, without any world. */
 export const startMock = (): Promise<Mock> =>

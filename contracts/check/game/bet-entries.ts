@@ -14,10 +14,8 @@ export const numberNames = [
 ] as const;
 type NumberName = (typeof numberNames)[number];
 
-/** Numbers by their names. */
 export type Numbers = Readonly<Partial<Record<NumberName, string>>>;
 
-/** One number, or pair of numbers, with the points on it. */
 export interface BetEntry {
   numbers: Numbers;
   session: string | undefined;

@@ -6,7 +6,6 @@ import { type BetEntry, hundredths, type Numbers, numbersIn } from './bet-entrie
 import { phaseOf } from './market-phase.ts';
 import { kindOf, panas } from './panas.ts';
 
-/** A request for a bet, with what is known of its market and type. */
 export interface ReadBetRequest {
   market: Market | undefined;
   betType: BetType | undefined;

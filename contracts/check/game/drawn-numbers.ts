@@ -1,4 +1,4 @@
-import type { Part } from '../finding.ts';
+import { type Part, part } from '../finding.ts';
 import type { Observed } from '../state.ts';
 import { ankOf, isPana, panaOfDigits } from './panas.ts';
 
@@ -30,18 +30,16 @@ function contradictions(numbers: DrawnNumbers, place: string): Part[] {
     if (pana === undefined || !/^\d{3}$/.test(pana)) return [];
     if (!isPana(pana))
       return [
-        {
-          place: `${place}.${session}_pana`,
-          found: `is ${pana}`,
-          expected: `${panaOfDigits(pana)}, the pana of these digits`,
-          effect: 'reads a result on which nobody can have bet',
-        },
+        part(
+          `${place}.${session}_pana`,
+          `is ${pana}`,
+          `${panaOfDigits(pana)}, the pana of these digits`,
+          'reads a result on which nobody can have bet',
+        ),
       ];
     if (digit === undefined || digit === ankOf(pana)) return [];
     const expected = 'the last digit of the sum of its pana';
-    return [
-      { place: `${place}.${session}_digit`, found: `is ${digit} beside ${pana}`, expected, effect },
-    ];
+    return [part(`${place}.${session}_digit`, `is ${digit} beside ${pana}`, expected, effect)];
   });
 }
 
@@ -54,20 +52,18 @@ function halves(numbers: DrawnNumbers, place: string): Part[] {
     const [name, other] = pana === undefined ? ['pana', 'digit'] : ['digit', 'pana'];
     const found = `is missing beside its ${other}`;
     const stars = name === 'pana' ? '***' : '*';
-    return [
-      { place: `${place}.${session}_${name}`, found, expected: 'or not', effect: `sees ${stars}` },
-    ];
+    return [part(`${place}.${session}_${name}`, found, 'or not', `sees ${stars}`)];
   });
   const isBackwards = !open.pana && !open.digit && (close.pana || close.digit);
   return isBackwards
     ? [
         ...alone,
-        {
-          place: `${place}.open_pana`,
-          found: 'is missing beside a close result',
-          expected: 'or not',
-          effect: 'sees *** for the open result',
-        },
+        part(
+          `${place}.open_pana`,
+          'is missing beside a close result',
+          'or not',
+          'sees *** for the open result',
+        ),
       ]
     : alone;
 }

@@ -1,9 +1,7 @@
 import type { Market } from '../reader.ts';
 
-/** What a market takes bets on. */
 export type MarketPhase = 'both' | 'close' | 'closed';
 
-/** The names of statuses by which the client decides. */
 const phases: Readonly<Record<string, MarketPhase>> = {
   'Running now': 'both',
   'Running for close': 'close',

@@ -8,7 +8,6 @@ const place = '$.suggestions.combinations';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Whether a payload is within the limits that the host lists for a bet type. */
 function isWithinLimits({ ank, digits }: Payload, config: BetTypeConfig): boolean {
   const { min_digit = 0, max_digit = 9, min_digits = 4, max_digits = 6 } = config;
   if (ank !== undefined) return Number(ank) >= min_digit && Number(ank) <= max_digit;

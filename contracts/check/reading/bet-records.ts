@@ -1,5 +1,5 @@
 import { at, isObject, listOf } from '../../pact/json.ts';
-import type { Part } from '../finding.ts';
+import { type Part, part } from '../finding.ts';
 import { type Numbers, numberNames } from '../game/bet-entries.ts';
 import type { BetRecord, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
@@ -9,18 +9,13 @@ type Details = BetRecord['bet_details'];
 const hasNumber = (numbered: Numbers): boolean =>
   numberNames.some((name) => Boolean(numbered[name]));
 
-/** The numbers in the result of a bet. */
 function resultNumbers({ result_data }: Details): readonly string[] {
   const { digits, combinations } = result_data?.raw_result?.processed_result ?? {};
   return [digits ?? combinations ?? []].flat();
 }
 
-const missing = (place: string, expected: string): Part => ({
-  place,
-  found: 'is missing',
-  expected,
-  effect: 'sees nothing instead',
-});
+const missing = (place: string, expected: string): Part =>
+  part(place, 'is missing', expected, 'sees nothing instead');
 
 function subBetParts({ placed_bets: bets, bet_type }: Details, place: string): Part[] {
   return bets.flatMap((bet, index) => {
@@ -53,7 +48,6 @@ function shortenedIn(details: Details): string | undefined {
   );
 }
 
-/** What is wrong with the numbers in the result of a bet. */
 function resultParts(details: Details, place: string): Part[] {
   const own = `${place}.result_data.raw_result`;
   const shortened = shortenedIn(details);
@@ -91,17 +85,16 @@ const winParts = ({ bet_details, calculated_values }: BetRecord, place: string):
     ? [missing(`${place}.calculated_values.net_profit`, 'a number for a bet that won')]
     : [];
 
-/** The session of a bet is that of a sub-bet. */
 function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, place: string) {
   const sessions = placed_bets.flatMap((bet) => bet.bet_type ?? []);
   if (bet_type === undefined || sessions.length === 0 || sessions.includes(bet_type)) return [];
   return [
-    {
-      place: `${place}.bet_details.bet_type`,
-      found: `is ${bet_type}`,
-      expected: `${sessions[0]}, as in its sub-bets`,
-      effect: 'reads that a bet is on the other session',
-    },
+    part(
+      `${place}.bet_details.bet_type`,
+      `is ${bet_type}`,
+      `${sessions[0]}, as in its sub-bets`,
+      'reads that a bet is on the other session',
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { betTypeRows } from '../../bet-types.ts';
-import { describeFound, type Part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import type { BetType, BetTypeConfig, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
@@ -19,16 +19,15 @@ function codeFindings(code: string, place: string): Part[] {
   const meant = codes.find((one) => plainCode(one) === plainCode(code));
   if (!meant) return [];
   return [
-    {
-      place: `${place}.config.code`,
-      found: describeFound(code),
-      expected: `"${meant}"`,
-      effect: 'reads that the bet type is not implemented',
-    },
+    part(
+      `${place}.config.code`,
+      describeFound(code),
+      `"${meant}"`,
+      'reads that the bet type is not implemented',
+    ),
   ];
 }
 
-/** Words for the same thing in names and codes. */
 const synonyms: Readonly<Record<string, string>> = {
   ank: 'digit',
   digits: 'digit',
@@ -46,7 +45,6 @@ const inWords = (name: string): string =>
     .join(' ')
     .trim();
 
-/** A name that means another game than the code. */
 function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: string): Part[] {
   const own = codes.includes(code) ? inWords(code) : undefined;
   const words = inWords(name);
@@ -70,35 +68,24 @@ function limitFindings(config: BetTypeConfig, place: string): Part[] {
   const crossed = ranges.flatMap(([low, high]): Part[] => {
     const [min, max] = [config[low], config[high]];
     if (min === undefined || max === undefined || min <= max) return [];
-    return [
-      {
-        place: `${place}.config.${low}`,
-        found: `is ${min}`,
-        expected: `at most ${high} (${max})`,
-        effect,
-      },
-    ];
+    return [part(`${place}.config.${low}`, `is ${min}`, `at most ${high} (${max})`, effect)];
   });
   const isPana = /pana|panel/.test(config.code);
   const length = config.length ?? 3;
   if (!isPana || length === 3) return crossed;
-  return [
-    ...crossed,
-    { place: `${place}.config.length`, found: `is ${length}`, expected: '3 for a pana', effect },
-  ];
+  return [...crossed, part(`${place}.config.length`, `is ${length}`, '3 for a pana', effect)];
 }
 
-/** A session to begin with is one that the bet type has. */
 function directionFindings(config: BetTypeConfig, place: string): Part[] {
   const { bet_direction: direction, default_direction: first } = config;
   if (first === undefined || direction === 'both' || first === direction) return [];
   return [
-    {
-      place: `${place}.config.default_direction`,
-      found: `is ${first} beside bet_direction ${direction}`,
-      expected: direction,
-      effect: 'begins with a session that is not offered',
-    },
+    part(
+      `${place}.config.default_direction`,
+      `is ${first} beside bet_direction ${direction}`,
+      direction,
+      'begins with a session that is not offered',
+    ),
   ];
 }
 
@@ -119,12 +106,12 @@ export function betTypeParts(betTypes: Reading<'betTypes'>, body: unknown): Part
     ...single,
     ...(unknown
       ? [
-          {
-            place: '$[*].config.code',
-            found: 'is none that the client knows',
-            expected: 'e.g. "single_digits"',
-            effect: 'reads that no bet type is implemented',
-          },
+          part(
+            '$[*].config.code',
+            'is none that the client knows',
+            'e.g. "single_digits"',
+            'reads that no bet type is implemented',
+          ),
         ]
       : []),
   ];
@@ -136,11 +123,11 @@ export const betTypeNotes = (betTypes: Reading<'betTypes'>): Part[] =>
     code === '' || codes.includes(code)
       ? []
       : [
-          {
-            place: `$[${index}].config.code`,
-            found: describeFound(code),
-            expected: 'any code',
-            effect: 'reads that the bet type is not yet implemented',
-          },
+          part(
+            `$[${index}].config.code`,
+            describeFound(code),
+            'any code',
+            'reads that the bet type is not yet implemented',
+          ),
         ],
   );

@@ -1,5 +1,5 @@
 import { at } from '../../pact/json.ts';
-import { describeFound, type Part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 import { addressFault } from './words-for-nothing.ts';
@@ -11,15 +11,12 @@ const shortestInterval = 200;
 
 const colour = /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z-]+\(.+\)|(?![a-f]*$)[a-z]+)?$/i;
 
-/** Banners whose address shows nothing. */
 const addressFindings = (banners: Homepage[number]['config_json']['banners'], place: string) =>
   banners.flatMap(({ image_url: address }, index): Part[] => {
     const found = addressFault(address);
     if (!found) return [];
     const expected = 'the address of a picture';
-    return [
-      { place: `${place}.banners[${index}].image_url`, found, expected, effect: 'sees no picture' },
-    ];
+    return [part(`${place}.banners[${index}].image_url`, found, expected, 'sees no picture')];
   });
 
 /** The first entry has banners and buttons of their own, colours that CSS knows, and time to look. */
@@ -32,12 +29,12 @@ export function homepageParts([first]: Homepage, body: unknown): Part[] {
     colour.test(value.trim())
       ? []
       : [
-          {
-            place: `${place}.theme.${name}`,
-            found: describeFound(value),
-            expected: 'a colour of CSS, e.g. #0b6e4f',
-            effect: 'sees the colours of the app instead of those of the host',
-          },
+          part(
+            `${place}.theme.${name}`,
+            describeFound(value),
+            'a colour of CSS, e.g. #0b6e4f',
+            'sees the colours of the app instead of those of the host',
+          ),
         ],
   );
   const { animation_duration: interval } = banner_config;
@@ -49,12 +46,12 @@ export function homepageParts([first]: Homepage, body: unknown): Part[] {
     ...colours,
     ...(flickers
       ? [
-          {
-            place: `${place}.banner_config.animation_duration`,
-            found: `is ${interval}`,
-            expected: 'milliseconds',
-            effect: 'sees banners flicker',
-          },
+          part(
+            `${place}.banner_config.animation_duration`,
+            `is ${interval}`,
+            'milliseconds',
+            'sees banners flicker',
+          ),
         ]
       : []),
   ];

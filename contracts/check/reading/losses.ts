@@ -10,7 +10,6 @@ import { statusNames } from '../game/market-phase.ts';
 import { readWithLosses } from '../reader.ts';
 import { wordForNothing } from './words-for-nothing.ts';
 
-/** What the client makes of a body. */
 export interface BodyReading {
   /** What is lost, and what is read otherwise than it is meant. */
   losses: readonly Part[];

@@ -1,4 +1,4 @@
-import { describeFound, type Part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import { phaseOf } from '../game/market-phase.ts';
 import type { Market, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
@@ -17,31 +17,30 @@ function statusParts(market: Market, place: string): Part[] {
   // A name of the specification in another spelling is meant as that one, and the client takes it for none.
   if (phase === undefined && plainNames.includes(plain(name)))
     return [
-      {
-        place: `${place}.current_status_name`,
-        found: describeFound(name),
-        expected: 'the spelling of the specification, e.g. "Running now"',
-        effect: 'can bet where it is over, or cannot where it is not',
-      },
+      part(
+        `${place}.current_status_name`,
+        describeFound(name),
+        'the spelling of the specification, e.g. "Running now"',
+        'can bet where it is over, or cannot where it is not',
+      ),
     ];
   if (phase === undefined) return [];
   const wanted: readonly number[] = numbersOf[phase];
   const fits = phase === 'closed' ? !green.includes(number) : wanted.includes(number);
   if (fits) return [];
   return [
-    {
-      place: `${place}.current_status`,
-      found: `is ${number}`,
-      expected: phase === 'closed' ? `neither 6 nor 4 for ${name}` : `${wanted[0]} for ${name}`,
-      effect: 'sees markets in the wrong colour',
-    },
+    part(
+      `${place}.current_status`,
+      `is ${number}`,
+      phase === 'closed' ? `neither 6 nor 4 for ${name}` : `${wanted[0]} for ${name}`,
+      'sees markets in the wrong colour',
+    ),
   ];
 }
 
 const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Whether a time of day comes within half a day of another. */
 const follows = (time: string, other: string): boolean =>
   (minutesOf(time) - minutesOf(other) + 24 * 60) % (24 * 60) <= 12 * 60;
 
@@ -53,13 +52,12 @@ function timeParts(market: Market, place: string): Part[] {
     // Of two times that contradict each other, the one out of order is meant.
     const name = follows(market.close_time, market.open_time) ? 'result_time' : 'time';
     return [
-      {
-        place: `${place}.${session}_${name}`,
-        found:
-          name === 'time' ? `is ${end}, the result ${result}` : `is ${result}, the last bid ${end}`,
-        expected: 'the last bid before its result',
-        effect: 'reads wrong times',
-      },
+      part(
+        `${place}.${session}_${name}`,
+        name === 'time' ? `is ${end}, the result ${result}` : `is ${result}, the last bid ${end}`,
+        'the last bid before its result',
+        'reads wrong times',
+      ),
     ];
   });
 }
@@ -81,11 +79,11 @@ export const marketNotes = (markets: Reading<'markets'>): Part[] =>
     plainNames.includes(plain(market.current_status_name))
       ? []
       : [
-          {
-            place: `$[${index}].current_status_name`,
-            found: describeFound(market.current_status_name),
-            expected: 'any name',
-            effect: 'is offered every session that a bet type has',
-          },
+          part(
+            `$[${index}].current_status_name`,
+            describeFound(market.current_status_name),
+            'any name',
+            'is offered every session that a bet type has',
+          ),
         ],
   );

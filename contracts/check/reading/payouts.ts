@@ -1,4 +1,4 @@
-import type { Part } from '../finding.ts';
+import { type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
 
 /** Rates that let nothing be won, and a first page that is another one. */
@@ -7,24 +7,24 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
     payout_config.multiply_by > 0
       ? []
       : [
-          {
-            place: `$.data[${index}].payout_config.multiply_by`,
-            found: `is ${payout_config.multiply_by}`,
-            expected: 'a number above 0',
-            effect: 'reads that nothing can be won',
-          },
+          part(
+            `$.data[${index}].payout_config.multiply_by`,
+            `is ${payout_config.multiply_by}`,
+            'a number above 0',
+            'reads that nothing can be won',
+          ),
         ],
   );
   const { current_page, has_previous, has_next, total_pages } = pagination;
   if (current_page === 1 && !has_previous && has_next === total_pages > 1) return zeros;
   return [
     ...zeros,
-    {
-      place: '$.pagination.current_page',
-      found: `is ${current_page} of ${total_pages}, has_previous ${has_previous}, has_next ${has_next}`,
-      expected: '1, the page that was asked for',
-      effect: 'reads other rates than those of the first page',
-    },
+    part(
+      '$.pagination.current_page',
+      `is ${current_page} of ${total_pages}, has_previous ${has_previous}, has_next ${has_next}`,
+      '1, the page that was asked for',
+      'reads other rates than those of the first page',
+    ),
   ];
 }
 
@@ -32,11 +32,6 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
 export function payoutNotes({ pagination: { total_pages: total } }: Reading<'payouts'>): Part[] {
   if (total <= 1) return [];
   return [
-    {
-      place: '$.pagination.total_pages',
-      found: `is ${total}`,
-      expected: 'any number',
-      effect: 'sees the rates of page 1 alone',
-    },
+    part('$.pagination.total_pages', `is ${total}`, 'any number', 'sees the rates of page 1 alone'),
   ];
 }

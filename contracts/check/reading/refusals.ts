@@ -1,13 +1,11 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
-import { describeFound, type Part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 
-/** A text that is not blank, or the first such text of a list. */
 const shown = (value: unknown): boolean =>
   [value].flat().some((one) => typeof one === 'string' && one.trim() !== '');
 
-/** Fields of a form that no message belongs to. */
 const unshown: readonly string[] = ['app_id', 'grant_type'];
 
 /** Whether a field holds a name that every host accepts. */
@@ -27,27 +25,26 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   const [good] = told;
   if (good)
     return [
-      {
-        place: `$.${good}`,
-        found: 'has a message, although its value is right',
-        expected: `a message in ${bad.slice(0, 4).join(' or ')}`,
-        effect: 'is shown the error at another field',
-      },
+      part(
+        `$.${good}`,
+        'has a message, although its value is right',
+        `a message in ${bad.slice(0, 4).join(' or ')}`,
+        'is shown the error at another field',
+      ),
     ];
   const wrong = names.find((name) => at(body, name) !== undefined);
   return [
-    {
-      place: wrong ? `$.${wrong}` : '$',
-      found: wrong ? describeFound(at(body, wrong)) : 'names no field of the form',
-      expected: 'messages by field of the form',
-      effect: 'is not shown which field is wrong',
-    },
+    part(
+      wrong ? `$.${wrong}` : '$',
+      wrong ? describeFound(at(body, wrong)) : 'names no field of the form',
+      'messages by field of the form',
+      'is not shown which field is wrong',
+    ),
   ];
 }
 
 const insufficient = /insufficient (wallet )?(balance|funds)/i;
 
-/** What is wrong with the text of a refused bet. */
 function betParts({ expected }: Exchange, body: unknown): Part[] {
   const error = at(body, 'error');
   const aboveBalance =
@@ -57,15 +54,15 @@ function betParts({ expected }: Exchange, body: unknown): Part[] {
   const effect = 'reads other words than those for the refusal';
   const place = '$.error';
   if (typeof error !== 'string' || error.trim() === '')
-    return [{ place, found: describeFound(error), expected: 'a text', effect }];
+    return [part(place, describeFound(error), 'a text', effect)];
   if (!aboveBalance) return [];
   return [
-    {
+    part(
       place,
-      found: 'has other words',
-      expected: 'the words "insufficient balance"',
-      effect: 'is not shown the dialog with the points that are missing',
-    },
+      'has other words',
+      'the words "insufficient balance"',
+      'is not shown the dialog with the points that are missing',
+    ),
   ];
 }
 
@@ -76,11 +73,11 @@ export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[]
   if (endpoint === 'betting') return betParts(exchange, body);
   if ([at(body, 'error'), at(body, 'message'), at(body, 'detail')].some(shown)) return [];
   return [
-    {
-      place: '$.error',
-      found: describeFound(at(body, 'error')),
-      expected: 'a text in error, message or detail',
-      effect: 'is not told what is wrong',
-    },
+    part(
+      '$.error',
+      describeFound(at(body, 'error')),
+      'a text in error, message or detail',
+      'is not told what is wrong',
+    ),
   ];
 }

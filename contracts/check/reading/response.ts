@@ -14,10 +14,8 @@ import { refusalParts } from './refusals.ts';
 import { resultParts } from './results.ts';
 import { loginParts } from './users.ts';
 
-/** The places that the client read, with stars for rows, by call. */
 export type SeenPlaces = Map<EndpointName, Set<string>>;
 
-/** 4xx statuses that the client distinguishes from an invalid request. */
 const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
 
 /** Refusals of an invalid request: the client shows the same message for all of them. */
@@ -36,12 +34,10 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
   refresh: 'is not led to the login as the client means it',
 };
 
-/** Endpoints of whose refusals the client reads only the status. */
 const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
 const isSuccessful = (status: number) => status >= 200 && status < 300;
 
-/** Whether the client has words for a refusal with a status, whatever was asked. */
 const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
   endpoints[endpoint].method === 'POST'
     ? status >= 400 && status < 500

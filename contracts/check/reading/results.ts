@@ -1,6 +1,6 @@
 import { at, isObject } from '../../pact/json.ts';
 import { type Exchange, parameter } from '../exchange.ts';
-import { describeFound, type Part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import { isDrawn } from '../game/drawn-numbers.ts';
 import type { ChartDay, Results } from '../reader.ts';
 
@@ -10,7 +10,6 @@ const dayMs = 24 * 3600 * 1000;
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs + 3;
 const weekOf = (date: string): number => Math.floor(dayNumber(date) / 7);
 
-/** Each week holds days of one week from Monday on, in order, and the weeks are in order. */
 function weekFindings(weeks: readonly (readonly ChartDay[])[]): Part[] {
   const effect = 'sees results under wrong dates';
   const findings: Part[] = [];
@@ -20,19 +19,9 @@ function weekFindings(weeks: readonly (readonly ChartDay[])[]): Part[] {
     week.forEach(({ date }, column) => {
       const place = `$.calendar_weeks[${index}][${column}].date`;
       if (first && weekOf(date) !== weekOf(first.date))
-        findings.push({
-          place,
-          found: `is ${date}`,
-          expected: 'a day of its week from Monday on',
-          effect,
-        });
+        findings.push(part(place, `is ${date}`, 'a day of its week from Monday on', effect));
       else if (dayNumber(date) <= latest)
-        findings.push({
-          place,
-          found: `is ${date}`,
-          expected: 'a later day than the one before',
-          effect,
-        });
+        findings.push(part(place, `is ${date}`, 'a later day than the one before', effect));
       latest = Math.max(latest, dayNumber(date));
     });
   });
@@ -49,26 +38,25 @@ function monthFindings(days: readonly ChartDay[], { request }: Exchange): Part[]
   const own = days.some(({ date }) => date.startsWith(month));
   if (days.length === 0 || (!outside && own)) return [];
   return [
-    {
-      place: '$.calendar_weeks[*][*].date',
-      found: `is ${(outside ?? days[0])?.date}`,
-      expected: `a day of ${month}`,
-      effect: 'sees an empty chart',
-    },
+    part(
+      '$.calendar_weeks[*][*].date',
+      `is ${(outside ?? days[0])?.date}`,
+      `a day of ${month}`,
+      'sees an empty chart',
+    ),
   ];
 }
 
-/** A day says that it has a result if it has numbers. */
 function flagFindings(day: ChartDay, place: string): Part[] {
   const drawn = isDrawn(day);
   if (day.has_result === drawn) return [];
   return [
-    {
-      place: `${place}.has_result`,
-      found: `is ${day.has_result}`,
-      expected: drawn ? 'true beside its numbers' : 'false without a number',
-      effect: drawn ? 'does not see the result of today' : 'sees a result without numbers',
-    },
+    part(
+      `${place}.has_result`,
+      `is ${day.has_result}`,
+      drawn ? 'true beside its numbers' : 'false without a number',
+      drawn ? 'does not see the result of today' : 'sees a result without numbers',
+    ),
   ];
 }
 
@@ -84,21 +72,21 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Par
   const ofMarket = parameter(exchange.request, 'market_name') !== undefined;
   if (ofMarket && weeks === undefined && at(body, 'days') === undefined)
     return [
-      {
-        place: '$.calendar_weeks',
-        found: describeFound(at(body, 'calendar_weeks')),
-        expected: 'a list of weeks',
-        effect: 'sees an empty chart',
-      },
+      part(
+        '$.calendar_weeks',
+        describeFound(at(body, 'calendar_weeks')),
+        'a list of weeks',
+        'sees an empty chart',
+      ),
     ];
   if (ofMarket && weeks?.length === 0 && days.length > 0)
     return [
-      {
-        place: '$.calendar_weeks',
-        found: 'is an empty list beside days',
-        expected: 'the weeks, or nothing',
-        effect: 'sees an empty chart: the weeks come first',
-      },
+      part(
+        '$.calendar_weeks',
+        'is an empty list beside days',
+        'the weeks, or nothing',
+        'sees an empty chart: the weeks come first',
+      ),
     ];
   return [...drawn, ...weekFindings(weeks ?? []), ...monthFindings(all, exchange)];
 }
@@ -108,12 +96,12 @@ const unlistedDraws = (markets: unknown): Part[] =>
   Object.entries(isObject(markets) ? markets : {}).flatMap(([name, draw]) =>
     isObject(draw) && ('open_pana' in draw || 'close_pana' in draw)
       ? [
-          {
-            place: `$.markets.${name}`,
-            found: 'is an object',
-            expected: 'a list with the result',
-            effect: 'reads that the day has no results',
-          },
+          part(
+            `$.markets.${name}`,
+            'is an object',
+            'a list with the result',
+            'reads that the day has no results',
+          ),
         ]
       : [],
   );
@@ -124,12 +112,7 @@ export function resultParts(results: Results, exchange: Exchange, body: unknown)
   const markets = at(body, 'markets');
   if (markets === undefined || markets === null)
     return [
-      {
-        place: '$.markets',
-        found: describeFound(markets),
-        expected: 'an object',
-        effect: 'reads that the day has no results',
-      },
+      part('$.markets', describeFound(markets), 'an object', 'reads that the day has no results'),
     ];
   return unlistedDraws(markets);
 }

@@ -1,5 +1,5 @@
 import { at, listOf } from '../../pact/json.ts';
-import type { Part } from '../finding.ts';
+import { type Part, part } from '../finding.ts';
 
 /** Entries of a list that have the id of an earlier one that is not the same: the client drops them. */
 export function repeatedIds(list: unknown, place: string, effect: string): Part[] {
@@ -12,6 +12,6 @@ export function repeatedIds(list: unknown, place: string, effect: string): Part[
     rows.set(key, earlier);
     if (earlier === text) return [];
     const found = 'is that of an earlier entry';
-    return [{ place: `${place}[${index}].id`, found, expected: 'an id of its own', effect }];
+    return [part(`${place}[${index}].id`, found, 'an id of its own', effect)];
   });
 }

@@ -1,6 +1,6 @@
 import { at } from '../../pact/json.ts';
 import type { Exchange } from '../exchange.ts';
-import { describeFound, type Part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
 
 const digitsOf = (number: unknown): string => String(number ?? '').replaceAll(/[\s()+-]/g, '');
@@ -10,12 +10,12 @@ function numberFindings(shown: string | undefined, { request: { body: sent } }: 
   const [given, own] = [digitsOf(shown), digitsOf(at(sent, 'mobile_number'))];
   if (!/^\d{10,}$/.test(given) || given.endsWith(own.slice(-10))) return [];
   return [
-    {
-      place: '$.user.mobile_number',
-      found: 'is another number than the one that signed in',
-      expected: 'the number of the player',
-      effect: 'reads a number that is not theirs',
-    },
+    part(
+      '$.user.mobile_number',
+      'is another number than the one that signed in',
+      'the number of the player',
+      'reads a number that is not theirs',
+    ),
   ];
 }
 
@@ -33,7 +33,7 @@ export function loginParts({ user }: Reading<'login'>, exchange: Exchange): Part
     // What is there and cannot be read is a loss already.
     if (value !== undefined || (found !== undefined && found !== null)) return [];
     const place = `$.user.${name}`;
-    return [{ place, found: describeFound(found), expected, effect: 'sees nothing instead' }];
+    return [part(place, describeFound(found), expected, 'sees nothing instead')];
   });
   return [...missing, ...numberFindings(user.mobile_number, exchange)];
 }

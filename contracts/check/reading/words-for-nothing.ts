@@ -1,5 +1,5 @@
 import type { Seen } from '../../reading/read.ts';
-import type { Part } from '../finding.ts';
+import { type Part, part } from '../finding.ts';
 
 /** Texts that programs write where they have no value, in their own spelling: a player may be named Null. */
 const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
@@ -11,7 +11,7 @@ export function wordForNothing({ place, schema, found }: Seen): Part | undefined
   const parts = found.trim().split(/\s+(?!Object\])/);
   if (!parts.every((part) => words.includes(part))) return undefined;
   const effect = 'sees it as it is';
-  return { place, found: `is the text “${found.slice(0, 40)}”`, expected: 'a text', effect };
+  return part(place, `is the text “${found.slice(0, 40)}”`, 'a text', effect);
 }
 
 const nothing = /(^|[/=])(undefined|null|None|NaN|\[object Object\])(?=$|[/?#])/;

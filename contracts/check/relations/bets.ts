@@ -5,7 +5,6 @@ import { read } from '../reader.ts';
 import type { Observed, Placement, PlayerState } from '../state.ts';
 import { noteWallet } from './wallet.ts';
 
-/** The words by which the client recognises a wallet that does not cover a bet. */
 const insufficient = /insufficient/i;
 
 /** A repeated request with its key: hosts that know keys give the first response and book nothing. */

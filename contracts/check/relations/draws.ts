@@ -7,7 +7,6 @@ import { drawKey, type Findings, type HostState, type KnownDraw, type Observed }
 const names = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
 type DrawNumbers = Partial<Record<(typeof names)[number], string>>;
 
-/** The day a number of days after a day. */
 const dayAfter = (day: string, days: number): string =>
   indianDay(Date.parse(day) + days * 86_400_000);
 
@@ -15,7 +14,6 @@ const textOf = (
   numbers: Partial<Record<(typeof names)[number], string | null | undefined>>,
 ): string => names.map((name) => numbers[name] || '*').join('-');
 
-/** Records a draw and compares it with what an earlier response showed of it. */
 function noteDraw(
   market: string,
   day: string,

@@ -1,7 +1,6 @@
 import { entriesOf, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 
-/** The filters of a request for a history. */
 export interface HistoryFilters {
   statuses: readonly string[];
   session: string | undefined;

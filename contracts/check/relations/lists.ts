@@ -3,7 +3,6 @@ import type { BetRecord } from '../reader.ts';
 import type { Observed, PlayerState, ReadList } from '../state.ts';
 import { type HistoryFilters, matchesFilters } from './history-filters.ts';
 
-/** A list of a player's bets, by its call and its filters. */
 interface ListOfBets {
   player: PlayerState;
   endpoint: 'history' | 'bettingHistory';
@@ -11,7 +10,6 @@ interface ListOfBets {
   observed: Observed;
 }
 
-/** A page of a list. */
 interface ReadPage extends ListOfBets {
   page: number;
   rows: readonly BetRecord[];
@@ -44,7 +42,6 @@ function wholeOf({ pages, totalPages }: ReadList): BetRecord[] | undefined {
   return all.every((rows) => rows !== undefined) ? all.flatMap((rows) => rows ?? []) : undefined;
 }
 
-/** Whether rows contain a record. */
 const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
   rows.some((row) => keyOfRecord(row) === keyOfRecord(record));
 
@@ -83,7 +80,6 @@ function checkAcrossPages(list: ReadList, { page, rows, observed: { check } }: R
   if (next) ordered(rows.at(-1), next[0], page);
 }
 
-/** The bet that a player reads of beside a filter, in few words. */
 const words = ({ statuses, session, markets }: HistoryFilters): string =>
   [...statuses, ...(session ? [session] : []), ...markets].join(' and ').slice(0, 60);
 

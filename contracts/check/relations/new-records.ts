@@ -12,7 +12,6 @@ import { bookingTimeProblem } from './booking-time.ts';
 
 const inRecord = '$.data[*].bet_details';
 
-/** A bet entry as a text that records and requests have in common. */
 function entryText(entry: BetEntry, market: string, betType: string, anySession: boolean): string {
   const session = anySession ? (entry.session ?? '') : '';
   return `${numbersText(entry.numbers)} on ${market}, ${betType}${session && `, ${session}`}, ${entry.points} points`;

@@ -5,7 +5,6 @@ import { read } from '../reader.ts';
 import { type IssuedToken, type Observed, playerOf } from '../state.ts';
 import { noteWallet } from './wallet.ts';
 
-/** Endpoints that show what belongs to one player. */
 const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'history'];
 
 const yearSeconds = 365 * 24 * 3600;

@@ -1,3 +1,4 @@
+import { part } from '../finding.ts';
 import { entriesOf, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Findings, HostState } from '../state.ts';
@@ -44,12 +45,12 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
     if (markets === undefined || statusOf(record) !== 'pending' || name === '') continue;
     if (!markets.some((one) => one.name === name))
       note(
-        {
-          place: '$',
-          found: `lacks ${name}, on which a bet is pending`,
-          expected: 'or not',
-          effect: 'cannot bet on it any more',
-        },
+        part(
+          '$',
+          `lacks ${name}, on which a bet is pending`,
+          'or not',
+          'cannot bet on it any more',
+        ),
         marketsAt,
       );
   }

@@ -3,7 +3,6 @@ import { type HttpResponse, NoResponseError, type RequestOptions, send } from '.
 /** Redirects that are followed at most. */
 const mostRedirects = 5;
 
-/** Statuses whose responses have no body. */
 const bodiless: readonly number[] = [204, 205, 304];
 
 const headersOf = ({ headers }: RequestInit): Record<string, string> =>

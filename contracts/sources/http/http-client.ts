@@ -12,7 +12,6 @@ export interface HttpRequest {
   body?: string | Uint8Array;
 }
 
-/** A complete response. */
 export interface HttpResponse {
   status: number;
   /** By lower-case name. */
@@ -20,7 +19,6 @@ export interface HttpResponse {
   text: string;
 }
 
-/** How to reach a host. */
 export interface RequestOptions {
   timeoutMs: number;
   /** Accepts self-signed, expired and otherwise untrusted certificates. */

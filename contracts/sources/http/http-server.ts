@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 
-/** An HTTP server of this process on the loopback address. */
 export interface LocalServer {
   url: string;
   close: () => Promise<void>;

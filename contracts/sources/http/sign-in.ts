@@ -12,7 +12,6 @@ export interface Account {
   otp?: string | undefined;
 }
 
-/** The tokens of a login. */
 export interface SessionTokens {
   access: string;
   refresh: string;

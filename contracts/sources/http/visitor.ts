@@ -32,7 +32,6 @@ export interface VisitorRequest {
   expected?: Expectation;
 }
 
-/** Sends requests as the web's client does, and checks each exchange. */
 export interface Visitor {
   account: Account;
   /** What the exchanges show. */
@@ -52,7 +51,6 @@ export interface Visitor {
   adopt: (tokens: SessionTokens) => void;
 }
 
-/** A host and an account on it. */
 export interface VisitorOptions {
   baseUrl: string;
   account: Account;
@@ -73,7 +71,6 @@ const isTimeout = (error: unknown): boolean =>
   (error.kind === 'timeout' ||
     (error.cause instanceof NoResponseError && isTimeoutText(error.cause.message)));
 
-/** A request and its response as the check takes them. */
 async function observed(
   base: string,
   address: string,

@@ -9,56 +9,6 @@ import {
   readConnection,
   readStake,
 } from '../http/host-options.ts';
-import type { RequestOptions } from '../http/http-client.ts';
-import type { Account } from '../http/sign-in.ts';
-
-/** The options of a verification run. */
-export interface HostOptions {
-  baseUrl: string;
-  account: Account;
-  /** Unregistered mobile numbers, one for each registration. */
-  newMobiles: string[];
-  requestOptions: RequestOptions;
-  /** Parts of descriptions; empty selects all. */
-  only: string[];
-  /** Parts of endpoint titles such as `GET /markets/`; empty selects all. */
-  call: string[];
-  list: boolean;
-  allowWrites: boolean;
-  allowBets: boolean;
-  /** Maximum total stake of a run, in points. */
-  maxStake: number;
-  allowLockoutRisk: boolean;
-  compareMock: boolean;
-  /** Origin of the app's pages: what a browser needs there is checked. */
-  origin?: string | undefined;
-  /** Whether states that cannot be recognised are no failure. */
-  allowUnmet?: boolean;
-  /** Minimum number of tried interactions. */
-  require: number;
-  /** Path of the JSON report. */
-  json?: string | undefined;
-  /** Path of the JUnit report. */
-  junit?: string | undefined;
-  /** Path of the HTML report. */
-  html?: string | undefined;
-  /** Path of the Markdown report. */
-  markdown?: string | undefined;
-}
-
-/** The defaults of a run: everything in the plan that only reads and signs in. */
-export const defaults = {
-  newMobiles: [],
-  only: [],
-  call: [],
-  list: false,
-  allowWrites: false,
-  allowBets: false,
-  maxStake: 0,
-  allowLockoutRisk: false,
-  compareMock: false,
-  require: 1,
-} satisfies Partial<HostOptions>;
 
 const call = calledAs('npm run contracts:verify --', 'npx matka-contracts verify');
 
@@ -118,26 +68,35 @@ const flags = {
 
 const splitList = (value: string) => value.split(',').filter(Boolean);
 
+export type HostOptions = NonNullable<ReturnType<typeof readOptions>>;
+
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): HostOptions | undefined {
+export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
-  const { only, call, list, json, junit, html, markdown, origin } = values;
+  const { list, json, junit, html, markdown, origin } = values;
   return {
     baseUrl: readBaseUrl(values, env),
     account: readAccount(values, env),
+    /** Unregistered mobile numbers, one for each registration. */
     newMobiles: (values['new-mobile'] ?? [env.MATKA_NEW_MOBILES ?? '']).flatMap(splitList),
     requestOptions: readConnection(values, 10),
-    only: only ?? defaults.only,
-    call: call ?? defaults.call,
+    /** Parts of descriptions; empty selects all. */
+    only: values.only ?? [],
+    /** Parts of endpoint titles such as `GET /markets/`; empty selects all. */
+    call: values.call ?? [],
     list,
     allowWrites: values['allow-writes'],
     ...readStake(values),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
+    /** Whether states that cannot be recognised are no failure. */
     allowUnmet: values['allow-unmet'],
+    /** Origin of the app's pages: what a browser needs there is checked. */
     origin: origin === undefined ? undefined : parseOrigin(origin),
-    require: positiveNumber('require', values.require, defaults.require),
+    /** Minimum number of tried interactions. */
+    require: positiveNumber('require', values.require, 1),
+    // Paths of reports.
     json,
     junit,
     html,

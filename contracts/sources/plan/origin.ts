@@ -34,7 +34,6 @@ function preflightProblems({ status, headers }: HttpResponse, origin: string, ne
     .map((one) => problem(name, `lacks ${one}`, one));
 }
 
-/** What one endpoint lacks for pages of an origin. */
 async function problemsOf(
   endpoint: EndpointName,
   origin: string,

@@ -4,7 +4,6 @@ import type { HostOptions } from './options.ts';
 import { createPlan, type Step } from './plan.ts';
 import type { HostContext } from './states/state-values.ts';
 
-/** Calls that show a player's bets. */
 const showingBets: readonly string[] = ['history', 'bettingHistory', 'bet'];
 
 /** Whether the host accepted a bet. */

@@ -12,7 +12,6 @@ export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
   | { skipped: string; unmet?: true; buildsOn?: string }
 );
 
-/** A step that can be tried. */
 export type TriedStep = Extract<Step, { values: object }>;
 
 /** Whether a step can be tried. */

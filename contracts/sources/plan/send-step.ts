@@ -9,7 +9,6 @@ import type { Visitor } from '../http/visitor.ts';
 import type { TriedStep } from './plan.ts';
 import { renderRequest } from './requests/render-request.ts';
 
-/** A step of the plan that was tried. */
 export interface TriedInteraction {
   step: TriedStep;
   /** Index of its exchange; undefined where the host gave no response. */
@@ -18,7 +17,6 @@ export interface TriedInteraction {
   silence?: string;
 }
 
-/** Replaces the end of a token's signature. */
 const invalidate = (token: string) => `${token.slice(0, -6)}AAAAAA`;
 
 const hasInvalidTokens = (state: StateName): boolean =>

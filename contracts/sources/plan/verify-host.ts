@@ -20,14 +20,12 @@ import { ifKnown } from './states/lookup.ts';
 import type { HostContext } from './states/state-values.ts';
 import { survey } from './survey.ts';
 
-/** A mock to compare a host with, and an account on it. */
 export interface ComparedMock {
   baseUrl: string;
   account: Account;
   close: () => Promise<void>;
 }
 
-/** What a run takes from its caller. */
 export interface RunContext {
   /** Today's date in India, `YYYY-MM-DD`. */
   today?: string;
@@ -51,7 +49,6 @@ function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): Hos
   return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
 }
 
-/** Whether any rule between several responses is selected. */
 const hasRules = ({ only }: HostOptions): boolean =>
   ruleNames.some((rule) => containsAny(rules[rule].holds, only));
 

@@ -27,7 +27,6 @@ async function lookBefore(context: StepContext): Promise<void> {
   if ((playerIn(context)?.firstPageAt ?? -1) < 0) await visitor.send(history('/bets/history/'));
 }
 
-/** Reads the wallet and a history after a bet. */
 async function lookAfter({ visitor, random }: StepContext): Promise<void> {
   await visitor.signIn();
   const paths = random.shuffle(['/bets/history/', '/betting/history/']);
@@ -51,7 +50,6 @@ async function place(context: StepContext, body: BetBody, key?: string): Promise
   return isSuccess(response);
 }
 
-/** A market on whose close bets are still taken. */
 const isRunningForClose = (market: Market): boolean => phaseOf(market) === 'close';
 
 const keyOf = (random: Random): string =>

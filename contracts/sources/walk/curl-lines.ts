@@ -1,6 +1,5 @@
 import { addressOf, type Exchange } from '../../check/exchange.ts';
 
-/** A text in single quotes of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The variable that stands for a placeholder such as `<access-1>`. */
@@ -9,7 +8,6 @@ const variableOf = (placeholder: string): string =>
 
 const placeholders = /<[a-z-]+-\d+>/g;
 
-/** A text in quotes, with shell variables in place of placeholders. */
 const withVariables = (text: string): string =>
   quoted(text).replace(placeholders, (found) => `'"$${variableOf(found)}"'`);
 

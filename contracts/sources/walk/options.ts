@@ -10,21 +10,6 @@ import {
   readSignIn,
   readStake,
 } from '../http/host-options.ts';
-import type { RequestOptions } from '../http/http-client.ts';
-import type { Account } from '../http/sign-in.ts';
-
-/** The options of an exploration. */
-export interface ExploreOptions {
-  baseUrl: string;
-  account: Account;
-  steps: number;
-  seed: number;
-  allowBets: boolean;
-  maxStake: number;
-  /** File for the recording of the shortest walk. */
-  out: string | undefined;
-  requestOptions: RequestOptions;
-}
 
 const call = calledAs('npm run contracts:explore --', 'npx matka-contracts explore');
 
@@ -56,11 +41,10 @@ const flags = {
   out: text,
 } as const;
 
+export type ExploreOptions = NonNullable<ReturnType<typeof readExploreOptions>>;
+
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
-export function readExploreOptions(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): ExploreOptions | undefined {
+export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
   const { steps, seed, out } = values;
@@ -70,6 +54,7 @@ export function readExploreOptions(
     steps: steps === undefined ? 60 : wholeNumber('steps', steps, { least: 1 }),
     seed: seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('seed', seed),
     ...readStake(values),
+    /** File for the recording of the shortest walk. */
     out,
     requestOptions: readConnection(values, 10),
   };

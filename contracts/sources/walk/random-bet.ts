@@ -5,7 +5,6 @@ import type { HostState } from '../../check/state.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
 import type { Random } from './random.ts';
 
-/** The body of POST /betting/. */
 export interface BetBody {
   bet_type_id: number;
   market_id: number;
@@ -23,10 +22,8 @@ const codes: readonly string[] = betTypeRows.map(({ code }) => code);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Which number of a type a bet is on. */
 type Place = 'any' | 'lowest' | 'highest';
 
-/** One of the numbers from a first to a last one. */
 function between(random: Random, from: number, to: number, place: Place): number {
   if (place === 'any') return from + random.below(to - from + 1);
   return place === 'lowest' ? from : to;
@@ -144,7 +141,6 @@ export const unlawfulChanges: readonly ((body: BetBody) => BetBody)[] = [
   (body) => changed(body, (entry) => otherNumbers(entry)),
 ];
 
-/** A body with changed entries and the sum of their points. */
 function changed(
   body: BetBody,
   change: (entry: Record<string, unknown>) => Record<string, unknown>,

@@ -1,4 +1,3 @@
-/** A seeded source of random values. */
 export interface Random {
   /** A whole number from 0 up to, and without, the limit. */
   below: (limit: number) => number;

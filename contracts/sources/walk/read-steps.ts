@@ -42,7 +42,6 @@ async function recordsOf({ visitor }: StepContext): Promise<KnownRecord[]> {
   return records();
 }
 
-/** The market of a record with a status that the record does not have. */
 function filterBeside({ random }: StepContext, known: readonly KnownRecord[]): Query[] {
   if (known.length === 0) return [];
   const { record } = random.pick(known);
@@ -76,7 +75,6 @@ function randomFilters(context: StepContext, known: readonly KnownRecord[]): Que
   ];
 }
 
-/** Reads the results of a day, or the chart of a market for the month of the day. */
 async function readResults({ visitor }: StepContext, day: string, market?: string): Promise<void> {
   const [year = '', month = ''] = day.split('-');
   const filter = market === undefined ? ['date', day] : ['market_name', market];
@@ -84,7 +82,6 @@ async function readResults({ visitor }: StepContext, day: string, market?: strin
   await visitor.send({ path: '/markets/results/monthly/', query });
 }
 
-/** A day of a bet, else one of the last weeks by the host's clock. */
 async function randomDay(context: StepContext): Promise<string> {
   const { random, visitor } = context;
   const known = await recordsOf(context);
@@ -94,11 +91,9 @@ async function randomDay(context: StepContext): Promise<string> {
   return indianDay(new Date(Date.parse(now) - (1 + random.below(20)) * 86_400_000).toISOString());
 }
 
-/** The last day of the month before that of a day. */
 const lastDayBefore = (day: string): string =>
   new Date(Date.parse(`${day.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
-/** A day after a known one and after today by the host's clock. */
 function dayToCome({ visitor }: StepContext, known: string): string {
   const now = Date.parse(visitor.exchanges.at(-1)?.at ?? known);
   const latest = Math.max(now, Date.parse(known));

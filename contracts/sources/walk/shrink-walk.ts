@@ -7,7 +7,6 @@ import { throwIfInterrupted, WalkError } from './walk-host.ts';
 /** Walks that are tried at most to find a shorter one. */
 const mostAttempts = 40;
 
-/** The shortest walk that was found to show a fault. */
 export interface ShortestWalk {
   result: WalkResult;
   /** Whether the fault showed again when its steps were repeated. */

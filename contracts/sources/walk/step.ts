@@ -2,7 +2,6 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Random } from './random.ts';
 import type { Stake } from './stake.ts';
 
-/** What a step works with. */
 export interface StepContext {
   visitor: Visitor;
   /** The random values of this step alone: removing another step does not change them. */

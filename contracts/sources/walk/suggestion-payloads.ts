@@ -27,7 +27,6 @@ function choicePana(random: Random): Payload {
   return { ...Object.fromEntries(chosen), types: someOf(random, kinds, 1, 3) };
 }
 
-/** Payloads that the rules allow, by code of the bet type. */
 const lawful: Readonly<Record<string, Make>> = {
   single_pana_bulk: ankOf,
   double_pana_bulk: ankOf,
@@ -72,7 +71,6 @@ const lawful: Readonly<Record<string, Make>> = {
   }),
 };
 
-/** Payloads that no rule allows, by code of the bet type. */
 const unlawful: Readonly<Record<string, readonly Payload[]>> = {
   single_pana_bulk: [{ ank: 'x' }, { ank: 12 }],
   double_pana_bulk: [{ ank: 'x' }, {}],

@@ -12,7 +12,6 @@ export function throwIfInterrupted({ signal }: Pick<VisitorOptions, 'signal'>): 
   if (signal?.aborted) throw new WalkError('it was interrupted');
 }
 
-/** Turns what ends a walk into one kind of error. */
 async function ending<T>(work: Promise<T>, target: VisitorOptions): Promise<T> {
   try {
     return await work;

@@ -15,7 +15,6 @@ import { createWalker, throwIfInterrupted, WalkError } from './walk-host.ts';
 const readingSteps: Steps = { ...readSteps, ...sessionSteps, ...suggestionSteps };
 const allSteps: Steps = { ...readingSteps, ...betSteps };
 
-/** The result of a walk. */
 export interface WalkResult {
   exchanges: readonly Exchange[];
   report: CheckReport;

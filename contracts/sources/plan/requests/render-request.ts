@@ -5,7 +5,6 @@ import type { PactInteraction } from '../../../pact/pact.ts';
 import type { StateValues } from '../../../pact/provider-states.ts';
 import { fitPayload } from './fit-payload.ts';
 
-/** A request of the client, with the values of a host. */
 export interface RenderedRequest {
   method: 'GET' | 'POST';
   path: string;

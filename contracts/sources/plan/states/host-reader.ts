@@ -10,7 +10,6 @@ const historyPages = 10;
 const shortHistoryPages = 40;
 /** Number of bets that are enough. */
 const enoughBets = 70;
-/** Number of days that are searched for results. */
 const resultDays = 7;
 
 const daysBefore = (day: string, days: number): string =>
