@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import styles from './key-value-list.module.css';
 
 /** A name with its value; `bad` marks an impossible value. */
-type Fact = readonly [name: string, value: string | number, tone?: 'bad' | undefined];
+type Fact = readonly [name: string, value: ReactNode, tone?: 'bad' | undefined];
 
-export function KeyValueList({ facts }: { readonly facts: readonly Fact[] }) {
+type KeyValueListProps = {
+  readonly facts: readonly Fact[];
+  /** On a ground of their own, with lines between them. */
+  readonly boxed?: boolean;
+};
+
+/** Names with their values at the end of the line. */
+export function KeyValueList({ facts, boxed }: KeyValueListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-boxed={boxed}>
       {facts.map(([name, value, tone]) => (
         <div key={name} className={styles.fact} data-tone={tone}>
           <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import page from '../../ui/page.module.css';
 import { sampleBanks } from './bank.ts';
-import styles from './bank-details-screen.module.css';
 import { BankForm } from './bank-form.tsx';
 import { BankTable } from './bank-table.tsx';
 
@@ -8,7 +8,7 @@ import { BankTable } from './bank-table.tsx';
 export function BankDetailsScreen() {
   const [banks, setBanks] = useState(sampleBanks);
   return (
-    <main className={styles.screen}>
+    <main className={page.page}>
       <BankForm />
       <BankTable
         banks={banks}

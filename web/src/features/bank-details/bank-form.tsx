@@ -3,9 +3,9 @@ import { t } from '../../i18n/translate.ts';
 import { readDigits } from '../../lib/typed-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import page from '../../ui/page.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { maskedAccount } from './bank.ts';
-import styles from './bank-details-screen.module.css';
 
 /** An account number in India has at most 18 digits. */
 const readAccount = readDigits(18);
@@ -27,8 +27,8 @@ export function BankForm() {
     });
   };
   return (
-    <Card>
-      <form className={styles.form} onSubmit={add} autoComplete="off" noValidate>
+    <Card className={page.inset}>
+      <form className={page.form} onSubmit={add} autoComplete="off" noValidate>
         <TextField
           label={t('accountNumber')}
           name="account_number"
@@ -58,7 +58,7 @@ export function BankForm() {
         <Button type="submit" block>
           {t('addBank')}
         </Button>
-        <p className={styles.note}>{t('bankNothingSaved')}</p>
+        <p className={page.smallPrint}>{t('bankNothingSaved')}</p>
       </form>
     </Card>
   );

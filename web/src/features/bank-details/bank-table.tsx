@@ -29,7 +29,7 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
     heading.current?.focus();
   };
   return (
-    <section className={styles.section}>
+    <section>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('yourBanks')}
       </h2>

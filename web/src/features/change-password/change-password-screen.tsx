@@ -4,8 +4,8 @@ import { t } from '../../i18n/translate.ts';
 import { readPassword } from '../../lib/account-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import page from '../../ui/page.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './change-password-screen.module.css';
 import { newPasswordRules, secondPasswordError } from './new-password.ts';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -22,10 +22,10 @@ export function ChangePasswordScreen() {
     void navigate(-1);
   };
   return (
-    <main className={styles.screen}>
-      <Card>
+    <main className={page.page}>
+      <Card className={page.inset}>
         {/* Not "new-password": the browser must not save a password that is never set. */}
-        <form className={styles.form} onSubmit={reset} autoComplete="off" noValidate>
+        <form className={page.form} onSubmit={reset} autoComplete="off" noValidate>
           <PasswordField
             label={t('newPassword')}
             name="new_entry"
@@ -53,7 +53,7 @@ export function ChangePasswordScreen() {
           <Button type="submit" block disabled={!isSure || !rules.every(({ holds }) => holds)}>
             {t('resetPassword')}
           </Button>
-          <p className={styles.note}>{t('passwordNotSaved')}</p>
+          <p className={page.smallPrint}>{t('passwordNotSaved')}</p>
         </form>
       </Card>
     </main>

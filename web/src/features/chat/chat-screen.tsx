@@ -1,8 +1,10 @@
 import { config } from '../../config.ts';
 import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
 import styles from './chat-screen.module.css';
 import { ContactLine } from './contact-line.tsx';
 import { helpTopics } from './help-topics.ts';
@@ -11,9 +13,9 @@ import { helpTopics } from './help-topics.ts';
 export function ChatScreen() {
   const [first, second] = config().contacts;
   return (
-    <main className={styles.screen}>
+    <main className={page.page}>
       <section>
-        <h2 className={styles.heading}>{t('talkToUs')}</h2>
+        <h2 className={classNames(page.heading, styles.heading)}>{t('talkToUs')}</h2>
         <ul className={styles.contacts} aria-label={t('contact')}>
           <li>
             <ContactLine contact={first} icon="phone" />
@@ -24,8 +26,8 @@ export function ChatScreen() {
         </ul>
       </section>
       <section>
-        <h2 className={styles.heading}>{t('goodToKnow')}</h2>
-        <Card>
+        <h2 className={classNames(page.heading, styles.heading)}>{t('goodToKnow')}</h2>
+        <Card className={page.lines}>
           {helpTopics.map(({ question, answer }) => (
             <details key={question} className={styles.topic}>
               <summary className={styles.question}>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
 import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
 import { families, familyOf, type RateFamily } from './rate-family.ts';
@@ -19,9 +20,9 @@ const LINE_HEIGHT = 44;
 /** The payout rate of each bet type. */
 export function GameRatesScreen() {
   return (
-    <main className={styles.screen}>
+    <main className={page.page}>
       <div>
-        <h2 className={styles.heading}>{t('gameWinRates')}</h2>
+        <h2 className={page.heading}>{t('gameWinRates')}</h2>
         <p className={styles.unit}>{t('ratesExplained')}</p>
         <GuideButton />
       </div>
@@ -64,9 +65,9 @@ type FamilyProps = { readonly family: RateFamily; readonly items: readonly Payou
 function Family({ family, items }: FamilyProps) {
   return (
     <section>
-      <h3 className={styles.family}>{t(family)}</h3>
+      <h3 className={page.head}>{t(family)}</h3>
       <Card>
-        <ul aria-label={t(family)}>
+        <ul className={page.lines} aria-label={t(family)}>
           {items.map(({ bet_type: { name }, payout_config }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
             <li key={index} className={styles.rate}>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { outlines } from '../../ui/outlines.ts';
+import layout from '../../ui/page.module.css';
 import { betsByDay } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
 import { BidTicket } from './bid-ticket.tsx';
@@ -41,7 +43,7 @@ export function BidHistory() {
             <div role="list" className={styles.days} aria-label={t('bids')}>
               {betsByDay(records).map(({ title, entries }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
-                <div key={at} className={styles.day} data-day={title}>
+                <div key={at} className={classNames(styles.day, layout.headed)} data-head={title}>
                   {entries.map(({ key, record, entry }) => (
                     // biome-ignore lint/a11y/useSemanticElements: as above
                     <div role="listitem" key={key}>

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
 import styles from './my-bids-screen.module.css';
 
 const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path: Path }[] = [
@@ -32,7 +33,7 @@ const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path
 /** Links to bid history, win history and game results. */
 export function MyBidsScreen() {
   return (
-    <main className={styles.screen}>
+    <main className={page.page}>
       <SubmissionNotices />
       <ul className={styles.cards}>
         {cards.map(({ label, about, icon, path }) => (

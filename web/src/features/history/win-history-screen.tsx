@@ -5,6 +5,7 @@ import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { outlines } from '../../ui/outlines.ts';
+import layout from '../../ui/page.module.css';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { betsByDay, type Day } from './bets-by-day.ts';
 import styles from './history.module.css';
@@ -54,7 +55,7 @@ function WinsOfDay({ title, entries }: Day) {
   const id = useId();
   return (
     <section>
-      <p id={id} className={styles.date}>
+      <p id={id} className={layout.head}>
         {title}
       </p>
       <ul className={styles.day} aria-labelledby={id}>

@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
 import styles from './closed-dialog.module.css';
 
 type ClosedDialogProps = {
@@ -23,21 +24,15 @@ export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
       actions={<Button onClick={onClose}>{t('ok')}</Button>}
     >
       <p className={styles.name}>{market.name}</p>
-      <dl className={styles.times}>
-        <Line label={t('openResultTime')} clock={market.open_result_time} />
-        <Line label={t('openBidLastTime')} clock={market.open_time} />
-        <Line label={t('closeResultTime')} clock={market.close_result_time} />
-        <Line label={t('closeBidLastTime')} clock={market.close_time} />
-      </dl>
+      <KeyValueList
+        boxed
+        facts={[
+          [t('openResultTime'), formatClock(market.open_result_time)],
+          [t('openBidLastTime'), formatClock(market.open_time)],
+          [t('closeResultTime'), formatClock(market.close_result_time)],
+          [t('closeBidLastTime'), formatClock(market.close_time)],
+        ]}
+      />
     </Dialog>
-  );
-}
-
-function Line({ label, clock }: { readonly label: string; readonly clock: string }) {
-  return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd className={styles.clock}>{formatClock(clock)}</dd>
-    </div>
   );
 }

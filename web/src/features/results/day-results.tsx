@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/days.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
 import styles from './result-history.module.css';
 import { resultsOfMarkets } from './results-of-day.ts';
 
@@ -41,7 +42,7 @@ export function DayResults({ day }: { readonly day: string }) {
   }
   return (
     <Card>
-      <ul aria-label={t('marketResultsOf', { day: formatDay(day) })}>
+      <ul className={page.lines} aria-label={t('marketResultsOf', { day: formatDay(day) })}>
         {results.map(({ market, draw }) => (
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>

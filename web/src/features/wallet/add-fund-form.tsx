@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { formatRupees } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
+import page from '../../ui/page.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { positiveAmount } from './amount.ts';
-import styles from './form.module.css';
+import { LargeAmount } from './large-amount.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { ADD_FUND_BALANCE } from './receipt.ts';
 import { Simulated } from './simulation-note.tsx';
@@ -24,11 +24,8 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
     field.current?.focus();
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <dl className={styles.line}>
-        <dt>{t('walletBalanceTitle')}</dt>
-        <dd>{formatRupees(ADD_FUND_BALANCE)}</dd>
-      </dl>
+    <form className={page.form} onSubmit={send} noValidate>
+      <LargeAmount label={t('walletBalanceTitle')} amount={ADD_FUND_BALANCE} />
       <TextField
         ref={field}
         label={t('amount')}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { t } from '../../i18n/translate.ts';
-import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
+import { LargeAmount } from './large-amount.tsx';
 import { MenuRow } from './menu-row.tsx';
-import styles from './payment-methods-screen.module.css';
 import { PaymentOptionDialog } from './payment-option-dialog.tsx';
 import { paymentOf } from './payment-state.ts';
 import { receiptOf } from './receipt.ts';
@@ -25,12 +25,9 @@ export function PaymentMethodsScreen() {
     setPaid(true);
   };
   return (
-    <main className={styles.screen}>
-      <dl className={styles.amount}>
-        <dt>{t('amount')}</dt>
-        <dd>{formatRupees(amount)}</dd>
-      </dl>
-      <Card className={styles.methods}>
+    <main className={page.page}>
+      <LargeAmount label={t('amount')} amount={amount} />
+      <Card className={page.lines}>
         <UpiWallets onPick={setProvider} />
         <MenuRow icon={outlines.bank} label={t('internetBanking')} />
         <MenuRow icon="wallet" label={t('other')} />

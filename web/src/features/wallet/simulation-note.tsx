@@ -1,17 +1,18 @@
 import { t } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
+import page from '../../ui/page.module.css';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './simulation-note.module.css';
 
 /** The line of a dialog that a payment is simulated. */
 export function NoRealMoney() {
-  return <p className={styles.line}>{t('noRealMoney')}</p>;
+  return <p className={page.smallPrint}>{t('noRealMoney')}</p>;
 }
 
 /** The same in a word, where a payment is only prepared. */
 export function Simulated() {
   return (
-    <p className={styles.line}>
+    <p className={page.smallPrint}>
       <StatusChip tone="neutral" shape="empty">
         {t('simulated')}
       </StatusChip>

@@ -6,9 +6,11 @@ import { formatTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import page from '../../ui/page.module.css';
+import { LargeAmount } from './large-amount.tsx';
 import type { Receipt } from './receipt.ts';
 import { NoRealMoney } from './simulation-note.tsx';
-import styles from './success-dialog.module.css';
 
 type SuccessDialogProps = { readonly receipt: Receipt; readonly onDone: () => void };
 
@@ -23,27 +25,20 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
       emblem={<Emblem icon="check" tone="good" />}
       actions={<Button onClick={onDone}>{t('done')}</Button>}
     >
-      <dl className={styles.lines}>
-        <div className={styles.amount}>
-          <dt>{t('amount')}</dt>
-          <dd>{formatRupees(receipt.amount)}</dd>
-        </div>
-        <Line label={t('oldWalletBalance')} value={formatRupees(receipt.oldBalance)} />
-        <Line label={t('newWalletBalance')} value={formatRupees(receipt.newBalance)} />
-        <Line label={t('time')} value={time} />
-      </dl>
-      {/* A note about bids on a payment popup: a quirk that is kept. */}
-      <p className={styles.note}>{t('noteNotCancellable')}</p>
-      <NoRealMoney />
+      <div className={page.form}>
+        <LargeAmount label={t('amount')} amount={receipt.amount} />
+        <KeyValueList
+          boxed
+          facts={[
+            [t('oldWalletBalance'), formatRupees(receipt.oldBalance)],
+            [t('newWalletBalance'), formatRupees(receipt.newBalance)],
+            [t('time'), time],
+          ]}
+        />
+        {/* A note about bids on a payment popup: a quirk that is kept. */}
+        <p className={page.smallPrint}>{t('noteNotCancellable')}</p>
+        <NoRealMoney />
+      </div>
     </Dialog>
-  );
-}
-
-function Line({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { UNKNOWN } from '../../lib/time.ts';
 import { Card } from '../../ui/card.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
@@ -46,7 +47,7 @@ export function WalletScreen() {
         <BalanceNote always={true} />
       </div>
       <div className={styles.content}>
-        <Card className={styles.menu}>
+        <Card className={page.lines}>
           <MenuRow
             icon={outlines.moneyIn}
             label={t('addFunds')}

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import page from '../../ui/page.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { anyAmount } from './amount.ts';
-import styles from './form.module.css';
 import { Simulated } from './simulation-note.tsx';
 import { WithdrawNotes } from './withdraw-notes.tsx';
 
@@ -29,7 +29,7 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
     onRequest(anyAmount(amount));
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={page.form} onSubmit={send} noValidate>
       <TextField
         label={t('amount')}
         name="amount"
