@@ -107,16 +107,6 @@ describe('the rotation', () => {
     expect(animation()).toBe('slide');
   });
 
-  it('stands still while paused and goes on after that', () => {
-    draw(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause banners' }));
-    pass(20_000);
-    expect(shown()).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Play banners' }));
-    pass(5000);
-    expect(shown()).toBe(2);
-  });
-
   it('stands still while the page is hidden', () => {
     draw(2);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
 import { setConfig } from '../../config.ts';
-import type { ApiResponse } from '../../testing/api-server.ts';
 import { configOf, homeHost } from '../../testing/home-host.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 
@@ -16,20 +15,6 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
 
 describe('the homepage configuration', () => {
-  it('both fetches show that they run', { tags: ['@HOME-13', '@HOME-15'] }, async () => {
-    const late = Promise.withResolvers<ApiResponse>();
-    home.homepage = late.promise;
-    home.markets = late.promise;
-    await open();
-    expect(await screen.findByText('Loading homepage...')).toBeTruthy();
-    expect(screen.getByText('Loading markets...')).toBeTruthy();
-    late.resolve({ body: [] });
-    expect(await screen.findByText('STARLINE')).toBeTruthy();
-    expect(await screen.findByText('No markets available')).toBeTruthy();
-    expect(screen.queryByText('Loading homepage...')).toBeNull();
-    expect(screen.queryByText('Loading markets...')).toBeNull();
-  });
-
   it('a failed fetch shows why, and Retry fetches again', {
     tags: ['@HOME-14', '@ERRF-02'],
   }, async () => {

@@ -17,18 +17,6 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
 
 describe('the market list', () => {
-  it('a failed fetch says so, and Retry fetches the markets again', {
-    tags: ['@HOME-16', '@ERRF-10'],
-  }, async () => {
-    home.markets = { status: 500, body: { detail: 'down' } };
-    await open();
-    expect(await screen.findByText('Error loading markets')).toBeTruthy();
-    home.markets = listOf(sampleMarket());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await cards()).toHaveLength(1);
-    expect(home.calls('/markets/')).toBe(2);
-  });
-
   it('keeps the old list, greyed, when it cannot be renewed', async () => {
     await open();
     const before = (await cards()).map((card) => card.querySelector('h3')?.textContent);

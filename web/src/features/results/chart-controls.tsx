@@ -2,8 +2,8 @@ import { t } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
-import styles from './chart-controls.module.css';
-import { monthAfter, monthName } from './months.ts';
+import { monthAfter, monthName } from './calendar.ts';
+import styles from './chart.module.css';
 
 type ChartControlsProps = {
   /** The month of the chart, `yyyy-mm`. */

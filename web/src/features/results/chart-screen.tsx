@@ -8,12 +8,12 @@ import { useToday } from '../../lib/use-host-now.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import { monthName, monthOf } from './calendar.ts';
 import styles from './chart.module.css';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { chartWeeks } from './chart-weeks.ts';
 import { MarketSelect } from './market-select.tsx';
-import { monthName, monthOf } from './months.ts';
 
 /** The market shown by default. */
 const DEFAULT_MARKET = 'SITA MORNING';

@@ -1,7 +1,7 @@
 import type { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from './calendar.ts';
 import { chartWeeks as weeksOf } from './chart-weeks.ts';
-import { dayAfter } from './weekdays.ts';
 
 const drawn = { open_pana: '123', open_digit: '6', close_digit: '7', close_pana: '890' };
 const day = (date: string, draw: Partial<ChartDay> = drawn): ChartDay => ({

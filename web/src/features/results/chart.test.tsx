@@ -89,21 +89,6 @@ describe('the market of the chart', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('is one of the markets list, SITA MORNING first', {
-    tags: ['@CHART-01', '@CHART-02', '@ROUTE-36'],
-  }, async () => {
-    await open();
-    const box = await select();
-    expect(Array.from(box.options, ({ text }) => text)).toEqual([
-      'Sridevi',
-      'SITA MORNING',
-      'Kalyan Matka',
-    ]);
-    expect(box.value).toBe('SITA MORNING');
-    await screen.findByRole('table');
-    expect(requested()).toEqual([{ market_name: 'SITA MORNING', month: '11', year: '2026' }]);
-  });
-
   it('is the first of the list where there is no SITA MORNING', {
     tags: ['@CHART-02'],
   }, async () => {

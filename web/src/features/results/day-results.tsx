@@ -1,14 +1,15 @@
+import type { ResultsResponse } from '@matka/contracts/api/results';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import { resultsOfDay, useResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
+import type { DrawNumbers } from '../../matka/result-string.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
 import styles from './result-history.module.css';
-import { resultsOfMarkets } from './results-of-day.ts';
 
 /** Skeleton rows. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -54,4 +55,19 @@ export function DayResults({ day }: { readonly day: string }) {
       </ul>
     </Card>
   );
+}
+
+const byName = new Intl.Collator('en');
+
+const isDrawn = (draw: DrawNumbers): boolean =>
+  Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
+
+/**
+ * The results of a day by market name: the first entry of each market's list. A market without
+ * drawn numbers has no result.
+ */
+function resultsOfMarkets({ markets = {} }: ResultsResponse) {
+  return Object.entries(markets)
+    .flatMap(([market, [draw]]) => (draw && isDrawn(draw) ? [{ market, draw }] : []))
+    .sort((a, b) => byName.compare(a.market, b.market));
 }

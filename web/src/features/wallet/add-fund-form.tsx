@@ -5,8 +5,7 @@ import page from '../../ui/page.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { positiveAmount } from './amount.ts';
 import { LargeAmount } from './large-amount.tsx';
-import type { PaymentState } from './payment-state.ts';
-import { ADD_FUND_BALANCE } from './receipt.ts';
+import { ADD_FUND_BALANCE, type PaymentState } from './payment.ts';
 import { Simulated } from './simulation-note.tsx';
 
 type AddFundFormProps = { readonly onRequest: (payment: PaymentState) => void };

@@ -3,21 +3,24 @@ import { showLargerNumbers, useLargerNumbers } from '../../themes/larger-numbers
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
-import { Switch } from '../../ui/switch.tsx';
+import styles from './larger-numbers-switch.module.css';
 
 /** Shows results and other numbers larger, on this device. */
 export function LargerNumbersSwitch() {
   const on = useLargerNumbers();
   return (
-    <Switch
-      icon={
-        <Badge>
-          <Icon name={outlines.textSize} />
-        </Badge>
-      }
-      label={t('largerNumbers')}
-      on={on}
-      onSwitch={() => showLargerNumbers(!on)}
-    />
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className={styles.switch}
+      onClick={() => showLargerNumbers(!on)}
+    >
+      <Badge>
+        <Icon name={outlines.textSize} />
+      </Badge>
+      <span>{t('largerNumbers')}</span>
+      <span className={styles.track} aria-hidden="true" />
+    </button>
   );
 }

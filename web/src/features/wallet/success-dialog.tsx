@@ -9,7 +9,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import page from '../../ui/page.module.css';
 import { LargeAmount } from './large-amount.tsx';
-import type { Receipt } from './receipt.ts';
+import type { Receipt } from './payment.ts';
 import { NoRealMoney } from './simulation-note.tsx';
 
 type SuccessDialogProps = { readonly receipt: Receipt; readonly onDone: () => void };

@@ -14,7 +14,7 @@ import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { AddFundForm } from './add-fund-form.tsx';
 import { LargerNumbersSwitch } from './larger-numbers-switch.tsx';
 import { MenuRow } from './menu-row.tsx';
-import { type Receipt, receiptOf } from './receipt.ts';
+import { type Receipt, receiptOf } from './payment.ts';
 import { PointsNote } from './simulation-note.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import styles from './wallet-screen.module.css';
@@ -67,7 +67,7 @@ export function WalletScreen() {
           <MenuRow icon="pause" label={t('myLimits')} onClick={openLimits} />
           <MenuRow icon={outlines.chart} label={t('whatMyBetsCameTo')} onClick={openResults} />
         </Card>
-        <Card className={styles.setting}>
+        <Card>
           <LargerNumbersSwitch />
         </Card>
         <PointsNote />

@@ -1,4 +1,5 @@
 import type { PlainText } from '../../i18n/text.ts';
+
 /** The simulated kinds of payment. */
 export type PaymentType = 'add-fund' | 'withdraw';
 
@@ -20,8 +21,7 @@ const kinds = {
   withdraw: { title: 'withdrawnSuccess', oldBalance: WITHDRAW_BALANCE, sign: -1 },
 } as const satisfies Record<PaymentType, { title: PlainText; oldBalance: number; sign: 1 | -1 }>;
 
-/** Whether a text names a payment type. */
-export function isPaymentType(type: unknown): type is PaymentType {
+function isPaymentType(type: unknown): type is PaymentType {
   return typeof type === 'string' && Object.hasOwn(kinds, type);
 }
 
@@ -31,4 +31,21 @@ export function isPaymentType(type: unknown): type is PaymentType {
 export function receiptOf(type: PaymentType, amount: number): Receipt {
   const { title, oldBalance, sign } = kinds[type];
   return { title, amount, oldBalance, newBalance: oldBalance + sign * amount };
+}
+
+/** Navigation state of /payment-methods; the amount in rupees. */
+export type PaymentState = { readonly amount: number; readonly type: PaymentType };
+
+const DEFAULT_AMOUNT = 100;
+const DEFAULT_TYPE: PaymentType = 'add-fund';
+
+/** The payment of a navigation state; defaults are 100 rupees and add-fund. */
+export function paymentOf(state: unknown): PaymentState {
+  const given = typeof state === 'object' && state !== null ? state : {};
+  const amount = 'amount' in given ? given.amount : undefined;
+  const type = 'type' in given ? given.type : undefined;
+  return {
+    amount: typeof amount === 'number' ? amount : DEFAULT_AMOUNT,
+    type: isPaymentType(type) ? type : DEFAULT_TYPE,
+  };
 }

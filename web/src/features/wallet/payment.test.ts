@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../testing/english.ts';
-import { paymentOf } from './payment-state.ts';
-import { receiptOf } from './receipt.ts';
+import { paymentOf, receiptOf } from './payment.ts';
 
 describe('receiptOf', () => {
   it('changes from 0 to the amount after add-fund', { tags: ['@PAY-09'] }, () => {

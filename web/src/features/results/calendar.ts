@@ -1,6 +1,22 @@
 import { dateFormat } from '../../i18n/date-format.ts';
 
-const format = dateFormat({ weekday: 'short' });
+const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
+
+/** The month of a day, `yyyy-mm-dd`, as `yyyy-mm`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The month `count` months after `month`, `yyyy-mm`, or before it if negative. */
+export function monthAfter(month: string, count: number): string {
+  const moment = new Date(`${month}-01T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + count);
+  return moment.toISOString().slice(0, 7);
+}
+
+/** A month in the words of the current language, e.g. `November 2026`. */
+export const monthName = (month: string): string =>
+  formatMonth(Date.parse(`${month}-01T00:00:00Z`));
+
+const formatWeekday = dateFormat({ weekday: 'short' });
 
 const DAY = 24 * 60 * 60_000;
 
@@ -27,4 +43,4 @@ const MONDAY = '2026-11-23';
 
 /** The short names of Monday to Sunday in the current language. */
 export const weekdayNames = (): string[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((day) => format(momentOf(dayAfter(MONDAY, day))));
+  [0, 1, 2, 3, 4, 5, 6].map((day) => formatWeekday(momentOf(dayAfter(MONDAY, day))));
