@@ -22,7 +22,6 @@ const starts = {
   webkit: startWebkit,
 };
 
-/** A browser by its name and the path of its program. */
 export interface BrowserOptions {
   program: { name: keyof typeof starts; path: string };
   /** ISO 8601 with its offset: the frozen time of the world. */
@@ -34,7 +33,6 @@ interface Steps {
   session: Session;
   /** The web server, which can be stopped. */
   host: WebHost;
-  /** Opens another tab of the same browser. */
   openTab: () => Promise<Player>;
   player: Player;
   /** Signs a player in by password; waits for home. */

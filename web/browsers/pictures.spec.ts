@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { limited } from './tab.ts';
 
-/** The screens, each with a text of its content. */
 const screens = {
   home: /^25 min left$/,
   'betting-options': /^Single Digit$/,

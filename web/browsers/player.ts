@@ -64,7 +64,6 @@ export class Player implements BidForm {
     return limited(step, this.tab.evaluate(read));
   }
 
-  /** Waits for an element, and for a text in it. */
   async sees(
     role: Target['role'],
     name: Target['name'],
@@ -76,7 +75,6 @@ export class Player implements BidForm {
     else await (typeof text === 'string' ? seen.toContain(text) : seen.toMatch(text));
   }
 
-  /** Waits until an element is gone. */
   async sawGone(role: Target['role'], name: Target['name']): Promise<void> {
     await expect.poll(() => this.textOf({ role, name }), { timeout: 30_000 }).toBeNull();
   }
@@ -86,7 +84,6 @@ export class Player implements BidForm {
     return this.run('read the page', () => `${location.href}\n${document.body.innerText}`);
   }
 
-  /** Whether the page is drawn in light or in dark colours. */
   colourScheme(): Promise<string> {
     return this.run(
       'read the colour scheme',
@@ -94,7 +91,6 @@ export class Player implements BidForm {
     );
   }
 
-  /** Waits for the route. */
   async isAt(path: string): Promise<void> {
     const at = () => this.run('read the address', () => location.pathname);
     await expect.poll(at, { timeout: 30_000 }).toBe(path);

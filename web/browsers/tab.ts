@@ -2,20 +2,16 @@
 export interface Target {
   role: 'button' | 'link' | 'field' | 'checkbox' | 'dialog' | 'heading' | 'list' | 'alert' | 'text';
   name: string | RegExp;
-  /** A text of the list item that it is in. */
   item?: string;
 }
 
-/** A tab of a real browser: what both drivers can do. */
 export interface Tab {
   goto(url: string): Promise<void>;
   /** The value of a JavaScript expression in the page, as JSON. */
   evaluate<Result>(expression: string): Promise<Result>;
   /** Clicks the element that an expression gives. Throws if there is none. */
   click(expression: string): Promise<void>;
-  /** Types into the focused element. `\n` is Enter. */
   type(text: string): Promise<void>;
-  /** A picture of the page as PNG. */
   screenshot(): Promise<Buffer>;
 }
 

@@ -6,7 +6,6 @@ const SLACK = 10;
 /** Share of its size by which a box must be dragged to close. */
 const ENOUGH = 0.3;
 
-/** A box under a finger. */
 interface Drag {
   readonly box: HTMLDialogElement;
   /** The transform of the closed box: a sheet moves down, the panel to the left. */

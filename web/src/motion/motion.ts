@@ -25,5 +25,4 @@ export function vibrate(pattern: number | number[]): void {
   if (wantsMotion() && wantsVibration()) buzz?.call(navigator, pattern);
 }
 
-/** The tick of a key. */
 export const tick = (): void => vibrate(10);

@@ -6,15 +6,12 @@ const KEY = 'vibration';
 
 const state = proxy({ on: readText(KEY) !== 'off' });
 
-/** Whether this device can vibrate. */
 export const canVibrate = (): boolean => 'vibrate' in navigator;
 
-/** Whether the player takes vibration. */
 export const wantsVibration = (): boolean => state.on;
 
 export const useVibration = (): boolean => useSnapshot(state).on;
 
-/** Switches vibration on or off, on this device. */
 export function switchVibration(on: boolean): void {
   state.on = on;
   writeText(KEY, on ? null : 'off');

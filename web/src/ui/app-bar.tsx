@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type AppBarProps = {
-  /** The title of the screen, its first heading. */
   readonly title: string;
   /** Replaces the title's text visually; the text stays the accessible name. */
   readonly logo?: ReactNode;

@@ -15,7 +15,6 @@ export type DialogProps = {
   readonly scrolls?: boolean | undefined;
   /** Whether the title is a small line above the content, which matters more. */
   readonly quiet?: boolean | undefined;
-  /** Shown above the title, e.g. the tick of a success. */
   readonly emblem?: ReactNode;
 };
 

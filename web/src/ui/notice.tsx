@@ -59,7 +59,6 @@ export type ErrorNoticeProps = {
   readonly onAction?: () => void;
 };
 
-/** An error with one action to resolve it. */
 export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -79,7 +78,6 @@ export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
 }
 
 type KeptProps = {
-  /** Why the content could not be refreshed. */
   readonly failure?: Required<ErrorNoticeProps> | undefined;
   /** It could not be refreshed; another part of the screen says so. */
   readonly old?: boolean;

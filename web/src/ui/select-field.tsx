@@ -13,7 +13,6 @@ export type SelectFieldProps = FieldTexts &
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly options: readonly SelectOption[];
-    /** Shown while nothing is chosen (an empty value). */
     readonly placeholder?: string | undefined;
   };
 

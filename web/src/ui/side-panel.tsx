@@ -7,7 +7,6 @@ export type SidePanelProps = {
   readonly onClose: () => void;
   /** Id of the element in `children` that names the panel. */
   readonly labelledBy: string;
-  /** Duration of the slide, in ms. */
   readonly slideMs: number;
   readonly children: ReactNode;
 };

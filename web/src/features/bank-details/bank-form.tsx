@@ -7,7 +7,6 @@ import page from '../../ui/page.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { maskedAccount } from './bank.ts';
 
-/** An account number in India has at most 18 digits. */
 const readAccount = readDigits(18);
 
 /** Logs the input and does nothing else: a quirk that is kept. */

@@ -4,11 +4,9 @@ export type Bank = {
   readonly bank: string;
   readonly accountHolder: string;
   readonly ifsc: string;
-  /** Never changes. */
   readonly status: 'Verified' | 'Pending';
 };
 
-/** The initial sample rows of every visit, with both statuses. */
 export const sampleBanks: readonly Bank[] = [
   {
     id: 1,
@@ -26,7 +24,6 @@ export const sampleBanks: readonly Bank[] = [
   },
 ];
 
-/** Number of readable digits of an account number in the log. */
 const SHOWN_DIGITS = 4;
 
 /**

@@ -6,7 +6,6 @@ import styles from './change-password-screen.module.css';
 
 type Rule = { readonly text: Message; readonly holds: boolean };
 
-/** The rules of a form, each ticked once it is met. */
 export function PasswordRules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <ul className={styles.rules} aria-label={t('passwordRules')}>

@@ -9,7 +9,6 @@ import styles from './chat-screen.module.css';
 import { ContactLine } from './contact-line.tsx';
 import { helpTopics } from './help-topics.ts';
 
-/** Contacts and frequent questions. */
 export function ChatScreen() {
   const [first, second] = config().contacts;
   return (

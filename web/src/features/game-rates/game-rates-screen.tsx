@@ -13,7 +13,6 @@ import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
 import { families, familyOf, type RateFamily } from './rate-family.ts';
 
-/** The skeleton rows and their height in px. */
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
 const LINE_HEIGHT = 44;
 
@@ -61,7 +60,6 @@ function Rates() {
 
 type FamilyProps = { readonly family: RateFamily; readonly items: readonly PayoutItem[] };
 
-/** The rates of a family under a head that stays in view. */
 function Family({ family, items }: FamilyProps) {
   return (
     <section>

@@ -3,11 +3,9 @@ import { NO_DIGITS } from '../../matka/bet-digits.ts';
 
 type RawResult = NonNullable<BetRecord['bet_details']['result_data']>['raw_result'];
 
-/** A text, or several joined by a comma and a space. */
 const joined = (texts: string | readonly string[] | undefined): string | undefined =>
   typeof texts === 'string' ? texts : texts?.join(', ');
 
-/** The digits or combinations of a processed result. */
 const digitsOfResult = (raw: RawResult): string | undefined =>
   joined(raw?.processed_result?.digits) || joined(raw?.processed_result?.combinations);
 

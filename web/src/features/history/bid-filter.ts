@@ -28,7 +28,6 @@ export function filterOf({ gameTypes, statuses, markets }: FilterTicks): BidFilt
   };
 }
 
-/** The ticks of an active filter. */
 export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): FilterTicks {
   return {
     gameTypes: gameType ? [gameType] : [],
@@ -37,11 +36,9 @@ export function ticksOf({ betStatus, gameType, marketNames }: BidFilter): Filter
   };
 }
 
-/** The number of ticks of a filter. */
 export const tickCount = (filter: BidFilter): number =>
   Object.values(ticksOf(filter)).reduce((count, ticks) => count + ticks.length, 0);
 
-/** The query of a page under a filter. */
 export function queryOf(
   { betStatus, gameType, marketNames }: BidFilter,
   page: number,

@@ -1,7 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { Shown } from '../../i18n/text.ts';
 
-/** The outcome of a bet and the colour of its line. */
 export type BidStatus = { readonly text: Shown; readonly tone: 'warn' | 'good' | 'bad' };
 
 /** The status line of a bet: yellow while pending, green with a profit, else red. */

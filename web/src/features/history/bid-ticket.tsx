@@ -40,7 +40,6 @@ export function BidTicket({ record, entry }: BidTicketProps) {
 /** Milliseconds in which the sum of a win counts up. */
 const COUNT_UP = 400;
 
-/** The status line of a win that is news. */
 function CountedWin({ record }: Pick<BidTicketProps, 'record'>) {
   const amount = useCountUp(record.calculated_values.win_amount ?? 0, COUNT_UP);
   return t('congratulationsYouWon', { amount });

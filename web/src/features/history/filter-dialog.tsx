@@ -14,7 +14,6 @@ import { type Tick, TickBoxes } from './tick-boxes.tsx';
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: PlainText };
 
-/** A choice with its label in the current language. */
 const shown = <Value extends string>({ value, label }: Choice<Value>): Tick<Value> => ({
   value,
   label: t(label),

@@ -26,15 +26,12 @@ export type HistoryPagesProps = {
     readonly height: number;
     readonly className?: string | undefined;
   };
-  /** The text of a failed fetch. */
   readonly failedText: (error: unknown) => string;
   readonly emptyIcon: IconName;
   /** What will appear here, below an empty list. */
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
-  /** Whether the pager shows the number of pages. */
   readonly showsTotal?: boolean;
-  /** Renders the records of the page. */
   readonly children: (records: readonly BetRecord[]) => ReactNode;
 };
 
@@ -107,7 +104,6 @@ export function HistoryPages(props: HistoryPagesProps) {
   );
 }
 
-/** Scrolls to the top when another page is shown. */
 function useTopOfPage(page: number | undefined): void {
   const before = useRef(page);
   useEffect(() => {

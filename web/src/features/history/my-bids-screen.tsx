@@ -30,7 +30,6 @@ const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path
   },
 ];
 
-/** Links to bid history, win history and game results. */
 export function MyBidsScreen() {
   return (
     <main className={page.page}>

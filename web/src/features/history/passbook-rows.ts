@@ -30,7 +30,6 @@ function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: bo
   return `${won ? t('won') : t('bid')}(${about}) : ${digits}`;
 }
 
-/** Rounds differences of amounts to two decimals. */
 const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**

@@ -9,9 +9,7 @@ type TickBoxesProps<Value extends string> = {
   readonly boxes: readonly Tick<Value>[];
   readonly ticked: readonly Value[];
   readonly onTicked: (ticked: readonly Value[]) => void;
-  /** Shown in place of the boxes. */
   readonly notice?: string | undefined;
-  /** A field above the boxes that searches them. */
   readonly search?: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { asValue, type PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import styles from './history.module.css';
 
-/** Skeletons of tickets. */
 export const ticketShapes = { count: 4, height: 130, className: styles.shape };
 
 /** The text of a failed fetch of tickets: that of the host, else `fallback`. */

@@ -5,10 +5,8 @@ import { t } from '../../i18n/translate.ts';
 export interface Win {
   readonly market: string;
   readonly digits: string;
-  /** The name of the bet type. */
   readonly bet: string;
   readonly amount: string;
-  /** The day of the bet. */
   readonly date: string;
 }
 

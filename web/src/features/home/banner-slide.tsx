@@ -5,7 +5,6 @@ import styles from './banner-carousel.module.css';
 type BannerSlideProps = {
   readonly banner: Banner;
   readonly shown: boolean;
-  /** Whether its image is loaded. */
   readonly loaded: boolean;
 };
 

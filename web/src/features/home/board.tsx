@@ -14,10 +14,8 @@ import styles from './board.module.css';
 import type { ListedMarket } from './listed-markets.ts';
 
 type BoardProps = {
-  /** All markets, by the end of their bidding. */
   readonly listed: readonly ListedMarket[];
   readonly onOpen: (listed: ListedMarket) => void;
-  /** What stands beside its title. */
   readonly children: ReactNode;
 };
 
@@ -47,7 +45,6 @@ export function Board({ listed, onOpen, children }: BoardProps) {
   );
 }
 
-/** As many as a phone shows beside each other, after the first. */
 const MOST_SHOWN = 5;
 
 /** Minutes before the end of bidding from which on the ring warns. */

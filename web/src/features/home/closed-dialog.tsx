@@ -7,7 +7,6 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import styles from './closed-dialog.module.css';
 
 type ClosedDialogProps = {
-  /** The tapped market. */
   readonly market: Market | undefined;
   readonly onClose: () => void;
 };

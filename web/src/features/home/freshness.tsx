@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './board.module.css';
 
 type FreshnessProps = {
-  /** The markets as the host sent them. */
   readonly markets: readonly Market[];
   /** The time of the list and that of the host, in ms. */
   readonly at: number;

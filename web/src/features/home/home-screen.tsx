@@ -24,7 +24,6 @@ export function HomeScreen() {
   );
 }
 
-/** The part of the screen from the homepage configuration. */
 function Homepage() {
   const { status, data, error, retry } = useHomepage();
   const colours = data?.theme;

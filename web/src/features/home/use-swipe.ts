@@ -1,6 +1,5 @@
 import { type RefCallback, useRef } from 'react';
 
-/** Minimum horizontal distance of a swipe, in px. */
 const SWIPE = 40;
 
 /**

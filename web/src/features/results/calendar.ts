@@ -33,12 +33,10 @@ export function dayAfter(day: string, count: number): string {
   return new Date(momentOf(day) + count * DAY).toISOString().slice(0, 10);
 }
 
-/** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   return dayAfter(day, -weekdayOf(day));
 }
 
-/** Any Monday. */
 const MONDAY = '2026-11-23';
 
 /** The short names of Monday to Sunday in the current language. */

@@ -6,7 +6,6 @@ import { monthAfter, monthName } from './calendar.ts';
 import styles from './chart.module.css';
 
 type ChartControlsProps = {
-  /** The month of the chart, `yyyy-mm`. */
   readonly month: string;
   /** The last month that can be chosen, `yyyy-mm`. */
   readonly lastMonth: string;

@@ -15,7 +15,6 @@ import { ChartTable } from './chart-table.tsx';
 import { chartWeeks } from './chart-weeks.ts';
 import { MarketSelect } from './market-select.tsx';
 
-/** The market shown by default. */
 const DEFAULT_MARKET = 'SITA MORNING';
 
 /** The results of a market in a month, day by day: at first the current one. */
@@ -42,7 +41,6 @@ export function ChartScreen() {
   );
 }
 
-/** The default market, or the first of the list if it is missing. */
 function firstChoice(names: readonly string[]): string | undefined {
   return names.find((name) => name === DEFAULT_MARKET) ?? names[0];
 }

@@ -12,7 +12,6 @@ type ChartTableProps = {
   readonly weeks: readonly ChartWeek[];
   /** `yyyy-mm-dd` */
   readonly today: string;
-  /** Shows the two digits of each day without their panas. */
   readonly jodisOnly: boolean;
 };
 
@@ -68,7 +67,6 @@ type DayCellProps = {
   readonly jodisOnly: boolean;
 };
 
-/** Open pana, both digits, close pana: one line each; or the digits alone. */
 function DayCell({ cell, isToday, jodisOnly }: DayCellProps) {
   const [open, digits, close] = cell.lines ?? [];
   const jodi = <span className={styles.digits}>{digits}</span>;

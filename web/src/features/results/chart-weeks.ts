@@ -26,7 +26,6 @@ function linesOf(day: ChartDay | undefined, today: string, month: string): Chart
   return resultLines(day);
 }
 
-/** Groups days into weeks, Monday first, whatever their order. */
 function weeksOf(days: readonly ChartDay[]): ChartDay[][] {
   const weeks = new Map<string, ChartDay[]>();
   for (const day of days) {

@@ -11,7 +11,6 @@ import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
 import styles from './result-history.module.css';
 
-/** Skeleton rows. */
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Every market with a result on a day `yyyy-mm-dd`. */

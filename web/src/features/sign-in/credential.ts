@@ -4,7 +4,6 @@ import { readMpin, readOtp, readPassword } from '../../lib/account-readers.ts';
 import type { Read } from '../../lib/typed-number.ts';
 import { mpinError, otpError, passwordError } from '../../lib/validators.ts';
 
-/** Label and rules of the credential of each grant type. */
 export const credentials = {
   password: { label: 'password', check: passwordError, read: readPassword },
   mpin: { label: 'mpin', check: mpinError, read: readMpin },

@@ -3,7 +3,6 @@ import { show } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './failure-box.module.css';
 
-/** The error box above a form: what failed and why. */
 export function FailureBox({ title, text }: { readonly title?: string; readonly text: Shown }) {
   return (
     <div role="alert" className={styles.box}>

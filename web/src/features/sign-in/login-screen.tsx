@@ -20,7 +20,6 @@ import { AuthFrame } from './sign-in-frame.tsx';
 import { themePrompts } from './theme-prompts.ts';
 import { useFields } from './use-fields.ts';
 
-/** Login with the credential in use. */
 export function LoginScreen() {
   const { loading, error, appConfig } = useAuth();
   const prompts = themePrompts[config().theme];

@@ -39,7 +39,6 @@ export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name
   };
 }
 
-/** The form field of each field of an error response. */
 const fieldOf: Record<RegisterField, Name> = {
   mobile_number: 'mobileNumber',
   first_name: 'firstName',

@@ -5,9 +5,7 @@ import styles from './sign-in-frame.module.css';
 
 type AuthFrameProps = {
   readonly title: string;
-  /** The control at the start of the head, e.g. the back button. */
   readonly lead?: ReactNode;
-  /** The control at the end of the head: the language. */
   readonly corner?: ReactNode;
   readonly children: ReactNode;
 };

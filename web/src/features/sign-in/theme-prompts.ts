@@ -1,6 +1,5 @@
 import type { ThemeName } from '../../lib/theme.ts';
 
-/** Parts of the login screen that differ by theme. */
 export type Prompts = {
   readonly rememberMe: boolean;
   readonly forgotPassword: boolean;

@@ -4,11 +4,9 @@ import type { Read } from '../../lib/typed-number.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The rules of a form field. */
 export type FieldRule<Name extends string> = {
   /** The message of the first rule that the value breaks. */
   readonly check: (value: string, values: Values<Name>) => Message | undefined;
-  /** What the field holds of a text. */
   readonly read?: Read;
   /** Check while typing, not only on blur. */
   readonly whileTyping?: boolean;

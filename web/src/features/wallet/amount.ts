@@ -1,6 +1,5 @@
 import { readAmount } from '../../lib/typed-number.ts';
 
-/** Ten digits: more than any wallet holds. */
 const TOO_MUCH = 10_000_000_000;
 
 const amountIn = (text: string): number | undefined => {

@@ -11,7 +11,6 @@ type MenuRowProps = {
   readonly onClick?: () => void;
 };
 
-/** A text that may go on in a new line after a slash. */
 const withBreaks = (label: string) =>
   label.split(/(?<=\/)/).map((part) => (
     <Fragment key={part}>

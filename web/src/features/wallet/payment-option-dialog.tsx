@@ -9,7 +9,6 @@ import { NoRealMoney } from './simulation-note.tsx';
 type PaymentOptionDialogProps = {
   /** The chosen provider; null while the dialog is closed. */
   readonly provider: string | null;
-  /** In rupees. */
   readonly amount: number;
   readonly onCancel: () => void;
   readonly onContinue: () => void;

@@ -1,6 +1,5 @@
 import type { PlainText } from '../../i18n/text.ts';
 
-/** The simulated kinds of payment. */
 export type PaymentType = 'add-fund' | 'withdraw';
 
 /** Contents of the success popup; amounts in rupees. */

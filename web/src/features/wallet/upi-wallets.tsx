@@ -10,7 +10,6 @@ import styles from './payment-methods-screen.module.css';
 /** In plain text, without logos: none of these services is used. */
 const providers = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM UPI'];
 
-/** A collapsible list of UPI wallets. */
 export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => void }) {
   const [open, setOpen] = useState(true);
   const id = useId();
