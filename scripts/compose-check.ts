@@ -23,7 +23,7 @@ async function showSizes(images: readonly string[]): Promise<void> {
   }
 }
 
-/** What the parts share: the running project of the default profile, and the port of its web server. */
+/** The running project of the default profile, and the port of its web server. */
 interface Running {
   compose: readonly string[];
   name: string;

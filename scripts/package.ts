@@ -13,9 +13,9 @@ const out = readArguments(usage, ([folder = repoPath('.local/packages'), ...more
   if (more.length > 0) throw new UsageError(`Give one folder; "${more[0]}" is one too many.`);
   return resolve(folder);
 });
-for (const { file, size, unpackedSize, files } of await packAll(out)) {
+for (const { file, size, unpackedSize, entryCount } of await packAll(out)) {
   const [packed, unpacked] = [size, unpackedSize].map((bytes) => (bytes / 1e6).toFixed(2));
   console.log(
-    `${relative(process.cwd(), file)}   ${packed} MB, unpacked ${unpacked} MB, ${files} files`,
+    `${relative(process.cwd(), file)}   ${packed} MB, unpacked ${unpacked} MB, ${entryCount} files`,
   );
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { repoRoot } from '../lib/paths.ts';
 
-/** Exit code and output (both streams, interleaved) of a command. */
-export interface Outcome {
+/** Exit code and output of a command, both streams interleaved. */
+interface Outcome {
   code: number;
   output: string;
 }

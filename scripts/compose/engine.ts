@@ -1,3 +1,4 @@
+import { contains, eventually, same } from './assert.ts';
 import { outputOf, run } from './command.ts';
 
 const works = (command: readonly string[]): Promise<boolean> =>
@@ -24,3 +25,18 @@ export async function findEngine(): Promise<Engine> {
 
 /** Runs a docker command and returns its output. Throws if it fails. */
 export const docker = (...args: string[]): Promise<string> => outputOf(['docker', ...args]);
+
+/** Throws unless a container is healthy, unprivileged, read-only and cannot gain privileges. */
+export async function assertLeastPrivilege(id: string): Promise<void> {
+  same(await docker('exec', id, 'id', '-u'), '1000');
+  const status = await docker('exec', id, 'cat', '/proc/1/status');
+  contains(status, 'NoNewPrivs:\t1');
+  contains(status, 'CapEff:\t0000000000000000');
+  const [facts] = JSON.parse(await docker('inspect', id));
+  same(facts.HostConfig.ReadonlyRootfs, true);
+  await eventually(
+    async () =>
+      same(await docker('inspect', '--format', '{{.State.Health.Status}}', id), 'healthy'),
+    30,
+  );
+}

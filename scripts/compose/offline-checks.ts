@@ -1,7 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { type Checks, eventually, notContains, same } from './assert.ts';
-import { assertLeastPrivilege } from './container-privileges.ts';
-import { docker } from './engine.ts';
+import { assertLeastPrivilege, docker } from './engine.ts';
 import type { Project } from './project.ts';
 import { request } from './request.ts';
 

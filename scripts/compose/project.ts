@@ -1,30 +1,13 @@
-import { type Outcome, outputOf, run } from './command.ts';
+import { outputOf, run } from './command.ts';
 import { docker } from './engine.ts';
-
-/** A compose project: services, volumes and networks isolated from all others on this machine. */
-export interface Project {
-  readonly name: string;
-  /** Runs compose and returns its output. Throws if it fails. */
-  compose: (...args: string[]) => Promise<string>;
-  /** Runs compose with its output shown; returns exit code and output. */
-  attempt: (...args: string[]) => Promise<Outcome>;
-  services: () => Promise<string[]>;
-  container: (service: string) => Promise<string>;
-  /** Port on this machine that a port of a service is published on. */
-  port: (service: string, inner: number) => Promise<number>;
-  logs: (service: string) => Promise<string>;
-  /** Stops and removes everything, volumes included. */
-  down: () => Promise<void>;
-}
 
 const profiles = ['offline', 'ci', 'real', 'many'];
 
-/** Creates a project of docker-compose.yml whose variables come from `env` alone, on any free ports. */
-export function projectOf(
-  compose: readonly string[],
-  name: string,
-  env: NodeJS.ProcessEnv = {},
-): Project {
+/**
+ * A project of docker-compose.yml: services, volumes and networks isolated from all others on this machine. Its
+ * variables come from `env` alone, its ports are any free ones.
+ */
+export function projectOf(compose: readonly string[], name: string, env: NodeJS.ProcessEnv) {
   const own = Object.fromEntries(
     Object.keys(process.env)
       .filter((key) => key.startsWith('MATKA_') || key === 'COMPOSE_PROFILES')
@@ -34,32 +17,34 @@ export function projectOf(
   const call = (args: string[]) => [...compose, '--project-name', name, ...args];
   const every = profiles.flatMap((profile) => ['--profile', profile]);
   const ofProject = `label=com.docker.compose.project=${name}`;
-  const project: Project = {
+  const container = async (service: string): Promise<string> => {
+    const label = `label=com.docker.compose.service=${service}`;
+    const id = await docker('ps', '--all', '--quiet', '--filter', ofProject, '--filter', label);
+    if (id === '' || id.includes('\n')) throw new Error(`${service} has not one container.`);
+    return id;
+  };
+  return {
     name,
-    compose: (...args) => outputOf(call(args), how),
-    attempt: (...args) => run(call(args), { ...how, shown: true }),
+    container,
+    /** Runs compose and returns its output. Throws if it fails. */
+    compose: (...args: string[]) => outputOf(call(args), how),
+    /** Runs compose with its output shown; returns exit code and output. */
+    attempt: (...args: string[]) => run(call(args), { ...how, shown: true }),
     services: async () => {
       const service = '{{.Label "com.docker.compose.service"}}';
       const found = await docker('ps', '--all', '--filter', ofProject, '--format', service);
       return found.split('\n').sort();
     },
-    container: async (service) => {
-      const label = `label=com.docker.compose.service=${service}`;
-      const id = await docker('ps', '--all', '--quiet', '--filter', ofProject, '--filter', label);
-      if (id === '' || id.includes('\n')) throw new Error(`${service} has not one container.`);
-      return id;
-    },
-    port: async (service, inner) => {
-      const at = await docker('port', await project.container(service), String(inner));
+    /** Port on this machine that a port of a service is published on. */
+    port: async (service: string, inner: number) => {
+      const at = await docker('port', await container(service), String(inner));
       return Number(at.split('\n')[0]?.split(':').at(-1));
     },
-    logs: async (service) => docker('logs', await project.container(service)),
-    down: async () => {
-      await outputOf(
-        call([...every, 'down', '--volumes', '--remove-orphans', '--timeout', '5']),
-        how,
-      );
-    },
+    logs: async (service: string) => docker('logs', await container(service)),
+    /** Stops and removes everything, volumes included. */
+    down: () =>
+      outputOf(call([...every, 'down', '--volumes', '--remove-orphans', '--timeout', '5']), how),
   };
-  return project;
 }
+
+export type Project = ReturnType<typeof projectOf>;

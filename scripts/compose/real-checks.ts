@@ -1,7 +1,6 @@
 import { type Checks, contains, eventually, same } from './assert.ts';
 import { run } from './command.ts';
-import { assertLeastPrivilege } from './container-privileges.ts';
-import { docker } from './engine.ts';
+import { assertLeastPrivilege, docker } from './engine.ts';
 import { type Project, projectOf } from './project.ts';
 import { request } from './request.ts';
 

@@ -2,11 +2,15 @@ import { type Counts, type Run, runCheck, runVitest } from './steps.ts';
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'scripts', 'web'];
 
-/** The tools that read the sources without running them, by the name of their step. */
-const tools = {
+/** Tools that read the sources with all processors, by the name of their step. */
+const parallelTools = {
   types: ['tsc', '--build'],
   'lint and format': ['biome', 'check', '--error-on-warnings'],
   'hooks and promises': ['oxlint', '--type-aware', '--deny-warnings'],
+} as const;
+
+/** Tools that use one processor: they run side by side. */
+const singleTools = {
   links: [
     'linkinator',
     '*.md',
@@ -21,8 +25,10 @@ const tools = {
 
 /** Types, lint, format, links of documents and the rules of dependencies. */
 export async function checkSources({ step }: Run): Promise<void> {
-  for (const [name, [tool, ...args]] of Object.entries(tools))
-    await step(name, () => runCheck(tool, args));
+  const check = ([name, [tool, ...args]]: [string, readonly [string, ...string[]]]) =>
+    step(name, () => runCheck(tool, args));
+  for (const tool of Object.entries(parallelTools)) await check(tool);
+  await Promise.all(Object.entries(singleTools).map(check));
 }
 
 /** Unit and component tests of all packages; `args` go to Vitest. */

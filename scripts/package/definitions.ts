@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { repoRoot } from '../lib/paths.ts';
+
 /** A file at the top of a package that passes on a module of `dist`, and the name under which it is imported. */
 export interface Entry {
   name: string;
@@ -123,3 +126,20 @@ const contracts: PackageDefinition = {
 };
 
 export const packageDefinitions: readonly PackageDefinition[] = [mock, contracts];
+
+/** The sources that a package starts from; it takes along all that they import. */
+export function sourcesOf({
+  entries,
+  command,
+  hidden,
+  folders,
+  excluded,
+}: PackageDefinition): string[] {
+  const modules = Object.values(folders).flatMap((folder) =>
+    globSync(`${folder}/**/*.ts`, { cwd: repoRoot })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => !path.endsWith('.test.ts') && !path.includes('/package/')),
+  );
+  const named = [...entries.map(({ source }) => source), command, ...hidden];
+  return [...new Set([...named, ...modules])].filter((path) => !excluded.includes(path));
+}

@@ -3,34 +3,21 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '@matka/mock-server/src/app';
 import { repoPath } from '../lib/paths.ts';
-import { packageDefinitions } from './definitions.ts';
+import { packageDefinitions, sourcesOf } from './definitions.ts';
 import { emit } from './emit.ts';
-import { sourcesOf } from './sources.ts';
 import { writePackage } from './write-package.ts';
-
-export interface Tarball {
-  name: string;
-  version: string;
-  file: string;
-  /** The folder that it was made from. */
-  folder: string;
-  /** Bytes, packed and unpacked. */
-  size: number;
-  unpackedSize: number;
-  files: number;
-}
 
 interface Packed {
   name: string;
-  version: string;
   filename: string;
+  /** Bytes, packed and unpacked. */
   size: number;
   unpackedSize: number;
   entryCount: number;
 }
 
-/** Runs `npm pack` in a folder; the tarball is moved to `out`. */
-function pack(folder: string, out: string): Tarball {
+/** Runs `npm pack` in a folder and moves the tarball to `out`. */
+function pack(folder: string, out: string) {
   const text = execFileSync('npm', ['pack', '--json', '--ignore-scripts'], {
     cwd: folder,
     encoding: 'utf8',
@@ -40,32 +27,24 @@ function pack(folder: string, out: string): Tarball {
   const output: Packed[] | Record<string, Packed> = JSON.parse(text);
   const [packed] = Object.values(output);
   if (!packed) throw new Error(`npm packed nothing in ${folder}.`);
-  const { name, version, filename, size, unpackedSize, entryCount: files } = packed;
-  const file = join(out, filename);
-  renameSync(join(folder, filename), file);
-  return { name, version, file, folder, size, unpackedSize, files };
+  const file = join(out, packed.filename);
+  renameSync(join(folder, packed.filename), file);
+  return { ...packed, file, folder };
 }
 
-/** Packs what has been compiled into tarballs in `out`. */
-function packCompiled(out: string): Tarball[] {
+/** Compiles and packs all packages into `out`; gives each tarball with the folder that it was made from. */
+export async function packAll(out: string): Promise<ReturnType<typeof pack>[]> {
+  mkdirSync(repoPath('.local/package'), { recursive: true });
   mkdirSync(out, { recursive: true });
+  const mock = await buildApp();
+  const control = (await mock.inject('/__mock/control.openapi.json')).json();
+  await mock.close();
+  const document = repoPath('.local/package/control.openapi.json');
+  writeFileSync(document, `${JSON.stringify(control, null, 2)}\n`);
+  emit(packageDefinitions.flatMap(sourcesOf));
   return packageDefinitions.map((definition) => {
     const folder = repoPath('.local/package', definition.name);
     writePackage(definition, folder);
     return pack(folder, out);
   });
-}
-
-/** Compiles and packs all packages. Returns the tarballs in `out`. */
-export async function packAll(out: string): Promise<Tarball[]> {
-  mkdirSync(repoPath('.local/package'), { recursive: true });
-  const mock = await buildApp();
-  const control = (await mock.inject('/__mock/control.openapi.json')).json();
-  await mock.close();
-  writeFileSync(
-    repoPath('.local/package/control.openapi.json'),
-    `${JSON.stringify(control, null, 2)}\n`,
-  );
-  emit(packageDefinitions.flatMap(sourcesOf));
-  return packCompiled(out);
 }

@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path';
 import { repoPath } from '../lib/paths.ts';
 import { copyBundled } from './bundled.ts';
-import type { Entry, PackageDefinition } from './definitions.ts';
+import { type Entry, type PackageDefinition, sourcesOf } from './definitions.ts';
 import { emitted } from './emit.ts';
 import { fileOf, packageManifest } from './manifest.ts';
 import { collectModules } from './modules.ts';
-import { sourcesOf } from './sources.ts';
 
 const compiled = (source: string): string => posix.join('dist', source.replace(/\.ts$/, '.js'));
 
