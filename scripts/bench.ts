@@ -33,7 +33,6 @@ Measures the app and the mock, each against a floor in the same rounds, and prin
 
 The figures are written to .local/reports/bench.json. Exit code: 2 if a benchmark could not be measured.`;
 
-/** `npm run bench`: prints each benchmark's figures as soon as it has them. */
 async function bench(): Promise<void> {
   const { quick, only } = readCommandLine(usage, { quick: flag, only: texts }, (values) => ({
     quick: values.quick,

@@ -10,7 +10,6 @@ The journeys that matter in a real Firefox and a real WebKit, on the production 
 
 ${playwrightHelp}`;
 
-/** `node scripts/browsers.ts [-- Playwright's arguments]` */
 const args = readPassedArguments(usage, playwrightFlags);
 const { step, finish } = createRun();
 if (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {

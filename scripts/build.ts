@@ -22,6 +22,5 @@ const flags = {
   debug: flag,
 } as const;
 
-/** `npm run build [-- Vite's options]` */
 const args = readPassedArguments(usage, flags);
 process.exitCode = await runTool('vite', ['build', 'web', ...args]);

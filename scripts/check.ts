@@ -2,7 +2,6 @@ import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { createRun } from './lib/steps.ts';
 
-/** `npm run check [-- --changed]` */
 const { changed } = readCommandLine(
   `npm run check -- [--changed]
 

@@ -23,7 +23,6 @@ async function showSizes(images: readonly string[]): Promise<void> {
   }
 }
 
-/** The running project of the default profile, and the port of its web server. */
 interface Running {
   compose: readonly string[];
   name: string;
@@ -41,7 +40,6 @@ const ends = ({ project }: Running, service: string, ...args: string[]): Promise
     },
   });
 
-/** The parts, by the name that `--only` takes. */
 const parts = {
   web: ['web server', ({ port }) => runChecks(webChecks(port))],
   caches: ['caches', ({ port }) => runChecks(cacheChecks(port))],
@@ -101,7 +99,6 @@ Builds and runs everything in docker-compose.yml with a real engine.
   --journeys TEXT   only the journeys whose title contains the text
   --must-run        fail instead of skipping where there is no engine`;
 
-/** `npm run compose:check`; without an engine it says why and skips, or fails with `--must-run`. */
 const flags = { only: texts, journeys: text, 'must-run': flag };
 const values = readCommandLine(usage, flags, ({ only = [], ...others }) => ({
   ...others,

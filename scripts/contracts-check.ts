@@ -13,16 +13,11 @@ Consumer tests, pact, verification of the mock, score of the kit.
   --full      all breaks, lies and liberties: the whole table of the score
   --shard     the N-th of M parts of those of --full, e.g. 1/4`;
 
-/** Whether a text is a part of a number of parts, `1/4` to `4/4`. */
 function isShard(text: string): boolean {
   const [, part, parts] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   return Number(part) >= 1 && Number(part) <= Number(parts);
 }
 
-/**
- * `npm run contracts:check`: `--update` replaces the committed pact and OpenAPI document, `--changed` checks only the
- * calls whose files differ from the last commit, `--full` tries all breaks, lies and liberties.
- */
 async function main(): Promise<void> {
   const { update, changed, full, shard } = readCommandLine(
     usage,

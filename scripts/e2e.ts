@@ -10,7 +10,6 @@ The end-to-end tests in a real browser, on the production build with a mock.
 
 ${playwrightHelp}`;
 
-/** `npm run e2e -- [Playwright's arguments]` */
 const args = readPassedArguments(usage, playwrightFlags);
 const { step, finish } = createRun();
 if (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {

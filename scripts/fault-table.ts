@@ -11,12 +11,6 @@ With options, such as -g 408, it plays those cells again and keeps the others of
 
 ${playwrightHelp}`;
 
-/**
- * `node scripts/fault-table.ts`: plays a submission through every fault in a real Chromium on the production
- * build, and writes into the README of the web app what the app said and how many of the two bets the
- * host holds. With arguments for Playwright, such as `-g 408`, it plays those cells anew and keeps the others
- * of the last run, as after an interruption.
- */
 const chosen = readPassedArguments(usage, playwrightFlags);
 const folder = repoPath('.local/reports');
 const file = `${folder}/fault-table.jsonl`;

@@ -8,7 +8,6 @@ const usage = `npm run package -- [FOLDER]
 
 The tarballs of matka-mock and matka-contracts for other projects, in FOLDER (.local/packages).`;
 
-/** `npm run package [-- FOLDER]` */
 const out = readArguments(usage, ([folder = repoPath('.local/packages'), ...more]) => {
   if (more.length > 0) throw new UsageError(`Give one folder; "${more[0]}" is one too many.`);
   return resolve(folder);

@@ -148,11 +148,6 @@ async function series(browser: Browser, hosts: Hosts, { size, scheme, language }
   return pictures;
 }
 
-/**
- * `node scripts/screenshots.ts [--only NAME …] [--theme NAME] [--size 360x640 …] [--scheme dark …]
- * [--language hi …] [--out FOLDER]`: photographs
- * every route in light and dark and shows all pictures on one page; with `--documents` those of the documents.
- */
 async function screenshots(): Promise<void> {
   if ((await runTool('vite', ['build', 'web', '--logLevel', 'warn'])) !== 0)
     throw new Error('The build failed.');

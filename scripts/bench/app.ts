@@ -11,7 +11,6 @@ import { repoPath } from '../lib/paths.ts';
 import { runTool } from '../lib/run-tool.ts';
 import { type MockUnderTest, seed, startMockUnderTest } from './servers.ts';
 
-/** A built app behind a web server that compresses like the deployed one. */
 interface ServedApp {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -80,14 +79,12 @@ export async function serveFloor(): Promise<ServedApp> {
   return serve(config);
 }
 
-/** The production build, a mock with a thousand bets behind it, and a browser. */
 export interface OpenApp {
   readonly url: string;
   readonly mock: MockUnderTest;
   readonly browser: Browser;
 }
 
-/** Builds and serves the app, and runs `use` with it. */
 export async function withApp<Result>(
   folder: string,
   use: (open: OpenApp) => Promise<Result>,

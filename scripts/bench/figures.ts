@@ -42,7 +42,6 @@ export async function inRounds<Name extends string>(
   return found;
 }
 
-/** The median of the ratios of a figure to its floor, round by round. */
 const ratioOf = ({ values, floor }: Figure): number | undefined =>
   floor && median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
@@ -57,7 +56,6 @@ export function isWithin(figure: Figure): boolean | undefined {
 const rounded = (value: number): string =>
   value.toLocaleString('en', { maximumSignificantDigits: value >= 1000 ? 5 : 3 });
 
-/** A figure as a line of the report. */
 export function lineOf(figure: Figure): string {
   const { what, unit, values, floor, budget } = figure;
   const ratio = ratioOf(figure);

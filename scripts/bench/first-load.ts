@@ -14,7 +14,6 @@ const LIMIT = 60_000;
 interface Visit {
   readonly url: string;
   readonly screen: string;
-  /** Prepares the browser's context, such as by signing in. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
   /** Whether the page was visited before, so that the service worker has its files. */
   readonly isSecond?: boolean;

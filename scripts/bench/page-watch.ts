@@ -43,7 +43,5 @@ export function watch(screen: string): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: what `watch` noted. */
 export const noted = (): Seen => Reflect.get(globalThis, 'seen');
-/** Runs in the page: whether the screen is painted. */
 export const hasScreen = (): boolean => Reflect.get(globalThis, 'seen').screen > 0;

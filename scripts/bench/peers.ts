@@ -14,10 +14,6 @@ interface RunningPeer {
   readonly stop: () => unknown;
 }
 
-/**
- * Starts a server and waits for its first response.
- * @throws Error if it gives none within a minute
- */
 async function startPeer({ name, path, args }: PeerServer): Promise<RunningPeer> {
   const port = await freePortFrom(0);
   const child = spawn(process.execPath, args(port), { stdio: 'ignore' });

@@ -42,7 +42,6 @@ export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
 export interface LoadRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body of a POST; without one it is a GET. */
   readonly body?: string;
 }
 

@@ -2,7 +2,6 @@ import { type RunningServer, startMock, startServer } from '../lib/mock-process.
 import { type Benchmark, inRounds } from './figures.ts';
 import { seed } from './servers.ts';
 
-/** Milliseconds from the start of a process to its first response. */
 async function timed(start: () => Promise<RunningServer>, path: string): Promise<number> {
   const begin = performance.now();
   const server = await start();

@@ -94,7 +94,6 @@ async function besideManyBids(page: Page): Promise<number> {
   return (await page.evaluate(noted)).event;
 }
 
-/** Answers the list of markets with 300 of them. */
 async function manyMarkets(page: Page): Promise<void> {
   await page.route('**/api/markets/**', async (route: Route) => {
     const response = await route.fetch();

@@ -9,7 +9,6 @@ const PLAYERS = 500;
 /** Requests of ten bets that each player sends. */
 const REQUESTS = 20;
 
-/** Megabytes of resident memory of a process. */
 const memoryOf = (pid = 0): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024;
 

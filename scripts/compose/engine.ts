@@ -7,7 +7,6 @@ const works = (command: readonly string[]): Promise<boolean> =>
     () => false,
   );
 
-/** The compose command of this machine, or why there is none. */
 export type Engine = { compose: readonly string[] } | { missing: string };
 
 /** Finds a running engine and Docker Compose, as a plugin or as a standalone program. */
@@ -23,7 +22,6 @@ export async function findEngine(): Promise<Engine> {
   return { missing: 'there is neither `docker-compose` nor `docker compose` here' };
 }
 
-/** Runs a docker command and returns its output. Throws if it fails. */
 export const docker = (...args: string[]): Promise<string> => outputOf(['docker', ...args]);
 
 /** Throws unless a container is healthy, unprivileged, read-only and cannot gain privileges. */

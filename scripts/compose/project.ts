@@ -41,7 +41,6 @@ export function projectOf(compose: readonly string[], name: string, env: NodeJS.
       return Number(at.split('\n')[0]?.split(':').at(-1));
     },
     logs: async (service: string) => docker('logs', await container(service)),
-    /** Stops and removes everything, volumes included. */
     down: () =>
       outputOf(call([...every, 'down', '--volumes', '--remove-orphans', '--timeout', '5']), how),
   };

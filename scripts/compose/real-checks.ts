@@ -15,7 +15,6 @@ const echo = `require('node:http').createServer((request, response) => {
 export function realChecks(compose: readonly string[], name: string, tag: string): Checks {
   const images = { MATKA_TAG: tag };
   const target = { MATKA_API_TARGET: 'http://real-host:8000/v1/' };
-  /** Runs `work` in a separate project and always removes that project. */
   const within = async (
     suffix: string,
     env: NodeJS.ProcessEnv,

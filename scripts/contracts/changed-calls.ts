@@ -46,14 +46,12 @@ export function callsOf(paths: readonly string[]): EndpointName[] {
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The calls whose files differ from the last commit. */
 export const changedCalls = (): EndpointName[] =>
   callsOf([
     ...git('diff', '--name-only', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]);
 
-/** The names of the consumer tests of some calls. */
 export const consumerTestsOf = (calls: readonly EndpointName[]): string[] =>
   Object.entries(callsByName).flatMap(([name, own]) =>
     own.some((one) => calls.includes(one)) ? [`${name}.pact.test.ts`] : [],

@@ -12,15 +12,12 @@ const configs = {
   provider: 'mock-server/contract/vitest.config.ts',
 };
 
-/** What `npm run contracts:check` is asked to do. */
 export interface ContractOptions {
-  /** Replaces the committed pact and OpenAPI document. */
   update?: boolean;
   /** Tries all breaks, lies and liberties. */
   full?: boolean;
   /** The part of those of `full`, such as `1/4`. */
   shard?: string;
-  /** The calls to check, all by default. */
   calls?: readonly EndpointName[];
 }
 
@@ -46,7 +43,6 @@ async function exportDocument(): Promise<Counts> {
   return verdict(true);
 }
 
-/** The provider tests that are run for some calls alone. */
 const testsOfCalls = ['contract/verify-mock.test.ts'];
 
 async function providerTests(options: ContractOptions): Promise<Counts> {

@@ -65,7 +65,6 @@ export async function withServers<Result>(
   }
 }
 
-/** Runs the end-to-end tests on the production build in `web/dist` with a mock of their own; `args` go to Playwright. */
 export function journeys(args: readonly string[] = []): Promise<Counts> {
   const browser = findBrowser();
   return withServers((at) => playwright(args, { browser, ...at }));

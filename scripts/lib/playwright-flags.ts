@@ -25,7 +25,6 @@ export const playwrightFlags = {
   'pass-with-no-tests': flag,
 } as const;
 
-/** A part of `--help`: the arguments that go to Playwright. */
 export const playwrightHelp = `  FILE…            files, or parts of their paths; FILE:LINE for one test
   --grep TEXT, -g  tests whose title contains TEXT
   --list           show the tests, run none

@@ -17,10 +17,7 @@ const anyFreePort = (host: string): Promise<number> =>
     });
   });
 
-/**
- * The port itself if it is free, else the next free one above it; any free port for 0. Throws if
- * fifty ports in a row are taken.
- */
+/** The port if it is free, else the next free one of fifty; any free port for 0. Throws if there is none. */
 export async function freePortFrom(port: number, host = '127.0.0.1'): Promise<number> {
   if (port === 0) return anyFreePort(host);
   for (let candidate = port; candidate < port + 50; candidate += 1) {

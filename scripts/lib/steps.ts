@@ -12,7 +12,6 @@ interface Result extends Counts {
   seconds: number;
 }
 
-/** The counts of a single check. */
 export const verdict = (isPassed: boolean): Counts => ({
   passed: isPassed ? 1 : 0,
   failed: isPassed ? 0 : 1,

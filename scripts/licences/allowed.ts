@@ -1,6 +1,5 @@
 import type { Package } from './lock-file.ts';
 
-/** Permissive licences: attribution only. */
 const permissive = [
   '0BSD',
   'Apache-2.0',

@@ -33,7 +33,6 @@ function folderOf(lock: Lock, from: string, name: string): string | undefined {
   }
 }
 
-/** All runtime dependencies of some folders, transitively, themselves included. */
 function dependenciesOf(lock: Lock, folders: readonly string[]): Set<string> {
   const needed = new Set(folders);
   for (const folder of needed) {

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoPath } from '../lib/paths.ts';
 
-/** What a bundled package needs to run, of what its own tarball holds. */
 const parts = ['lib', 'prebuilds', 'LICENSE', 'README.md'];
 /** Fields of its package.json that say what it is and how it is loaded. */
 const fields = ['name', 'version', 'description', 'license', 'author', 'repository', 'homepage'];

@@ -30,7 +30,6 @@ const loadReplayMock = async () =>
   (await ofMock('--against mock', import('@matka/mock-server/contract/replay/open-replay-mock')))
     .openReplayMock;
 
-/** Settles when the process is asked to stop. */
 const stopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {

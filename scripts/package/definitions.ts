@@ -6,7 +6,6 @@ export interface Entry {
   name: string;
   /** Path of the source from the repository's root. */
   source: string;
-  /** The values that it exports; types come along by themselves. */
   names: readonly string[];
   /** A package that has to be installed beside this one. */
   peer?: string;

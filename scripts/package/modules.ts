@@ -45,7 +45,6 @@ export function collectModules(
   return found;
 }
 
-/** Names of the packages that modules import, their built-in ones left out. */
 export function importedPackages(modules: Modules): string[] {
   const names = [...modules.values()]
     .flatMap(specifiersOf)

@@ -16,7 +16,6 @@ interface Packed {
   entryCount: number;
 }
 
-/** Runs `npm pack` in a folder and moves the tarball to `out`. */
 function pack(folder: string, out: string) {
   const text = execFileSync('npm', ['pack', '--json', '--ignore-scripts'], {
     cwd: folder,

@@ -33,7 +33,6 @@ export function rewriteSpecifiers(file: string, text: string, elsewhere: Elsewhe
 
 const importing = /(?:\bfrom\s*|\bimport\s*\(\s*|\brequire\s*\(\s*|^import\s*)(['"])([^'"]+)\1/gm;
 
-/** What a compiled module imports, as it is written: relative paths and names of packages. */
 export const specifiersOf = (text: string): string[] =>
   [...text.matchAll(importing)].map(([, , specifier = '']) => specifier);
 

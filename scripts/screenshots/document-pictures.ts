@@ -4,13 +4,11 @@ import type { Browser } from '@playwright/test';
 import { signIn } from '../browser/sign-in.ts';
 import { phonesPage, windowPage } from './frames.ts';
 
-/** Window of the screens on the pictures of the documents. */
 export const documentSize = '412x892';
 
 /** The screens on the first picture, in light and dark. */
 const phones = ['home-light', 'bid-screen-light', 'home-dark'];
 
-/** Photographs what a page shows, with nothing behind it. */
 async function photograph(browser: Browser, html: string, file: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 900 },
@@ -47,7 +45,6 @@ async function consoleScreen(browser: Browser, { mockUrl, app }: Hosts): Promise
   return png;
 }
 
-/** Makes the pictures of the documents in a folder, out of the screens in another one. */
 export async function writeDocumentPictures(
   browser: Browser,
   { screens, out, ...hosts }: Hosts & { screens: string; out: string },

@@ -4,7 +4,6 @@ export interface Picture {
   file: string;
 }
 
-/** One page with every screenshot, a row for each screen. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];
   const figure = ({ look, file }: Picture) =>

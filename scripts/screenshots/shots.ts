@@ -1,4 +1,4 @@
-import { betTypes } from '@matka/fixtures/bet-types';
+import { betTypeRows } from '@matka/contracts/bet-types';
 import { paths } from '@matka/web/src/lib/paths';
 import type { Page } from '@playwright/test';
 import type { Say } from './say.ts';
@@ -36,18 +36,6 @@ export const documentShots: readonly Shot[] = [
   { name: 'bid-screen', path: '/single-pana', betType: 'Single Pana', prepare: addBids },
 ];
 
-/** Bet type codes of the routes that are not named like one. */
-const codes: Readonly<Record<string, string>> = {
-  'multi-digit': 'single_digits',
-  'single-digit': 'single_digits',
-  'single-digit-bulk': 'single_digits_bulk',
-  'jodi-digits-bulk': 'jodi_bulk',
-  spdptp: 'sp_dp_tp',
-  'half-sangam': 'half_sangam_a',
-};
-const betTypeOf = (name: string): string | undefined =>
-  betTypes.find(({ config }) => config.code === (codes[name] ?? name.replaceAll('-', '_')))?.name;
-
 const open: readonly string[] = [paths.splash, paths.login, paths.register];
 
 async function confirm(page: Page, say: Say): Promise<void> {
@@ -56,7 +44,6 @@ async function confirm(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Adds the panas of two digits, two dozen bids. */
 async function addMany(page: Page, say: Say): Promise<void> {
   await page.getByRole('main').locator('input[inputmode]').fill('25');
   const keys = page.getByRole('group', { name: say('Digits') });
@@ -75,7 +62,7 @@ async function addMany(page: Page, say: Say): Promise<void> {
 export const allShots: readonly Shot[] = [
   ...Object.values(paths).map((path): Shot => {
     const name = path.slice(1) || 'splash';
-    const betType = betTypeOf(name);
+    const betType = betTypeRows.find(({ screen }) => screen === name)?.name;
     return {
       name,
       path,

@@ -9,7 +9,6 @@ db.pragma('journal_mode = WAL');
 db.pragma('synchronous = NORMAL');
 const markets = db.prepare<[], { id: number; name: string }>('SELECT * FROM markets ORDER BY id');
 
-/** A market with the times and the status of the example: no schedule is computed. */
 const response = () =>
   markets.all().map(({ id, name }) => ({
     id,

@@ -11,7 +11,6 @@ const versions = {
 } as const;
 
 const installed = repoPath('.local/peers');
-/** The longest time that their installation may take, in milliseconds. */
 const INSTALL_LIMIT = 5 * 60_000;
 
 /**
@@ -33,12 +32,10 @@ const fileOf = (peer: keyof typeof versions, file: string): string =>
 
 export interface PeerServer {
   readonly name: string;
-  /** The path of the markets. */
   readonly path: string;
   readonly args: (port: number) => readonly string[];
 }
 
-/** An environment of Mockoon with one route. */
 const mockoonWith = (markets: unknown) => ({
   ...{ uuid: 'peers', name: 'peers', lastMigration: 33, hostname: '127.0.0.1', port: 0 },
   ...{ endpointPrefix: '', folders: [], headers: [], data: [], callbacks: [] },
