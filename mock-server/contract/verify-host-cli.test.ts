@@ -151,14 +151,12 @@ describe('npm run contracts:verify', () => {
     expect(errors[0]).toContain('Usage: npm run contracts:verify');
   });
 
-  const program = (script: string, args: string[] = [], env = {}) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../..', script), ...args], {
-      env,
-    });
-
   it('compares with the mock of this repository', async () => {
-    const args = ['--only', 'the home page', '--compare-mock'];
-    const { stdout, stderr } = await program('scripts/contracts-verify.ts', args, account());
+    const command = join(import.meta.dirname, '../../scripts/package/contracts-command.ts');
+    const args = [command, 'verify', '--only', 'the home page', '--compare-mock'];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+      env: account(),
+    });
     expect(stderr).toBe('');
     expect(stdout).toMatch(/\nHost and mock\n/);
   });

@@ -64,13 +64,8 @@ export class Submissions {
   }
 
   press(press: Press): void {
-    const same = this.all.findLast(
-      (each) =>
-        each.player === press.player &&
-        each.phone === press.phone &&
-        each.market === press.market &&
-        rowsKey(each.rows) === rowsKey(press.rows) &&
-        !isFinal(each.claim),
+    const same = this.#equal(press).findLast(
+      (each) => each.phone === press.phone && !isFinal(each.claim),
     );
     // The same bets as those of an open submission are that submission again. If nothing was said of it,
     // it may have ended unseen, and these may be new ones.
@@ -84,6 +79,18 @@ export class Submissions {
       ...{ number: this.all.length + 1, claim: undefined, calls: [], extra: 0 },
       ...{ isNamed: false, isNoticed: false, isFound: false, isLeft: false },
     });
+  }
+
+  /** The submissions of a player with the same bets on the same market. */
+  #equal({
+    player,
+    market,
+    rows,
+  }: { player: string } & Pick<ReadClaim, 'market' | 'rows'>): Meant[] {
+    return this.all.filter(
+      (each) =>
+        each.player === player && each.market === market && rowsKey(each.rows) === rowsKey(rows),
+    );
   }
 
   agree(tab: string): void {
@@ -212,13 +219,7 @@ export class Submissions {
 
   /** @param before how many notices of the screen, above this one, say the same */
   #sayInNotice(player: string, phone: string, claim: ReadClaim, before: number): void {
-    const fitting = this.all.filter(
-      (each) =>
-        each.player === player &&
-        each.phone === phone &&
-        each.market === claim.market &&
-        rowsKey(each.rows) === rowsKey(claim.rows),
-    );
+    const fitting = this.#equal({ player, ...claim }).filter((each) => each.phone === phone);
     for (const each of fitting) each.isNamed = true;
     // A notice of an earlier one with the same bets says nothing about a later one, but a further notice does. One
     // that was placed at once never had a notice.
@@ -232,16 +233,7 @@ export class Submissions {
 
   /** Without keys nothing distinguishes the bets of one phone from equal ones that another phone placed. */
   #mayBeOfOtherPhone(meant: Meant): boolean {
-    return (
-      meant.isFound &&
-      this.all.some(
-        (each) =>
-          each.player === meant.player &&
-          each.phone !== meant.phone &&
-          each.market === meant.market &&
-          each.claim === 'placed' &&
-          rowsKey(each.rows) === rowsKey(meant.rows),
-      )
-    );
+    const isOther = (each: Meant) => each.phone !== meant.phone && each.claim === 'placed';
+    return meant.isFound && this.#equal(meant).some(isOther);
   }
 }
