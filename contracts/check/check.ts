@@ -24,9 +24,7 @@ export interface CheckReport {
 export interface Check {
   /** Adds the next exchange and returns its index. */
   add: (exchange: Exchange) => number;
-  /** What is known of the host so far. */
   state: HostState;
-  /** The places that the client read, with stars for rows, by call. */
   seen: SeenPlaces;
   /** The report so far, with the comparisons that need all exchanges. */
   report: () => CheckReport;
@@ -48,7 +46,6 @@ export function createCheck(): Check {
   const seen: SeenPlaces = new Map();
   const findings: Finding[] = [];
   const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Record<RuleName, number>;
-  /** The calls of the exchanges so far. */
   const calls: string[] = [];
   let index = -1;
 

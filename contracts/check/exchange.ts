@@ -8,7 +8,6 @@ export interface ExchangeRequest {
   query: readonly (readonly [string, string])[];
   /** The access token of the header Authorization, or its placeholder. */
   token?: string | undefined;
-  /** The header Idempotency-Key. */
   idempotencyKey?: string | undefined;
   /** Parsed JSON, or the text that is not JSON. */
   body?: unknown;
@@ -78,7 +77,6 @@ export interface WireExchange {
   at: string;
   receivedAt?: string;
   method: string;
-  /** Path below the base, with its query. */
   address: string;
   /** A header of the request by its lower-case name. */
   header: (name: string) => string | null | undefined;

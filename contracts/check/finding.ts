@@ -14,7 +14,6 @@ export interface Finding {
   place: string;
   /** What is there and what is expected; contains values of responses. */
   text: string;
-  /** Index of the exchange that shows it. */
   exchange: number;
   /** What differs, without any value; that of the rule where it is absent. */
   plain?: string;

@@ -1,7 +1,6 @@
 import type { EndpointName } from '../api/endpoints.ts';
 
 interface Rule {
-  /** The call under which a report lists the rule. */
   readonly call: EndpointName;
   /** What a host has to do, in a sentence without values. */
   readonly holds: string;

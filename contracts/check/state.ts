@@ -50,7 +50,6 @@ const newPlayer = (mobile: string) => ({
   wins: 0,
   keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
   logins: 0,
-  /** The body of the latest bet that was accepted. */
   latestBet: undefined as string | undefined,
 });
 
@@ -64,7 +63,6 @@ export interface IssuedToken {
   login: number;
   /** Whether the host rejected it after it had issued it. */
   rejected: boolean;
-  /** How often the host accepted it. */
   accepted: number;
 }
 

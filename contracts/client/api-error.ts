@@ -15,7 +15,6 @@ export class ApiError extends Error {
   declare readonly status: number | undefined;
   /** Parsed JSON or plain text of the response; undefined when it was neither. */
   declare readonly body: unknown;
-  /** The header Retry-After of the response. */
   declare readonly retryAfter: string | undefined;
 
   constructor(kind: ApiErrorKind, message: string, details: Details = {}) {

@@ -8,15 +8,12 @@ export type BetResponse = { status: number; text: string } | ApiError;
 
 /** Why nobody can tell from the response whether the bets were placed. */
 export type UnknownReason =
-  /** No response in time. */
   | 'timeout'
   /** The connection failed, or ended before the response did. */
   | 'network'
-  /** The host pointed elsewhere. */
   | 'redirect'
   /** 408, 425, or 429 without the host's own body. */
   | 'try-later'
-  /** 5xx. */
   | 'server-error'
   /** A page, a truncated or an empty body, or a success that is no proper receipt. */
   | 'unreadable';

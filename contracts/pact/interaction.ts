@@ -13,7 +13,6 @@ import {
 /** One request with the response that the client relies on. The request body may contain matchers. */
 export interface InteractionSpec {
   state: StateName;
-  /** Parameters that narrow the state down. */
   given?: StateParameters;
   /** Unique among all interactions. */
   description: string;

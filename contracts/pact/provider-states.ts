@@ -47,7 +47,6 @@ export interface StateParameters {
   bets?: 'any' | 'won' | 'lost' | 'pending' | 'open' | 'close';
   /** The player has a record of this kind; the value `page` is its page in the history. */
   shows?: RecordKind;
-  /** The player has bets on these markets. */
   bets_on?: string[];
   /** The chart of the current month has a day like this. */
   chart?: 'drawn' | 'empty';
@@ -64,11 +63,9 @@ export const exampleValues = {
   password: 'Kalyan@2026',
   mpin: '2580',
   otp: '482913',
-  /** An unregistered number. */
   new_mobile: '9123456780',
   access: 'access-token',
   refresh: 'refresh-token',
-  /** Any market. */
   market_id: 7,
   /** A market that accepts bets on both sessions now. */
   running_market_id: 7,
@@ -76,11 +73,9 @@ export const exampleValues = {
   closed_market_id: 7,
   /** A market that takes no bets until it is resumed: its status is “Closed”. */
   suspended_market_id: 7,
-  /** A market on which the player has a bet. */
   market_name: 'Kalyan Matka',
   /** A market with results in the current month. */
   chart_market: 'SITA MORNING',
-  /** A bet of the player. */
   bet_id: 41,
   /** The page of the history with the record that the parameters ask for. */
   page: '1',

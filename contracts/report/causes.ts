@@ -20,7 +20,6 @@ export function causeKey(call: string, reason: string): string {
 /** A failure, with the interactions of any call that fail, or cannot be tried, because of it. */
 export interface Cause {
   first: ReportLine;
-  /** Interactions that build on it. */
   others: readonly ReportLine[];
 }
 

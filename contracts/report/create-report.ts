@@ -12,17 +12,14 @@ import { showExchange } from './shown-exchange.ts';
 
 interface ReportParts {
   steps?: readonly Step[];
-  /** Further lines. */
   lines?: readonly ReportLine[];
   /** The steps that were tried; absent for a plan. */
   tried?: readonly TriedInteraction[];
-  /** Who sent the requests; absent for a plan. */
   visitor?: Visitor;
   /** Parts of descriptions and of calls that are reported. */
   selection?: { only: readonly string[]; call: readonly string[] };
   /** Why the host was not read to the end. */
   silence?: string | undefined;
-  /** Removes secrets. */
   redact: (text: string) => string;
 }
 

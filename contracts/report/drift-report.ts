@@ -1,7 +1,6 @@
 /** A difference with the number of responses that had it. It contains no value of a response. */
 export interface CountedDifference {
   call: string;
-  /** Absent if there was no response. */
   status?: number;
   /** Path such as `$.data[*].market.name`: rows and keys of maps are stars. */
   place: string;
@@ -14,7 +13,6 @@ export interface CountedDifference {
 /** The report of a session: calls, statuses, places and rules. It contains no value. */
 export interface DriftReport {
   upstream: string;
-  /** Number of responses by call and status. */
   answers: { call: string; status: number; times: number }[];
   differences: CountedDifference[];
 }

@@ -6,7 +6,6 @@ export interface ReportLine {
   call: string;
   description: string;
   outcome: 'passed' | 'failed' | 'skipped' | 'planned';
-  /** Why it failed or was skipped. */
   reasons: string[];
   /** What judged it: the reading of its response, or a relation between several. */
   by: 'reading' | 'relation';
@@ -28,11 +27,9 @@ export interface HostReport {
   baseUrl: string;
   lines: ReportLine[];
   counts: Record<ReportLine['outcome'], number>;
-  /** What is unusual and permitted. */
   notes: ReportNote[];
   /** All failures and notes, without secrets. */
   findings: Finding[];
-  /** Fields that no response had. */
   unseen: readonly UnseenFields[];
   /** Differences between host and mock; absent if they were not compared. */
   differences?: string[];

@@ -14,7 +14,6 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
-  /** By lower-case name. */
   headers: Record<string, string>;
   text: string;
 }

@@ -28,16 +28,13 @@ export interface VisitorRequest {
   body?: unknown;
   token?: string | null;
   idempotencyKey?: string | undefined;
-  /** What the host should respond, where that is known. */
   expected?: Expectation;
 }
 
 export interface Visitor {
   account: Account;
-  /** What the exchanges show. */
   check: Check;
   exchanges: readonly Exchange[];
-  /** All tokens that the host issued. */
   issued: readonly string[];
   tokens: () => SessionTokens;
   /**
@@ -47,7 +44,6 @@ export interface Visitor {
   send: (request: VisitorRequest) => Promise<ExchangeResponse>;
   /** Signs in and takes over the tokens. Throws SignInError, and NoResponseError. */
   signIn: () => Promise<void>;
-  /** Takes over the tokens of a login. */
   adopt: (tokens: SessionTokens) => void;
 }
 

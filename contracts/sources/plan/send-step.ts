@@ -13,7 +13,6 @@ export interface TriedInteraction {
   step: TriedStep;
   /** Index of its exchange; undefined where the host gave no response. */
   exchange: number | undefined;
-  /** Why there was no response. */
   silence?: string;
 }
 

@@ -32,7 +32,6 @@ function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The report without requests and responses. */
 const jsonOf = (report: HostReport): string => JSON.stringify(report, undefined, 2);
 
 async function verify(

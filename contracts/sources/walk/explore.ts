@@ -12,7 +12,6 @@ import { planWalk, walk } from './walk.ts';
 
 /** The result of an exploration. It contains no secret. */
 export interface Exploration {
-  /** The first rule that the host breaks. */
   finding: Finding | undefined;
   /** What the specification permits, each once. */
   notes: readonly Finding[];
@@ -25,7 +24,6 @@ export interface Exploration {
   repeated: boolean;
   /** Points that were bet, or may have been. */
   staked: number;
-  /** Why the walk ended before its last step. */
   stopped: string | undefined;
 }
 

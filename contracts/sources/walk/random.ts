@@ -3,7 +3,6 @@ export interface Random {
   below: (limit: number) => number;
   /** One of some values. Throws for an empty list. */
   pick: <T>(values: readonly T[]) => T;
-  /** The values in random order. */
   shuffle: <T>(values: readonly T[]) => T[];
 }
 

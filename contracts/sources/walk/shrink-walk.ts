@@ -9,7 +9,6 @@ const mostAttempts = 40;
 
 export interface ShortestWalk {
   result: WalkResult;
-  /** Whether the fault showed again when its steps were repeated. */
   repeated: boolean;
 }
 

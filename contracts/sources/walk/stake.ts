@@ -1,32 +1,25 @@
 /** The points that a run may lose, and how many of them are staked. */
-export interface Stake {
-  /** Reserves points for a bet; false when they would exceed the limit. Nothing may be sent then. */
-  reserve: (points: number) => boolean;
-  /** Releases what a certainly rejected bet had reserved. */
-  release: (points: number) => void;
-  /** Records by how many points the wallet has fallen since the start. */
-  noteSpent: (points: number) => void;
-  /** Points that were bet, or may have been. */
-  used: () => number;
-  /** Points that are left. */
-  left: () => number;
-}
+export type Stake = ReturnType<typeof createStake>;
 
 /** Creates a stake of at most `limit` points. */
-export function createStake(limit: number): Stake {
+export function createStake(limit: number) {
   let used = 0;
   return {
-    reserve: (points) => {
+    /** Reserves points for a bet; false when they would exceed the limit. Nothing may be sent then. */
+    reserve: (points: number): boolean => {
       if (!(points >= 0 && used + points <= limit)) return false;
       used += points;
       return true;
     },
-    release: (points) => {
+    /** Releases what a certainly rejected bet had reserved. */
+    release: (points: number): void => {
       used -= points;
     },
-    noteSpent: (points) => {
+    /** Records by how many points the wallet has fallen since the start. */
+    noteSpent: (points: number): void => {
       used = Math.max(used, points);
     },
+    /** Points that were bet, or may have been. */
     used: () => used,
     left: () => Math.max(0, limit - used),
   };

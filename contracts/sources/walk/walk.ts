@@ -20,9 +20,7 @@ export interface WalkResult {
   report: CheckReport;
   /** The steps that were taken, the one that shows a finding included. */
   taken: readonly Step[];
-  /** The first failure. */
   finding: Finding | undefined;
-  /** Why the walk ended before its last step. */
   stopped: string | undefined;
 }
 

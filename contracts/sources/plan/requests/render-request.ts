@@ -13,7 +13,6 @@ export interface RenderedRequest {
   body: unknown;
   /** The access token of the interaction; undefined where it sends none. */
   access: string | undefined;
-  /** Code of the bet type that the request is about. */
   code?: string | undefined;
 }
 

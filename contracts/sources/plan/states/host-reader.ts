@@ -63,7 +63,6 @@ export function createHostReader(visitor: Pick<Visitor, 'account' | 'send'>, tod
     reading('history', '/bets/history/', { page: String(page) }, (value) => at(value, 'data'));
   const resultsPath = '/markets/results/monthly/';
 
-  /** The results of a day by market. */
   async function resultsOf(day: string) {
     const query = { ...monthOf(day), date: day };
     const { markets: draws } = await reading('results', resultsPath, query);
@@ -105,7 +104,6 @@ export function createHostReader(visitor: Pick<Visitor, 'account' | 'send'>, tod
     historyPage,
     history,
     dayWithResults,
-    /** The results of today by market. */
     resultsOfToday: () => resultsOf(today),
     /** The days of a market's monthly chart. */
     chart: async (market: string, day: string) => {

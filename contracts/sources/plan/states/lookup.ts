@@ -6,7 +6,6 @@
 export class LookupError extends Error {
   override readonly name = 'LookupError';
   readonly kind: 'missing' | 'inconclusive' | 'unrecognised';
-  /** The call whose response was unexpected. */
   readonly call: string | undefined;
 
   constructor(kind: LookupError['kind'], message: string, call?: string) {
