@@ -1,11 +1,12 @@
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, text, texts } from '@matka/contracts/cli/flags';
-import { runChecks } from './compose/assert.ts';
+import { eventually, runChecks, same } from './compose/assert.ts';
 import { cacheChecks } from './compose/cache-checks.ts';
 import { docker, findEngine } from './compose/engine.ts';
 import { offlineChecks } from './compose/offline-checks.ts';
 import { type Project, projectOf } from './compose/project.ts';
 import { realChecks } from './compose/real-checks.ts';
+import { request } from './compose/request.ts';
 import { webChecks } from './compose/web-checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { type Counts, createRun, type Run } from './lib/steps.ts';
@@ -82,6 +83,7 @@ async function containers(
     if (!(await step('images', build))) return;
     await project.compose('up', '--detach', '--no-build');
     const port = await project.port('web', 8080);
+    await eventually(async () => same((await request(port, '/')).status, 200), 30);
     for (const part of only) {
       const [title, work] = parts[part];
       await step(title, () => work({ compose, name, project, port, journeys }));

@@ -115,8 +115,10 @@ export const lostText = (page: Page): Promise<string[]> =>
 
 export async function lostAtDoubleText(page: Page): Promise<string[]> {
   const size = (value: string) =>
-    page.evaluate((fontSize) => {
+    page.evaluate(async (fontSize) => {
       document.documentElement.style.fontSize = fontSize;
+      // The number pad gives way once it has grown.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }, value);
   await size('200%');
   const lost = await lostText(page);

@@ -18,6 +18,8 @@ describe('the control API', () => {
     const call = { method: 'GET', url: '/__mock/worlds/', remoteAddress } as const;
     const closed = await buildTestApp();
     expect((await closed.app.inject(call)).statusCode).toBe(403);
+    for (const url of ['/__mock/health/', '/__mock/openapi.json'])
+      expect((await closed.app.inject({ ...call, url })).statusCode).toBe(200);
     const open = await buildTestApp({ control: 'any' });
     expect((await open.app.inject(call)).statusCode).toBe(200);
   });

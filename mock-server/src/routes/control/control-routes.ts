@@ -49,21 +49,33 @@ export function controlRoutes(
       const { apiDocument } = await import('../openapi-document.ts');
       return apiDocument;
     });
-    if (control === 'off') return;
-    await routes.register(controlPipeline, { control });
-    validateForms(routes);
-    let document: Promise<object> | undefined;
-    routes.get('/__mock/control.openapi.json', () => {
-      document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
-        controlDocument(exampleApp),
-      );
-      return document;
-    });
-    consolePage(routes, web);
-    infoControl(routes, web);
-    worldControl(routes);
-    routes.register(worldRoutes, { prefix: '/__mock/worlds/:world' });
+    if (control !== 'off') routes.register(guardedRoutes, { control, web, exampleApp });
   });
+}
+
+interface GuardedOptions extends Pick<ControlOptions, 'web'> {
+  control: 'loopback' | 'any';
+  exampleApp: () => Promise<FastifyInstance>;
+}
+
+/** The routes that other machines do not reach. */
+async function guardedRoutes(
+  routes: FastifyInstance,
+  { control, web, exampleApp }: GuardedOptions,
+): Promise<void> {
+  await routes.register(controlPipeline, { control });
+  validateForms(routes);
+  let document: Promise<object> | undefined;
+  routes.get('/__mock/control.openapi.json', () => {
+    document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
+      controlDocument(exampleApp),
+    );
+    return document;
+  });
+  consolePage(routes, web);
+  infoControl(routes, web);
+  worldControl(routes);
+  routes.register(worldRoutes, { prefix: '/__mock/worlds/:world' });
 }
 
 async function worldRoutes(routes: FastifyInstance): Promise<void> {
