@@ -146,7 +146,7 @@ async function expectPages(
 
 describe('whatever is bet, drawn, corrected and set', () => {
   it('money, outcomes and pages of every player are right', {
-    tags: ['@MOCK-14', '@MOCK-23', '@MOCK-24'],
+    tags: ['@API-35', '@MOCK-14', '@MOCK-23', '@MOCK-24'],
     timeout: 120_000,
   }, async () => {
     const mock = await buildGameplayApp();

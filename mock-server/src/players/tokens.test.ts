@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('reading a token', () => {
   it('ends a token at its expiry, also one that was read before', {
-    tags: ['@API-46'],
+    tags: ['@API-46', '@MOCK-28'],
   }, async () => {
     const { access, refresh, read } = await issuing();
     vi.setSystemTime(start + 59 * second);

@@ -106,6 +106,8 @@ describe('POST /betting/', () => {
     ['points as text', 1, { ...digit('1', 5), points: '5' }],
     ['a digit of two places', 1, digit('11', 5)],
     ['a jodi of one place', 3, jodi('5')],
+    ['a jodi of one place in bulk', 4, jodi('5')],
+    ['a digit of two places on Odd Even', 18, jodi('10')],
     ['a jodi outside the half bracket', 11, jodi('11')],
     ['a pana that is not canonical', 6, pana('012')],
     ['a double pana on Single Pana', 6, pana('112')],

@@ -40,10 +40,10 @@ describe('the market list', () => {
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
-  it('of hundreds of markets has a card for each; equal ones in the order of the host', {
+  it('of many markets has a card for each; equal ones in the order of the host', {
     tags: ['@HOME-11'],
   }, async () => {
-    const names = Array.from({ length: 300 }, (_, id) => `Market ${id}`);
+    const names = Array.from({ length: 80 }, (_, id) => `Market ${id}`);
     home.markets = listOf(...names.map((name, id) => sampleMarket({ id, name })));
     await open();
     expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual(names);
