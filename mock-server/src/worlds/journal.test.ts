@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Journal, type NewEntry } from './journal.ts';
+import { Journal, JournalBudget, type NewEntry } from './journal.ts';
 
 const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   at: 1,
@@ -58,5 +58,40 @@ describe('a journal', () => {
     expect(to.isComplete()).toBe(true);
     to.record(entry());
     expect(numbers(to)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('journals that share a budget', () => {
+  it('give up the older half of the largest one', () => {
+    const budget = new JournalBudget(1_000_000);
+    const [small, large] = [new Journal(budget), new Journal(budget)];
+    for (let n = 0; n < 10; n += 1) small.record(entry({ request: long(9_000) }));
+    for (let n = 0; n < 92; n += 1) large.record(entry({ request: long(9_900) }));
+    expect(small.isComplete()).toBe(true);
+    expect(numbers(large).length).toBeLessThan(60);
+    expect(numbers(large).at(-1)).toBe(92);
+  });
+
+  it('never hold more than it, however many there are', () => {
+    const limit = 2_000_000;
+    const budget = new JournalBudget(limit);
+    const journals = Array.from({ length: 40 }, () => new Journal(budget));
+    for (let n = 0; n < 2_000; n += 1) {
+      journals[(n * 7) % 40]?.record(entry({ request: long(500 + ((n * 37) % 45_000)) }));
+    }
+    const held = journals.map((journal) => JSON.stringify(journal.entries()).length);
+    expect(held.reduce((sum, characters) => sum + characters, 0)).toBeLessThan(limit * 1.02);
+    expect(held.every((characters) => characters > 0)).toBe(true);
+  });
+
+  it('get back what a closed one held, which records nothing more', () => {
+    const budget = new JournalBudget(1_000_000);
+    const [gone, stays] = [new Journal(budget), new Journal(budget)];
+    for (let n = 0; n < 50; n += 1) gone.record(entry({ request: long(10_000) }));
+    gone.close();
+    gone.record(entry());
+    expect(gone.entries()).toHaveLength(50);
+    for (let n = 0; n < 90; n += 1) stays.record(entry({ request: long(10_000) }));
+    expect(stays.isComplete()).toBe(true);
   });
 });

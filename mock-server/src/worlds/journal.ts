@@ -44,28 +44,60 @@ export type JournalEntry = Static<typeof JournalEntry>;
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'digest'>;
 
+/** At most 64 MB: a character takes one or two bytes. */
+const maxTotal = 32_000_000;
 const maxEntries = 1_000;
 const maxSize = 4_000_000;
 const maxResponseLength = 2_000;
 const maxRequestLength = 50_000;
 
-/** The last requests of a world, limited in number and size. */
+/** Limits the characters that the journals of all worlds hold together. */
+export class JournalBudget {
+  readonly journals = new Set<Journal>();
+  private readonly limit: number;
+
+  constructor(limit = maxTotal) {
+    this.limit = limit;
+  }
+
+  /** Shrinks the largest journals until all are within the limit. */
+  keep(): void {
+    const all = [...this.journals];
+    while (all.reduce((sum, { size }) => sum + size, 0) > this.limit) {
+      all.sort((a, b) => b.size - a.size)[0]?.shrink();
+    }
+  }
+}
+
+/** The last requests of a world, limited by their own number and size and by a budget that several journals share. */
 export class Journal {
-  private size = 0;
+  /** Number of characters. */
+  size = 0;
   /** The stored entries as JSON, whose size is known, the oldest first. */
   private lines: string[] = [];
   private newest = 0;
   private complete = true;
+  private isClosed = false;
+  private readonly budget: JournalBudget;
+
+  constructor(budget = new JournalBudget()) {
+    this.budget = budget;
+    budget.journals.add(this);
+  }
 
   private append(line: string): void {
     this.newest += 1;
     this.lines.push(line);
     this.size += line.length;
-    while (this.lines.length > maxEntries || this.size > maxSize)
-      this.size -= this.lines.shift()?.length ?? 0;
+    while (this.lines.length > maxEntries || this.size > maxSize) this.dropOldest();
+  }
+
+  private dropOldest(): void {
+    this.size -= this.lines.shift()?.length ?? 0;
   }
 
   record(called: NewEntry): void {
+    if (this.isClosed) return;
     const { request, answer } = called;
     const entry = {
       number: this.newest + 1,
@@ -78,6 +110,7 @@ export class Journal {
       line.length > maxRequestLength && (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
     if (isLong) this.complete = false;
     this.append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
+    this.budget.keep();
   }
 
   entries(): JournalEntry[] {
@@ -96,11 +129,24 @@ export class Journal {
     this.size = 0;
     this.complete = true;
     for (const entry of entries) this.append(JSON.stringify(entry));
+    this.budget.keep();
   }
 
   /** True if all requests of the world are stored completely. */
   isComplete(): boolean {
     return this.complete && this.lines.length === this.newest;
+  }
+
+  /** Removes the older half. */
+  shrink(): void {
+    const enough = this.size / 2;
+    while (this.size > enough) this.dropOldest();
+  }
+
+  /** Ignores further requests, and leaves the budget to others. */
+  close(): void {
+    this.isClosed = true;
+    this.budget.journals.delete(this);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { type RandomSource, randomSource } from '../shared/random.ts';
 import { instantOf, startClock } from './clock.ts';
 import { Faults } from './fault-rule.ts';
-import { Journal, type JournalCursor } from './journal.ts';
+import { Journal, type JournalBudget, type JournalCursor } from './journal.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
 /** A response body that is valid while the world's time is at least `from` and before `until`. */
@@ -101,7 +101,11 @@ function marketsOf(db: Db, { host }: WorldSettings): Market[] {
 export function loadWorld(
   id: string,
   db: Db,
-  { wallClock = Date.now(), snapshot }: Partial<Omit<RecordingStart, 'spec'>> = {},
+  {
+    wallClock = Date.now(),
+    snapshot,
+    budget,
+  }: Partial<Omit<RecordingStart, 'spec'>> & { budget?: JournalBudget } = {},
 ): World {
   const settings = readSettings(db);
   if (!settings) throw new Error(`The database of world ${id} holds no world`);
@@ -121,7 +125,7 @@ export function loadWorld(
     lastLogin: Promise.resolve(),
     random,
     faults: new Faults(random),
-    journal: new Journal(),
+    journal: new Journal(budget),
     journalCursor: { rows: 0, ledger: 0 },
     isTouched: true,
     isReused: false,

@@ -8,7 +8,7 @@ import {
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
 import { seedWorld } from '../seeding/seed-world.ts';
-import { takeChanges } from './journal.ts';
+import { JournalBudget, takeChanges } from './journal.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
@@ -99,6 +99,7 @@ const sizeOf = ({ handle }: Db): number =>
 
 export class Worlds {
   private readonly byId = new Map<string, World>();
+  private readonly budget = new JournalBudget();
   private readonly defaults: WorldDefaults;
 
   /** Opens the default world. Throws a DatabaseFileError for a file that cannot be used. */
@@ -114,7 +115,7 @@ export class Worlds {
   }
 
   private put(id: string, db: Db, start: Partial<RecordingStart>): World {
-    const world = loadWorld(id, db, start);
+    const world = loadWorld(id, db, { ...start, budget: this.budget });
     takeChanges(world);
     this.byId.set(id, world);
     return world;
@@ -122,7 +123,7 @@ export class Worlds {
 
   private evict(world: World): void {
     this.byId.delete(world.id);
-    world.db.handle.close();
+    close(world);
   }
 
   private makeFrom(id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World {
@@ -131,6 +132,7 @@ export class Worlds {
     // The default world stays in its file.
     if (id === defaultWorld && previous && file !== undefined) {
       restoreSnapshot(previous.db, snapshot);
+      previous.journal.close();
       return this.put(id, previous.db, start);
     }
     if (!previous) {
@@ -138,7 +140,7 @@ export class Worlds {
       for (const world of evicted) this.evict(world);
     }
     const world = this.put(id, openSnapshot(snapshot), start);
-    previous?.db.handle.close();
+    if (previous) close(previous);
     return world;
   }
 
@@ -204,7 +206,12 @@ export class Worlds {
   }
 
   close(): void {
-    for (const { db } of this.byId.values()) db.handle.close();
+    for (const world of this.byId.values()) close(world);
     this.byId.clear();
   }
+}
+
+function close({ journal, db }: World): void {
+  journal.close();
+  db.handle.close();
 }
