@@ -75,13 +75,13 @@ const other = <T>(ids: ReadonlyMap<unknown, T>, value: T): T => ids.get(value) ?
 function translated(request: ExchangeRequest, ids: Ids, knowsKeys: boolean): ExchangeRequest {
   const { idempotencyKey: key, ...rest } = request;
   const { token, body, path } = request;
-  const maps: Readonly<Record<string, ReadonlyMap<unknown, unknown>>> = {
-    bet_type_id: ids.betTypes,
-    market_id: ids.markets,
-    refresh: ids.tokens,
-  };
+  const maps = new Map<string, ReadonlyMap<unknown, unknown>>([
+    ['bet_type_id', ids.betTypes],
+    ['market_id', ids.markets],
+    ['refresh', ids.tokens],
+  ]);
   const fields = isObject(body)
-    ? Object.entries(body).map(([name, value]) => [name, other(maps[name] ?? new Map(), value)])
+    ? Object.entries(body).map(([name, value]) => [name, other(maps.get(name) ?? new Map(), value)])
     : undefined;
   return {
     ...rest,

@@ -9,7 +9,14 @@ import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
 import { appId, createTestMock, serveMock } from '../test-host.ts';
-import { type Change, each, type Fields, type Json, listIn } from '../transformers/edit.ts';
+import {
+  type Change,
+  each,
+  type Fields,
+  fieldsIn,
+  type Json,
+  listIn,
+} from '../transformers/edit.ts';
 import { pagesOf } from '../transformers/rewrite.ts';
 import { openReplayMock } from './open-replay-mock.ts';
 
@@ -103,6 +110,13 @@ describe('a recorded walk', () => {
     expect(text).toMatch(
       /\d+ exchanges played on the mock: \d{3,} comparisons are the same, 0 differ/,
     );
+    expect(code).toBe(0);
+  });
+
+  it('is played with fields that are named as the members of an object', async () => {
+    const named = each('body', (body) => ({ ...fieldsIn(body), constructor: 'x' }));
+    const { code, text } = await play(changed([['POST /users/login/', named]]));
+    expect(text).toContain(' 0 differ, ');
     expect(code).toBe(0);
   });
 
