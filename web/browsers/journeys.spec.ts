@@ -39,6 +39,19 @@ for (const screen of screens) {
   });
 }
 
+test('jodis are tapped on the board', async ({ player, signIn }) => {
+  await signIn();
+  await player.press('Place Bet', market);
+  await player.press(jodiDigits.tile);
+  await player.isAt(jodiDigits.path);
+  await player.press('Use the board of jodis');
+  await player.press('10 points');
+  for (const jodi of ['05', '47', '05']) await player.press(jodi);
+  await player.press('Show the bids');
+  await player.hasRows(rowsOf(['05 20 Close', '47 10 Close']));
+  await player.hasTotals(2, 30);
+});
+
 test('four digits of the MPIN sign a player in', async ({ player, host }) => {
   host.configure({ grantType: 'mpin' });
   await player.open('/login');

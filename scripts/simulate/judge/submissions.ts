@@ -152,7 +152,7 @@ export class Submissions {
   compare(booked: readonly BookedBet[]): void {
     for (const meant of this.all) {
       if (meant.claim !== undefined || meant.calls.length === 0 || meant.isNamed) continue;
-      const expected = `the app says what became of ${describe(meant)}`;
+      const expected = `the app tells the outcome of ${describe(meant)}`;
       this.#report('submission without an outcome', expected, 'nothing');
     }
     const meantByKey = Map.groupBy(

@@ -60,7 +60,7 @@ export async function readBaseline(readPage: ReadPage): Promise<Baseline | null>
   return { ids, records: data, readAt: servedAt };
 }
 
-/** Reads the bets that are not in a baseline, page by page until a known one appears; without a baseline the first page. */
+/** Reads the bets that are not in a baseline, page by page until a known one appears; without a baseline or ids one page. */
 export async function readNewBets(
   readPage: ReadPage,
   baseline: readonly string[] | null,
@@ -76,7 +76,10 @@ export async function readNewBets(
     const ids = [...seen.map(({ id }) => id), ...unread];
     const isReached = ids.some((id) => known.has(id));
     const isEnd = !page.pagination.has_next;
-    if (baseline !== null && !(isReached && isSorted) && !isEnd && number < MAX_PAGES) continue;
+    // A host that sends no ids proves nothing on later pages either.
+    const isNameless = page.data.length > 0 && page.data.every(({ id }) => id === '');
+    const isDone = isEnd || isNameless || (isReached && isSorted) || number === MAX_PAGES;
+    if (baseline !== null && !isDone) continue;
     // A bet that moved to the next page meanwhile is there twice.
     const isFirst = ({ id }: BetRecord, at: number) => id === '' || ids.indexOf(id) === at;
     return {
