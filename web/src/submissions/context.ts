@@ -3,7 +3,7 @@ import type { BetRequest } from '../api/betting.ts';
 import type { ReadPage } from './history-reading.ts';
 import type { Lock } from './locks.ts';
 import type { SubmissionStore } from './store.ts';
-import { isOpen, type SentAt, type Submission } from './submission.ts';
+import { isOpen, type Submission } from './submission.ts';
 
 /** The submissions of one player in one tab. Times are milliseconds. */
 export interface SubmissionContext {
@@ -48,7 +48,7 @@ export const withSendLock = <T>(
   });
 
 /** The time by both clocks. */
-export const timeOf = ({ host }: SubmissionContext): SentAt => ({
+export const timeOf = ({ host }: SubmissionContext): NonNullable<Submission['firstSentAt']> => ({
   host: host.time() ?? null,
   device: Date.now(),
 });

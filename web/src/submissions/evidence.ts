@@ -8,13 +8,8 @@ import type {
   SubmittedBid,
 } from './submission.ts';
 
-type Numbered = Pick<
-  PlacedBet,
-  'open_pana' | 'close_pana' | 'open_digit' | 'close_digit' | 'pana' | 'digit' | 'jodi'
->;
-
 /** The number of a bet, of a record or a request, as in the label of a bid: of a sangam with the open part first. */
-function numbersOf(bet: Numbered): string {
+function numbersOf(bet: Partial<PlacedBet>): string {
   const open = bet.open_pana || bet.open_digit;
   const close = bet.close_pana || bet.close_digit;
   if (open && close) return `${open}-${close}`;

@@ -87,16 +87,6 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     expect(host.requests).toEqual(['k', 'k', 'k']);
   });
 
-  it('waits as long as Retry-After says', async () => {
-    const quietUntil = Date.now() + 30 * second;
-    const { followUp, after } = tabWith({}, false, { quietFor: () => quietUntil - Date.now() });
-    followUp.update();
-    await after(10);
-    followUp.update();
-    expect((await after(19))[0]).toBe(0);
-    expect((await after(2))[0]).toBe(1);
-  });
-
   it('begins with short delays again when another one became unknown', async () => {
     const { context, followUp, after } = tabWith();
     followUp.update();
@@ -139,13 +129,6 @@ describe('the follow-up of an unknown outcome', { tags: ['@FLOW-14', '@FLOW-15']
     followUp.start();
     const [looks] = await after(0);
     expect((await after(1.1))[0]).toBe(Number(looks) + 1);
-  });
-
-  it('is started again for what was given up', async () => {
-    const { followUp, after } = tabWith({ status: 'given-up' });
-    followUp.start();
-    expect(await after(0)).toEqual([0, 'unknown']);
-    expect(await after(2)).toEqual([1, 'unknown']);
   });
 
   it('runs in one tab, and in another when that one closes', async () => {

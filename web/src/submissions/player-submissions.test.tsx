@@ -242,13 +242,17 @@ describe('the outcome of a submission', () => {
 // The last test: the page keeps the wait.
 it('the follow-up waits as long as Retry-After says', { tags: ['@FLOW-14'] }, async () => {
   store('a', { status: 'unknown' });
+  const end = watchSubmissions();
   looked.mockRejectedValueOnce(
     new ApiError('status', 'Status 503', { status: 503, retryAfter: '30' }),
   );
   await checkAgain('a');
   looked.mockClear();
-  await vi.advanceTimersByTimeAsync(29_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  dispatchEvent(new StorageEvent('storage'));
+  await vi.advanceTimersByTimeAsync(19_000);
   expect(looked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1500);
   expect(looked).toHaveBeenCalledTimes(1);
+  end();
 });

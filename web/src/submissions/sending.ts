@@ -21,7 +21,7 @@ export function mayResend(context: SubmissionContext, { firstSentAt }: Submissio
   return elapsed >= -TOLERANCE && elapsed <= KEY_LIFE;
 }
 
-/** What came of one request. `settled`: nothing was sent. */
+/** The result of one request. `settled`: nothing was sent. */
 export type SendResult =
   | { readonly kind: 'placed'; readonly receipt: Receipt; readonly submission: Submission }
   | {

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { fakeStorage } from '../testing/tabs.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
-import { announcePlaced, onPlaced } from './presence.ts';
 import { createStore } from './store.ts';
 
-describe('the store', () => {
+describe('the store of submissions', () => {
   const unknown = sampleSubmission({ status: 'unknown', attempts: 1 });
   let warn: MockInstance<typeof console.warn>;
   const onChange = vi.fn();
@@ -21,78 +20,72 @@ describe('the store', () => {
     onChange.mockReset();
   });
 
-  describe('the store of submissions', () => {
-    it('shows every tab the same', { tags: ['@FLOW-15'] }, () => {
-      const { here, there } = stores();
-      here.write(unknown);
-      expect(there.list()).toEqual([unknown]);
-      there.move('k', 'given-up');
-      expect(here.read('k')?.status).toBe('given-up');
-      here.remove('k');
-      expect([there.list(), there.read('k')]).toEqual([[], undefined]);
-      expect(onChange).toHaveBeenCalledTimes(3);
-    });
+  it('shows every tab the same', { tags: ['@FLOW-15'] }, () => {
+    const { here, there } = stores();
+    here.write(unknown);
+    expect(there.list()).toEqual([unknown]);
+    there.move('k', 'given-up');
+    expect(here.read('k')?.status).toBe('given-up');
+    here.remove('k');
+    expect([there.list(), there.read('k'), there.move('k', 'unknown')]).toEqual([
+      [],
+      undefined,
+      undefined,
+    ]);
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
 
-    it('ignores events of a submission that was dismissed', { tags: ['@FLOW-15'] }, () => {
-      const { here, there } = stores();
-      here.write(unknown);
-      there.remove('k');
-      expect(here.move('k', 'unknown')).toBeUndefined();
-      expect(there.list()).toEqual([]);
-    });
+  it('keeps what was dismissed, but shows it only if it is placed', {
+    tags: ['@FLOW-15', '@FLOW-18'],
+  }, () => {
+    const { here } = stores();
+    const placed = { ...unknown, key: 'p', status: 'placed' } as const;
+    for (const each of [unknown, placed]) here.write(each);
+    for (const each of [unknown, placed]) here.write({ ...each, dismissedAt: 5 });
+    expect([here.list(), here.read('k')]).toEqual([[], undefined]);
+    expect(here.read('p')).toMatchObject({ status: 'placed' });
+    expect(here.all().map(({ key }) => key)).toEqual(['k', 'p']);
+  });
 
-    it('keeps what was dismissed, but shows it only if it is placed', {
-      tags: ['@FLOW-15', '@FLOW-18'],
-    }, () => {
-      const { here } = stores();
-      const placed = { ...unknown, key: 'p', status: 'placed' } as const;
-      for (const each of [unknown, placed]) here.write(each);
-      for (const each of [unknown, placed]) here.write({ ...each, dismissedAt: 5 });
-      expect([here.list(), here.read('k')]).toEqual([[], undefined]);
-      expect(here.read('p')).toMatchObject({ status: 'placed' });
-      expect(here.all().map(({ key }) => key)).toEqual(['k', 'p']);
-    });
+  it.each([
+    ['broken text', '{broken'],
+    ['another version', JSON.stringify({ ...unknown, version: 1 })],
+    ['another object', '{"name":"other"}'],
+  ])('drops %s, with one line in the console', { tags: ['@FLOW-15'] }, (_what, text) => {
+    const { storage, here } = stores();
+    storage.setItem('p:k', text);
+    storage.setItem('other:k', 'kept');
+    expect([here.list(), here.list(), here.read('k')]).toEqual([[], [], undefined]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p:k'));
+    expect([storage.getItem('p:k'), storage.getItem('other:k')]).toEqual([null, 'kept']);
+  });
 
-    it.each([
-      ['broken text', '{broken'],
-      ['another version', JSON.stringify({ ...unknown, version: 1 })],
-      ['what is none', '{"name":"other"}'],
-    ])('drops %s, with one line in the console', { tags: ['@FLOW-15'] }, (_what, text) => {
-      const { storage, here } = stores();
-      storage.setItem('p:k', text);
-      storage.setItem('other:k', 'kept');
-      expect([here.list(), here.list(), here.read('k')]).toEqual([[], [], undefined]);
-      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p:k'));
-      expect([storage.getItem('p:k'), storage.getItem('other:k')]).toEqual([null, 'kept']);
-    });
+  it('keeps in memory what the storage refuses, and warns', {
+    tags: ['@DRAFT-07'],
+  }, () => {
+    const storage = fakeStorage();
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const { here } = stores(storage);
+    here.write(unknown);
+    expect(here.list()).toEqual([unknown]);
+    expect(warn).toHaveBeenCalledOnce();
+    here.remove('k');
+    expect(here.list()).toEqual([]);
+  });
 
-    it('keeps what the storage refuses as long as the page, and says so', {
-      tags: ['@DRAFT-07'],
-    }, () => {
-      const storage = fakeStorage();
-      storage.setItem = () => {
-        throw new Error('QuotaExceededError');
-      };
-      const { here } = stores(storage);
-      here.write(unknown);
-      expect(here.list()).toEqual([unknown]);
-      expect(warn).toHaveBeenCalledOnce();
-      here.remove('k');
-      expect(here.list()).toEqual([]);
-    });
-
-    it('leaves no earlier state to other tabs when storage refuses a later one', {
-      tags: ['@FLOW-15', '@FLOW-18'],
-    }, () => {
-      const { storage, here, there } = stores();
-      here.write({ ...unknown, status: 'prepared' });
-      storage.setItem = () => {
-        throw new Error('QuotaExceededError');
-      };
-      here.move('k', 'sending');
-      expect(here.read('k')?.status).toBe('sending');
-      expect(there.list()).toEqual([]);
-    });
+  it('hides an earlier state from other tabs when storage refuses a later one', {
+    tags: ['@FLOW-15', '@FLOW-18'],
+  }, () => {
+    const { storage, here, there } = stores();
+    here.write({ ...unknown, status: 'prepared' });
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    here.move('k', 'sending');
+    expect(here.read('k')?.status).toBe('sending');
+    expect(there.list()).toEqual([]);
   });
 });
 
@@ -136,13 +129,4 @@ describe('the locks', () => {
     vi.stubGlobal('navigator', { locks: undefined });
     expect(tabsAreUnprotected()).toBe(true);
   });
-});
-
-it('placed bets reach every listener', () => {
-  const [one, two] = [vi.fn(), vi.fn()];
-  onPlaced(one);
-  onPlaced(two);
-  const submission = sampleSubmission();
-  announcePlaced(submission);
-  expect([one.mock.calls, two.mock.calls]).toEqual([[[submission]], [[submission]]]);
 });

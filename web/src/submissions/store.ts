@@ -6,33 +6,12 @@ import {
   type SubmissionStatus,
 } from './submission.ts';
 
-/** The stored submissions of one player, shared by all tabs. */
-export interface SubmissionStore {
-  /** All submissions, the oldest first, also those that were dismissed: they are evidence of what was booked. */
-  readonly all: () => Submission[];
-  /** Those that were not dismissed. */
-  readonly list: () => Submission[];
-  /** A submission; undefined if it was dismissed before it was placed. */
-  readonly read: (key: string) => Submission | undefined;
-  readonly write: (submission: Submission) => void;
-  /** Changes the status of a submission if its current one allows that; undefined if it was removed. */
-  readonly move: (
-    key: string,
-    status: SubmissionStatus,
-    changes?: SubmissionChanges,
-  ) => Submission | undefined;
-  readonly remove: (key: string) => void;
-}
-
 /**
- * Stores each submission under its own key, in memory if storage rejects it. Logs and removes what it cannot read.
+ * The submissions of one player, shared by all tabs. Each is stored under its own key, in memory if storage rejects it.
+ * Logs and removes what it cannot read.
  * @param storage undefined: submissions last as long as the page
  */
-export function createStore(
-  storage: Storage | undefined,
-  prefix: string,
-  onChange: () => void,
-): SubmissionStore {
+export function createStore(storage: Storage | undefined, prefix: string, onChange: () => void) {
   const unstored = new Map<string, string>();
   const removeAt = (name: string) => {
     unstored.delete(name);
@@ -48,6 +27,7 @@ export function createStore(
     removeAt(name);
     return undefined;
   };
+  /** All submissions, the oldest first, also those that were dismissed: they are evidence of what was booked. */
   const all = (): Submission[] => {
     const stored = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
     return [...new Set([...stored, ...unstored.keys()])]
@@ -56,6 +36,7 @@ export function createStore(
       .map(parse)
       .filter((submission) => submission !== undefined);
   };
+  /** A submission; undefined if it was dismissed before it was placed. */
   const read = (key: string): Submission | undefined => {
     const submission = parse(prefix + key);
     const isGone = submission?.status !== 'placed' && submission?.dismissedAt !== null;
@@ -76,20 +57,24 @@ export function createStore(
     }
     onChange();
   };
-  return {
-    all,
-    list: () => all().filter(({ dismissedAt }) => dismissedAt === null),
-    read,
-    write,
-    move: (key, status, changes) => {
-      const before = read(key);
-      const after = before && nextSubmission(before, status, changes);
-      if (after && after !== before) write(after);
-      return after;
-    },
-    remove: (key) => {
-      removeAt(prefix + key);
-      onChange();
-    },
+  /** Changes the status of a submission if its current one allows that; undefined if it was removed. */
+  const move = (
+    key: string,
+    status: SubmissionStatus,
+    changes?: SubmissionChanges,
+  ): Submission | undefined => {
+    const before = read(key);
+    const after = before && nextSubmission(before, status, changes);
+    if (after && after !== before) write(after);
+    return after;
   };
+  /** Those that were not dismissed. */
+  const list = () => all().filter(({ dismissedAt }) => dismissedAt === null);
+  const remove = (key: string): void => {
+    removeAt(prefix + key);
+    onChange();
+  };
+  return { all, list, read, write, move, remove };
 }
+
+export type SubmissionStore = ReturnType<typeof createStore>;

@@ -1,86 +1,101 @@
-import type { Session } from '@matka/contracts/api/common';
+import { BettingRequest } from '@matka/contracts/api/betting';
+import { Session } from '@matka/contracts/api/common';
+import { Nullable } from '@matka/contracts/api/schema';
+import * as Type from 'typebox';
 import type { BetRequest } from '../api/betting.ts';
 import type { Shown } from '../i18n/text.ts';
 
 /** Version of the storage format. A stored text of another version is dropped, never sent. */
-export const SUBMISSION_VERSION = 2;
+const VERSION = 2;
 
-export type SubmissionStatus =
-  | 'prepared'
-  | 'sending'
-  | 'unknown'
-  | 'given-up'
-  | 'placed'
-  | 'refused'
-  | 'not-placed';
+/** The statuses that may follow each. */
+const next = {
+  prepared: ['sending', 'not-placed'],
+  sending: ['placed', 'refused', 'not-placed', 'unknown'],
+  unknown: ['sending', 'placed', 'refused', 'not-placed', 'unknown', 'given-up'],
+  'given-up': ['sending', 'placed', 'refused', 'not-placed', 'unknown', 'given-up'],
+  placed: [],
+  refused: [],
+  'not-placed': [],
+} as const;
 
-/**
- * What the bet history says about a submission. `found`: exactly its bids, once, since its
- * baseline. `ambiguous`: similar bets that may be others. `partial`: some of its bids. `absent`:
- * none of them, which proves nothing, because the history may lag. `unreadable`: no evidence.
- */
-export type FindingKind = 'found' | 'ambiguous' | 'partial' | 'absent' | 'unreadable';
+export type SubmissionStatus = keyof typeof next;
 
-/** A bet of the history that looks like a submitted bid. */
-export interface SimilarBet {
-  /** Empty if the host sends none. */
-  readonly id: string;
-  /** When it was placed, as the host writes it; empty if it does not. */
-  readonly placedAt: string;
-}
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
+const listOf = <T extends Type.TSchema>(items: T) =>
+  Type.Unsafe<readonly Type.Static<T>[]>(Type.Array(items));
+const name = Type.String({ minLength: 1 });
 
-export interface SubmittedBid {
+const SubmittedBid = Type.Object({
   /** The number as displayed; of a sangam the open part first. */
-  readonly label: string;
-  readonly points: number;
-  readonly session: Session;
-}
-
-export interface SubmissionContent {
+  label: name,
+  points: Type.Integer({ minimum: 1 }),
+  session: Session,
+});
+const SimilarBet = Type.Object({
+  /** Empty if the host sends none. */
+  id: Type.String(),
+  /** When it was placed, as the host writes it; empty if it does not. */
+  placedAt: Type.String(),
+});
+const content = {
   /** Id of the bid screen: its route without the slash. */
-  readonly screen: string;
-  readonly marketName: string;
+  screen: name,
+  marketName: Type.String(),
   /** Null if the bids are submitted under another id than the bet type's. */
-  readonly betTypeName: string | null;
+  betTypeName: Nullable(Type.String()),
   /** Whether the request has open or close for each bid. */
-  readonly namesSession: boolean;
-  readonly bids: readonly SubmittedBid[];
-  readonly body: BetRequest;
-}
+  namesSession: Type.Boolean(),
+  bids: listOf(SubmittedBid),
+  body: Type.Unsafe<BetRequest>(BettingRequest),
+};
+const SubmissionContent = Type.Object(content);
 
-/** A time in milliseconds by both clocks; the host's is null before its first response. */
-export interface SentAt {
-  readonly host: number | null;
-  readonly device: number;
-}
-
-/** A stored submission, from before its request leaves until the player has seen its outcome. */
-export interface Submission extends SubmissionContent {
-  readonly version: typeof SUBMISSION_VERSION;
+/** What is stored of a submission, except its failure. Times are milliseconds; null if unknown. */
+export const StoredSubmission = Type.Object({
+  ...content,
+  version: Type.Literal(VERSION),
   /** Key of the submission in storage, and its Idempotency-Key. */
-  readonly key: string;
-  readonly status: SubmissionStatus;
+  key: name,
+  status: oneOf(Object.keys(next) as SubmissionStatus[]),
   /** Ids of the newest bets before the first request; null if the history could not be read. */
-  readonly baseline: readonly string[] | null;
-  /** The host's time when these were read, in milliseconds; null if unknown. */
-  readonly baselineReadAt: number | null;
+  baseline: Nullable(listOf(name)),
+  /** The host's time when these were read. */
+  baselineReadAt: Nullable(Type.Number()),
   /** This device sent an equal bet that can be confused with it: the history proves nothing. */
-  readonly contested: boolean;
-  readonly firstSentAt: SentAt | null;
-  readonly attempts: number;
-  /** The result of the last history search, with the similar bets. */
-  readonly finding: FindingKind | null;
-  readonly found: readonly SimilarBet[];
+  contested: Type.Boolean(),
+  /** The host's time is null before its first response. */
+  firstSentAt: Nullable(Type.Object({ host: Nullable(Type.Number()), device: Type.Number() })),
+  attempts: Type.Integer({ minimum: 0 }),
+  /**
+   * What the last history search says. `found`: exactly its bids, once, since its baseline. `ambiguous`: similar bets that
+   * may be others. `partial`: some of its bids. `absent`: none, which proves nothing, because the history may lag.
+   * `unreadable`: no evidence.
+   */
+  finding: Nullable(oneOf(['found', 'ambiguous', 'partial', 'absent', 'unreadable'])),
+  /** The bets of the history that look like its bids. */
+  found: listOf(SimilarBet),
+  /** The host's time when it was found to be placed. */
+  settledAt: Nullable(Type.Number()),
+  /** The host's time when the player dismissed it. */
+  dismissedAt: Nullable(Type.Number()),
+});
+
+export type SubmittedBid = Type.Static<typeof SubmittedBid>;
+/** A bet of the history that looks like a submitted bid. */
+export type SimilarBet = Type.Static<typeof SimilarBet>;
+export type SubmissionContent = Readonly<Type.Static<typeof SubmissionContent>>;
+/** A stored submission, from before its request leaves until the player has seen its outcome. */
+export type Submission = Readonly<Type.Static<typeof StoredSubmission>> & {
   /** The last failure, without the prefix `Error: `. */
   readonly failure: Shown | null;
-  /** When it was found to be placed, and when the player dismissed it, by the host's clock in milliseconds. */
-  readonly settledAt: number | null;
-  readonly dismissedAt: number | null;
-}
+};
+export type FindingKind = NonNullable<Submission['finding']>;
 
 export const prepareSubmission = (key: string, content: SubmissionContent): Submission => ({
   ...content,
-  version: SUBMISSION_VERSION,
+  version: VERSION,
   key,
   status: 'prepared',
   baseline: null,
@@ -101,17 +116,6 @@ export const isUnknown = ({ status }: Submission): boolean =>
 /** Whether it was sent and its outcome is open. */
 export const isOpen = (submission: Submission): boolean =>
   submission.status === 'sending' || isUnknown(submission);
-
-/** The statuses that may follow each. */
-const next: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
-  prepared: ['sending', 'not-placed'],
-  sending: ['placed', 'refused', 'not-placed', 'unknown'],
-  unknown: ['sending', 'placed', 'refused', 'not-placed', 'unknown', 'given-up'],
-  'given-up': ['sending', 'placed', 'refused', 'not-placed', 'unknown', 'given-up'],
-  placed: [],
-  refused: [],
-  'not-placed': [],
-};
 
 export type SubmissionChanges = Partial<
   Pick<Submission, 'attempts' | 'firstSentAt' | 'finding' | 'found' | 'failure' | 'settledAt'>
@@ -138,7 +142,6 @@ export function nextSubmission(
   status: SubmissionStatus,
   changes: SubmissionChanges = {},
 ): Submission {
-  return next[submission.status].includes(status)
-    ? { ...submission, ...changes, status }
-    : submission;
+  const allowed: readonly SubmissionStatus[] = next[submission.status];
+  return allowed.includes(status) ? { ...submission, ...changes, status } : submission;
 }

@@ -20,7 +20,6 @@ export type SubmitResult =
   /** Nothing was sent: it may place bets twice, so the player must consent. */
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
 
-/** Reads the baseline of a submission that may follow; null if it cannot be read. */
 const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
   readBaseline(host.readPage).catch(() => null);
 
