@@ -24,10 +24,7 @@ export const ChartDay = Type.Object({
 export interface ChartDay extends Read<typeof ChartDay> {}
 export type SentChartDay = Type.Static<typeof ChartDay>;
 
-/**
- * Response of GET /markets/results/monthly/: `calendar_weeks` (Monday first) for a market's month,
- * `markets` for one date, `days` for a month without a market.
- */
+/** Results: `calendar_weeks` (Monday first) of a market's month, `days` without a market, `markets` for one date. */
 export const ResultsResponse = Type.Object({
   markets: Type.Optional(Default(Dictionary(FirstOf(MarketResult)), {})),
   calendar_weeks: Type.Optional(Type.Array(Type.Array(ChartDay))),

@@ -62,10 +62,7 @@ const failureReasons = {
   malformed: 'unreadable',
 } as const satisfies Record<ApiError['kind'], UnknownReason>;
 
-/**
- * What a response says about the bets. Placed is a success with a proper receipt. Refused is a 4xx with a
- * JSON body, but for 408, 425, and 429 without the host's own body. Everything else leaves it unknown.
- */
+/** Placed: a proper receipt. Refused: a 4xx in JSON, except 408, 425 and 429 without the host's body. Else unknown. */
 export function classifyBetResponse(response: BetResponse): BetOutcome {
   if (response instanceof ApiError) {
     return { kind: 'unknown', reason: failureReasons[response.kind], error: response };

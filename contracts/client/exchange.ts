@@ -82,8 +82,7 @@ export async function exchange(
     const send = connection.fetch ?? fetch;
     const response = await send(url, initOf(request, token, limit.signal));
     const { status, headers } = response;
-    // Gateways and portals have clocks of their own: only a success in JSON is the host's. What came
-    // while the device slept tells an old time.
+    // Only a JSON success is the host's: gateways have their own clocks. What came during sleep tells an old time.
     const isOfHost = response.ok && /json/.test(headers.get('content-type') ?? '');
     if (isOfHost && !limit.expired()) connection.onDate?.(headers.get('date'));
     return {

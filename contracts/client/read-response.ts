@@ -20,10 +20,7 @@ export function expectSuccess(response: HttpResponse): void {
   throw new ApiError('status', `Status ${status}`, { status, body: bodyOf(response), retryAfter });
 }
 
-/**
- * What a response holds.
- * @throws ApiError when its status is no success or its body is not usable
- */
+/** Reads a response. Throws ApiError for a status other than success and for an unusable body. */
 export function readResponse<T extends TSchema>(declaration: T, response: HttpResponse): Read<T> {
   expectSuccess(response);
   const body = bodyOf(response);

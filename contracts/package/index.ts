@@ -28,10 +28,7 @@ export async function explore(
   return main(args, env, output, signal);
 }
 
-/**
- * The command `record`: a proxy that records until `stopped` settles; a HAR, or what was cut off, is read at once.
- * Returns its exit code.
- */
+/** The command `record`: a proxy until `stopped`, or reads a HAR or cut-off recording at once. Returns the exit code. */
 export async function record(
   args: string[],
   stopped: Promise<unknown>,
@@ -42,10 +39,7 @@ export async function record(
   return main(args, env, output, stopped);
 }
 
-/**
- * The command `replay`: plays a recording on a host, or on the mock that `context` loads, which is `openReplayMock` of
- * `matka-mock/replay`. Returns its exit code.
- */
+/** The command `replay`: plays a recording on a host or on the mock that `context` loads. Returns the exit code. */
 export async function replay(
   args: string[],
   env: Environment = process.env,

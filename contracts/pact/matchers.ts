@@ -120,9 +120,6 @@ function matcherAt(spot: Spot, example: unknown): unknown {
   return typeof example === 'boolean' ? boolean(example) : number(Number(example));
 }
 
-/**
- * The matchers of an example, as its declaration reads it. What an example has, a host has to send: Pact cannot say
- * that a field may be absent, the reading of a host can. Throws where the declaration does not read the example.
- */
+/** The matchers of an example, as its declaration reads it; throws if it cannot. A host must send all of the example. */
 export const matchersOf = (declaration: object, example: unknown): unknown =>
   matcherAt(rowAt(declaration, '$'), example);

@@ -94,9 +94,8 @@ function isPartOfCommitted(text: string): boolean {
 }
 
 /**
- * Compares the pact that a complete run of the consumer tests wrote with the committed one; `update` replaces the
- * committed one instead. Returns the number of interactions. Throws when no pact was written, when an executed
- * interaction is missing, and when the committed pact differs; `partial` compares only what was executed.
+ * Compares the pact of a consumer run with the committed one, or replaces that with `update`; `partial`: only what ran.
+ * Returns the number of interactions. Throws if no pact was written, an interaction is missing, or they differ.
  */
 export function verifyPactFile({
   update,

@@ -5,10 +5,7 @@ import {
   type ValueName,
 } from './provider-states.ts';
 
-/**
- * Effect of an interaction on a real host: none (`read`), a new or renewed session (`session`), a failed login attempt
- * (`lockout-risk`), stored data (`write`).
- */
+/** Its effect on a real host: none, a new or renewed session, a failed login attempt, stored data. */
 export type Safety = 'read' | 'session' | 'lockout-risk' | 'write';
 
 export type MatchingRule =

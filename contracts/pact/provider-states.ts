@@ -1,7 +1,4 @@
-/**
- * All provider states. Their names are the ids of the mock's scenarios. On a real host they are preconditions: the kit
- * checks them, it does not create them.
- */
+/** All provider states, named like the mock's scenarios. On a real host they are preconditions that the kit checks. */
 export const providerStates = {
   usual: 'markets at the current time, a player with points and bets',
   fresh: 'the player has no bet',

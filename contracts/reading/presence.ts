@@ -1,8 +1,7 @@
 import { isNullable, type JsonSchema } from './json-schema.ts';
 
 /**
- * What the absence of a field means. Needed: without it its object cannot be read. Defaulted: a host has to send it,
- * and the default takes its place where it does not. Optional: a host may leave it out or send null.
+ * Needed: its object is unreadable without it. Defaulted: required, else the default. Optional: may be absent or null.
  */
 export type Presence = 'needed' | 'defaulted' | 'optional';
 

@@ -5,9 +5,7 @@ interface Credentials {
   password: string;
 }
 
-/**
- * Signs a player in to a world of a mock. Returns the user and both tokens; throws the response if it is an error.
- */
+/** Signs a player in to a world of a mock. Returns the user and both tokens; throws the response if it is an error. */
 export async function logIn(
   mockUrl: string,
   world: string,

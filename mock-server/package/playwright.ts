@@ -40,10 +40,7 @@ export interface MatkaOptions extends WorldOptions {
 
 /** What a test receives. */
 export interface MatkaFixtures {
-  /**
-   * A world of this test alone: made before it, dropped after it. Every request of its pages to the app and to the mock
-   * goes there; requests to other sites are as without this fixture.
-   */
+  /** A world of this test alone. Every request of its pages to app or mock goes there; other sites are unaffected. */
   world: TestWorld;
   /** The response to the login of the option `player`; null without one. */
   session: LoginResponse | null;

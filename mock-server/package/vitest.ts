@@ -30,10 +30,7 @@ export interface MatkaFixtures {
   world: TestWorld;
   /** The response to the login of the option `player`; null without one. */
   session: LoginResponse | null;
-  /**
-   * A fetch for the code under test, without a socket: requests below `world.url` reach the world, with the access
-   * token of `player` if they bring none. All others go out as usual.
-   */
+  /** Requests below `world.url` reach the world without a socket, with the player's token unless they have one. */
   fetch: typeof fetch;
 }
 

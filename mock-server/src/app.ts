@@ -57,8 +57,7 @@ const exampleOptions: AppOptions = { seed: 7, secret: 'examples', now: Date.pars
 const requestTimeout = 60_000;
 
 /**
- * The API of the specification. A request passes the plugins from top to bottom, then its handler; its response passes
- * coverage, journal and faults.
+ * The API of the specification. Requests pass the plugins top to bottom; responses pass coverage, journal and faults.
  */
 async function playersApi(
   api: FastifyInstance,
@@ -81,10 +80,7 @@ async function playersApi(
   payoutsRoute(api);
 }
 
-/**
- * Builds the mock of a process. Where another one has the default file open, its default world is in memory, and a line
- * on stderr says so. Throws as `buildApp`.
- */
+/** Builds the mock; in memory, with a line on stderr, if another mock uses the default file. Throws as `buildApp`. */
 export async function buildServer(
   options: AppOptions & { isDefaultFile: boolean },
 ): Promise<FastifyInstance> {

@@ -43,10 +43,7 @@ export function seedDefaultWorld({ file, fresh = false, bets, ...options }: Seed
 
 export type CommandLine = readonly [file: string, ...args: string[]];
 
-/**
- * Reads the arguments of `exec [flags] -- command [arguments]`. npm takes the first double dash itself:
- * `npm run mock -- exec -- vitest run`.
- */
+/** Reads `exec [flags] -- command [arguments]`. npm takes the first `--`: `npm run mock -- exec -- vitest run`. */
 export function readExecLine(line: readonly string[]): { flags: string[]; command: CommandLine } {
   const dash = line.indexOf('--');
   const [file, ...args] = dash < 0 ? [] : line.slice(dash + 1);
@@ -70,10 +67,7 @@ function startGuard(pid: number): { endCommand: () => void; dismiss: () => void 
   return { endCommand: () => guard.stdin.end(), dismiss: () => guard.stdin.end('ended') };
 }
 
-/**
- * The environment of a command: the address of the mock, which its programs reach without a proxy whatever HTTP_PROXY
- * says. Exported for its test.
- */
+/** A command's environment: the mock's address, without a proxy whatever HTTP_PROXY says. Exported for its test. */
 export function commandEnvironment(url: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { hostname } = new URL(url);
   const names = new Set(['localhost', '.localhost', '127.0.0.1', '::1', '[::1]', hostname]);

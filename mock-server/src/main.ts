@@ -7,8 +7,7 @@ function exitWithError(error: unknown): never {
 }
 
 /**
- * Builds the mock from flags and environment variables and listens. Throws an error with a one-line
- * message for a flag, a database or a port that cannot be used.
+ * Builds the mock from flags and environment and listens. Throws a one-line error for an unusable flag, file or port.
  */
 async function listen(flags: string[], overrides: { port?: number } = {}) {
   const { readOptions } = await import('./options.ts');

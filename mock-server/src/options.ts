@@ -130,10 +130,7 @@ function themeOf(text: string | boolean | undefined): Pick<AppOptions, 'theme'> 
   return refuse('homepage-colours', 'two colours like #0b3d91,#f4a300', text);
 }
 
-/**
- * Reads the options from flags, then environment variables, then defaults. Throws a UsageError for an unknown
- * flag or an invalid value.
- */
+/** Options from flags, then environment variables, then defaults. Throws a UsageError for an unknown or invalid flag. */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): ServerOptions {
   const values = read(args, environment);
   if (environment.NODE_ENV === 'production' && values['allow-production'] !== true) {

@@ -50,10 +50,7 @@ Lists the initial states of a world, for --scenario and for PUT /__mock/worlds/<
 Lists the effects of fault rules, for POST /__mock/worlds/<id>/faults/.`,
 };
 
-/**
- * What a started mock prints: its address, its console, and who can sign in. In a container, whose own address nobody
- * outside reaches, it names what is `published`: the address of the web server, with the app and the API.
- */
+/** What a started mock prints: address, console, demo players. `published`: the web server's address in a container. */
 export function startMessage(url: string, published?: string): string {
   const places = published
     ? [`Play      ${published}`, `Mock API  ${published}/api`]

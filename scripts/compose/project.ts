@@ -3,10 +3,7 @@ import { docker } from './engine.ts';
 
 const profiles = ['offline', 'ci', 'real', 'many'];
 
-/**
- * A project of docker-compose.yml: services, volumes and networks isolated from all others on this machine. Its
- * variables come from `env` alone, its ports are any free ones.
- */
+/** A project of docker-compose.yml, isolated from all others here, with any free ports and variables only from `env`. */
 export function projectOf(compose: readonly string[], name: string, env: NodeJS.ProcessEnv) {
   const own = Object.fromEntries(
     Object.keys(process.env)

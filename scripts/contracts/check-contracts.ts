@@ -52,10 +52,7 @@ async function providerTests(options: ContractOptions): Promise<Counts> {
   return counts;
 }
 
-/**
- * Consumer tests, comparison of their pact with the committed one (`update` replaces it and the OpenAPI document), and
- * provider tests: the mock, fuzzing, the kit, and its score. Gives whether all of it passed.
- */
+/** Consumer tests, comparison or `update` of pact and OpenAPI document, provider tests. Returns whether all passed. */
 export async function checkContracts(
   { step }: Run,
   options: ContractOptions = {},

@@ -50,10 +50,7 @@ export function faultTable(rows: readonly FaultRow[]): string {
 const START = '<!-- fault table: written by node scripts/fault-table.ts>';
 const END = '<!-- end of the fault table -->';
 
-/**
- * A document with the table between its two comments.
- * @throws if a comment is missing
- */
+/** A document with the table between its two comments; throws if a comment is missing. */
 export function withTable(document: string, table: string): string {
   const start = document.indexOf(START);
   const end = document.indexOf(END);

@@ -53,10 +53,7 @@ function installed(): Browser | undefined {
   return existsSync(own) ? { path: own, from: "Playwright's own" } : undefined;
 }
 
-/**
- * Finds a Chromium for the tests: MATKA_BROWSER, the system's, Playwright's own, or one that is installed now
- * (Debian's package as root, Playwright's download otherwise). Throws if there is none.
- */
+/** Finds Chromium: MATKA_BROWSER, the system's, Playwright's, or one that it installs. Throws if there is none. */
 export function findBrowser(): Browser {
   const found = named() ?? installed();
   if (found) return found;
@@ -68,10 +65,7 @@ export function findBrowser(): Browser {
   return { ...browser, from: `${browser.from}, just installed` };
 }
 
-/**
- * Browser features that no test needs. Chromium uses only the last such list, so it repeats the relevant part of
- * Playwright's own in its first line.
- */
+/** Browser features no test needs. Chromium uses only the last such list, so the first line repeats Playwright's. */
 const unusedFeatures = [
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],

@@ -1,10 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseFlags, parseWords, UsageError } from '@matka/contracts/cli/flags';
 
-/**
- * Reads the command line of this process. Prints the usage and ends the process for `--help`; ends it with 2 and one line
- * for what is unknown or malformed.
- */
+/** Reads this process's command line. Prints the usage for `--help`; exits with 2 and one line for what is invalid. */
 function readOrExit<T>(usage: string, read: (args: string[]) => T): T {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {

@@ -1,7 +1,4 @@
-/**
- * The environment as this process began. Its servers change `process.env` while they run (Vite sets NODE_ENV); programs
- * that run beside them get this one.
- */
+/** The environment before servers of this process changed it (Vite sets NODE_ENV), for programs beside them. */
 export const initialEnvironment: Readonly<NodeJS.ProcessEnv> = { ...process.env };
 
 /** Value of a required environment variable. Throws an error that names it. */

@@ -19,11 +19,7 @@ export const isRootOnDebian = (): boolean =>
 const osRelease = (name: string): string | undefined =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync('/etc/os-release', 'utf8'))?.[1];
 
-/**
- * Options for apt-get that add Debian's security suite for this installation, from the host of the other suites. New
- * browsers come from there, the slim images do not list it, and the browser of the first release day may be too old
- * for Playwright.
- */
+/** apt-get options that add Debian's security suite, where new browsers come from; slim images do not list it. */
 function withSecuritySuite(): string[] {
   const sources = [...globSync('/etc/apt/sources.list*'), ...globSync('/etc/apt/sources.list.d/*')]
     .filter((path) => statSync(path).isFile())
@@ -42,10 +38,7 @@ function withSecuritySuite(): string[] {
   return ['-o', `Dir::Etc::SourceList=${list}`];
 }
 
-/**
- * Installs packages of Debian: the first of the alternatives that can be installed. Throws if none can; the output of
- * apt-get says why.
- */
+/** Installs the first installable alternative of Debian packages. Throws if none is; apt-get's output says why. */
 export function installPackages(...alternatives: readonly (readonly string[])[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const sources = withSecuritySuite();

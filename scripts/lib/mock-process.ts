@@ -18,8 +18,7 @@ const exited = (child: ChildProcess): Promise<void> =>
   });
 
 /**
- * Starts a script of the repository in a child process and waits for its line of JSON with `url`. Throws if the
- * process exits before that; its stderr says why.
+ * Starts a script as a child process and waits for its JSON line with `url`. Throws if it exits first; see its stderr.
  */
 export async function startServer(file: string, args: string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [repoPath(file), ...args], {
@@ -47,16 +46,12 @@ export async function startServer(file: string, args: string[]): Promise<Running
   };
 }
 
-/**
- * Starts the mock in a child process, as `npm run mock` does, with its own `flags` (`--port`, `--db`, …). Throws like
- * `startServer`.
- */
+/** Starts the mock in a child process, as `npm run mock` does, with `flags` (`--port`, …). Throws like `startServer`. */
 export const startMock = (flags: string[]): Promise<RunningMock> =>
   startServer('mock-server/src/main.ts', ['--json', ...flags]);
 
 /**
- * Sets this process's environment so that its web server proxies the API to the mock. The mock supports
- * Idempotency-Key, so the app sends it: a browser may repeat a POST when a reused connection drops.
+ * Makes this process's web server proxy the API to the mock, and the app send Idempotency-Key, which the mock supports.
  */
 export function setApiTarget({ url }: RunningMock): void {
   process.env.MATKA_API_TARGET = url;

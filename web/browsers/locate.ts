@@ -7,10 +7,7 @@ export interface Wanted {
   item: string;
 }
 
-/**
- * The first visible element with this role and name, in the uppermost open dialog if there is one. Runs in the page, so
- * it uses nothing outside of itself.
- */
+/** The first visible element with this role and name, in the top dialog if any. Self-contained: runs in the page. */
 export function locate({ role, pattern, item }: Wanted): HTMLElement | undefined {
   const selectors: Record<string, string> = {
     button: 'button, [role=button], summary',

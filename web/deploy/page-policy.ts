@@ -42,8 +42,7 @@ function contentSecurityPolicy(html: string, { connect, images, frames }: Reach)
     ["base-uri 'none'"],
     ["form-action 'none'"],
     [`frame-ancestors ${frames ?? "'none'"}`],
-    // The browser blocks turning text into markup or code, whatever a response contains.
-    // The only Trusted Types policy allows the worker's URL.
+    // Blocks turning text into markup or code; the only Trusted Types policy allows the worker's URL.
     ["require-trusted-types-for 'script'"],
     ['trusted-types matka-worker'],
   ]

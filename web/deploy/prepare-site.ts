@@ -6,10 +6,9 @@ import { themes } from '../src/lib/theme.ts';
 import { apiResponse, everyResponse, pageResponse, secureResponse } from './page-policy.ts';
 
 /**
- * Prepares the files of the web image from a production build: `node prepare-site.ts <dist> <out>`.
- * Writes `<out>/srv`, the site: the page with the template of its configuration, and assets with
- * compressed copies; and `<out>/caddy`, the headers and the values for checking the environment at
- * start.
+ * Prepares the files of the web image from a production build: `node prepare-site.ts <dist> <out>`. Writes `<out>/srv`,
+ * the site: the page with the template of its configuration, and assets with compressed copies; and `<out>/caddy`, the
+ * headers and the values for checking the environment at start.
  */
 const [, , dist = '', out = ''] = process.argv;
 if (!dist || !out) throw new Error('Usage: node prepare-site.ts <dist> <out>');
@@ -42,10 +41,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/**
- * A Caddyfile snippet with headers for the responses of `matcher`; `{$NAME}` in a value is read
- * from the environment.
- */
+/** A Caddyfile snippet: headers for the responses of `matcher`; `{$NAME}` in a value is read from the environment. */
 const snippet = (name: string, headers: Readonly<Record<string, string>>, matcher = '*'): string =>
   [
     `(${name}) {`,

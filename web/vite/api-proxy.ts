@@ -60,10 +60,7 @@ function pass(upstream: IncomingMessage, { method }: IncomingMessage, response: 
   }
 }
 
-/**
- * Proxies `/api/…` to the API, each request once. Without a whole response the browser gets a 502: after a dropped
- * connection Chromium would repeat the request, even a POST.
- */
+/** Proxies `/api/…`, each request once. 502 without a whole response: Chromium repeats dropped requests, even a POST. */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
   return {
     '/api/': {

@@ -53,9 +53,8 @@ function originOf(env: Environment): string {
 }
 
 /**
- * The page of the app: the colours of its static shell are those of the themes, and a server writes the
- * configuration into it. The build keeps the placeholder for the production web server. The preview sends the
- * headers of production, but lets the console of the mock frame the page, as the development server does.
+ * The page: static shell in the themes' colours and the server's configuration; the build keeps the placeholder. The
+ * preview sends production's headers, but lets the mock's console frame the page, as development does.
  */
 export function pagePlugin(env: Environment = process.env): Plugin {
   const frames = framedByConsole(env.MATKA_API_TARGET ?? defaultApiTarget);

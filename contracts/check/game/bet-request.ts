@@ -94,10 +94,7 @@ export function readBetRequest(body: unknown, state: HostState): ReadBetRequest 
   return { market, betType, entries, amount, problem: problem() };
 }
 
-/**
- * Whether a market takes these entries by the name of its status; undefined for a status that the specification does
- * not name: then the host alone knows.
- */
+/** Whether a market takes these entries by its status name; undefined for a name that the specification lacks. */
 export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {
   switch (market && phaseOf(market)) {
     case 'both':

@@ -14,10 +14,7 @@ import { kindOf } from './panas.ts';
 const sides = ['open', 'close'] as const;
 type Side = (typeof sides)[number];
 
-/**
- * The number drawn on a side; null while the side shows none, undefined where it shows the other number alone: then it
- * may be decided.
- */
+/** The number drawn on a side; null before the draw, undefined where only the other number is shown. */
 function drawnOn(side: Side, kind: 'digit' | 'pana', draw: KnownDraw) {
   const other = draw[`${side}_${kind === 'digit' ? 'pana' : 'digit'}`];
   return draw[`${side}_${kind}`] ?? (other === null ? null : undefined);

@@ -34,8 +34,7 @@ function durationText(ms: number): string {
 }
 
 /**
- * What is wrong with the time of a bet; undefined when nothing is. `placedAt` has the times of receipts by the clock of
- * the host, milliseconds since 1970. A host whose clock is another altogether is left alone.
+ * What is wrong with a bet's time, or undefined; `placedAt` (ms) are receipt times. Hosts with an unrelated clock pass.
  */
 export function bookingTimeProblem(text: string, placedAt: readonly number[]): string | undefined {
   const offs = placedAt.map((time) => Date.parse(text) - time).filter((off) => !Number.isNaN(off));

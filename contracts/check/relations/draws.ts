@@ -86,8 +86,7 @@ function checkChart(market: string, month: string, observed: Observed): void {
 }
 
 /**
- * Compares charts with the draws that other responses show: a chart may leave out days without a result alone. Draws
- * of the day of the chart may have come after it. Run after the last exchange.
+ * Compares charts with draws shown elsewhere. A chart may lack only days without a result. Run after the last exchange.
  */
 export function checkDaysOfCharts({ charts, draws }: HostState, { check }: Findings): void {
   for (const [key, draw] of draws) {
@@ -135,10 +134,7 @@ const shows = (market: Market, draw: KnownDraw, listedAt: number): boolean =>
       !market[name] || market[name] === draw[name] || (!draw[name] && draw.exchange < listedAt),
   );
 
-/**
- * Compares the numbers of the latest list of markets with the draws. A list shows the draw of today, or that of an
- * earlier day: which, no response says. Run after the last exchange.
- */
+/** Compares the latest market list with the draws of today or of an earlier day. Run after the last exchange. */
 export function checkDrawsOfList(state: HostState, { check }: Findings): void {
   const { markets = [], marketsAt, draws } = state;
   markets.forEach((market, index) => {

@@ -93,10 +93,7 @@ function checkTimes(
   }
 }
 
-/**
- * Compares the records that are new on page 1 of the whole history with the bets that were accepted since the look
- * before it.
- */
+/** Compares the new records on page 1 of the whole history with the bets accepted since it was last read. */
 export function checkNewRecords(
   page: readonly BetRecord[],
   player: PlayerState,

@@ -178,10 +178,7 @@ function doubts(exchanges: readonly Exchange[]): string[] {
   ];
 }
 
-/**
- * Reads the HAR of a browser's developer tools or of a proxy. Requests to other hosts, preflights and requests that the
- * browser cancelled are left out. Throws RecordingError.
- */
+/** Reads the HAR of a browser or proxy, without preflights, cancelled and foreign requests. Throws RecordingError. */
 export function readHar(text: string): HarReading {
   let file: unknown;
   try {

@@ -3,10 +3,7 @@ import type { SecretKind } from './secret-fields.ts';
 /** Placeholders of secrets: the same secret has the same one throughout a recording. */
 export interface Placeholders {
   of: (kind: SecretKind, secret: string) => string;
-  /**
-   * All secrets so far with their placeholders, the longest first, to be found wherever they are. Texts that are too
-   * short to be secrets are replaced in their own field alone.
-   */
+  /** All secrets so far with their placeholders, longest first. Short texts are replaced only in their own field. */
   list: () => readonly Known[];
 }
 

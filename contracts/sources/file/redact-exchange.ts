@@ -96,8 +96,7 @@ function redact(exchange: Exchange, placeholders: Placeholders, host: string | u
 }
 
 /**
- * Exchanges without credentials, tokens, mobile numbers, names and addresses. All are read before the first is
- * redacted, so that a name is found in a text before the field that gives it away.
+ * Removes credentials, tokens, numbers, names and addresses. Reads all exchanges first: a name may precede its field.
  */
 export function redactExchanges(
   exchanges: readonly Exchange[],

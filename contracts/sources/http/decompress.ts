@@ -35,10 +35,7 @@ export const namesIn = (header: string): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/**
- * Decompresses a body by its Content-Encoding, the last of several first. Throws the error of zlib for a broken body,
- * and for one of more than `maxBytes`.
- */
+/** Decompresses a body by its Content-Encoding, last coding first. Throws zlib's error, also above `maxBytes`. */
 export function decompress(bytes: Buffer, encoding: string, maxBytes: number): Buffer {
   let plain = bytes;
   for (const name of namesIn(encoding).reverse()) {

@@ -39,10 +39,7 @@ async function sendOn(
   }
 }
 
-/**
- * The fetch of the kit: it accepts certificates and limits bodies as its options say, and follows GET requests within
- * the host alone. Rejects with NoResponseError.
- */
+/** The kit's fetch, with its certificate and size options; follows GETs within the host only. Throws NoResponseError. */
 export const hostFetch =
   (options: RequestOptions) =>
   async (address: string, init: RequestInit): Promise<Response> => {

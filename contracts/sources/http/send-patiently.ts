@@ -14,10 +14,7 @@ export function retryDelay(value: string | undefined, now: number): number {
   return Number.isFinite(delay) ? Math.max(0, delay) : defaultDelayMs;
 }
 
-/**
- * Sends a request and waits out rate limits: a 429 is repeated after the time that the host asks for. It is the
- * response where that takes longer than a minute. Throws NoResponseError.
- */
+/** Sends a request and repeats a 429 after the time the host asks for, up to a minute. Throws NoResponseError. */
 export async function sendPatiently(
   url: URL,
   request: HttpRequest,

@@ -37,10 +37,7 @@ export interface Visitor {
   exchanges: readonly Exchange[];
   issued: readonly string[];
   tokens: () => SessionTokens;
-  /**
-   * Sends a request and waits out rate limits; a 401 of the player leads to one renewal and one more attempt. Throws
-   * NoResponseError.
-   */
+  /** Sends a request, waits out rate limits, and renews the player's token once after a 401. Throws NoResponseError. */
   send: (request: VisitorRequest) => Promise<ExchangeResponse>;
   /** Signs in and takes over the tokens. Throws SignInError, and NoResponseError. */
   signIn: () => Promise<void>;

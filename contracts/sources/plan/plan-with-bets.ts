@@ -18,10 +18,7 @@ function isBroughtAbout({ interaction }: Step): boolean {
   return params.shows === undefined && ['any', 'pending', undefined].includes(params.bets);
 }
 
-/**
- * Plans the interactions of a plan that waited for bets once more, after the kit has placed some. One that still finds
- * none is not recognised: the host accepted a bet that it does not show.
- */
+/** Plans interactions that waited for bets again. One that still finds none is `unrecognised`: the host hides a bet. */
 export async function planWithBets(
   steps: readonly Step[],
   context: HostContext,

@@ -20,10 +20,7 @@ const kinds: readonly string[] = [
   'sign in again',
 ];
 
-/**
- * Reads what the interactions of the plan leave out, so that responses can be compared with each other. Gives the first
- * reason for which a part of it could not be read.
- */
+/** Reads what the plan leaves out, so that responses can be compared. Returns the first reason why a part failed. */
 export async function survey(visitor: Visitor): Promise<string | undefined> {
   let silence: string | undefined;
   const stake = createStake(0);

@@ -130,8 +130,7 @@ export async function verifyHost(
 }
 
 /**
- * 0 if all tried interactions passed, 1 if some failed, 2 if fewer were tried than required, 3 if a state could not be
- * recognised that the host seems to be in.
+ * 0: all passed, 1: some failed, 2: fewer tried than required, 3: a state the host seems to be in was not recognised.
  */
 export function exitCodeOf(
   { counts, lines }: HostReport,

@@ -31,10 +31,7 @@ function fits(market: Market, now: number): boolean | undefined {
 const score = (markets: readonly Market[], instant: number): number =>
   markets.filter((market) => fits(market, minutesOf(instant)) === true).length;
 
-/**
- * The time of the host at the start of a recording. It is that of the responses, unless the statuses of the markets
- * contradict it: then the first time after the newest record that fits them best.
- */
+/** The host's time when a recording starts: that of its responses, else the first that fits the market statuses. */
 export function hostTime(
   received: number,
   markets: readonly Market[],

@@ -28,8 +28,7 @@ export interface Exploration {
 }
 
 /**
- * Explores a host within a stake. An aborted signal ends the walk after the request under way.
- * Throws WalkError when the login does not succeed.
+ * Explores a host within a stake; an aborted `signal` ends it after the running request. WalkError if the login fails.
  */
 export async function explore(
   options: ExploreOptions,

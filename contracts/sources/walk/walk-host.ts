@@ -23,10 +23,7 @@ async function ending<T>(work: Promise<T>, target: VisitorOptions): Promise<T> {
   }
 }
 
-/**
- * The visitor of a walk. It signs in again where a host ends its session, because bad tokens are a part of walks. It
- * throws WalkError where the host cannot be reached, rejects the account or asks for too much patience.
- */
+/** A visitor that signs in again when its session ends. Throws WalkError for an unreachable, rejecting or slow host. */
 export function createWalker(target: VisitorOptions): Visitor {
   const visitor = createVisitor(target);
   const signIn = () => ending(visitor.signIn(), target);

@@ -35,8 +35,7 @@ export interface BetRequest {
 }
 
 /**
- * Reads a body of POST /betting/: its payload by the schema of its bet type, its numbers by the rules of the game, its
- * amount as the sum of the points. Throws 400 with `error`.
+ * Reads a POST /betting/ body: payload by its schema, numbers by the rules, amount as the sum. Throws 400 with `error`.
  */
 export function readBetRequest(world: World, request: BettingRequest): BetRequest {
   const { market_id: marketId, bet_type_id: betTypeId, amount } = request;

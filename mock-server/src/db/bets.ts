@@ -38,10 +38,7 @@ function splitEntries(text: string): Entry[] {
 export const entriesOf = ({ shape, number, amount }: BetRow): Entry[] =>
   shape === 'several' ? splitEntries(number) : [{ number, points: amount / 100 }];
 
-/**
- * How a record shows the bet: as one entry, inline (its own numbers, no entry), as several entries, or only as raw
- * result.
- */
+/** How a record shows a bet: as one entry, inline (its own numbers), as several entries, or only as raw result. */
 export type Shape = 'single' | 'inline' | 'several' | 'rawOnly';
 
 /** Statuses as the API spells them: PENDING in capitals, the others not. A quirk of the host, kept on purpose. */
@@ -95,8 +92,7 @@ const byId = statement<[number, number], BetRow>(
 );
 
 /**
- * Stores bets in order. Returns the id of the first; the others follow. Run it in the transaction that debits the
- * wallet.
+ * Stores bets in order and returns the first id; the others follow. Run it in the transaction that debits the wallet.
  */
 export function insertBets(db: Db, rows: readonly NewBet[]): number {
   const add = insert(db);
@@ -192,9 +188,7 @@ export function updateOutcome(db: Db, row: BetRow, status: BetStatus, win: numbe
   return updateBet(db).run(status, win, row.id, row.status).changes === 1;
 }
 
-/**
- * Bets of a market day that are settled by one session: their number and what they won, in hundredths of a point.
- */
+/** Bets of a market day that are settled by one session: their number and what they won, in hundredths of a point. */
 export interface DayTotals {
   marketId: number;
   session: Session;

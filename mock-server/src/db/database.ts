@@ -101,10 +101,7 @@ export function emptyTables(db: Db): void {
   for (const table of tableNames(db)) db.handle.exec(`DELETE FROM "${table}"`);
 }
 
-/**
- * Replaces all rows of a database with those of a snapshot, in one transaction. The database may be open in other
- * processes.
- */
+/** Replaces all rows by those of a snapshot in one transaction. Other processes may have the database open. */
 export function restoreSnapshot(target: Db, snapshot: Buffer): void {
   const source = openSnapshot(snapshot);
   inTransaction(target, () => {

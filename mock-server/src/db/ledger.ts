@@ -2,10 +2,7 @@ import { indianTimestamp } from '../shared/time.ts';
 import type { Db } from './database.ts';
 import { statement } from './database.ts';
 
-/**
- * Kinds of movements. `debt` is what a correction could not take back, as a credit that makes up for it, and what is
- * deducted from later credits until it is paid back: the sum of these entries is what the player owes.
- */
+/** `debt`: what a correction could not take back, as a credit, and its later deductions; their sum is what is owed. */
 export type LedgerKind = 'opening' | 'bet' | 'win' | 'correction' | 'set' | 'debt';
 
 /** A movement of a wallet; `amount` and `balance` (after it) in hundredths of a point. */
@@ -96,8 +93,7 @@ export function payWin(db: Db, movement: BetMovement): void {
 }
 
 /**
- * Pays a difference, or takes it back exactly: what the wallet does not hold is owed. Returns the hundredths by which the
- * wallet changed. Run it in a transaction.
+ * Pays or takes back a difference; what the wallet lacks is owed. Returns its change in hundredths. In a transaction.
  */
 export function correctWallet(db: Db, movement: BetMovement): number {
   const { playerId, amount } = movement;

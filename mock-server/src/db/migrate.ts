@@ -38,10 +38,7 @@ function take(handle: Database.Database, { version, sql }: Migration): void {
   step.immediate();
 }
 
-/**
- * Applies all missing steps, each in its own transaction. Throws an Error, and changes nothing, for a database of
- * another program or of a newer mock.
- */
+/** Applies missing steps, each in a transaction. Throws, changing nothing, for another program's or a newer database. */
 export function migrate(handle: Database.Database, steps = migrations()): void {
   const version = pragma(handle, 'user_version');
   const foreign = pragma(handle, 'application_id') !== applicationId;

@@ -34,10 +34,7 @@ export const playerById = (db: Db, id: number): PlayerRow | undefined => byId(db
 
 export const allPlayers = (db: Db): PlayerRow[] => all(db).all();
 
-/**
- * Adds a player with an empty wallet and returns the id. Throws SQLITE_CONSTRAINT_UNIQUE if the mobile number is
- * in use.
- */
+/** Adds a player with an empty wallet; returns the id. Throws SQLITE_CONSTRAINT_UNIQUE for a mobile number in use. */
 export function insertPlayer(db: Db, player: NewPlayer): number {
   return Number(insert(db).run(player).lastInsertRowid);
 }

@@ -9,9 +9,8 @@ const flushTime = 20;
 
 /**
  * Breaks the connection without a response. `reset` sends an interim response first (102 Processing), invisible to
- * pages: a browser then knows that the request has arrived and reports a broken connection, on a kept-alive
- * connection too. `drop` closes the connection without a byte: on a kept-alive connection a browser repeats the
- * request by itself.
+ * pages: a browser then knows that the request has arrived and reports a broken connection, on a kept-alive connection
+ * too. `drop` closes the connection without a byte: on a kept-alive connection a browser repeats the request by itself.
  */
 export async function breakConnection(
   { raw }: Pick<FastifyReply, 'raw'>,
@@ -59,10 +58,7 @@ async function* half(text: string) {
   throw new Error('The connection breaks here on purpose');
 }
 
-/**
- * The body that a rule sends instead of `answer`. Sets status and headers; Fastify the length of a whole body. Effects on the connection, the commit
- * and histories change nothing here.
- */
+/** The body that a rule sends instead of `answer`; sets status and headers, and Fastify the length of a whole body. */
 export function applyFault(
   reply: FastifyReply,
   rule: FaultRule,

@@ -41,8 +41,7 @@ function winOf({ betTypeId, numbers: { pana }, points }: BetToSettle): number {
 }
 
 /**
- * Settles a bet by the draw so far: digits and panas by the result of their session, jodis and sangams by the
- * close result and never earlier, even if they can no longer win.
+ * Settles by the draw so far: digits and panas by their session's result, jodis and sangams only by the close result.
  */
 export function settle(bet: BetToSettle, draw: Draw): BetOutcome {
   const fields = fieldsOf(bet.betTypeId);

@@ -118,8 +118,7 @@ const suggesters: {
 };
 
 /**
- * The combinations of a payload that matches its schema: a list of texts, for Red Bracket `{ jodis }`. Throws a GameError
- * for a payload that breaks a rule, e.g. a motor with a repeated digit.
+ * The combinations of a valid payload; for Red Bracket `{ jodis }`. Throws a GameError for a broken rule of the game.
  */
 export const suggest = <Id extends SuggestionBetTypeId>(
   betTypeId: Id,

@@ -26,10 +26,7 @@ async function toInjectOptions(request: Request): Promise<InjectOptions> {
 
 const empty = new Set([204, 205, 304]);
 
-/**
- * A fetch that passes requests below a base URL to an app in this process, without a socket, and all others to the
- * platform. It fails as the platform's fetch if the app breaks the connection.
- */
+/** A fetch that passes requests below a base URL to an app in this process; fails like fetch on a broken connection. */
 export function inProcessFetch(app: FastifyInstance, base: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -59,8 +59,7 @@ export function processDueDraws(world: World): DrawEvent[] {
 }
 
 /**
- * Sets the clock of a world and processes due draws, in one transaction: if a write fails, the clock has not moved. If
- * it is set back, paid bets stay paid and pending bets settle when their result comes.
+ * Sets a world's clock and processes due draws in one transaction. Set back, paid bets stay paid and pending ones wait.
  */
 export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
   return changeWorld(world, () => {

@@ -50,10 +50,7 @@ function* candidates(world: World, { market, day, session }: DrawKey): Generator
   yield* settledBets(db, market.id, day, session);
 }
 
-/**
- * What a draw would pay with a pana, by the rules of settlement, and which bets it decides. A draw that is to come is
- * seen at its time. Changes nothing.
- */
+/** What a draw would pay with a pana, and which bets it decides, at its own time if that is to come. Changes nothing. */
 export function previewDraw(world: World, key: DrawKey, pana: string | null): DrawPreview {
   const { market, day, session } = key;
   const instant = Math.max(worldTime(world), resultInstant(market.schedule, day, session));

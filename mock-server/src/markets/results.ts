@@ -8,10 +8,7 @@ import { dayAfter, isHoliday, marketDayAt, resultInstant } from './schedule.ts';
 
 export type FullDraw = { readonly [Key in keyof Draw]: string };
 
-/**
- * The pana of one session: three independent digits in order. So 123 comes six times as often as 111, as in a real
- * draw; a uniform pick of the 220 panas would be wrong.
- */
+/** Three independent digits in order: as in a real draw, 123 comes six times as often as 111. */
 function panaOf(seed: string | number, marketId: number, day: string, session: Session): string {
   // Hexadecimal takes a quarter of the time of a buffer; charts need hundreds of draws.
   const bits = hash('sha256', JSON.stringify([String(seed), marketId, day, session]), 'hex');
@@ -20,10 +17,7 @@ function panaOf(seed: string | number, marketId: number, day: string, session: S
   );
 }
 
-/**
- * The draw of a market on a market day (`yyyy-mm-dd`): a pure function of its arguments. Each session is hashed
- * separately, so nothing else can change it.
- */
+/** The draw of a market day (`yyyy-mm-dd`): a pure function, hashed per session, so that nothing else can change it. */
 export function seededDraw(seed: string | number, marketId: number, day: string): FullDraw {
   const openPana = panaOf(seed, marketId, day, 'open');
   const closePana = panaOf(seed, marketId, day, 'close');
@@ -31,8 +25,7 @@ export function seededDraw(seed: string | number, marketId: number, day: string)
 }
 
 /**
- * What is drawn of a market day at an instant: nothing before the result time of a session, from then on
- * what was set by hand, else what the seed says.
+ * What is drawn of a market day at an instant: after a session's result time, what was set by hand, else by the seed.
  */
 export function drawAtTime(world: World, market: Market, day: string, instant: number): Draw {
   const manualDraws = manualDrawsOf(world.db, market.id, day);

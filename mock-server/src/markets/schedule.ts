@@ -62,10 +62,7 @@ export function isHoliday(schedule: MarketSchedule, day: string): boolean {
   return schedule.holidays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
-/**
- * Draws due after `from` and up to `to` (epoch milliseconds), in order of time. The interval is half open, so that
- * consecutive steps meet each draw exactly once.
- */
+/** Draws due in (from, to], epoch milliseconds, in order of time: consecutive steps meet each draw exactly once. */
 export function drawsBetween(schedule: MarketSchedule, from: number, to: number): DueDraw[] {
   const events: DueDraw[] = [];
   const last = marketDayAt(to);

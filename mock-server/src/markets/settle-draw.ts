@@ -21,10 +21,7 @@ import { changeWorld, invalidateCaches, type World, worldTime } from '../worlds/
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
 
-/**
- * Settles a stored record. A record with several entries is PENDING while one of them is, won if one of them won,
- * and wins the sum.
- */
+/** Settles a record. Of several entries: PENDING while one is, won if one won, and the wins add up. */
 export function settleBet(row: BetRow, draw: Draw, rates?: HostRules['rates']): BetOutcome {
   const decisions = entriesOf(row).map(({ number, points }) => {
     const { bet_type_id: betTypeId, session } = row;

@@ -19,10 +19,7 @@ export function grantTypeOf(form: unknown): GrantType {
   throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
 }
 
-/**
- * Reads the body of a login by the schema of its kind of credential alone: the errors of the other two would mislead.
- * Throws 400 with messages per field.
- */
+/** Reads a login body by the schema of its credential alone, for clear errors. Throws 400 with messages per field. */
 export function readLogin(body: unknown): LoginRequest {
   const errors = validationErrors(schemas[grantTypeOf(body)], body);
   if (errors.length > 0) throw fieldErrors(fieldMessages(errors));

@@ -63,10 +63,7 @@ const openingBalance = 100_000;
 const [password, mpin, otp] = RegisterRequest.anyOf;
 const schemas = { password, mpin, otp };
 
-/**
- * Parses a registration request. Throws 400 with the messages of all fields. No schema of the route does it: those of
- * the rules, of the schema and of a number in use are one answer, and that of an unknown app goes before them.
- */
+/** Parses a registration. Throws 400 with all messages at once: of the rules, the schema and a number in use. */
 function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });

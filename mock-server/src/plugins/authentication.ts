@@ -5,10 +5,7 @@ import { fieldErrors, tokenNotValid, worldGone } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
 
-/**
- * Who may use a route, and what names its world. `player`: a bearer token, the default. `public`: app_id in the
- * query, or a token, which must be valid and takes precedence. `body`: app_id or the refresh token in the body.
- */
+/** `player`: a bearer token. `public`: app_id in the query, or a token, which wins. `body`: app_id or refresh token. */
 export type AuthRule = 'player' | 'public' | 'body';
 
 export function worldOf(request: FastifyRequest): World {
@@ -55,8 +52,7 @@ export function worldForAppId(request: FastifyRequest, appId: unknown): World {
 }
 
 /**
- * The world that the body of a login, registration or refresh names, and the player of a refresh token, before the
- * body is validated: faults and the journal need them early. The handler validates them again.
+ * The world of a login, registration or refresh body, and the player of its token, read early for faults and journal.
  */
 function worldFromBody(request: FastifyRequest): World | null {
   const { tokens, worlds } = request.server;

@@ -9,8 +9,7 @@ export function noteArrival(request: FastifyRequest, _reply: FastifyReply, done:
 }
 
 /**
- * Writes each request of a world to its journal, with the response as the handler gave it. Handlers that write, and all
- * hooks until here, run without a pause: the order of the journal is that of the work.
+ * Writes each request with its handler's response to the journal. Handlers that write run without a pause, so in order.
  */
 export const journal = fp(async (api: FastifyInstance) => {
   api.addHook('onRequest', noteArrival);

@@ -3,8 +3,7 @@ import fp from 'fastify-plugin';
 import { isTooDeep } from '../shared/json-depth.ts';
 
 /**
- * Accepts JSON bodies only. Rejects invalid ones and those nested too deeply with 400.
- * @param mayBeEmpty whether an announced body may be missing: then it is undefined
+ * Accepts valid JSON only; 400 for anything else or too deep a nesting. `mayBeEmpty`: an announced body may be missing.
  */
 export const jsonBodies = fp(
   async (app: FastifyInstance, { mayBeEmpty = false }: { mayBeEmpty?: boolean }) => {

@@ -26,10 +26,7 @@ function npmAbove(shell: number): number | undefined {
   }
 }
 
-/**
- * Calls back once when the process that started this one is gone: a parent that is killed sends no signal. With the
- * environment variable MATKA_DETACHED it never does.
- */
+/** Calls back once when the parent process is gone, which may send no signal; never with MATKA_DETACHED set. */
 export function onParentGone(callback: () => void): void {
   if (process.env.MATKA_DETACHED) return;
   const parent = process.ppid;

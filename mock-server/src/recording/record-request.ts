@@ -4,10 +4,7 @@ import { takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import { redactControlRequest, redactRequest, redactResponse } from './redact.ts';
 
-/**
- * Writes a request to the journal of its world, redacted, with the changes since the last entry. Status 0 means that the
- * connection was broken before the handler.
- */
+/** Writes a redacted request with its changes to its world's journal. Status 0: broken off before the handler. */
 export function recordRequest(
   world: World,
   request: FastifyRequest,

@@ -145,10 +145,7 @@ function isMarketPair(pair: string, markets: readonly { name: string }[]): boole
 const redactKey = (key: string): string =>
   plainKey.test(key) && redactText(key) === key ? key : hash('sha256', key);
 
-/**
- * Redacts a request of a player. Only values of known fields that match their pattern are stored; everything else is
- * redacted, whatever its name.
- */
+/** Redacts a player's request: only values of known fields that match their pattern are stored. */
 export function redactRequest(
   request: { url: string; key: string | undefined; body: unknown },
   markets: readonly { name: string }[],

@@ -46,10 +46,7 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
   return { ...base, payload };
 }
 
-/**
- * Repeats the requests of a journal in a world, each at its time and without delays. `onReplayed` receives each
- * with the new entry, undefined if it was not recorded.
- */
+/** Repeats a journal in a world, each request at its time. `onReplayed` gets each new entry, undefined if unrecorded. */
 export async function playBack(
   app: FastifyInstance,
   world: World,
@@ -164,10 +161,7 @@ export async function withFork<Result>(
   }
 }
 
-/**
- * Replays a recording on a fork, each request at its time. Reports differing responses, changed rows and ledger
- * sums.
- */
+/** Replays a recording on a fork, at its times. Reports differing responses, changed rows and ledger sums. */
 export async function replay(app: FastifyInstance, recording: Recording): Promise<Replay> {
   const { entries } = recording;
   const differences: Replay['differences'] = [];
@@ -189,8 +183,7 @@ export async function replay(app: FastifyInstance, recording: Recording): Promis
 }
 
 /**
- * Creates a world in the state of another one after one of its requests (0: before the first), replacing any with
- * this id. Its clock is fixed, its journal holds the requests up to then.
+ * Creates a world as another was after a request (0: before the first), replacing any with this id. Its clock is fixed.
  */
 export async function branch(
   app: FastifyInstance,

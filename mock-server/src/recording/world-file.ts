@@ -109,10 +109,7 @@ export const importDatabase = (
   database: Buffer,
 ): World => worlds.restore(id, importSnapshot(database));
 
-/**
- * Creates a world from the text of a world file, replacing any with this id. Throws an ImportError,
- * and then changes nothing.
- */
+/** Creates or replaces a world from a world file's text. Throws an ImportError, and then changes nothing. */
 export function importFile(
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,

@@ -66,8 +66,7 @@ export const defaultHistories: Histories = {
 };
 
 /**
- * Adds the demo players with credentials, wallets and bets, twenty generated players who sign in by OTP, and those
- * with magic inputs.
+ * Adds the demo players with wallets and bets, twenty generated ones who sign in by OTP, and those with magic inputs.
  */
 export function seedPlayers(
   db: Db,

@@ -43,9 +43,7 @@ const Headers = Type.Record(
 export const FaultRule = Type.Object(
   {
     effect: Type.Enum(Object.keys(faultEffects) as FaultEffect[]),
-    /**
-     * `before-commit` (default): the handler does not run. `after-commit`: it runs, only the response is affected.
-     */
+    /** `before-commit` (default): the handler does not run. `after-commit`: it runs, only the response is affected. */
     when: Type.Optional(Type.Enum(['before-commit', 'after-commit'])),
     method: Type.Optional(Type.Enum(['GET', 'POST'])),
     /** The path as in the specification, e.g. /betting/; a star at its end matches any rest. */

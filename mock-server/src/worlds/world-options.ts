@@ -34,8 +34,7 @@ export const resetSpec = (spec: WorldSpec): WorldSpec =>
   spec.clock.mode === 'real' ? { ...spec, at: thisHour() } : spec;
 
 /**
- * Latest time at which a world with this spec may start. Pending seeded bets settle only after it; otherwise a win
- * within the hour would be paid at once and the balance would not match the scenario.
+ * Latest start of a world with this spec: seeded pending bets settle after it, or the opening balance would be wrong.
  */
 export const latestOpeningTime = ({ at, clock }: WorldSpec): number =>
   clock.mode === 'real' ? at + hour : at;

@@ -54,10 +54,7 @@ export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouche
 const maxSnapshots = 16;
 const snapshots = new Map<string, Buffer>();
 
-/**
- * The database of a new world as bytes. The same spec gives the same bytes; the last few are cached, so
- * that creating a world again costs a copy.
- */
+/** A new world's database as bytes: the same for the same spec. The last few are cached. */
 export function snapshotFor(spec: WorldSpec): Buffer {
   const key = JSON.stringify(spec);
   const snapshot = snapshots.get(key) ?? createSnapshot(spec);

@@ -67,8 +67,7 @@ export class Submissions {
     const same = this.#equal(press).findLast(
       (each) => each.phone === press.phone && !isFinal(each.claim),
     );
-    // The same bets as those of an open submission are that submission again. If nothing was said of it,
-    // it may have ended unseen, and these may be new ones.
+    // The same bets as an open submission are that one again. If nothing was said of it, these may be new ones.
     if (same) {
       const extra = same.extra + (same.claim === undefined ? 1 : 0);
       Object.assign(same, { tab: press.tab, at: press.at, isLeft: false, extra });
@@ -115,10 +114,7 @@ export class Submissions {
       this.#report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
   }
 
-  /**
-   * The host served a request that the browser sends twice, and nothing tells it that both are one: the page hears of
-   * the second alone.
-   */
+  /** The host served a request that the browser sends twice as one: the page hears only of the second. */
   servedTwice(call: number, isTaken: boolean): void {
     const meant = this.all.find(({ calls }) => calls.includes(call));
     if (meant && this.#takenOnce.has(call)) meant.extra++;
@@ -221,8 +217,7 @@ export class Submissions {
   #sayInNotice(player: string, phone: string, claim: ReadClaim, before: number): void {
     const fitting = this.#equal({ player, ...claim }).filter((each) => each.phone === phone);
     for (const each of fitting) each.isNamed = true;
-    // A notice of an earlier one with the same bets says nothing about a later one, but a further notice does. One
-    // that was placed at once never had a notice.
+    // An earlier one's notice says nothing about a later one, but a further notice does. One placed at once had none.
     const known = fitting.filter((each) => each.isNoticed && each.claim === claim.claim);
     if (known.length > before) return;
     const meant = fitting.findLast((each) => !isFinal(each.claim)) ?? fitting.at(-1);

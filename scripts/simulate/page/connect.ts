@@ -7,8 +7,7 @@ export function define(target: object, name: string, how: PropertyDescriptor): v
 }
 
 /**
- * Puts what the tab and the phone keep onto the window of a page.
- * @param leave leaves the page for an address, for itself, or for an entry of the history
+ * Connects the storage of tab and phone to a page's window; `leave` leaves for an address, itself, or a history entry.
  */
 export function connect(page: Page, leave: (target: Target) => void): void {
   const { tab, window } = page;

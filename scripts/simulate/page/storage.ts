@@ -5,12 +5,7 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-/**
- * Storage as a page sees it.
- * @param texts what it holds, shared by the pages that see it
- * @param mayWrite whether the page still lives: microtasks of one that was left change nothing
- * @param changed hears of every change
- */
+/** Storage as a page sees it: `texts` are shared, `mayWrite` ends with the page, `changed` hears of every change. */
 export function createStorage(
   texts: Map<string, string>,
   mayWrite: () => boolean,

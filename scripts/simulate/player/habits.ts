@@ -53,8 +53,7 @@ function fateOf(kind: Fate['kind'], random: Random): Fate {
 }
 
 /**
- * How often what happens in a run. Each run draws its own rates, some of them zero: faults and habits that are all rare
- * hardly ever coincide.
+ * How often things happen in a run. Each run draws its own rates, some zero: faults that are all rare hardly coincide.
  */
 export interface Habits {
   readonly events: readonly (readonly [EventKind, number])[];
@@ -98,10 +97,7 @@ export function drawHabits(random: Random): Habits {
   };
 }
 
-/**
- * The fate of a call, by the habits of the run.
- * @param before the fate of the call before it on this phone
- */
+/** The fate of a call, by the habits of the run; `before` is the fate of the phone's previous call. */
 export function drawFate(
   random: Random,
   habits: Habits,

@@ -1,9 +1,6 @@
 import FakeTimers from '@sinonjs/fake-timers';
 
-/**
- * The one clock of the process: mock and pages take their time from it. It is installed before anything else is
- * loaded, so that libraries which keep a reference to the timers keep these.
- */
+/** The one clock of mock and pages. Installed first, so that libraries which keep a reference to timers keep these. */
 export const clock = FakeTimers.install({
   now: 0,
   toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

@@ -22,10 +22,7 @@ async function simulate<Result>(
   return JSON.parse(output);
 }
 
-/**
- * Plays the kept cases and the fixed seeds, in which nothing may be found, and the seeds once more in another process
- * and time zone: the traces must be the same.
- */
+/** Plays the kept cases and the seeds, without findings, and the seeds in another process and zone with equal traces. */
 export async function playCases(): Promise<Counts> {
   const seeds = ['--seed', '1', '--runs', `${FIXED_SEEDS}`];
   const [{ passed, failed, hash }, again] = await Promise.all([

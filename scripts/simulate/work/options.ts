@@ -38,10 +38,7 @@ export const flags = {
 
 type Values = ReturnType<typeof parseFlags<typeof flags>>;
 
-/**
- * Parses the values of the flags; without `--seed` one is drawn.
- * @throws UsageError, also for a case that cannot be read
- */
+/** Parses the flags; without `--seed` one is drawn. Throws UsageError, also for an unreadable case. */
 export function parseOptions(values: Values) {
   const { seed, steps, play } = values;
   const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);

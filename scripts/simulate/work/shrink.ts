@@ -12,10 +12,7 @@ const simplerWorlds: readonly ((world: RunWorld) => RunWorld)[] = [
   (world) => ({ ...world, scenario: 'usual' }),
 ];
 
-/**
- * Reduces a script to the fewest steps and faults that still show a finding of the same kind, in `most` runs.
- * @returns the last run that showed it
- */
+/** Reduces a script to the least that still shows a finding of its kind, in `most` runs; returns the last such run. */
 export async function shrink(
   run: (script: Script) => Promise<RunResult>,
   first: RunResult,

@@ -17,8 +17,7 @@ export type BetRequest = {
 
 /**
  * POST /betting/, sent once: never repeated after a time-out or network error.
- * @param idempotencyKey identifies the submission, the same for every attempt; sent only if the
- * host supports it
+ * @param idempotencyKey identifies the submission, the same for every attempt; sent only if the host supports it
  * @returns the outcome of the bets; an unknown outcome is no exception
  */
 export async function submitBets(body: BetRequest, idempotencyKey?: string): Promise<BetOutcome> {

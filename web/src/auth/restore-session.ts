@@ -11,10 +11,7 @@ export function restoreSession(token: string): void {
   auth.isAuthenticated = true;
 }
 
-/**
- * Restores the session at the start. Without a valid access token everything stale is removed, even if the refresh token is
- * still valid: a quirk that is kept.
- */
+/** Restores the session. Without a valid access token all stale data go, even beside a valid refresh token (a quirk). */
 export function startSession(): void {
   const token = readAccessToken();
   if (token && (lifeLeft(token) ?? 0) > 0) restoreSession(token);

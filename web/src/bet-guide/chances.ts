@@ -1,9 +1,6 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 
-/**
- * What a number of a bet names. The chances suppose a fair draw: each of the three digits of a pana
- * is equally likely. So a pana of three different digits comes in six orders, one of two in three.
- */
+/** What a number of a bet names. A draw is fair: three independent digits, so an SP comes in six orders, a TP in one. */
 export type Target =
   | { readonly on: 'digit' }
   | { readonly on: 'jodi' }

@@ -6,10 +6,7 @@ const KINDS: readonly PanaKind[] = ['SP', 'DP', 'TP'];
 /** Points paid for each point staked, by the kind of the winning pana. */
 export type Rates = Readonly<Partial<Record<PanaKind, number>>>;
 
-/**
- * The rates of a bet type in the host's list, by its name. A type that mixes kinds of panas has a
- * line for each, its name followed by the kind. A rate that is not above 0 is unknown.
- */
+/** The rates of a bet type by its name, or by name and pana kind if it mixes kinds. Rates not above 0 are unknown. */
 export function ratesOf(name: string, payouts: readonly PayoutItem[]): Rates {
   const rateNamed = (wanted: string): number | undefined => {
     const found = payouts.find(({ bet_type }) => bet_type.name === wanted);

@@ -4,8 +4,7 @@ import { UNKNOWN } from './time.ts';
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
 /**
- * Points in rupees with Indian grouping, `-₹10,000.00`; `₹0.00` without points. By hand: the browser's data of languages takes
- * as long to load as the first screen.
+ * `-₹10,000.00`, grouped as in India; `₹0.00` without points. Not by Intl, whose data take as long as the first screen.
  */
 export function formatRupees(points: number | null | undefined): string {
   // By the digits of the number: 1.005 is a little less than it reads.

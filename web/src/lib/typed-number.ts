@@ -1,9 +1,6 @@
 import type { Message } from '../i18n/text.ts';
 
-/**
- * Reads the numbers that people type, paste, dictate or let the browser fill in: digits of every
- * script, separators, currency signs and prefixes. What is left out is reported, never hidden.
- */
+/** Reads numbers as people type, paste or dictate them, in any script. What is left out is reported, never hidden. */
 
 /** What a field makes of a text. */
 export interface Reading {

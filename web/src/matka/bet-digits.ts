@@ -2,11 +2,7 @@ import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 
 export const NO_DIGITS = 'N/A';
 
-/**
- * The “Digits” of a placed sub-bet: the two numbers of a sangam joined by a hyphen, else its pana,
- * digit or jodi, else any single number. Shared by win history, bid history and passbook. Null,
- * absent and empty numbers are skipped.
- */
+/** “Digits” of a sub-bet: both numbers of a sangam with a hyphen, else its pana, digit, jodi or only other number. */
 export function placedDigits(bet: PlacedBet): string {
   const { open_pana, close_pana, open_digit, close_digit, pana, digit, jodi } = bet;
   if (open_pana && close_pana) return `${open_pana}-${close_pana}`;

@@ -68,8 +68,7 @@ const RUNNING_FOR_CLOSE = 4;
 const CLOSED_FOR_TODAY = 1;
 
 /**
- * A market of a response at `since` with the status that it has `now` by its own times. On another
- * day than that of its last time, and with a status or times that say nothing, it is unchanged.
+ * A market of a response at `since` with its status `now`, by its own times; unchanged on another day or without times.
  */
 export function marketAt<M extends TimedMarket>(
   market: M,
@@ -95,10 +94,7 @@ export function marketAt<M extends TimedMarket>(
   };
 }
 
-/**
- * Whether something may have happened to markets between a response at `since` and `now`: a result,
- * the end of a session, or a new day.
- */
+/** Whether markets may have news between `since` and `now`: a result, the end of a session, or a new day. */
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
   const isOtherDay = (ahead: number) => midnightOf(since - ahead) !== midnightOf(now - ahead);
   if (isOtherDay(0) || isOtherDay(DAY_BEGINS)) return true;
@@ -120,10 +116,7 @@ export interface BidEnd {
   readonly minutes: number;
 }
 
-/**
- * The end of bidding on a session, as of a response at `since`: `minutes` is 0 or less once it is over.
- * Undefined if the times or the status of the market say none.
- */
+/** The end of bidding on a session; `minutes` is 0 or less once it is over. Undefined if times or status say none. */
 export function bidEndOf(
   market: TimedMarket,
   session: Session,

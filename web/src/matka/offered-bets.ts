@@ -3,10 +3,7 @@ import type { Session } from '@matka/contracts/api/common';
 import { betTypeOf, needsBothResults } from '@matka/contracts/bet-types';
 import { blocksBetting, isRunningForClose, isRunningNow } from './market-status.ts';
 
-/**
- * The session with which bets of a code end: those that need both results end with the first, whatever
- * session they are placed for.
- */
+/** The session with which bets of a code end: the first for those that need both results. */
 export function endingSession(code: string, session: Session): Session {
   const row = betTypeOf(code);
   return row && needsBothResults(row) ? 'open' : session;
@@ -19,10 +16,7 @@ export function takesBetType(statusName: string, code: string): boolean {
   return row !== undefined && !needsBothResults(row);
 }
 
-/**
- * The sessions that the Type field offers, in display order. While a market runs, its status
- * decides instead of the bet type (a quirk that is kept); a blocked market offers none.
- */
+/** The sessions of the Type field, in order. A running market's status overrides the bet type (a quirk). */
 export function offeredSessions(
   statusName: string,
   direction: BetTypeConfig['bet_direction'],
@@ -34,8 +28,7 @@ export function offeredSessions(
 }
 
 /**
- * The initial session of a bid form: the only one offered, else the default of the bet type, else
- * close. With direction both and no default it is undefined: the player has to choose.
+ * The initial session: the only one offered, the bet type's default, else close; undefined if the player must choose.
  */
 export function initialSession(
   statusName: string,

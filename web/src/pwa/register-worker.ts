@@ -51,10 +51,7 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/**
- * Reloads a page that has an earlier configuration than the server, or offers it if the page is in use, or was reloaded: a
- * worker that does not recognise reloads would give it the same page again.
- */
+/** Reloads a page with an earlier configuration, or offers it if the page is in use or was reloaded already. */
 async function renewConfig(worker: ServiceWorker, offer: (accept: () => void) => void) {
   const own = document.getElementById('matka-config')?.textContent;
   const current = await ask(worker, messages.getConfig);

@@ -84,10 +84,7 @@ export function sharesBid(one: SubmissionContent, other: SubmissionContent): boo
   return namesOf(one).some((name) => names.has(name));
 }
 
-/**
- * Whether a baseline may lack equal bets, which could be mistaken for this submission later. A host without keys may have
- * booked them once for each request.
- */
+/** Whether a baseline may lack equal bets. A host without keys may have booked them once per request. */
 export function isLagging(
   content: SubmissionContent,
   recent: readonly Submission[],

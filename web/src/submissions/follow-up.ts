@@ -36,10 +36,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/**
- * Learns outcomes in the background, in one tab for all. `start` follows all open submissions anew, given-up ones too;
- * `update` those that became unknown since.
- */
+/** Learns outcomes in the background, in one tab. `start`: of all open submissions; `update`: of those unknown since. */
 export function createFollowUp(context: SubmissionContext) {
   const { store, lock, prefix, host } = context;
   /** The submissions that the current series of delays began with; a new one begins a new series. */

@@ -74,10 +74,7 @@ function ofPlayer(): PlayerSubmissions {
   return current;
 }
 
-/**
- * Follows the open submissions of the player and keeps the wallet as new as the history, until the returned function is
- * called. The submissions stay in storage.
- */
+/** Follows open submissions and keeps the wallet as new as the history, until the returned function is called. */
 export function watchSubmissions(): () => void {
   const { context, followUp } = ofPlayer();
   followUp.start();
@@ -115,11 +112,7 @@ function followed(result: SubmitResult): SubmitResult {
   return result;
 }
 
-/**
- * Submits bets of the player.
- * @param agreed the player was warned that bets may be placed twice
- * @param repeats the open submission that the warning was about
- */
+/** Submits bets. `agreed`: the player was warned that they may be placed twice; `repeats`: about this submission. */
 export function submitBids(
   content: SubmissionContent,
   agreed: boolean,

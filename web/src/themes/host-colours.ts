@@ -113,10 +113,7 @@ function darkTokens(primary: string): Tokens {
   };
 }
 
-/**
- * Tokens for the two colours of the homepage configuration in a scheme, with text colours that stay
- * readable on them. Accepts `#rrggbb` only; otherwise the theme's own colour stays.
- */
+/** Tokens for the host's two `#rrggbb` colours in a scheme, with readable text. Others leave the theme's colour. */
 export function hostTokens(colours: HostColours, scheme: Scheme): Tokens {
   const { primary_color: primary, secondary_color: secondary } = colours ?? {};
   return {

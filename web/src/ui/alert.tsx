@@ -8,10 +8,7 @@ type Pending = { readonly message: Shown; readonly done: () => void };
 
 const state = proxy<{ queue: Pending[] }>({ queue: [] });
 
-/**
- * Shows `message` with an OK; further alerts wait in a queue. Resolves when it is closed. Unlike
- * `window.alert` it does not block the page; needs an `<AlertHost/>` in the tree.
- */
+/** Shows `message` with an OK, one after another. Resolves when closed; unlike `window.alert` it blocks nothing. */
 export function showAlert(message: Shown): Promise<void> {
   return new Promise((done) => {
     state.queue.push({ message, done });

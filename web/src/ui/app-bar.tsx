@@ -16,10 +16,7 @@ export type AppBarProps = {
   readonly action?: ReactNode;
 };
 
-/**
- * The bar at the top of a screen: back or menu, title or logo, the screen's own control, the
- * wallet.
- */
+/** The bar at the top of a screen: back or menu, title or logo, the screen's own control, the wallet. */
 export function AppBar(props: AppBarProps) {
   const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
   return (

@@ -28,10 +28,7 @@ export type IconName = keyof typeof outlines | Outline;
 
 const isNamed = (name: IconName): name is keyof typeof outlines => name in outlines;
 
-/**
- * A decorative icon; the control around it has the accessible name. `size` in px. Nothing is drawn outside of it: clipped
- * to it, each icon of a long list would be a paint layer.
- */
+/** A decorative icon, `size` in px; its control has the name. Never clips: each icon would be a paint layer. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

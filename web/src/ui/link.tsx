@@ -7,10 +7,7 @@ type LinkProps = { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorE
 const opensHere = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/**
- * A link to a screen. React Router's own contains the preloading of framework routes, which is
- * four kilobytes of the first load.
- */
+/** A link to a screen. React Router's own brings four kilobytes of framework code into the first load. */
 export function Link({ to, ...attributes }: LinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,9 +1,6 @@
 import styles from './logo.module.css';
 
-/**
- * The mark of the product, the pot the numbers are drawn from, in the text colour. Its path is in
- * index.html, which shows it before the app runs.
- */
+/** The product's mark, a pot to draw numbers from, in the text colour. index.html has its path for the first paint. */
 export function LogoMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">
@@ -12,10 +9,7 @@ export function LogoMark({ size }: { readonly size: number }) {
   );
 }
 
-/**
- * Mark and name of the app, for the bar of the home screen. A long name breaks between its words,
- * without `<wbr>`, which screen readers announce as a space.
- */
+/** Mark and name of the app. A long name breaks between words without `<wbr>`, which readers announce as a space. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>

@@ -19,9 +19,7 @@ export type ModalProps = {
 };
 
 /**
- * Base of dialog, sheet and side panel: a native modal dialog. Focus moves in when it opens and
- * returns when it closes; the page behind is inert. Renders nothing while closed. Lies in the body of
- * the page, so that it takes no style from what opens it.
+ * Base of dialog, sheet and panel: a native modal. Renders nothing while closed; lies in the body to inherit no style.
  */
 export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null;

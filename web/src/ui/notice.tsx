@@ -12,10 +12,7 @@ type LoadingProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * A loading state. `children` are skeletons of the content, which pulse in a long wait; without them shows a spinner
- * beside the text.
- */
+/** A loading state: skeletons in `children`, which pulse in a long wait, or a spinner beside the text. */
 export function Loading({ text, inPlace, children }: LoadingProps) {
   return (
     <div className={styles.loading} data-long={useLongWait() || undefined}>

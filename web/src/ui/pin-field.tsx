@@ -15,9 +15,7 @@ export type PinFieldProps = FieldTexts &
     readonly autoComplete?: string | undefined;
   };
 
-/**
- * A tap on a filled box selects its digit for overwriting; a tap on an empty one continues typing.
- */
+/** A tap on a filled box selects its digit for overwriting; a tap on an empty one continues typing. */
 function selectBox(input: HTMLInputElement, x: number): void {
   const { left, width } = input.getBoundingClientRect();
   const box = Math.floor(((x - left) / width) * BOXES.length);
@@ -27,8 +25,7 @@ function selectBox(input: HTMLInputElement, x: number): void {
 }
 
 /**
- * Four single-digit boxes over one real input, so that typing moves on, Backspace moves back, a
- * pasted or autofilled PIN fills all four, and screen readers meet one field.
+ * Four boxes over one real input: typing moves on, Backspace back, paste and autofill fill all, readers meet one field.
  */
 export function PinField(props: PinFieldProps) {
   const { label, value, onChange, read = readMpin, onBlur, hint, name, autoComplete } = props;

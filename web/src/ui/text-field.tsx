@@ -12,10 +12,7 @@ export type TextFieldProps = FieldTexts &
     readonly trailing?: ReactNode;
   };
 
-/**
- * One line of text under a visible label. Numbers are `type="text" inputMode="numeric"`. What the
- * field does not take is said below it.
- */
+/** One line of text under a label. Numbers: `type="text" inputMode="numeric"`. What is not taken is said below it. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, read, prefix, trailing, id, ref, onBlur, ...rest } = props;
   const { error: ownError, hint: ownHint, errorId, ...input } = rest;

@@ -3,10 +3,7 @@ import { showAlert } from './alert.tsx';
 
 type Closable = { readonly onClose: () => void };
 
-/**
- * A sheet whose code is loaded when it is opened. Gives a function that opens it and the sheet to
- * render; code that cannot be loaded is told by an alert.
- */
+/** A sheet whose code is loaded on opening. Returns an opener and the sheet; an alert says if loading failed. */
 export function useLazySheet<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   props: Omit<Props, 'onClose'>,

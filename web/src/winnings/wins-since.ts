@@ -18,10 +18,7 @@ interface Ledger {
 /** Ids kept at most; the oldest are dropped. */
 const PENDING_MAX = 500;
 
-/**
- * A bet may be placed this long before the points of its own receipt are stored: the time-out of
- * the request, and the seconds by which the host's time is uncertain.
- */
+/** A bet may precede the points of its own receipt by the request's time-out and the uncertainty of the host's time. */
 const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
 
 /** The ledger as it is stored, in the storage that all tabs share. */

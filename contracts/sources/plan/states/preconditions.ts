@@ -32,10 +32,7 @@ function requires(holds: boolean, reason: string): void {
   if (!holds) missing(reason);
 }
 
-/**
- * A state of some markets that their numbers show. Where no market shows a number, although the results of today have
- * those of one, the state is not recognised.
- */
+/** A state that the numbers of some markets show; not recognised if only the results of today have such numbers. */
 async function requireDraw(
   reader: HostReader,
   state: StateName,

@@ -26,9 +26,7 @@ export const sampleBanks: readonly Bank[] = [
 
 const SHOWN_DIGITS = 4;
 
-/**
- * Masks all but the last four characters of an account number; a shorter one is masked entirely.
- */
+/** Masks all but the last four characters of an account number; a shorter one is masked entirely. */
 export function maskedAccount(account: string): string {
   const shown = account.length > SHOWN_DIGITS ? account.slice(-SHOWN_DIGITS) : '';
   return shown.padStart(account.length, 'X');

@@ -5,10 +5,7 @@ import { bidPath, bidScreens, paths } from '../../lib/paths.ts';
 import { definitionWith } from './definitions.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
 
-/**
- * The route of every bid screen: its path says which one. Bet type and market come from the navigation state; without them
- * it redirects to /home. Another history entry is another visit of the screen.
- */
+/** The route of every bid screen. Without bet type and market in the navigation state it redirects to /home. */
 export function BidRoute() {
   const { pathname, state, key } = useLocation();
   const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));

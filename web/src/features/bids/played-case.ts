@@ -19,10 +19,7 @@ export interface BidForm {
   hasTotals: (bids: number, points: number) => Promise<void>;
 }
 
-/**
- * A bid screen played from its tile: what is entered, and what is expected. Only tests
- * import it, so the build leaves it out.
- */
+/** A bid screen played from its tile: input and expected result. Only tests import it, so the build leaves it out. */
 export interface PlayedCase {
   path: string;
   /** Its tile, the name of its bet type. */

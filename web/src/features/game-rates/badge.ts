@@ -1,9 +1,6 @@
 const LETTERS = 2;
 
-/**
- * The badge of a game rate: the initials of its first two words, or the first two letters of a
- * single word, in capitals. Words start with a letter: `SP/DP/TP` has three.
- */
+/** The badge of a rate: initials of its first two words, or two letters of a single one. `SP/DP/TP` has three words. */
 export function badgeOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{L}/u.test(word));
   const [first = '', second] = words;

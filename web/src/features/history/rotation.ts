@@ -18,21 +18,14 @@ const lock = (orientation: 'landscape' | 'portrait') =>
     return lockable?.lock?.(orientation);
   });
 
-/**
- * Enters fullscreen and locks the orientation to landscape, in this order: browsers lock only
- * fullscreen pages. Never throws.
- * @returns whether anything changed
- */
+/** Enters fullscreen, then locks landscape, as browsers require. Never throws. Returns whether anything changed. */
 export async function rotate(): Promise<boolean> {
   const full = await managed(() => document.documentElement.requestFullscreen());
   const locked = await lock('landscape');
   return full || locked;
 }
 
-/**
- * Returns to portrait and leaves fullscreen. Never throws.
- * @returns false: the page is not rotated
- */
+/** Returns to portrait and leaves fullscreen. Never throws. Gives false: the page is not rotated. */
 export async function rotateBack(): Promise<false> {
   await lock('portrait');
   await managed(() => document.exitFullscreen());

@@ -14,10 +14,7 @@ export interface Win {
 const SIZE = 720;
 const FONT = 'system-ui, sans-serif';
 
-/**
- * Draws a win as a square PNG in the colours of the theme.
- * @throws Error if the browser draws none
- */
+/** Draws a win as a square PNG in the theme's colours. Throws an Error if the browser draws none. */
 export async function winPicture({ market, digits, bet, amount, date }: Win): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;

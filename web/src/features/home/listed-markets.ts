@@ -13,10 +13,7 @@ export interface ListedMarket {
 
 const minutesOf = ({ end }: ListedMarket): number => end?.minutes ?? Number.MAX_SAFE_INTEGER;
 
-/**
- * The markets of a response at `since` as they are `now`, both in ms: those that take bids first, by the
- * end of their bidding, then the closed ones; equal ones in the order of the host.
- */
+/** The markets of a response at `since` as they are `now` (ms): open ones by the end of bidding, then closed ones. */
 export function listedMarkets(
   markets: readonly Market[],
   since: number | undefined,

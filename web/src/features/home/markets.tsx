@@ -18,10 +18,7 @@ import { MarketList } from './market-list.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
-/**
- * The markets: those that close next, then `children`, then the list of all. A closed one shows its
- * times instead of opening.
- */
+/** The markets: those closing next, `children`, then all. A closed one shows its times instead of opening. */
 export function Markets({ children }: { readonly children: ReactNode }) {
   const { status, data, retry } = useMarkets();
   const at = useMarketsTime();

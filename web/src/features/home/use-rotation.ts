@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react';
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * The index of the current slide of `count`. Advances every `intervalMs`, restarted by a manual
- * choice; not while paused, while the page is hidden, or with fewer than two slides. Starts paused
- * with reduced motion.
- */
+/** Index of the current slide; advances every `intervalMs` unless paused or hidden. Reduced motion starts it paused. */
 export function useRotation(count: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(wantsNoMotion);

@@ -2,10 +2,7 @@ import { type RefCallback, useRef } from 'react';
 
 const SWIPE = 40;
 
-/**
- * The ref of an element whose swipes call `onSwipe`, with 1 for one to the left, -1 to the right. It listens itself:
- * React would handle the touches of the whole page.
- */
+/** A ref whose swipes call `onSwipe`: 1 for left, -1 for right. Own listeners: React would handle the whole page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): RefCallback<HTMLElement> {
   const start = useRef<number>(undefined);
   return (element) => {

@@ -16,10 +16,7 @@ export type ChartWeek = {
   readonly cells: readonly ChartCell[];
 };
 
-/**
- * The lines of a day. Empty for future days, other months, and today without a result. A past day
- * without a result shows the placeholders of missing numbers.
- */
+/** The lines of a day: none in the future, in other months, or today before a result; a past day has placeholders. */
 function linesOf(day: ChartDay | undefined, today: string, month: string): ChartCell['lines'] {
   if (!day || day.date > today || monthOf(day.date) !== month) return undefined;
   if (day.date === today && !day.has_result) return undefined;

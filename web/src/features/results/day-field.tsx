@@ -10,10 +10,7 @@ type DayFieldProps = {
   readonly onChange: (day: string) => void;
 };
 
-/**
- * A date up to today in India. Partial or future dates, as while typing, stay in the input but do
- * not call `onChange`.
- */
+/** A date up to today in India. Partial or future dates stay in the input without calling `onChange`. */
 export function DayField({ value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const today = useToday();

@@ -61,10 +61,7 @@ const byName = new Intl.Collator('en');
 const isDrawn = (draw: DrawNumbers): boolean =>
   Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
 
-/**
- * The results of a day by market name: the first entry of each market's list. A market without
- * drawn numbers has no result.
- */
+/** The results of a day by market name: the first of each list. A market without drawn numbers has no result. */
 function resultsOfMarkets({ markets = {} }: ResultsResponse) {
   return Object.entries(markets)
     .flatMap(([market, [draw]]) => (draw && isDrawn(draw) ? [{ market, draw }] : []))

@@ -10,10 +10,7 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
-/**
- * The layout of login and registration: the head with the emblem and name of the app above the
- * form. The theme's `--auth-*` tokens decide layout and colours.
- */
+/** The layout of login and registration: head with emblem and name, then the form, by the theme's `--auth-*` tokens. */
 export function AuthFrame({ title, lead, corner, children }: AuthFrameProps) {
   const { appConfig } = useAuth();
   return (

@@ -24,9 +24,8 @@ export type FieldProps = {
 const namesOf = <Name extends string>(rules: Record<Name, unknown>) => Object.keys(rules) as Name[];
 
 /**
- * The state of a form: values, touched fields and errors of the host. All fields start empty.
- * `submit` touches every field and calls `onValid` only if none has an error or is in doubt; otherwise
- * focuses the first invalid field.
+ * The state of a form: values, touched fields and errors of the host. All fields start empty. `submit` touches every
+ * field and calls `onValid` only if none has an error or is in doubt; otherwise focuses the first invalid field.
  */
 export function useFields<Name extends string>(
   rules: Readonly<Record<Name, FieldRule<Name>>>,

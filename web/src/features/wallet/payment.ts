@@ -24,9 +24,7 @@ function isPaymentType(type: unknown): type is PaymentType {
   return typeof type === 'string' && Object.hasOwn(kinds, type);
 }
 
-/**
- * The simulated success of a payment of `amount` rupees: no request is sent, no balance changes.
- */
+/** The simulated success of a payment of `amount` rupees: no request is sent, no balance changes. */
 export function receiptOf(type: PaymentType, amount: number): Receipt {
   const { title, oldBalance, sign } = kinds[type];
   return { title, amount, oldBalance, newBalance: oldBalance + sign * amount };

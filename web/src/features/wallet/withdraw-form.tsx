@@ -18,9 +18,7 @@ const banks = [
 
 type WithdrawFormProps = { readonly onRequest: (amount: number) => void };
 
-/**
- * The form to withdraw funds. Amount, bank, limits and hours are not checked: a quirk that is kept.
- */
+/** The form to withdraw funds. Amount, bank, limits and hours are not checked: a quirk that is kept. */
 export function WithdrawForm({ onRequest }: WithdrawFormProps) {
   const [amount, setAmount] = useState('');
   const [bank, setBank] = useState('');

@@ -6,10 +6,7 @@ import { sessionOf } from './screen-bids.ts';
 import { suggestForKey, whenSuggested } from './suggestions.ts';
 import { type Addition, addLabels, clearFields } from './table.ts';
 
-/**
- * Add Bid: adds the typed bid, or one bid per suggestion.
- * @returns why nothing was added, or undefined
- */
+/** Adds the typed bid, or one per suggestion. Returns why nothing was added, or undefined. */
 export function addBid(screen: BidScreen): Failure | undefined {
   const failure = addFailure(screen);
   tell(screen, failure);
@@ -30,10 +27,7 @@ export function addBid(screen: BidScreen): Failure | undefined {
   return undefined;
 }
 
-/**
- * A tap on a key or on the board: adds the points to its number, or to each suggestion for it.
- * @returns why nothing was added, or undefined
- */
+/** A tap on a key: adds the points to its number, or to each suggestion. Returns why nothing was added, or undefined. */
 export function tapKey(screen: BidScreen, number: string): Failure | undefined {
   const failure = tapFailure(screen, number);
   if (failure) return tell(screen, failure);
@@ -56,10 +50,7 @@ function additionOf(screen: BidScreen): Addition {
   return { points: readPoints(form.points) ?? 0, session: sessionOf(screen, form) };
 }
 
-/**
- * Adds a bid of each label.
- * @returns false if there are none or the limit is exceeded
- */
+/** Adds a bid of each label; false if there are none or the limit is exceeded. */
 function addSuggested(screen: BidScreen, labels: readonly string[], addition: Addition): boolean {
   if (labels.length === 0) {
     screen.state.message = 'noSuggestionsForDigits';

@@ -13,10 +13,7 @@ const stepOf = (points: number): number =>
     1,
   );
 
-/**
- * The next round figure above or below some points: 8, 9, 10, 15 … 95, 100, 150 …
- * @returns undefined if that is no valid stake
- */
+/** The next round figure above or below: 8, 9, 10, 15 … 95, 100, 150 …; undefined if that is no valid stake. */
 export function nextPoints(points: number, direction: Direction): number | undefined {
   const step = stepOf(direction === 1 ? points : points - 1);
   const next =

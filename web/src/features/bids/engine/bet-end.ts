@@ -3,10 +3,7 @@ import { type BidEnd, bidEndOf } from '../../../matka/market-clock.ts';
 import { endingSession } from '../../../matka/offered-bets.ts';
 import type { BidScreen } from './screen.ts';
 
-/**
- * The end of the bets of a screen on a session, for its header, its confirmation and a refusal; its
- * `minutes` are 0 or less once it is over. Once the session itself is over too, that is its end.
- */
+/** When bets on a session end, `minutes` 0 or less once over; once the session itself is over, its own end. */
 export function betEnd(
   { market, betType, since }: Pick<BidScreen, 'market' | 'betType' | 'since'>,
   session: Session,

@@ -23,10 +23,7 @@ export interface Bid {
   readonly series?: PanaKind;
 }
 
-/**
- * Adds bids on top of a table, in their order. Existing bids are merged and moved to the top.
- * @returns undefined if a merged bid would exceed 10000 points: the table is unchanged
- */
+/** Adds bids on top, merging equal ones. Undefined, with the table unchanged, if one would exceed 10000 points. */
 export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | undefined {
   const rows = new Map(table.map((bid) => [bid.id, bid]));
   const top = new Map<string, Bid>();
@@ -40,9 +37,8 @@ export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | u
 }
 
 /**
- * The most that bids on one session can win, in points: a session draws one number, so only one of
- * them wins. `rateOf` gives what a win pays for each point by the name of a rate. Undefined without
- * bids, or if the rate of one is unknown.
+ * The most that bids on one session can win, in points: a session draws one number, so only one of them wins. `rateOf`
+ * gives what a win pays for each point by the name of a rate. Undefined without bids, or if the rate of one is unknown.
  */
 export function mostWon(
   betTypeName: string,

@@ -52,10 +52,7 @@ const isTable = (bids: unknown): bids is Bid[] =>
   bids.every(isBid) &&
   new Set(bids.map(({ id }) => id)).size === bids.length;
 
-/**
- * The draft in a stored value, for a screen with this empty form; undefined if any of it is foreign
- * or corrupt: half a table would be another one.
- */
+/** A stored draft for a screen with this empty form; undefined if any part is corrupt: half a table misleads. */
 export function parseDraft(stored: unknown, empty: Form): Draft | undefined {
   if (!isRecord(stored)) return undefined;
   const { entry, player, form, bids } = stored;
@@ -121,10 +118,7 @@ export function removeDraft(screen: BidScreen): void {
   });
 }
 
-/**
- * Stores the draft now and on every change; an untouched screen has none.
- * @returns a function that stops storing
- */
+/** Stores the draft now and on every change; an untouched screen has none. Returns a function that stops it. */
 export function autosaveDraft(screen: BidScreen): () => void {
   const untouched = JSON.stringify(emptyForm(screen));
   const write = () => {

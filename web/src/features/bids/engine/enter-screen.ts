@@ -6,10 +6,7 @@ import { followOutcome } from './show-outcome.ts';
 import { openOf } from './submitted-content.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
-/**
- * Starts storing the draft and continues what a reload interrupted.
- * @returns a function for leaving the screen, which removes the draft and stops suggestion requests
- */
+/** Starts storing the draft and resumes after a reload. Returns a function for leaving, which removes the draft. */
 export function enterScreen(screen: BidScreen): () => void {
   screen.left = false;
   const stopAutosave = autosaveDraft(screen);

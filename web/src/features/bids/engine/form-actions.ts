@@ -9,10 +9,7 @@ import { type BidScreen, type BidState, setBids } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { onInputsChanged, stopSuggestions } from './suggestions.ts';
 
-/**
- * Sets a number field to the digits of typed or pasted text, after its live check; `doubtful` if
- * another number may be meant.
- */
+/** Sets a number field to the digits of a text, after its live check; `doubtful`: another number may be meant. */
 export function changeInput(
   screen: BidScreen,
   field: Field,
@@ -55,10 +52,7 @@ function setOption(screen: BidScreen, option: Partial<Form>): void {
   onInputsChanged(screen);
 }
 
-/**
- * Chooses Open or Close. A change clears the table and the suggestions, so that a table never mixes
- * types. The first choice, where nothing was preselected, keeps the rows and gives them the type.
- */
+/** Chooses Open or Close. A change clears table and suggestions; the first choice, without a preset, keeps the rows. */
 export function chooseType(screen: BidScreen, type: Session): void {
   const { state, definition } = screen;
   if (state.form.type === type) return;
@@ -82,10 +76,7 @@ export function cellsFailure({ form, doubtful }: Pick<BidState, 'form' | 'doubtf
   return Object.entries(form.cells ?? {}).some(isWrong) ? POINTS_MESSAGE : undefined;
 }
 
-/**
- * Sets the points of a digit's cell; empty text removes its bid. `doubtful` if other points may be
- * meant.
- */
+/** Sets the points of a digit's cell; empty text removes its bid. `doubtful` if other points may be meant. */
 export function changeCell(
   { state, betType }: BidScreen,
   digit: string,

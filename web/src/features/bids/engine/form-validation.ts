@@ -54,11 +54,7 @@ export function wrongPoints({ state }: BidScreen): Failure | undefined {
 export const missingMessage = ({ missing = 'pleaseFillInAllRequiredFields' }: Entry): Message =>
   missing;
 
-/**
- * Validates a form for Add Bid, in the order of the specification: empty fields, options, live
- * errors, numbers, points.
- * @returns the first failure, or undefined
- */
+/** Validates a form for Add Bid in the specified order: empty fields, options, live errors, numbers, points. */
 export function addFailure(screen: BidScreen): Failure | undefined {
   const { entry } = screen.definition;
   const { form, liveError, doubtful } = screen.state;

@@ -6,10 +6,7 @@ import type { Definition } from './definition.ts';
 import { digitKeys, type Form } from './form.ts';
 import type { BidState, ScreenContext } from './screen.ts';
 
-/**
- * A bid on the number with a label. Beside the label it names the digit, the pana (with its kind on
- * screens that choose by kinds) or the two parts of a sangam; a jodi has only a label.
- */
+/** A bid on a label's number. It also names the digit, the pana (with its kind) or both parts of a sangam. */
 export function bidOf(
   definition: Definition,
   label: string,
@@ -35,10 +32,7 @@ function partsOf({ numbers, hasSeries, entry }: Definition, label: string): Part
   }
 }
 
-/**
- * The session of a bid: forced by the screen, else of the form, else the default of the bet type,
- * else close.
- */
+/** The session of a bid: forced by the screen, else of the form, else the default of the bet type, else close. */
 export function sessionOf({ definition, betType }: ScreenContext, form: Form): Session {
   return definition.forcedSession ?? (form.type || betType.config.default_direction || 'close');
 }

@@ -12,9 +12,7 @@ import { type Definition, inputNamesOf } from './definition.ts';
 import { blankInputs, type FieldName, type Form } from './form.ts';
 import type { SubmissionPhase } from './phase.ts';
 
-/**
- * The navigation state of a screen with its definition. Hosts may omit ids; nothing is sent then.
- */
+/** The navigation state of a screen with its definition. Hosts may omit ids; nothing is sent then. */
 export interface ScreenContext {
   readonly definition: Definition;
   readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };
@@ -72,10 +70,7 @@ export interface BidState {
   wrongField: FieldName | 'points' | undefined;
   /** Whether a field shows an error of its live check. */
   liveError: boolean;
-  /**
-   * The fields whose text was not wholly taken, so that it may mean another number: names of fields,
-   * `points` and the digits of cells.
-   */
+  /** Fields whose text was only partly taken and may mean another number: field names, `points`, digits of cells. */
   doubtful: Readonly<Record<string, boolean>>;
   notice: Notice;
   suggestions: Suggestions;
@@ -136,10 +131,7 @@ export function setBids(state: BidState, bids: readonly Bid[]): void {
   state.bids = ref(bids);
 }
 
-/**
- * The wallet of a player in points; the fallback of the screen if the user record has none. Undefined
- * while there is no user record: nothing is known then.
- */
+/** The player's wallet in points; the screen's fallback without points, undefined without a user record. */
 export function balanceFor(
   { definition }: ScreenContext,
   user: { points?: number } | null,

@@ -23,9 +23,7 @@ function continueFailure(screen: BidScreen): Message | undefined {
   return ownLimitFailure(totalPoints(bidsOf(screen, state)));
 }
 
-/**
- * Continue: opens the confirmation, or submits immediately on the screens that confirm afterwards.
- */
+/** Continue: opens the confirmation, or submits immediately on the screens that confirm afterwards. */
 export function continueToConfirmation(screen: BidScreen): void {
   const { definition, state } = screen;
   const failure = continueFailure(screen);
@@ -49,10 +47,7 @@ function confirm(screen: BidScreen): void {
   screen.state.submission = { phase: 'confirming', summary, sending: false };
 }
 
-/**
- * Closes confirmation, receipt or balance dialog; the notice of the end of bidding returns to the
- * confirmation below. The bids are unchanged.
- */
+/** Closes a dialog without changing the bids; the notice that bidding has ended returns to the confirmation. */
 export function closeDialog({ state }: BidScreen): void {
   const { submission } = state;
   state.submission = submission.phase === 'ended' ? submission.back : { phase: 'editing' };
@@ -65,10 +60,7 @@ export function acceptReceipt({ state }: BidScreen): void {
   state.submission = { phase: 'accepted', found: [], ...summary };
 }
 
-/**
- * Submits the bids of a screen once and shows the outcome; does nothing while they are being sent.
- * @param agreed the player was warned that bets may be placed twice
- */
+/** Submits the bids once and shows the outcome. `agreed`: the player was warned that bets may be placed twice. */
 export async function submitScreen(screen: BidScreen, agreed = false): Promise<void> {
   const { state } = screen;
   const before = state.submission;

@@ -16,10 +16,7 @@ import { bidsOf } from './screen-bids.ts';
 export const isUsable = ({ label, points }: Bid): boolean =>
   label !== '' && readPoints(String(points)) !== undefined;
 
-/**
- * The submitted bet type id: that of the catalogue where the code of the screen forces it, else the bet
- * type's own, else the catalogue's where the code has a default.
- */
+/** The bet type id to submit: the catalogue's if forced, else the type's own, else the catalogue's default. */
 export function sentId({ definition, betType }: ScreenContext): number | undefined {
   const row = betTypeOf(betType.config.code);
   if (row?.screen !== definition.id) return betType.id;
@@ -37,10 +34,7 @@ export class UnsendableError extends Error {
   }
 }
 
-/**
- * The body of POST /betting/; skips bids without a number or valid points.
- * @throws UnsendableError if nothing can be sent
- */
+/** The body of POST /betting/ with the valid bids. Throws UnsendableError if nothing can be sent. */
 export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): BetRequest {
   const { definition, market } = opening;
   const id = sentId(opening);

@@ -27,10 +27,7 @@ export function suggestionRequest(
   } as SuggestionRequest;
 }
 
-/**
- * The suggestion request for the current inputs of a form; undefined while they are incomplete or
- * invalid.
- */
+/** The suggestion request for the current inputs of a form; undefined while they are incomplete or invalid. */
 export function currentRequest(screen: BidScreen): SuggestionRequest | undefined {
   const { entry } = screen.definition;
   const { form } = screen.state;
@@ -39,10 +36,7 @@ export function currentRequest(screen: BidScreen): SuggestionRequest | undefined
   return suggestionRequest(screen, entry.suggestions, form);
 }
 
-/**
- * The combinations of a response: `suggestions.combinations`, or the jodis inside it (Red Bracket).
- * Also accepts jodis beside the combinations.
- */
+/** The combinations of a response, or the jodis inside them (Red Bracket) or beside them. */
 export function parseCombinations({ suggestions }: SuggestionResponse): readonly string[] {
   const { combinations = {}, jodis = [] } = suggestions;
   return Array.isArray(combinations) ? combinations : (combinations.jodis ?? jodis);
@@ -57,10 +51,7 @@ const suggested: Readonly<Partial<Record<Definition['numbers'], RegExp>>> = {
 export const isNumberOf = ({ entry, numbers }: Definition, combination: string): boolean =>
   entry.kind === 'typed' || suggested[numbers]?.test(combination) === true;
 
-/**
- * Reads a combination of Penal Group, `key:value` as in `128:SP` or `123:128`: the part of three
- * digits, the right one if both have three.
- */
+/** The pana in a combination of Penal Group, `128:SP` or `123:128`: the right part if both have three digits. */
 export const readKeyedPana = (combination: string): string | undefined =>
   combination
     .split(':', 2)

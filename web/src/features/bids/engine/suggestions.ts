@@ -53,9 +53,8 @@ export function onInputsChanged(screen: BidScreen, saysEmpty = true): void {
 }
 
 /**
- * Calls `onSuggested` with the labels for the inputs: now if the last response is theirs, else when
- * it arrives; after a second without one they are requested again. Does nothing while another
- * addition is pending.
+ * Calls `onSuggested` with the labels for the inputs: now if the last response is theirs, else when it arrives; after a
+ * second without one they are requested again. Does nothing while another addition is pending.
  */
 export function whenSuggested(screen: BidScreen, onSuggested: OnSuggested): void {
   const { requests, state, definition } = screen;
@@ -76,10 +75,7 @@ export function whenSuggested(screen: BidScreen, onSuggested: OnSuggested): void
   }, SUGGESTION_RETRY_DELAY);
 }
 
-/**
- * Calls `onSuggested` with the labels for a key of the keypad. Keys may be tapped faster than
- * responses arrive; each tap counts.
- */
+/** Calls `onSuggested` with the labels for a key. Keys may be tapped faster than responses arrive; each tap counts. */
 export async function suggestForKey(
   screen: BidScreen,
   config: SuggestionConfig,

@@ -26,8 +26,7 @@ export interface Addition {
 }
 
 /**
- * Adds a bid of the same points on the number of each label, on top of the table.
- * @returns the message if a bid would exceed the limit; the table is unchanged
+ * Adds equal bids on the labels on top of the table. Returns the message, changing nothing, if one exceeds the limit.
  */
 export function addLabels(
   screen: BidScreen,

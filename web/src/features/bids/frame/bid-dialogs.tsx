@@ -109,10 +109,7 @@ function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps
   );
 }
 
-/**
- * An insufficient wallet balance, with a way on: a new sign-in adds what was won since the balance was
- * told; otherwise the wallet.
- */
+/** An insufficient balance and a way on: a new sign-in if bets were won since the balance was known, else the wallet. */
 function ShortBalanceDialog({
   available,
   required,

@@ -37,10 +37,7 @@ export function equalPoints(bids: readonly Bid[]): string | undefined {
   return t('numbers', { count: bids.length, points });
 }
 
-/**
- * What a key holds: the points of its number, or the number of its panas with their points
- * each, `12 × 25`; with differing points their sum, `12 = 310`. Empty for none.
- */
+/** What a key holds: `25`, for several panas `12 × 25`, with differing points their sum `12 = 310`; empty for none. */
 export function heldBy(number: string, bids: readonly Bid[]): string {
   const held = bids.filter((bid) => (bid.pana ? ankOf(bid.pana) : bid.label) === number);
   if (held.length === 0) return '';

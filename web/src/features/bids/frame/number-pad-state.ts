@@ -27,10 +27,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/**
- * Whether the docked pad takes the place of the phone's keyboard; undefined on a device that has no
- * use or no room for it, and for an entry without a form.
- */
+/** Whether the pad replaces the phone's keyboard; undefined where there is no use or room for it, or no form. */
 export function useNumberPad(entry: Entry): boolean | undefined {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const hasBoard = useBoard(entry);

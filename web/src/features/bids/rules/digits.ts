@@ -27,10 +27,7 @@ export function positionFailure(digit: string): Message | undefined {
 
 const twoDigits = /^\d\d$/;
 
-/**
- * Validates a typed jodi: two digits (the leading zero counts), then min_value to max_value of the
- * bet type.
- */
+/** Validates a typed jodi: two digits (the leading zero counts), then min_value to max_value of the bet type. */
 export function jodiFailure(
   jodi: string,
   { min_value, max_value }: Pick<BetTypeConfig, 'min_value' | 'max_value'>,
@@ -45,20 +42,13 @@ export function groupJodiFailure(jodi: string): Message | undefined {
   return /^[1-9]\d$/.test(jodi) ? undefined : 'invalidJodi';
 }
 
-/**
- * Validates the digits of Two Digits Panel: the second is not below the first, compared as plain
- * numbers (a quirk of the product): 01 passes and 10 does not, although 0 is the highest digit of
- * every pana and both have the same panas.
- */
+/** Validates Two Digits Panel: the second not below the first as plain numbers (a quirk: 01 passes, 10 does not). */
 export function twoDigitsFailure(digits: string): Message | undefined {
   const [first = '', second = ''] = digits;
   return twoDigits.test(digits) && second >= first ? undefined : 'invalidDigits';
 }
 
-/**
- * Validates the digits of a motor: all different, then min_digits to max_digits of the bet type.
- * `name` is SP Motor or DP Motor.
- */
+/** Validates the digits of a motor: all different, min_digits to max_digits. `name`: SP Motor or DP Motor. */
 export function motorFailure(
   digits: string,
   { min_digits, max_digits }: Pick<BetTypeConfig, 'min_digits' | 'max_digits'>,

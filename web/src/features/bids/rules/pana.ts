@@ -64,10 +64,7 @@ export interface LiveCheck {
   message?: Message;
 }
 
-/**
- * Single Pana while typing. Removes the last digit if it makes the input invalid, but keeps its
- * message (a quirk of the product); the rest of a pasted text is valid too.
- */
+/** Single Pana while typing: drops a last digit that makes it invalid, but keeps its message (a quirk). */
 export function liveSinglePana(value: string): LiveCheck {
   const message = singlePanaMessage(value);
   return message ? { value: liveSinglePana(value.slice(0, -1)).value, message } : { value };

@@ -7,8 +7,7 @@ export const definition: Definition = {
   ...halfSangamA.definition,
   id: 'half-sangam',
   title: 'halfSangam',
-  // Quirks of the first app: submits before confirming, and a made-up balance for players without
-  // one.
+  // Quirks of the first app: submits before confirming; a made-up balance for players without one.
   submitsBeforeConfirm: true,
   fallbackBalance: 1000,
 };

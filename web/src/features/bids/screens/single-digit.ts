@@ -3,9 +3,7 @@ import { digitField } from '../engine/fields.ts';
 import type { WonCase } from '../played-case.ts';
 import { digitFailure } from '../rules/digits.ts';
 
-/**
- * One digit and its points. No tile opens it: the code single_digits opens Multi-digit (a quirk).
- */
+/** One digit and its points. No tile opens it: the code single_digits opens Multi-digit (a quirk). */
 export const definition: Definition = {
   id: 'single-digit',
   title: 'singleDigit',
@@ -16,8 +14,7 @@ export const definition: Definition = {
     kind: 'typed',
     fields: [{ ...digitField('singleDigit', 'singleDigit'), check: digitFailure }],
   },
-  // Quirks of the first app: submits before confirming, and a made-up balance for players without
-  // one.
+  // Quirks of the first app: submits before confirming; a made-up balance for players without one.
   submitsBeforeConfirm: true,
   fallbackBalance: 100,
 };
