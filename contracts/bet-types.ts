@@ -105,7 +105,7 @@ export type BetTypeCode = KnownBetType['code'];
 /** The ids of the bet types, which POST /betting/ has a payload for. */
 export type BetTypeId = KnownBetType['id'];
 
-/** What the game and its specification say of one bet type. */
+/** What the game and its specification say about one bet type. */
 export interface BetTypeRow extends Row {
   readonly code: BetTypeCode;
   readonly id: BetTypeId;
@@ -117,7 +117,7 @@ export const betTypeRows: readonly BetTypeRow[] = rows;
 
 const byCode = new Map<string, BetTypeRow>(rows.map((row) => [row.code, row]));
 
-/** The row of a code; `undefined` for a code that a host has made up. */
+/** The row of a code; `undefined` for a code of the host's own. */
 export const betTypeOf = (code: string): BetTypeRow | undefined => byCode.get(code);
 
 const byId = new Map<number, BetTypeRow>(

@@ -62,7 +62,7 @@ it('leaves calls to other hosts to the platform', async () => {
   expect((await mock.fetch(`${other.url}/__mock/health`)).status).toBe(200);
 });
 
-it('says what it cannot be made with', async () => {
+it('names the option that it refuses', async () => {
   const scenario = JSON.parse('"paradise"');
   await expect(createMock({ scenario })).rejects.toThrow('Unknown scenario paradise');
   await expect(createMock({ now: 'noon' })).rejects.toThrow('Invalid time: noon.');

@@ -22,7 +22,7 @@ export type BetDirection = Type.Static<typeof BetDirection>;
 const bound = (value: number) => Type.Optional(Default(Type.Integer(), value));
 const count = (value: number) => Type.Optional(Default(Type.Integer({ minimum: 1 }), value));
 
-/** The defaults hold where a host says nothing, for it may leave out the limits that do not apply. */
+/** Defaults for the limits that a host may leave out because they do not apply. */
 export const BetTypeConfig = Type.Object({
   code: Default(
     Type.String({

@@ -39,10 +39,10 @@ export const Pana = Meant('^[0-9]{3}$', { examples: ['128'] });
 export const Session = Type.Union([Type.Literal('open'), Type.Literal('close')]);
 export type Session = Type.Static<typeof Session>;
 
-/** A name, or another text that is shown; empty when there is none. */
+/** A name or other displayed text; empty if there is none. */
 export const name = (example: string) => Default(Type.String({ examples: [example] }), '');
 
-/** A thing of which the client reads the name only. */
+/** An object of which the client reads only the name. */
 export const named = (example: string) =>
   Default(Type.Object({ name: name(example) }), { name: '' });
 
@@ -57,7 +57,7 @@ export const drawNumbers = {
 const page = (example: number) => Default(Type.Integer({ minimum: 1, examples: [example] }), 1);
 const hasPage = Default(Type.Boolean({ examples: [true] }), false);
 
-/** Which page of a list it is; what a host does not say makes it the only one. */
+/** The position of a page in its list; without it the page is the only one. */
 export const Pagination = Type.Object({
   current_page: page(2),
   has_previous: hasPage,

@@ -70,7 +70,7 @@ export const HomepageConfig = Type.Object({
 export interface HomepageConfig extends Read<typeof HomepageConfig> {}
 export type SentHomepageConfig = Type.Static<typeof HomepageConfig>;
 
-/** What stands where a host configures nothing. */
+/** The homepage of a host that configures nothing. */
 export const noHomepage: HomepageConfig = {
   banners: [],
   buttons: [],

@@ -29,7 +29,7 @@ describe('a page of the history', () => {
     },
   );
 
-  it('without a list of bets is none, so that no lost bet is taken for one that was not placed', () => {
+  it('without a list of bets is unreadable, so that no lost bet is taken for one that was not placed', () => {
     expect(read(HistoryResponse, { pagination: onlyPage }).value).toBeUndefined();
     expect(read(HistoryResponse, { data: null, pagination: onlyPage }).value).toBeUndefined();
   });
@@ -45,7 +45,7 @@ it('a bet reads its result as the client does', { tags: ['@ENT-14'] }, () => {
 
 describe('a receipt', () => {
   const user_balance = { previous_balance: 100, current_balance: '90.5' };
-  it('tells both balances, and the market where it is there', { tags: ['@API-25'] }, () => {
+  it('has both balances, and the market where it is there', { tags: ['@API-25'] }, () => {
     const market = { id: 3, name: 'Kalyan Matka' };
     expect(read(BettingResponse, { user_balance, bet_details: { market } }).value).toEqual({
       user_balance: { previous_balance: 100, current_balance: 90.5 },
@@ -58,7 +58,7 @@ describe('a receipt', () => {
   });
 
   it.each([null, {}, { previous_balance: 100 }, { previous_balance: null, current_balance: 90 }])(
-    'is none with the balances %j',
+    'is unreadable with the balances %j',
     { tags: ['@API-25'] },
     (balances) => {
       expect(read(BettingResponse, { user_balance: balances }).value).toBeUndefined();

@@ -32,7 +32,7 @@ export const Dictionary = <T extends Type.TSchema>(members: T) =>
 export const FirstOf = <T extends Type.TSchema>(items: T) =>
   Type.Array(items, { 'x-read': 'first' });
 
-/** A text that is meant in a form; the client reads one in another form all the same. */
+/** A text with an expected format; the client also reads it in any other format. */
 export const Meant = (pattern: string, options: JsonSchema = {}) =>
   Type.String({ ...options, pattern, 'x-read': 'form' });
 

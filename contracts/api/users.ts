@@ -35,7 +35,7 @@ const token = Type.String({
   examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl'],
 });
 
-/** A player, as a login tells and the browser stores one: with what is not declared, too. */
+/** A player as in a login response and in the browser's storage, undeclared fields included. */
 export const User = Type.Object(
   {
     id: Type.Optional(Type.Union([Type.Integer({ examples: [1] }), Type.String()])),

@@ -16,7 +16,7 @@ import { emptyState, type Findings, type HostState, type Observed, playerOf } fr
 
 export interface CheckReport {
   findings: readonly Finding[];
-  /** Number of comparisons by rule, those that failed included. */
+  /** Number of comparisons by rule, including failed ones. */
   counts: Readonly<Record<RuleName, number>>;
 }
 

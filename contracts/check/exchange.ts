@@ -4,7 +4,7 @@ export interface ExchangeRequest {
   method: string;
   /** Path below the base address, without the query. */
   path: string;
-  /** Parameters in their order; a repeated one is there several times. */
+  /** Parameters in order; a repeated one appears several times. */
   query: readonly (readonly [string, string])[];
   /** The access token of the header Authorization, or its placeholder. */
   token?: string | undefined;

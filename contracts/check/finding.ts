@@ -31,7 +31,7 @@ export interface Part {
   plain?: string;
 }
 
-/** A difference at a place, in the order in which its text has its words. */
+/** Creates a difference; the arguments are in the order of its text. */
 export const part = (place: string, found: string, expected: string, effect: string): Part => ({
   place,
   found,

@@ -13,7 +13,7 @@ export type Receipt = Reading<'betting'>;
 export type Results = Reading<'results'>;
 export type ChartDay = Results['days'][number];
 
-/** What was read of bodies: many rules read the same one. */
+/** Bodies read so far: many rules read the same one. */
 const readings = new WeakMap<object, Map<EndpointName, unknown>>();
 
 /** Reads the body of a success as the client does, with what is lost; takes note of each place in `seen`. */

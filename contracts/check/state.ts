@@ -25,7 +25,7 @@ export interface Placement {
 
 /** A list as far as its pages were read. */
 export interface ReadList {
-  /** Reads of an earlier version are of another time. */
+  /** Reads of an earlier version are outdated. */
   version: number;
   pages: Map<number, readonly BetRecord[]>;
   totalPages: number;
@@ -115,9 +115,9 @@ export const emptyState = () => ({
 
 export type HostState = ReturnType<typeof emptyState>;
 
-/** Where checks put what they find. Comparisons are counted, whether they hold or not. */
+/** Collects what checks find, and counts all comparisons. */
 export interface Findings {
-  /** Compares; a comparison that does not hold is a failure at a place. */
+  /** Counts a comparison; one that does not hold is a failure at a place. */
   check: (
     rule: RuleName,
     holds: boolean,

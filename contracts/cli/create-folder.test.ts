@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'matka-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a folder', () => {
-  it('is created with those that it lies in, and may be there already', () => {
+  it('is created with its parents, and may exist already', () => {
     const deep = join(folder, 'one', 'two', 'three');
     createFolder(deep);
     createFolder(deep);

@@ -34,6 +34,6 @@ export function flagError(
   if (flags[name]?.type === 'boolean')
     return `${flag} takes no value, not "${givenTo(flag, args) ?? ''}".`;
   const next = args[args.indexOf(flag) + 1];
-  if (next === undefined) return `${flag} takes a value, and none was given: ${flag} VALUE.`;
-  return `${flag} takes a value, and "${next}" looks like a flag: write ${flag}=${next} if it is one.`;
+  if (next === undefined) return `${flag} needs a value: ${flag} VALUE.`;
+  return `${flag} needs a value, but "${next}" looks like a flag. If it is the value, write ${flag}=${next}.`;
 }

@@ -21,10 +21,10 @@ describe('the command line', () => {
     [['-p'], `There is no flag -p. Flags: ${all}.`],
     [['jsno'], `"jsno" is not a flag. Did you mean --json? Flags: ${all}.`],
     [['--json=yes'], '--json takes no value, not "yes".'],
-    [['--port'], '--port takes a value, and none was given: --port VALUE.'],
+    [['--port'], '--port needs a value: --port VALUE.'],
     [
       ['--port', '--json'],
-      '--port takes a value, and "--json" looks like a flag: write --port=--json if it is one.',
+      '--port needs a value, but "--json" looks like a flag. If it is the value, write --port=--json.',
     ],
   ])('%j is rejected in one line: the flag, what was given, what is possible', (args, message) => {
     expect(() => parseFlags(args, flags)).toThrow(message);

@@ -4,13 +4,13 @@ import type { Read } from '../reading/read-type.ts';
 import { type ApiRequest, type Connection, exchange, type HttpResponse } from './exchange.ts';
 import { readResponse } from './read-response.ts';
 
-/** Where the tokens of the player are. */
+/** The player's tokens. */
 export interface TokenStore {
   readonly readAccess: () => string | undefined;
   readonly readRefresh: () => string | undefined;
-  /** Takes over the access token of a refresh. */
+  /** Stores the access token of a refresh. */
   readonly writeRefreshed: (access: string) => void;
-  /** Is called when no working token is to be had any more, with the failure of the refresh. */
+  /** Called with the failure of the refresh when no working token is left. */
   readonly expire: (failure: unknown) => void;
 }
 
@@ -32,9 +32,9 @@ export interface ApiClient {
   /** POST /token/refresh/: a new access token for a refresh token, without authorization. */
   refresh(refreshToken: string): Promise<RefreshResponse>;
   /**
-   * A working access token in place of `refused`. At most one refresh runs at a time; whoever asks
-   * meanwhile waits for it, and who asks after it gets what it brought.
-   * @returns undefined when there is none to be had: the session is then over
+   * A working access token in place of `refused`. At most one refresh runs at a time; calls
+   * during it wait for it, and calls after it get its token.
+   * @returns undefined if there is none: the session is then over
    */
   renewAccessToken(refused: string | undefined): Promise<string | undefined>;
 }
@@ -53,7 +53,7 @@ export function createApiClient(connection: Connection, tokens: TokenStore): Api
   async function renew(refreshToken: string): Promise<string | undefined> {
     try {
       const { access } = await refresh(refreshToken);
-      // Signed out, or in as another, while the refresh ran: its token is of no use.
+      // Signed out, or in as another player, during the refresh: its token is useless.
       if (tokens.readRefresh() !== refreshToken) return undefined;
       tokens.writeRefreshed(access);
       return access;

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 /** What came back for a submission: a response as it was received, or the failure to get one. */
 export type BetResponse = { status: number; text: string } | ApiError;
 
-/** Why nobody can tell from the response whether the bets were placed. */
+/** Why the response does not show whether the bets were placed. */
 export type UnknownReason =
   | 'timeout'
   /** The connection failed, or ended before the response did. */

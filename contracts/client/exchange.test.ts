@@ -97,7 +97,7 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  it('tells its time and when to ask again', async () => {
+  it('has its time and when to ask again', async () => {
     const date = 'Sat, 21 Nov 2026 06:30:00 GMT';
     const headers = { date, 'retry-after': '7' };
     const connection = await start(responds({ status: 429, headers }));
@@ -111,7 +111,7 @@ describe('a response', () => {
     ['a success in JSON', {}, ['Sat, 21 Nov 2026 06:30:00 GMT']],
     ["a gateway's error", { status: 502 }, []],
     ["a portal's page", { type: 'text/html' }, []],
-  ])('%s tells the clock of the host or not', async (_what, sent, told) => {
+  ])('%s shows the clock of the host or not', async (_what, sent, told) => {
     const dates: (string | null)[] = [];
     const headers = { date: 'Sat, 21 Nov 2026 06:30:00 GMT' };
     const onDate = (value: string | null) => dates.push(value);

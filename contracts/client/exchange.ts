@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds until the request is given up; that of the connection when absent. */
   readonly timeoutMs?: number | undefined;
-  /** Gives the request up from outside; the caller then gets the reason of the abort. */
+  /** Aborts the request; the caller then gets the reason of the abort. */
   readonly signal?: AbortSignal | undefined;
   /** What to do about a redirect; it is followed when absent. */
   readonly redirect?: 'manual' | undefined;
@@ -36,9 +36,9 @@ export interface Connection {
   readonly baseUrl: () => string;
   /** Milliseconds until a request is given up. */
   readonly timeoutMs: number;
-  /** Takes the place of fetch where it has an answer. */
+  /** Replaces fetch where it has a response. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Is called with the header Date of each successful JSON response in time, which is the host's own. */
+  /** Called with the header Date of each successful JSON response in time, which is the host's own. */
   readonly onDate?: ((date: string | null) => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ function initOf(request: ApiRequest, token: string | undefined, signal: AbortSig
   if (token) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: request.method, headers, signal };
   if (request.redirect) init.redirect = request.redirect;
-  // An old list could be taken for the state of now, whatever a host says of caching.
+  // A cached list could be taken for the current state, whatever the host says about caching.
   if (request.method === 'GET') init.cache = 'no-store';
   if (request.body === undefined) return init;
   headers.set('content-type', 'application/json');

@@ -27,7 +27,7 @@ describe('a response', () => {
     expect(readResponse(text, response({ status }))).toBe('yes');
   });
 
-  it.each([0, 199, 300, 304, 400, 500])('is none with the status %i', (status) => {
+  it.each([0, 199, 300, 304, 400, 500])('is no success with the status %i', (status) => {
     expect(() => expectSuccess(response({ status }))).toThrow(`Status ${status}`);
     expect(errorOf({ status, retryAfter: '5' })).toMatchObject({
       name: 'ApiError',

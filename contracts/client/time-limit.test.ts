@@ -32,7 +32,7 @@ describe('a time limit', () => {
     expect([signal.aborted, expired()]).toEqual([false, false]);
   });
 
-  it('passes on that the request is given up from outside, which is no lack of time', () => {
+  it('passes on an abort from outside, which is not a timeout', () => {
     const outer = new AbortController();
     const { signal, expired } = timeLimits.begin(100, outer.signal);
     expect(signal.aborted).toBe(false);
@@ -40,7 +40,7 @@ describe('a time limit', () => {
     expect([signal.aborted, expired()]).toEqual([true, false]);
   });
 
-  it('is aborted from its start when the request was given up before', () => {
+  it('is aborted from the start if the request was aborted before', () => {
     const { signal, expired } = timeLimits.begin(100, AbortSignal.abort());
     expect([signal.aborted, expired()]).toEqual([true, false]);
   });

@@ -15,7 +15,7 @@ export const exactly = (value: unknown): MarkedExample => ({
   value,
 });
 
-/** A text that is nothing else than what a pattern allows: the request decides its form. */
+/** A text that must match a pattern: the request decides its format. */
 export const shaped = (pattern: string, value: string): MarkedExample => ({
   [meaning]: true,
   kind: 'shaped',

@@ -41,7 +41,7 @@ const canRead = (schema: JsonSchema, value: unknown): boolean =>
 const fittingOf = (schema: JsonSchema, example: unknown): JsonSchema =>
   variantsOf(schema).find((variant) => canRead(variant, example)) ?? schema;
 
-/** The names that lead to what is read of a value; names of fields that are declared alike may stand for each other. */
+/** The field names on the path to what is read; fields that are declared alike may replace each other. */
 function readNames(declared: JsonSchema, value: unknown): string[] {
   const schema = declared.anyOf ? fittingOf(declared, value) : declared;
   const { properties } = schema;

@@ -17,7 +17,7 @@ const executedFile = join(outputFolder, 'executed.txt');
 /** The committed pact, which consumer and provider are tested against. */
 export const committedPact = join(import.meta.dirname, '../pacts', name);
 
-/** Members that say what holds without them. */
+/** Members that state a default. */
 const implied: Readonly<Record<string, unknown>> = {
   combine: 'AND',
   pending: false,

@@ -23,7 +23,7 @@ const lost = (declaration: Type.TSchema, response: unknown) =>
 const full = { data: [{ id: 1, name: 'A', pana: '128' }], owner: { name: 'B' }, size: { rows: 2 } };
 
 describe('losses', () => {
-  it('are none where nothing is missing that is meant to be there, not even a text', () => {
+  it('are empty where nothing expected is missing, not even a text', () => {
     expect(lost(page, full)).toEqual([]);
     const bare = {
       data: [{ id: 1, name: 'A', pana: null }],
@@ -102,7 +102,7 @@ describe('losses', () => {
     ]);
   });
 
-  it('are none for an empty text of a form, and one where the form is wrong at either end', () => {
+  it('are empty for an empty text with a format, and one where the format is wrong at either end', () => {
     const day = Type.Object({ pana: Type.Optional(Pana) });
     expect(lost(day, { pana: '' })).toEqual([]);
     expect(lost(day, { pana: '1281' })).toEqual([['$.pana', 'form', undefined]]);

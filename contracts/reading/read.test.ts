@@ -68,7 +68,7 @@ describe('a value', () => {
     ]);
   });
 
-  it('may stand in a notation of its own', () => {
+  it('may have a notation of its own', () => {
     const any = PythonDict(Type.Union([text, Type.Array(text)]));
     expect(each(any, ['null', "'a'", '["a"]', ['a'], 7])).toEqual([
       undefined,
@@ -168,7 +168,7 @@ it('a dictionary leaves out what cannot be read', () => {
   expect(read(numbers, { a: 1, b: null, c: 'x', d: '2' }).value).toEqual({ a: 1, d: 2 });
 });
 
-it('throws at nothing, touches no prototype, and reads what it has read as the same again', () => {
+it('never throws, touches no prototype, and reads its own output unchanged', () => {
   const whole = Type.Object({ id: Type.Optional(number) }, { additionalProperties: true });
   const declarations = [market, whole, Dictionary(market), Type.Array(Type.Union([market, text]))];
   fc.assert(

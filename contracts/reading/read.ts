@@ -9,7 +9,7 @@ import { type Presence, presenceOf } from './presence.ts';
 import type { Read } from './read-type.ts';
 import { matches, parseContent, readId, readMessage, readNumber, readText } from './scalars.ts';
 
-/** Something of a response that the client does not read as it is meant. */
+/** A part of a response that the client does not read as intended. */
 export interface Loss {
   /** E.g. `$.data[3].market.name`. */
   readonly place: string;
@@ -41,7 +41,7 @@ interface Notes {
   readonly seen: Seen[] | undefined;
 }
 
-/** Why a value is not as it is meant; `undefined` when it is. */
+/** Why a value is not as intended; `undefined` if it is. */
 function reasonOf(
   { schema, presence }: Spot,
   found: unknown,
@@ -112,7 +112,7 @@ function readDictionary(schema: JsonSchema, found: object, place: string, notes:
   return Object.fromEntries(entries);
 }
 
-/** Entries without those that repeat the id of an earlier one. An empty id is none: it repeats no other. */
+/** Entries without those that repeat an earlier id; an empty id repeats no other. */
 function firstOfEachId(entries: readonly unknown[]): unknown[] {
   const ids = new Set<unknown>();
   return entries.filter((entry) => {

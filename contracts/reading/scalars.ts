@@ -31,7 +31,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(+moment) && moment.toISOString().slice(0, 10) === text;
 }
 
-/** A text; a number counts as the text of its digits. `undefined` if it misses what the schema demands. */
+/** A text; a number counts as the text of its digits. `undefined` if it does not match the schema. */
 export function readText(schema: JsonSchema, found: unknown): string | undefined {
   const text = textOf(found);
   if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;

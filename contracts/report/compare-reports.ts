@@ -50,12 +50,13 @@ function differenceAt(place: string, host: Shape, mock: Shape): string | undefin
 
 /** The differences between shapes, without those inside of another one. */
 function shapeDifferences(host: Shape, mock: Shape): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   return [...new Set([...host.keys(), ...mock.keys()])].sort().flatMap((place) => {
-    if (told.some((one) => place.startsWith(`${one}.`) || place.startsWith(`${one}[`))) return [];
+    if (reported.some((one) => place.startsWith(`${one}.`) || place.startsWith(`${one}[`)))
+      return [];
     const difference = differenceAt(place, host, mock);
     if (difference === undefined) return [];
-    told.push(place);
+    reported.push(place);
     return [`${place} ${difference}`];
   });
 }

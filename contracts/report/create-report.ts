@@ -18,7 +18,7 @@ interface ReportParts {
   visitor?: Visitor;
   /** Parts of descriptions and of calls that are reported. */
   selection?: { only: readonly string[]; call: readonly string[] };
-  /** Why the host was not read to the end. */
+  /** Why reading the host stopped early. */
   silence?: string | undefined;
   redact: (text: string) => string;
 }
@@ -102,11 +102,11 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const { findings = [], counts: compared } = visitor?.check.report() ?? {};
   const failures = findings.filter(({ kind }) => kind === 'failure');
   const interactions = steps.map((step) => stepLine(step, tried, failures, { ...parts, redact }));
-  const told = new Set(
+  const reported = new Set(
     (tried ?? []).flatMap(({ exchange }) => (exchange === undefined ? [] : [exchange])),
   );
   const others = failures.filter(
-    ({ rule, exchange }) => !(ofResponse.includes(rule) && told.has(exchange)),
+    ({ rule, exchange }) => !(ofResponse.includes(rule) && reported.has(exchange)),
   );
   const isSelected = ({ call, description }: ReportLine) =>
     !selection || (containsAny(description, selection.only) && containsAny(call, selection.call));

@@ -13,7 +13,7 @@ export interface ReportLine {
   exchange?: (() => ShownExchange) | undefined;
   /** Whether it was skipped although the host seems to be in its state. */
   unmet?: true;
-  /** The call without whose response it cannot be tried. */
+  /** The call whose response it needs. */
   buildsOn?: string;
 }
 

@@ -42,14 +42,14 @@ function endpointLines(
   { notes }: HostReport,
 ): string[] {
   const elsewhere = printedElsewhere(causes);
-  const told = lines.filter((line) => !elsewhere.has(line));
+  const listed = lines.filter((line) => !elsewhere.has(line));
   return [
     ...causeLines(causes.filter(({ first }) => first.call === call)),
     ...elsewhereLines(call, causes),
-    ...told
+    ...listed
       .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
       .flatMap(outcomeLines),
-    ...skippedLines(told.filter(({ outcome }) => outcome === 'skipped')),
+    ...skippedLines(listed.filter(({ outcome }) => outcome === 'skipped')),
     ...notes.filter((one) => one.call === call).map(({ text }) => `  · ${text}`),
   ];
 }

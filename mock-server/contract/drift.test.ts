@@ -121,7 +121,7 @@ const defects: [Transformer, string][] = [
       raw: '<html>',
       headers: { 'content-type': 'text/html' },
     })),
-    'GET /homepage/ 200: content type: something else than application/json',
+    'GET /homepage/ 200: content type: something other than application/json',
   ],
   [bodies('history', set('data', null)), 'GET /bets/history/ 200: $.data: null instead of a list'],
   [

@@ -71,12 +71,12 @@ const hosts: readonly (readonly [name: string, start: () => Promise<string>, mes
   [
     'speaks another protocol',
     () => connect((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')),
-    /responds with something else than HTTP$/,
+    /responds with something other than HTTP$/,
   ],
   [
-    'has a status that is none',
+    'has an invalid status',
     () => connect((socket) => socket.once('data', () => socket.end('HTTP/1.1 999 X\r\n\r\n'))),
-    /the status 999 is none of HTTP$/,
+    /999 is not an HTTP status$/,
   ],
   [
     'says that it packs its body and does not',

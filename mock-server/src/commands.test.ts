@@ -106,7 +106,7 @@ describe('the examples of the README and the guide', () => {
     expect([stdout.trimEnd().split('\n'), stderr]).toEqual([said, '']);
   });
 
-  it('on the command line have flags and commands that there are', () => {
+  it('on the command line use existing flags and commands', () => {
     const lines = examples('sh').filter((code) => code.startsWith('npm run mock -- '));
     expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const line of lines) {

@@ -68,7 +68,7 @@ describe('bad addresses', () => {
     expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
   });
 
-  it('answers whatever stands for a parameter', async () => {
+  it('answers any value of a parameter', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       for (const value of wicked) {
@@ -110,7 +110,7 @@ describe('bad bodies', () => {
   const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-  it('refuses what is no JSON with 400', async () => {
+  it('refuses what is not JSON with 400', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(takesBody)) {
       for (const payload of brokenJson) {

@@ -81,7 +81,7 @@ describe('beside the visitor there is the player and no other role:', {
     }
   });
 
-  it('no call takes or gives one', async () => {
+  it('no call has a field for a role', async () => {
     const { anonymous } = await buildTestApp();
     const document = (await anonymous('GET /__mock/openapi.json')).body;
     expect(document).toContain('"mobile_number"');

@@ -35,35 +35,32 @@ describe('a disk that is full', () => {
     ['set the clock', `PUT ${control}/clock/`, { mode: 'fixed', now: '2026-11-20T23:00:00+05:30' }],
   ];
 
-  it.each(calls)(
-    'leaves the clock where it is, and the cause is told: %s',
-    async (_, line, body) => {
-      const { world, anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-      await anonymous(`PUT ${control}/draws/`, {
-        market: 'Kalyan Matka',
-        session: 'open',
-        pana: '128',
-      });
-      await as(mainPlayer.mobile)('POST /betting/', bet(400));
-      const before = (await anonymous(`GET ${control}/`)).json();
-      const state = world.db.handle.serialize();
-      const pages = Number(world.db.handle.pragma('page_count', { simple: true }));
-      world.db.handle.pragma(`max_page_count = ${pages}`);
-      const lines = log();
-      const failed = await anonymous(line, body);
-      expect([failed.statusCode, failed.json()]).toEqual([
-        503,
-        { detail: 'The database cannot be used right now: database or disk is full.' },
-      ]);
-      expect(lines.join('')).toContain('database or disk is full');
-      expect((await anonymous(`GET ${control}/`)).json()).toEqual(before);
-      expect(world.db.handle.serialize().equals(state)).toBe(true);
-      world.db.handle.pragma('max_page_count = 1000000');
-      expect((await anonymous(line, body)).statusCode).toBe(200);
-      const checks = (await anonymous(`GET ${control}/invariants/`)).json();
-      expect(checks.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
-    },
-  );
+  it.each(calls)('leaves the clock where it is and names the cause: %s', async (_, line, body) => {
+    const { world, anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+    await anonymous(`PUT ${control}/draws/`, {
+      market: 'Kalyan Matka',
+      session: 'open',
+      pana: '128',
+    });
+    await as(mainPlayer.mobile)('POST /betting/', bet(400));
+    const before = (await anonymous(`GET ${control}/`)).json();
+    const state = world.db.handle.serialize();
+    const pages = Number(world.db.handle.pragma('page_count', { simple: true }));
+    world.db.handle.pragma(`max_page_count = ${pages}`);
+    const lines = log();
+    const failed = await anonymous(line, body);
+    expect([failed.statusCode, failed.json()]).toEqual([
+      503,
+      { detail: 'The database cannot be used right now: database or disk is full.' },
+    ]);
+    expect(lines.join('')).toContain('database or disk is full');
+    expect((await anonymous(`GET ${control}/`)).json()).toEqual(before);
+    expect(world.db.handle.serialize().equals(state)).toBe(true);
+    world.db.handle.pragma('max_page_count = 1000000');
+    expect((await anonymous(line, body)).statusCode).toBe(200);
+    const checks = (await anonymous(`GET ${control}/invariants/`)).json();
+    expect(checks.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
+  });
 
   it('refuses a bet as a whole', async () => {
     const { world, as } = await buildTestApp({ scenario: 'fresh' });
@@ -117,7 +114,7 @@ describe('a database file that goes under a running mock', () => {
   });
 });
 
-describe('a file that is no world', () => {
+describe('a file that is not a world', () => {
   /** The bytes of a database that SQL has made. */
   const databaseOf = (sql: string): Buffer => {
     const db = new Database(':memory:');
@@ -157,7 +154,7 @@ describe('a file that is no world', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('is a folder, or lies where none can be made', async () => {
+  it('is a folder, or is where none can be created', async () => {
     const folder = temporaryFolder();
     await expect(buildApp({ file: folder })).rejects.toThrow(folder);
     expect(readdirSync(folder)).toEqual([]);

@@ -30,7 +30,7 @@ const head = (line: string, ...headers: string[]): string =>
 const post = 'POST /users/login/ HTTP/1.1';
 const json = 'content-type: application/json';
 
-describe('bytes that are no good request', () => {
+describe('bytes that are not a valid request', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['zeros', '\0'.repeat(100)],

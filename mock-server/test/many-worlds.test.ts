@@ -83,7 +83,7 @@ describe(`${worlds} worlds at once`, () => {
     expect(app.worlds.use(idOf(0))).toBe(reader);
   }, 120_000);
 
-  it('stay when strangers ask for more while all are in use, and the strangers are told why', async () => {
+  it('stay when strangers request more while all are in use, and the refusal says why', async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'another' });
     for (let n = 1; n < 1_000; n += 1) {
       const world = app.worlds.use(idOf(n));

@@ -1,6 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Builds by Vite with the React of production, whatever NODE_ENV this process has. */
+/** Builds with Vite and React's production build, whatever NODE_ENV this process has. */
 export function buildForProduction(config: InlineConfig): ReturnType<typeof build> {
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';

@@ -103,7 +103,7 @@ test('a screen without a network says so, and works when it is back', async ({
   await player.sees('list', 'Bids');
 });
 
-test('a refusal is told, and the bids stay', async ({ player, signIn, world }) => {
+test('a refusal is shown, and the bids stay', async ({ player, signIn, world }) => {
   await signIn();
   await player.press('Place Bet', market);
   await player.press(jodiDigits.tile);

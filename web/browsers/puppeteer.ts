@@ -8,7 +8,7 @@ const tabOf = (page: Page): Tab => ({
     await page.bringToFront();
     const element = (await page.evaluateHandle(expression)).asElement();
     if (!element) throw new Error('There is nothing to click.');
-    // Once it stands still: a drawer slides in.
+    // Once it has stopped moving: a drawer slides in.
     await (element as ElementHandle<Element>).asLocator().click();
   },
   type: async (text) => {

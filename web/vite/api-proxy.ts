@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 
-/** Where the mock listens unless it is told otherwise. */
+/** Where the mock listens by default. */
 export const defaultApiTarget = 'http://127.0.0.1:4010';
 
 /** The body of a 502 for a request without a usable response from the API; the same in the web image. */

@@ -44,7 +44,7 @@ const byCode: Readonly<Record<string, Combine>> = {
   single_pana_bulk: ({ ank }) => ofAnk(['SP'], ank),
   double_pana_bulk: ({ ank }) => ofAnk(['DP'], ank),
   triple_pana: ({ pana }) => panasOf(['TP'], (one) => one === pana),
-  // No family can be asked for by 000, nor by a jodi below 10.
+  // Neither 000 nor a jodi below 10 can be used to request a family.
   penal_group: ({ pana }) =>
     panaFamilies.find((family) => family.includes(String(pana)) && pana !== '000'),
   red_bracket: ({ mode }) => (mode === 'half' || mode === 'full' ? bracketJodis[mode] : undefined),

@@ -2,7 +2,7 @@ import { type Part, part } from '../finding.ts';
 import type { Observed } from '../state.ts';
 import { ankOf, isPana, panaOfDigits } from './panas.ts';
 
-/** The numbers of a draw as far as they are there. */
+/** The numbers of a draw that are present. */
 export interface DrawnNumbers {
   open_pana?: string;
   open_digit?: string;
@@ -17,7 +17,7 @@ const side = (numbers: DrawnNumbers, session: 'open' | 'close') => ({
   digit: numbers[`${session}_digit`] || undefined,
 });
 
-/** Whether a draw has any number; an empty text is none. */
+/** Whether a draw has any number; an empty text does not count. */
 export const isDrawn = (numbers: DrawnNumbers): boolean =>
   [numbers.open_pana, numbers.open_digit, numbers.close_digit, numbers.close_pana].some(Boolean);
 
@@ -34,7 +34,7 @@ function contradictions(numbers: DrawnNumbers, place: string): Part[] {
           `${place}.${session}_pana`,
           `is ${pana}`,
           `${panaOfDigits(pana)}, the pana of these digits`,
-          'reads a result on which nobody can have bet',
+          'reads a result that nobody can have bet on',
         ),
       ];
     if (digit === undefined || digit === ankOf(pana)) return [];

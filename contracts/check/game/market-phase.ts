@@ -13,7 +13,7 @@ const phases: Readonly<Record<string, MarketPhase>> = {
 /** The names that the specification gives to statuses. */
 export const statusNames: readonly string[] = Object.keys(phases);
 
-/** What a market takes by the name of its status; undefined for a name that the specification does not give. */
+/** The bets that a market takes, by its status name; undefined for a name that is not in the specification. */
 export const phaseOf = ({
   current_status_name: name,
 }: Pick<Market, 'current_status_name'>): MarketPhase | undefined => phases[name.trim()];

@@ -24,6 +24,6 @@ export const kindOf = (pana: string): PanaKind | undefined => table.get(pana)?.k
 
 const inOrder = (text: string): string => [...text].sort().join('');
 
-/** The pana of three digits, whatever their order. */
+/** The pana of three digits in any order. */
 export const panaOfDigits = (digits: string): string | undefined =>
   panas.find((pana) => inOrder(pana) === inOrder(digits));

@@ -20,7 +20,7 @@ function drawnOn(side: Side, kind: 'digit' | 'pana', draw: KnownDraw) {
   return draw[`${side}_${kind}`] ?? (other === null ? null : undefined);
 }
 
-/** The number drawn for a number of a bet; null while it is not drawn, undefined where it cannot be told. */
+/** The number drawn for a number of a bet; null before it is drawn, undefined if unknown. */
 function drawnFor(name: string, code: string, { session, numbers }: BetEntry, draw: KnownDraw) {
   // A host may call the digit of Odd Even, or of any bet, a jodi.
   const kind = name === 'jodi' && numbers.jodi?.length === 1 ? 'digit' : numberKindOf(name, code);
@@ -72,7 +72,7 @@ function checkRecord(
   const draw = day === undefined ? undefined : draws.get(drawKey(record.market.name, day));
   const status = statusOf(record);
   if (day === undefined || code === undefined || !draw || !rates) return;
-  // Any other status is one of the host's own.
+  // Any other status is the host's own.
   if (!['pending', 'won', 'lost'].includes(status)) return;
   const wins = entriesOf(record).map((entry) => winOf(record, entry, { code, draw, rates }));
   if (wins.length === 0 || wins.includes(undefined)) return;

@@ -59,7 +59,7 @@ function formProblem(list: readonly string[], { code }: Asked, body: unknown): s
   return undefined;
 }
 
-/** What list and game do not have in common; undefined if they have the same. */
+/** What differs between a list and the game; undefined if nothing does. */
 function differenceIn(given: readonly string[], expected: readonly string[]): string | undefined {
   const missing = expected.find((one) => !given.includes(one));
   const extra = given.find((one) => !expected.includes(one));

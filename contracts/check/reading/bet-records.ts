@@ -36,7 +36,7 @@ function subBetParts({ placed_bets: bets, bet_type }: Details, place: string): P
 export const showsNumber = (details: Details): boolean =>
   details.placed_bets.length > 0 || hasNumber(details) || resultNumbers(details).length > 0;
 
-/** A number of a bet that stands in its result without its leading zero. */
+/** A number of a bet that has lost its leading zero in the result. */
 function shortenedIn(details: Details): string | undefined {
   const results = resultNumbers(details);
   const own = [details, ...details.placed_bets].flatMap((one: Numbers) =>
@@ -66,7 +66,7 @@ function detailParts(details: Details, place: string, raw: unknown): Part[] {
     isObject(at(raw, 'result_data')) ? Object(at(raw, 'result_data')) : {},
   ).some((name) => name !== 'raw_result');
   const { placed_bets: bets, bet_type, result_data } = details;
-  // Beside sub-bets, and before the draw, nobody looks for one.
+  // It is not looked up beside sub-bets or before the draw.
   const looked = bets.length === 0 && details.bet_status !== 'PENDING';
   const withoutRawResult = result_data && !result_data.raw_result && (looked || renamed);
   return [

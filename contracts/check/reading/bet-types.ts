@@ -108,7 +108,7 @@ export function betTypeParts(betTypes: Reading<'betTypes'>, body: unknown): Part
       ? [
           part(
             '$[*].config.code',
-            'is none that the client knows',
+            'is unknown to the client',
             'e.g. "single_digits"',
             'reads that no bet type is implemented',
           ),

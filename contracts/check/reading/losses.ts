@@ -11,7 +11,7 @@ import { readWithLosses } from '../reader.ts';
 import { wordForNothing } from './words-for-nothing.ts';
 
 export interface BodyReading {
-  /** What is lost, and what is read otherwise than it is meant. */
+  /** What is lost, and what is read differently than intended. */
   losses: readonly Part[];
   /** What is shown as it is, in a form that the specification does not name. */
   unnamed: readonly Part[];
@@ -30,7 +30,7 @@ const losesZeros = ({ schema, found }: Seen): boolean =>
   !matches(schema.pattern ?? '^$', String(found)) &&
   ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
-/** Places where null, or nothing, says as much as the default that takes its place. Rules judge the default. */
+/** Places where null or absence means the same as the default. Rules judge the default. */
 const saysNothing =
   /^\$\.pagination(\.\w+)?$|\.has_result$|^\$\.(calendar_weeks\[\d+\]|days)\[\d+\]$/;
 

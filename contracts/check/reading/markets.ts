@@ -14,7 +14,7 @@ function statusParts(market: Market, place: string): Part[] {
   const { current_status: number, current_status_name: name } = market;
   const phase = phaseOf(market);
   if (name.trim() === '') return [];
-  // A name of the specification in another spelling is meant as that one, and the client takes it for none.
+  // A misspelt name of the specification means that name, but the client does not recognise it.
   if (phase === undefined && plainNames.includes(plain(name)))
     return [
       part(
@@ -49,7 +49,7 @@ function timeParts(market: Market, place: string): Part[] {
   return (['open', 'close'] as const).flatMap((session): Part[] => {
     const [end, result] = [market[`${session}_time`], market[`${session}_result_time`]];
     if (end === '' || result === '' || follows(result, end)) return [];
-    // Of two times that contradict each other, the one out of order is meant.
+    // Of two contradicting times, the one out of order is reported.
     const name = follows(market.close_time, market.open_time) ? 'result_time' : 'time';
     return [
       part(

@@ -1,7 +1,7 @@
 import { type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
 
-/** Rates that let nothing be won, and a first page that is another one. */
+/** Rates that pay nothing, and a first page that is not page 1. */
 export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
   const zeros = data.flatMap(({ payout_config }, index): Part[] =>
     payout_config.multiply_by > 0
@@ -28,7 +28,7 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
   ];
 }
 
-/** Rates on further pages: the client asks for the first one alone. */
+/** Rates on further pages: the client requests only the first. */
 export function payoutNotes({ pagination: { total_pages: total } }: Reading<'payouts'>): Part[] {
   if (total <= 1) return [];
   return [

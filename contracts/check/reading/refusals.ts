@@ -17,12 +17,12 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   const { body: sent } = request;
   const names = Object.keys(isObject(sent) ? sent : {}).filter((name) => !unshown.includes(name));
   const bad = names.filter((name) => fields.includes(name));
-  const told = names.filter((name) => shown(at(body, name)));
+  const shownNames = names.filter((name) => shown(at(body, name)));
   // A host may have its own rules for numbers and secrets, and report one error at a time.
   const isRight = (name: string) =>
     bad.length > 0 && !bad.includes(name) && isName(name, at(sent, name));
-  if (told.some((name) => !isRight(name))) return [];
-  const [good] = told;
+  if (shownNames.some((name) => !isRight(name))) return [];
+  const [good] = shownNames;
   if (good)
     return [
       part(
@@ -77,7 +77,7 @@ export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[]
       '$.error',
       describeFound(at(body, 'error')),
       'a text in error, message or detail',
-      'is not told what is wrong',
+      'is not shownNames what is wrong',
     ),
   ];
 }

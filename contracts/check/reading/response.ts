@@ -72,7 +72,7 @@ const typePart = (type: string, effect: string): Part => ({
   found: type ? `is ${type.slice(0, 40)}` : 'is missing',
   expected: 'application/json',
   effect,
-  plain: 'something else than application/json',
+  plain: 'something other than application/json',
 });
 
 /** What keeps the client from reading a body at all; undefined where it is JSON. */
@@ -83,7 +83,7 @@ function contentPart({ response }: Exchange): Part | undefined {
     found,
     expected,
     effect,
-    plain: `something else than ${expected}`,
+    plain: `something other than ${expected}`,
   });
   if (body === undefined) return part('body', 'is empty', 'JSON', noReading);
   if (typeof body === 'string' && !isJson(type)) return typePart(type, noReading);
@@ -134,7 +134,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
     fail('reading', content);
     return;
   }
-  // The client parses what is JSON, whatever it is called.
+  // The client parses any JSON, whatever its content type.
   const { contentType } = exchange.response;
   if (!isJson(contentType)) note(typePart(contentType, 'sees no difference'));
   const { losses, unnamed, places } = readBody(endpoint, exchange.response.body);
@@ -142,7 +142,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
   for (const place of places) known.add(place);
   seen.set(endpoint, known);
   const { parts: all = [], notes = [] } = partsWithin(endpoint, exchange) ?? {};
-  // What cannot be read is judged by the default that takes its place: once is enough.
+  // An unreadable value is reported once, not again for the default that replaces it.
   const parts = all.filter(({ place }) => !losses.some((loss) => loss.place === place));
   for (const part of [...losses, ...parts]) fail('reading', part);
   for (const part of [...unnamed, ...notes]) note(part);
@@ -155,9 +155,9 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
   if (!endpoint) {
     fail('reading', {
       place: 'endpoint',
-      found: 'is none of the contract',
+      found: 'is not in the contract',
       expected: 'a call of the client',
-      effect: 'sees nothing of it',
+      effect: 'sees none of it',
       plain: 'an endpoint that the contract does not know',
     });
     return;

@@ -30,7 +30,7 @@ export function loginParts({ user }: Reading<'login'>, exchange: Exchange): Part
   ] as const;
   const missing = wanted.flatMap(([name, value, expected]): Part[] => {
     const found = at(body, 'user', name);
-    // What is there and cannot be read is a loss already.
+    // An unreadable value is reported as a loss already.
     if (value !== undefined || (found !== undefined && found !== null)) return [];
     const place = `$.user.${name}`;
     return [part(place, describeFound(found), expected, 'sees nothing instead')];

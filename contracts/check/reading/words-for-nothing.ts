@@ -4,7 +4,7 @@ import { type Part, part } from '../finding.ts';
 /** Texts that programs write where they have no value, in their own spelling: a player may be named Null. */
 const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
 
-/** A text that is shown and says no more than that a value is missing on the host. */
+/** A displayed text that only says that the host lacks a value. */
 export function wordForNothing({ place, schema, found }: Seen): Part | undefined {
   if (schema.type !== 'string' || schema.pattern || schema.minLength) return undefined;
   if (typeof found !== 'string') return undefined;
@@ -16,7 +16,7 @@ export function wordForNothing({ place, schema, found }: Seen): Part | undefined
 
 const nothing = /(^|[/=])(undefined|null|None|NaN|\[object Object\])(?=$|[/?#])/;
 
-/** Why no browser gets anything from an address; undefined for one that may be right. */
+/** Why no browser can load an address; undefined if one might. */
 export function addressFault(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1);
   if (address.startsWith('data:')) return undefined;

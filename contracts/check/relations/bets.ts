@@ -34,7 +34,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     () => `is ${after} after a bet of ${amount} with a wallet of ${before}`,
   );
   check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
-  // What the host says counts from here on: the next look at the wallet compares with it.
+  // From here on the host's balance counts: the next one is compared with it.
   player.wallet = is;
   player.version += 1;
   player.latestBet = JSON.stringify(exchange.request.body);
@@ -86,7 +86,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     check('rejected bets', true, 'status', () => '');
     return;
   }
-  // A host may take a bet that equals the one before it for the same one.
+  // A host may take an equal bet for a repetition of the previous one.
   if (player.latestBet === JSON.stringify(exchange.request.body)) return;
   const open = isSideOpen(bet);
   if (open === false) check('closed sides', true, 'status', () => '');

@@ -32,7 +32,7 @@ function noteDraw(
     exchange: index,
   };
   if (known) {
-    // What was not drawn may be drawn by now: only a number that changes or goes is a difference.
+    // What was not drawn may be drawn by now: only a number that changes or disappears is a difference.
     const stays = names.every((name) => known[name] === null || known[name] === later[name]);
     check(
       'results',

@@ -17,7 +17,7 @@ export const filtersOf = (query: readonly (readonly [string, string])[]): Histor
   };
 };
 
-/** The sessions that a record is on; none where it says none. */
+/** The sessions of a record; empty if it names none. */
 export const sessionsOf = (record: BetRecord): string[] => [
   ...new Set(
     [record.bet_details.bet_type, ...entriesOf(record).map(({ session }) => session)].filter(

@@ -46,7 +46,7 @@ function checkPage(page: number, { data, pagination }: Reading<'history'>, obser
   );
 }
 
-/** The page that a request asks for, 1 where it names none; undefined for a text that is no number. */
+/** The requested page, 1 by default; undefined for a text that is not a number. */
 function pageOf({ exchange }: Observed): number | undefined {
   const text = exchange.request.query.find(([name]) => name === 'page')?.[1] ?? '1';
   return /^-?\d+$/.test(text) ? Number(text) : undefined;

@@ -40,7 +40,7 @@ function foundIn(records: readonly BetRecord[], { state }: Observed): string[] {
   });
 }
 
-/** The wallets before bets are those of the receipts: of one bet in whatever records, of several in one each. */
+/** Compares the wallets before bets with the receipts: of one bet in any records, of several in one record each. */
 function checkBefore(
   placements: readonly Placement[],
   records: readonly BetRecord[],

@@ -9,7 +9,7 @@ import {
 import type { BetRecord } from '../reader.ts';
 import type { Observed, PlayerState } from '../state.ts';
 
-/** What never changes of a record, as far as a response tells it. */
+/** The parts of a record that never change, as far as a response has them. */
 function lastingOf(record: BetRecord): Readonly<Record<string, unknown>> {
   const { amount, before_amount: before } = record.bet_details;
   const entries = entriesOf(record).map(

@@ -105,7 +105,7 @@ function checkRefresh(observed: Observed): void {
   if (!issued) return;
   issued.accepted += 1;
   const { player, login } = issued;
-  // A login that leaves the tokens before it alone is as sound as one that ends them: half of it is not.
+  // A login may end all earlier tokens or none, but not some of them.
   check(
     'tokens',
     !hasEnded(issued, observed) || state.endsSessions,
@@ -145,7 +145,7 @@ export function checkTokens(observed: Observed): void {
   if (issued?.use === 'access') checkFirstUse(issued, observed);
   if (issued?.use === 'access' && exchange.response.status === 401) {
     issued.rejected = true;
-    // Its time was over: no login has ended it.
+    // It expired: no login ended it.
     if (issued.login === issued.player.logins) state.endsSessions = true;
   }
   if (issued?.use === 'access' || state.foreignTokens.has(token ?? '')) return;

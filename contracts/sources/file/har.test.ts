@@ -170,7 +170,7 @@ describe('a HAR of another tool', () => {
     expect(exchanges).toHaveLength(1);
   });
 
-  it('that watches at two places is read once, whatever their clocks say', () => {
+  it('that captures at two places is read once, whatever their clocks say', () => {
     const at = '2026-11-20T06:30:00.040Z';
     const later = '2026-11-20T06:30:09.000Z';
     const { exchanges, remarks } = read(entry(), entry({ at }), entry({ at: later }));

@@ -43,7 +43,7 @@ function headersOf(headers: unknown): Record<string, string> {
 /** Longer bodies are not decompressed. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Bytes without their codings. Most tools store a body decoded, and say nothing of it: then they stay. */
+/** Decodes a body. Most tools store bodies decoded without saying so: these stay as they are. */
 function decoded(bytes: Buffer, coding: string): Buffer {
   try {
     return decompress(bytes, coding, maxBytes);
@@ -140,10 +140,10 @@ const toExchange = (entry: Entry, base: string): Exchange =>
     received: entry.text,
   });
 
-/** Between the times at which a tool that watches at two places sees the same call, in milliseconds. */
+/** Maximum time, in ms, between two entries of a call that a tool captured at two places. */
 const twiceWithin = 1000;
 
-/** Entries without those that a tool keeps a second time. */
+/** Entries without those that a tool captured twice. */
 function firstOfEach(entries: readonly Entry[]): Entry[] {
   const latest = new Map<string, number>();
   return entries.filter(({ start, method, url, sent, text, headers }) => {
@@ -155,7 +155,7 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** How many there are of something, as a list; empty without any. */
+/** A count with its noun, as a list; empty for zero. */
 const counted = (number: number, one: string, after: string, many = `${one}s`): string[] =>
   number > 0 ? [`${number} ${number === 1 ? one : many}${after}`] : [];
 

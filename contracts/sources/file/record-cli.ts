@@ -26,7 +26,7 @@ import {
 } from './unfinished-recording.ts';
 
 interface RecordOptions {
-  /** A host to watch, a HAR to convert, or what a recording left behind that was cut off. */
+  /** A host to watch, a HAR to convert, or an interrupted recording to recover. */
   source: { upstream: string } | { har: string } | { recover: true };
   out: string;
   port: number;
@@ -39,13 +39,13 @@ const usage = `Usage: ${call} --upstream https://api.example.com --out session.j
        ${call} --har session.har --out session.json
        ${call} --recover --out session.json
 
-Records a session with a host of the API: by a proxy between the app and the host, or from a HAR of a browser's developer
+Records a session with a host of the API: through a proxy between the app and the host, or from a HAR of a browser's developer
 tools. Credentials, tokens, mobile numbers, names and addresses are replaced by placeholders before anything is written.
 
-  MATKA_UPSTREAM     --upstream URL    address of the API, with its path if it has one
+  MATKA_UPSTREAM     --upstream URL    base address of the API, including its path
   --har FILE         HAR with the content of the responses
   --out FILE         recording (session.json); FILE.unfinished while it is being recorded
-  --recover          make FILE of FILE.unfinished, which a recording left behind that was cut off
+  --recover          recover FILE from FILE.unfinished, which an interrupted recording left behind
   --port N           port of the proxy on this machine (4021; 0 = any free port)
   --timeout SECONDS  time limit of a request (30)
   --insecure         accept a self-signed or untrusted certificate
@@ -117,7 +117,7 @@ function refuseUnfinished(file: string): void {
   const { exchanges, process: id } = found;
   throw new RecordingError(
     id === undefined
-      ? `${name} holds ${countOf(exchanges, 'exchange')} of a recording that was cut off: make it ${file} with --recover, or delete it.`
+      ? `${name} holds ${countOf(exchanges, 'exchange')} of an interrupted recording: turn it into ${file} with --recover, or delete it.`
       : `${name} is being recorded by process ${id}: choose another --out.`,
   );
 }

@@ -91,7 +91,7 @@ describe('a recording that is cut off', () => {
     const next = await run('--upstream', host.url, '--out', file, '--port', '0');
     expect(next.code).toBe(2);
     expect(next.text).toMatch(
-      /^\S+session\.json\.unfinished holds 3 exchanges of a recording that was cut off: make it \S+ with --recover, or delete it\.$/,
+      /^\S+session\.json\.unfinished holds 3 exchanges of an interrupted recording: turn it into \S+ with --recover, or delete it\.$/,
     );
   });
 

@@ -35,7 +35,7 @@ export function rowOf({ at, request, response }: Exchange) {
   };
 }
 
-/** The text of a recording: one exchange after the other, in the order of its requests. */
+/** The text of a recording: its exchanges in the order of the requests. */
 export const recordingText = ({ exchanges }: Recording): string =>
   `${JSON.stringify({ format, version: recordingVersion, exchanges: exchanges.map(rowOf) }, null, 1)}\n`;
 
@@ -85,7 +85,7 @@ export function parseRecording(text: string): Recording {
   } catch {
     throw new RecordingError(
       text.startsWith(`{"format":"${unfinishedFormat}"`)
-        ? 'it is of a recording that was cut off: turn it into a session with contracts:record --recover'
+        ? 'it is an interrupted recording: turn it into a session with contracts:record --recover'
         : 'it is not complete JSON, perhaps truncated',
     );
   }

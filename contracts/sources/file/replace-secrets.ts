@@ -38,7 +38,7 @@ function encodingsOf(secret: string): string[] {
   ];
 }
 
-/** Names and short codes are words: they are no part of a longer word or number. */
+/** Names and short codes are words: inside a longer word or number they stay. */
 const isWord = ({ kind, secret }: Known): boolean =>
   /name|mpin|otp/.test(kind) || secret.length < 6;
 
@@ -59,7 +59,7 @@ function cachedPattern(known: Known): RegExp {
 const decoded = (text: string): string =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64').toString('utf8');
 
-/** What texts became, as long as no further secret is known: a recording repeats most of its texts. */
+/** Texts after replacement, until another secret is known: a recording repeats most of its texts. */
 interface Replaced {
   known: readonly Known[];
   texts: Map<string, string>;

@@ -18,7 +18,7 @@ import { redactExchanges } from './redact-exchange.ts';
 /** The file that keeps the exchanges of a running recording. */
 export const unfinishedFileOf = (file: string): string => `${file}.unfinished`;
 
-/** A recording that is on the disk, without its secrets, as far as it goes. */
+/** A running recording on the disk, without secrets. */
 export interface UnfinishedRecording {
   /** Adds an exchange. Throws when it cannot be written. */
   add: (exchange: Exchange) => void;
@@ -73,7 +73,7 @@ function linesOf(text: string): Lines {
   const [first = '', ...rows] = text.split('\n');
   const header: unknown = first.startsWith('{') ? JSON.parse(first) : undefined;
   if (!isObject(header) || header.format !== unfinishedFormat)
-    throw new RecordingError('it is not of a recording that was cut off');
+    throw new RecordingError('it is not an interrupted recording');
   if (Number(header.version) > recordingVersion)
     throw new RecordingError(
       `it has version ${header.version}, this program reads up to ${recordingVersion}`,
@@ -90,7 +90,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** What a recording left behind that was cut off; undefined when there is nothing. Throws RecordingError. */
+/** The interrupted recording of a session; undefined if there is none. Throws RecordingError. */
 export function findUnfinished(file: string): { exchanges: number; process?: number } | undefined {
   const unfinished = unfinishedFileOf(file);
   if (!existsSync(unfinished)) return undefined;
@@ -98,7 +98,7 @@ export function findUnfinished(file: string): { exchanges: number; process?: num
   return { exchanges: rows.length, ...(isRunning(id) && { process: id }) };
 }
 
-/** Turns what a recording left behind into a session and returns the number of its exchanges. Throws RecordingError. */
+/** Turns an interrupted recording into a session and returns the number of its exchanges. Throws RecordingError. */
 export function recoverRecording(file: string): number {
   const unfinished = unfinishedFileOf(file);
   const { exchanges }: Recording = read(unfinished, (text) => ({

@@ -1,6 +1,6 @@
 import { type HttpResponse, NoResponseError, type RequestOptions, send } from './http-client.ts';
 
-/** Redirects that are followed at most. */
+/** Maximum number of redirects to follow. */
 const mostRedirects = 5;
 
 const bodiless: readonly number[] = [204, 205, 304];
@@ -52,6 +52,6 @@ export const hostFetch =
     };
     const { status, headers, text } = await sendOn(url, request, options);
     if (status < 200 || status > 599)
-      throw new NoResponseError(`${url.origin}: the status ${status} is none of HTTP`);
+      throw new NoResponseError(`${url.origin}: ${status} is not an HTTP status`);
     return new CompleteResponse(bodiless.includes(status) ? '' : text, { status, headers });
   };

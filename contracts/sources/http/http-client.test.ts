@@ -6,7 +6,7 @@ import { type LocalServer, listen } from './http-server.ts';
 let host: LocalServer | undefined;
 afterEach(() => host?.close());
 
-it('gives its name to the host, as gateways ask for it, and that of the client where there is one', async () => {
+it('sends its user agent, as gateways demand one, unless the client has its own', async () => {
   const names: unknown[] = [];
   host = await listen((request, response) => {
     names.push(request.headers['user-agent']);
@@ -18,7 +18,7 @@ it('gives its name to the host, as gateways ask for it, and that of the client w
   expect(names).toEqual(['matka-contracts', 'A/1']);
 });
 
-it('takes no host for silent that closes its kept connections', async () => {
+it('does not take a host for silent that closes kept connections', async () => {
   const sent: string[] = [];
   const server = createServer((socket) => {
     socket.once('data', (first) => {

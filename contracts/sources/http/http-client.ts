@@ -22,7 +22,7 @@ export interface RequestOptions {
   timeoutMs: number;
   /** Accepts self-signed, expired and otherwise untrusted certificates. */
   insecure?: boolean;
-  /** Takes the place of the network: a host in this process. */
+  /** Replaces the network: a host in this process. */
   transport?: (url: URL, request: HttpRequest) => Promise<HttpResponse>;
 }
 
@@ -47,7 +47,7 @@ const connectionTexts: Readonly<Record<string, string>> = {
   ENOTFOUND: 'unknown host name',
   EAI_AGAIN: 'the host name cannot be resolved now',
   ECONNRESET: 'the host closed the connection',
-  HPE_INVALID_CONSTANT: 'it responds with something else than HTTP',
+  HPE_INVALID_CONSTANT: 'it responds with something other than HTTP',
   ERR_BUFFER_TOO_LARGE: 'the body is longer than 20 MB',
   Z_DATA_ERROR: 'the body cannot be decompressed',
   Z_BUF_ERROR: 'the body cannot be decompressed',
@@ -64,7 +64,7 @@ export function noResponseText(error: Error & { code?: string }, timeoutMs: numb
   return connectionTexts[code] ?? (error.message || code);
 }
 
-/** Whether a message says that the time was up. */
+/** Whether a message says that a request timed out. */
 export const isTimeoutText = (message: string): boolean => message.includes('no response within');
 
 /**

@@ -18,7 +18,7 @@ export const usage = `Usage: ${call} --base-url https://api.example.com [options
 Verifies a host of the API against the contract. By default it sends only reads and logins.
 
 Host and account (prefer the variables: other users of this machine can read a command line)
-  MATKA_BASE_URL     --base-url URL       address of the API, with its path if it has one
+  MATKA_BASE_URL     --base-url URL       base address of the API, including its path
   MATKA_APP_ID       --app-id ID          app identifier (kalyan-matka)
   MATKA_MOBILE       --mobile NUMBER
   MATKA_PASSWORD     --password TEXT      one credential is enough: this one,
@@ -39,12 +39,12 @@ Permissions
 Checks and connection
   --origin URL           check what a browser needs on pages of this origin
   --compare-mock         run the same plan on the mock and list the differences
-  --allow-unmet          accept states that cannot be recognised, which are exit code 3
+  --allow-unmet          accept states that cannot be recognised (otherwise exit code 3)
   --require N            fail if fewer than N interactions were tried
   --timeout SECONDS      time limit of a request (10)
   --insecure             accept a self-signed or untrusted certificate
 
-Exit code: 0 all tried interactions passed, 1 some failed, 2 none or too few tried or no start,
+Exit code: 0 all tried interactions passed, 1 some failed, 2 none or too few were tried,
 3 a state could not be recognised that the host seems to be in.`;
 
 const flags = {

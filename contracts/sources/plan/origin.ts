@@ -28,7 +28,7 @@ function preflightProblems({ status, headers }: HttpResponse, origin: string, ne
   const allowed = headers[name.toLowerCase()];
   return needed
     .filter((one) =>
-      // A star never covers this one.
+      // A star never covers this header.
       one === 'authorization' ? !namesIn(allowed).includes(one) : !allows(allowed, one),
     )
     .map((one) => problem(name, `lacks ${one}`, one));

@@ -33,11 +33,11 @@ export interface RunContext {
   now?: number;
   /** Starts a mock at a time, milliseconds since 1970, for `--compare-mock`. The kit contains none. */
   startMock?: (now: number) => Promise<ComparedMock>;
-  /** Gets the visitor of the run, whose exchanges it can read afterwards. */
+  /** Called with the visitor of the run, whose exchanges can be read afterwards. */
   onVisitor?: (visitor: Visitor) => void;
 }
 
-/** The report of a host to whose login the client cannot sign in. */
+/** The report of a host whose login response the client cannot read. */
 function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): HostReport {
   const line: ReportLine = {
     call: endpointTitle('login'),

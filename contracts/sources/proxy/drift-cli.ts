@@ -31,7 +31,7 @@ const usage = `Usage: ${call} --upstream https://api.example.com [options]
 A proxy between the app and a host of the API. Forwards everything unchanged, compares each response with the contract
 and writes a report of the differences. The report contains no token, name or number: no value of any response.
 
-  MATKA_UPSTREAM     --upstream URL    address of the API, with its path if it has one
+  MATKA_UPSTREAM     --upstream URL    base address of the API, including its path
   --port N           port on this machine (4020; 0 = any free port)
   --report FILE      report file, rewritten with each new difference (.local/reports/drift.json)
   --timeout SECONDS  how long the host may stay silent (30)

@@ -66,12 +66,12 @@ describe('the app gets a response and the report a line when the host', () => {
     const html = await responding('<html></html>', { 'content-type': 'text/html' });
     expect(await ask(html)).toMatchObject({
       response: { status: 200, text: '<html></html>' },
-      reported: ['content type: something else than application/json'],
+      reported: ['content type: something other than application/json'],
     });
-    expect((await ask(await responding(''))).reported).toEqual(['body: something else than JSON']);
+    expect((await ask(await responding(''))).reported).toEqual(['body: something other than JSON']);
     const text = await responding('[]', { 'content-type': 'text/plain' });
     expect((await ask(text)).reported).toEqual([
-      'content type: something else than application/json',
+      'content type: something other than application/json',
     ]);
   });
 

@@ -28,12 +28,12 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** Something that a response says, without what hosts choose: ids, spelling of numbers, milliseconds. */
+/** A fact in a response, without what hosts choose: ids, spelling of numbers, milliseconds. */
 export interface Fact {
   aspect: Aspect;
   /** What it is about, e.g. the name of a market; empty for the response as a whole. */
   subject: string;
-  /** Undefined where two hosts cannot be compared in it. */
+  /** Undefined if two hosts cannot be compared by it. */
   text: string | undefined;
   unknown?: string;
   /** Index of the row of a history. */

@@ -65,7 +65,7 @@ function table(title: string, rows: readonly Row[]): string {
       `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${cut(example).replaceAll('|', '\\|')} |`,
   );
   return [
-    `| ${title} | same | different | cannot be told | first example |`,
+    `| ${title} | same | different | undecided | first example |`,
     '|---|--:|--:|--:|---|',
     ...lines,
   ].join('\n');
@@ -96,6 +96,6 @@ export function fidelitySummary(fidelity: Fidelity, played: string): string {
   const rest = reasons.length > 0 ? ` Not sent: ${reasons.join(', ')}.` : '';
   return (
     `${exchanges.length} exchanges played on ${played}: ${count(verdicts, 'same')} comparisons are the same, ` +
-    `${differencesIn(fidelity)} differ, ${count(verdicts, 'unknown')} cannot be told.${rest}`
+    `${differencesIn(fidelity)} differ, ${count(verdicts, 'unknown')} undecided.${rest}`
   );
 }

@@ -51,7 +51,7 @@ function pairById<T extends { id: number }>(
   }
 }
 
-/** Takes note of the ids and tokens of a response under those of the recorded one. */
+/** Maps the ids and tokens of a recorded response to those of the played one. */
 function pair(ids: Ids, name: string | undefined, recorded: unknown, played: unknown): void {
   const theirs = tokensOf(played);
   for (const [place, token] of tokensOf(recorded).entries()) {

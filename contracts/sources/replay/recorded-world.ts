@@ -11,7 +11,7 @@ export interface RecordedDraw {
   pana: string | null;
 }
 
-/** A player with the bets of before the recording. */
+/** A player with the bets from before the recording. */
 export interface RecordedPlayer {
   /** The number, or its placeholder, as logins have it. */
   mobile: string;
@@ -54,7 +54,7 @@ export const isDayDrawn = ({ draws }: RecordedWorld, market: string, day: string
   draws.filter((draw) => draw.market === market && draw.day === day && draw.pana !== null)
     .length === 2;
 
-/** The names by which a recording knows things, and those of the host that it is played on. */
+/** Ids and tokens of a recording, mapped to those of the host that it is played on. */
 export interface Ids {
   tokens: Map<string, string>;
   records: Map<string, string>;

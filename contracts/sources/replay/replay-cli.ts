@@ -22,16 +22,16 @@ const call = calledAs('npm run contracts:replay --', 'npx matka-contracts replay
 /** The text of `--help`. */
 export const usage = `Usage: ${call} session.json [--against mock|URL] [options]
 
-Plays a recording on the mock, which gets the state that the recording shows first, or on another
-host, and compares each response: same, different, or cannot be told.
+Plays a recording on the mock, set to the state at its start, or on another
+host, and compares each response: same, different, or undecided.
 
   --against mock|URL   where to play it (mock)
   --markdown FILE      the fidelity table as Markdown
   --json FILE          all comparisons
   --allow-writes --allow-bets --max-stake POINTS
-                       on a host at an address, send bets as well, of these points at most
+                       with a URL: send bets as well, staking at most POINTS
   MATKA_APP_ID, MATKA_MOBILE, MATKA_PASSWORD, MATKA_MPIN, MATKA_OTP
-                       the account on a host at an address, in place of the recorded one
+                       with a URL: the account to use in place of the recorded one
   --timeout SECONDS    time limit of a request (10)
   --insecure           accept a self-signed or untrusted certificate
 
@@ -49,7 +49,7 @@ type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
 
 /** What a replay takes from its caller. */
 export interface ReplayContext {
-  /** The mock, where there is one to play on. */
+  /** Loads the mock, if one is available. */
   loadMock?: () => Promise<OpenReplayHost>;
 }
 
@@ -60,7 +60,7 @@ async function hostOf(
 ): Promise<UrlHost & { name: string }> {
   const { against = 'mock' } = values;
   if (against === 'mock') {
-    if (!loadMock) throw new UsageError('There is no mock here: give --against URL.');
+    if (!loadMock) throw new UsageError('No mock is available here: use --against URL.');
     return { name: 'the mock', open: await loadMock(), placed: () => undefined };
   }
   const baseUrl = parseBaseUrl(against);
@@ -97,7 +97,7 @@ export async function main(
       return 0;
     }
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError('Give one recording.');
+    if (file === undefined || more.length > 0) throw new UsageError('Name one recording.');
     const { name, open, placed: placedThere } = await hostOf(values, env, context);
     placed = placedThere;
     const recording = readRecording(file);

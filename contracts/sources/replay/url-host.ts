@@ -10,7 +10,7 @@ import type { RequestOptions } from '../http/http-client.ts';
 import type { Account } from '../http/sign-in.ts';
 import type { Ids, OpenReplayHost } from './recorded-world.ts';
 
-/** An account that takes the place of the recorded one; without an app the recorded one stays. */
+/** An account that replaces the recorded one; without an app id the recorded one stays. */
 type ReplayAccount = Omit<Account, 'appId'> & { appId: string | undefined };
 
 /** A host to play on, and the account to do it with. */

@@ -78,7 +78,7 @@ function spread(body: BetBody, points: number): BetBody {
   return { ...body, amount: points, payload: { ...body.payload, bets: entries } };
 }
 
-/** Bets between two looks: few enough to leave older records on the first page. */
+/** Bets between two reads of page 1: few enough to leave older records on it. */
 const betsAtOnce = 3;
 
 /** Steps that place bets, or would if the host accepted them. */

@@ -2,7 +2,7 @@ import { addressOf, type Exchange } from '../../check/exchange.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The variable that stands for a placeholder such as `<access-1>`. */
+/** The shell variable for a placeholder such as `<access-1>`. */
 const variableOf = (placeholder: string): string =>
   placeholder.slice(1, -1).replaceAll('-', '_').toUpperCase();
 

@@ -18,19 +18,19 @@ export const usage = `Usage: ${call} --base-url https://api.example.com [options
 
 Random walks over a host, with the rules of the game as oracle. Reads only, unless bets are allowed.
 
-  MATKA_BASE_URL     --base-url URL    address of the API, with its path if it has one
+  MATKA_BASE_URL     --base-url URL    base address of the API, including its path
   MATKA_APP_ID       --app-id ID       app identifier (kalyan-matka)
   MATKA_MOBILE       --mobile NUMBER   the account
   MATKA_PASSWORD     --password TEXT   its credential, or MATKA_MPIN/--mpin, MATKA_OTP/--otp
   --steps N          steps of the walk (60)
   --seed N           the same seed takes the same steps (a random one, which is printed)
   --allow-writes --allow-bets --max-stake POINTS
-                     place bets; a run never bets more than these points, shrinking included
+                     place bets; a run never stakes more than POINTS in total, shrinking included
   --out FILE         recording of the shortest walk that shows a fault (.local/reports/explore.json)
   --timeout SECONDS  time limit of a request (10)
   --insecure         accept a self-signed or untrusted certificate
 
-Exit code: 0 nothing was found, 1 a fault was found, 2 the exploration could not start or came to no end.`;
+Exit code: 0 nothing was found, 1 a fault was found, 2 the exploration could not start or finish.`;
 
 const flags = {
   ...accountFlags,

@@ -2,12 +2,12 @@ import { isObject } from '@matka/contracts/pact/json';
 
 /** A value with one thing changed. */
 export interface ChangedValue {
-  /** Where it is changed, e.g. `$.payload.bets.0.points`, and what stands there. */
+  /** Where it is changed, e.g. `$.payload.bets.0.points`, and the new value. */
   name: string;
   value: unknown;
 }
 
-/** What takes the place of each value: other types, numbers out of range, texts of no form. */
+/** Replacements for each value: other types, numbers out of range, malformed texts. */
 const others: readonly unknown[] = [
   null,
   true,
@@ -48,6 +48,6 @@ export function changedValues(value: unknown, place = '$'): ChangedValue[] {
     })),
   ]);
   const more = { name: `${place} with more`, value: { ...value, more: 1 } };
-  // A request may have fields that nobody reads, its payload may not.
+  // A request may have unknown fields, its payload may not.
   return [...replaced, ...(place === '$' ? [] : [more]), ...members];
 }

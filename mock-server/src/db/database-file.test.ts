@@ -20,6 +20,6 @@ it.each([
   ['SQLITE_BUSY', busy],
   ['SQLITE_BUSY_RECOVERY', busy],
   ['SQLITE_FULL', 'the message'],
-])('the error %s is told in words', (code, text) => {
+])('the error %s is described in words', (code, text) => {
   expect(fileErrorText(new Database.SqliteError('the message', code))).toBe(text);
 });

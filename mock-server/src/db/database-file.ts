@@ -75,7 +75,7 @@ function open(path: string): Database.Database {
 const inodeOf = (path: string): number | undefined =>
   statSync(path, { throwIfNoEntry: false })?.ino;
 
-/** Throws if a file was removed or replaced since it was opened: SQLite goes on writing to what nobody can open again. */
+/** Throws if a file was removed or replaced since it was opened: SQLite would keep writing to a lost file. */
 function fileCheck(path: string): () => void {
   const files = [path, `${path}-wal`];
   const known = files.map(inodeOf);

@@ -132,7 +132,7 @@ describe('a file of an older mock', () => {
     expect(settings(handle)).toEqual([{ key: 'stored', value: 'since then', note: 'new' }]);
   });
 
-  it('is not for an older mock any more', () => {
+  it('is refused by an older mock', () => {
     const { handle } = oldFile();
     migrate(handle, [...migrations(), note]);
     expect(() => migrate(handle)).toThrow(
@@ -141,7 +141,7 @@ describe('a file of an older mock', () => {
     expect(settings(handle)).toHaveLength(1);
   });
 
-  it('takes a step that another process has taken meanwhile no second time', () => {
+  it('does not repeat a step that another process has taken meanwhile', () => {
     const { handle, open } = oldFile();
     const other = open();
     const racing = {

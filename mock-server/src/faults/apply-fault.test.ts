@@ -102,7 +102,7 @@ describe('faults', () => {
     expect((await call('GET /markets/?app_id=kalyan-matka')).statusCode).toBe(200);
   });
 
-  it('strike by the random numbers of the world: the same seed, the same calls', async () => {
+  it('apply by the random numbers of the world: the same seed, the same calls', async () => {
     const pattern = async () => {
       const { call } = await spoiling({ effect: 'status', status: 500, probability: 0.5 });
       const statuses = [];
@@ -124,7 +124,7 @@ describe('faults', () => {
     expect((await call('GET /betting/history/')).statusCode).toBe(200);
   });
 
-  it('strike a login in its world too', async () => {
+  it('apply to a login in its world too', async () => {
     const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
     const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
     const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });

@@ -70,14 +70,14 @@ describe('magic inputs', () => {
     await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
   });
 
-  it('answer a login with something that is no JSON', { tags: ['@MOCK-33'] }, async () => {
+  it('answer a login with something that is not JSON', { tags: ['@MOCK-33'] }, async () => {
     const row = magicInputs.find(({ requirement }) => requirement === 'ERRL-07');
     if (!row) throw new Error('The row is missing');
     const answer = await setOff(await buildTestApp(), row);
     expect(() => JSON.parse(answer.body)).toThrow();
   });
 
-  it('place no bet, but for the one whose answer is lost', { tags: ['@MOCK-33'] }, async () => {
+  it('place no bet, except the one whose response is lost', { tags: ['@MOCK-33'] }, async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const rows = [...answered, ...broken].filter(({ trigger }) => trigger.kind === 'amount');
     for (const row of rows) await setOff(test, row).catch(() => undefined);
@@ -109,7 +109,7 @@ describe('magic inputs', () => {
     expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
   });
 
-  it('stand in the document as they are', { tags: ['@MOCK-33'] }, () => {
+  it('are in the document as they are', { tags: ['@MOCK-33'] }, () => {
     const page = readFileSync(new URL('../../magic-inputs.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line));
     expect(rows).toEqual(magicInputs.map(documented));

@@ -32,7 +32,7 @@ describe('the panas made by rule', () => {
     }
   });
 
-  it('are told from the 780 other triples', { tags: ['@MOCK-11'] }, () => {
+  it('are distinguished from the 780 other triples', { tags: ['@MOCK-11'] }, () => {
     for (const triple of everyTriple) {
       expect([triple, isPana(triple)]).toEqual([triple, table.has(triple)]);
       expect(panaKind(triple)).toBe(table.get(triple)?.kind);
@@ -48,7 +48,7 @@ describe('the panas made by rule', () => {
     },
   );
 
-  it('has no pana of an ank that is none', () => {
+  it('has no pana of an invalid ank', () => {
     expect(panasOfAnk('10', 'SP')).toEqual([]);
     expect(panasOfAnk('', 'TP')).toEqual([]);
   });

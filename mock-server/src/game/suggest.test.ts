@@ -168,7 +168,7 @@ it.each(Object.entries(panasWithTwoDigits))(
   },
 );
 
-it('a triple pana or sangam is the bet itself, and nothing where a pana is none', {
+it('a triple pana or sangam is the bet itself, and nothing where a pana is invalid', {
   tags: ['@SUGG-06', '@SUGG-17', '@SUGG-18'],
 }, () => {
   for (const pana of triples) {
@@ -221,7 +221,7 @@ describe('a payload that breaks a rule is refused', () => {
     expect(() => suggest<SuggestionBetTypeId>(id, sent)).toThrow(new GameError(message));
   });
 
-  it.each(misspeltPanas)('$wrong is no pana', ({ wrong }) => {
+  it.each(misspeltPanas)('$wrong is not a pana', ({ wrong }) => {
     expect(() => suggest(10, { pana: wrong })).toThrow(
       new GameError(`${wrong} is not a pana: its digits must rise, with 0 as the highest`),
     );

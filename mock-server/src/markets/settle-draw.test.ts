@@ -79,7 +79,7 @@ const place = { market_id: 7, market: kalyan, day };
 const nothing = { won: 0, lost: 0, paid: 0 };
 
 describe('a corrected result', () => {
-  it('is told once with what it moved, then the draw', async () => {
+  it('is reported once with what it moved, then the draw', async () => {
     const { set, until, bets, points, broken } = await worldWith(digit('1'), digit('2', 20));
     set('open', '128');
     await until('16:20');
@@ -169,7 +169,7 @@ describe('a corrected result', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it.each(['128', '335'])('is none where the bets stay as they are: %s', async (pana) => {
+  it.each(['128', '335'])('moves nothing where the outcomes stay the same: %s', async (pana) => {
     const { set, until, points, movements } = await worldWith(digit('1'), digit('2'));
     set('open', '128');
     await until('16:20');
@@ -222,7 +222,7 @@ describe('a corrected result', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of close touches no bet of open, and tells nothing of open', async () => {
+  it('of close touches no bet of open, and reports nothing of open', async () => {
     const { set, until, points } = await worldWith(digit('1'), jodi('13'));
     set('open', '128');
     set('close', '346');

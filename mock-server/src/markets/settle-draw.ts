@@ -130,7 +130,7 @@ function resettle(
       const win = decision.status === 'PENDING' ? null : decision.win;
       return { row, status: decision.status, win, difference: (win ?? 0) - (row.win ?? 0) };
     })
-    // What a bet wins tells its status: nothing yet, 0 or more.
+    // The win shows the status: null while pending, then 0 or more.
     .filter(({ row, win }) => win !== row.win)
     // Credits first, so that a player who loses one win and gets another can pay.
     .sort((a, b) => b.difference - a.difference);

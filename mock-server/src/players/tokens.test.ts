@@ -41,7 +41,7 @@ describe('reading a token', () => {
 describe('the key that signs them', () => {
   const database = () => join(temporaryFolder(), 'mock.sqlite');
 
-  it('is made at the first start and kept for its owner alone', () => {
+  it('is created at the first start and readable by its owner only', () => {
     const file = database();
     const first = signingKey(file);
     expect(first.length).toBeGreaterThanOrEqual(44);
@@ -52,7 +52,7 @@ describe('the key that signs them', () => {
     }
   });
 
-  it('is no other for two databases, and lives as long as the process without a file', () => {
+  it('differs between databases, and is a new one each time without a file', () => {
     const keys = [signingKey(database()), signingKey(database()), signingKey(undefined)];
     expect(new Set([...keys, signingKey(undefined)]).size).toBe(4);
   });

@@ -70,7 +70,7 @@ function worldFromBody(request: FastifyRequest): World | null {
   }
 }
 
-/** Goes on at once, or at the end of a replay that builds the world if the request is no part of it. */
+/** Continues at once, or after the replay that builds the world if the request is not part of it. */
 export function whenReplayed(
   request: FastifyRequest,
   world: World | null | undefined,

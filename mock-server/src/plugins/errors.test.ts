@@ -5,7 +5,7 @@ import { buildTestApp } from '../../test/build-app.ts';
 import { validationErrors } from '../shared/validate.ts';
 import type { Origins } from './cors.ts';
 
-it('tells of a failure of its own nothing but that it happened', async () => {
+it('reveals nothing about an internal failure except that it happened', async () => {
   const { world, anonymous } = await buildTestApp();
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());

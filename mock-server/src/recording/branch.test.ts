@@ -43,7 +43,7 @@ describe('a branch', () => {
     },
   );
 
-  it('goes its own way, and can be played again and branched from', async () => {
+  it('diverges, and can be replayed and branched', async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const running = { mode: 'running', now: testClock };
     await test.anonymous(`PUT ${world}/clock/`, running);

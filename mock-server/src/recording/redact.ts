@@ -89,7 +89,7 @@ class Redaction {
     );
   }
 
-  /** A name that nobody sends by intent may be a secret itself; those like `pasword` tell what went wrong. */
+  /** An unknown name may be a secret itself; one like `pasword` is kept, because it shows what went wrong. */
   name(name: string, place: number): string {
     const isKept = shapes.has(name) || isCredentialField(name);
     if (isKept || (plainName.test(name) && isSecretName(name))) return name;

@@ -44,7 +44,7 @@ describe('a replay', () => {
     expect(found.compared).toBeGreaterThan(12);
   });
 
-  it('tells where a world went its own way', async () => {
+  it('shows where a world diverged', async () => {
     const test = await buildTestApp();
     test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
     await playOneDay(test);
@@ -177,7 +177,7 @@ describe('the recording of a world', () => {
 });
 
 describe('the journal', () => {
-  it('tells what each call changed', async () => {
+  it('shows what each call changed', async () => {
     const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     await call('POST /betting/', jodiBet(10));

@@ -12,7 +12,7 @@ export function bettingRoute(app: FastifyInstance): void {
   const options = {
     ...bettingErrors,
     schema: { body: BettingRequest },
-    // Refusals are stored under their key, and a used key goes before them.
+    // Refusals are stored under their key, and a used key takes precedence over them.
     attachValidation: true,
   };
   app.withTypeProvider<SchemaTypes>().post('/betting/', options, (request): SentBettingResponse => {

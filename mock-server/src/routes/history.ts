@@ -19,7 +19,7 @@ export function historyRoutes(app: FastifyInstance): void {
     '/bets/history/',
     {
       schema: { querystring: FilterQuery },
-      // An invalid page goes before an invalid filter.
+      // An invalid page takes precedence over an invalid filter.
       attachValidation: true,
     },
     (request) => {

@@ -57,7 +57,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(days).toHaveLength(28);
   });
 
-  it('tells of today only what is drawn, of tomorrow nothing, and nothing before two years ago', async () => {
+  it('shows only drawn results of today, none of tomorrow, and none older than two years', async () => {
     const { results } = await reading({ now: '2026-11-20T09:45:00+05:30' });
     const { days } = await results('month=11&year=2026');
     expect(days[19]).toMatchObject({

@@ -154,5 +154,5 @@ export function pendingSlot(context: SeedContext, betTypeId: BetTypeId): BetSlot
       numbers: winning ?? losingNumbers(betTypeId, draw, session, context.random),
     };
   }
-  throw new Error(`No draw is to come for bet type ${betTypeId}`);
+  throw new Error(`There is no upcoming draw for bet type ${betTypeId}`);
 }

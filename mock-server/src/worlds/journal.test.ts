@@ -84,7 +84,7 @@ describe('journals that share a budget', () => {
     expect(held.every((characters) => characters > 0)).toBe(true);
   });
 
-  it('get back what a closed one held, which records nothing more', () => {
+  it('regain what a closed one held, which records nothing more', () => {
     const budget = new JournalBudget(1_000_000);
     const [gone, stays] = [new Journal(budget), new Journal(budget)];
     for (let n = 0; n < 50; n += 1) gone.record(entry({ request: long(10_000) }));

@@ -80,7 +80,7 @@ describe('worlds', () => {
     expect((await enter('world-one')).user.points).toBe(10000);
   });
 
-  it('refuse an id that is none', async () => {
+  it('refuse an invalid id', async () => {
     const { anonymous } = await buildWorlds();
     for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
       const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
@@ -89,7 +89,7 @@ describe('worlds', () => {
     }
   });
 
-  it('must have been made first where the mock is strict', async () => {
+  it('must be created first where the mock is strict', async () => {
     const { anonymous } = await buildWorlds({ strict: true });
     const unknown = await anonymous('POST /users/login/', login('surprise'));
     expect(unknown.statusCode).toBe(400);

@@ -10,7 +10,7 @@ export class Phone {
   /** What its local storage holds. */
   readonly texts = new Map<string, string>();
   readonly locks = new Locks();
-  /** Its open pages, which are told of changes that others make in local storage. */
+  /** Its open pages, which are notified when others change local storage. */
   readonly pages = new Map<object, (change: StorageChange) => void>();
   readonly #cookies = new Map<string, { readonly value: string; readonly ends: number }>();
 

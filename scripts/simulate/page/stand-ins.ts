@@ -16,7 +16,7 @@ type Callback = (...values: readonly unknown[]) => unknown;
  * | `Math.random`, `crypto` | the seed decides |
  * | `scrollTo`, `reportError` | happy-dom has none that is silent |
  *
- * @param onThrow hears of errors of callbacks that nobody caught
+ * @param onThrow called with uncaught errors of callbacks
  */
 export function standIns(page: Page, random: Random, onThrow: (error: unknown) => void) {
   const { phone } = page.tab;

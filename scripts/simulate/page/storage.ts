@@ -5,7 +5,7 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-/** Storage as a page sees it: `texts` are shared, `mayWrite` ends with the page, `changed` hears of every change. */
+/** Storage as a page sees it: `texts` are shared, `mayWrite` ends with the page, `changed` is called for every change. */
 export function createStorage(
   texts: Map<string, string>,
   mayWrite: () => boolean,

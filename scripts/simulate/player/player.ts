@@ -29,7 +29,7 @@ const openMarkets = ({ controls }: Screen): string[] =>
     return heading && /^Running/.test(textOf(heading.nextElementSibling)) ? textOf(heading) : [];
   });
 
-/** A player, who chooses the next step of a run: what somebody would do with what the screens show. */
+/** A player who chooses the next step of a run by what the screens show. */
 export function createPlayer(stage: Stage, random: Random, habits: Habits): () => Step {
   /** Each stake is unique, so that bets can be distinguished by their points. */
   let points = 10;

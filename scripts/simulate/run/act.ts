@@ -12,7 +12,7 @@ const SUGGESTION_WAIT = 700;
 const KEY_WAIT = 20;
 
 async function signIn(stage: Stage, tab: Tab, { mobile, secret }: SignIn) {
-  // The start screen gives way to login by itself.
+  // The start screen is replaced by login without a tap.
   if (pathOf(tab) === '/') await advance(START_SCREEN);
   if (pathOf(tab) !== '/login') await load(stage, tab, '/login');
   const { controls } = readScreen(tab);

@@ -22,10 +22,10 @@ const placeOf = (pathname: string, state: unknown = null): Place => ({
 const parsers = { market: parseMarketState, bet: parseBetState };
 
 /**
- * Where somebody is led instead of a screen; undefined if they may open it. Visitors are led to login and back, a player
+ * The redirect for somebody who may not open a screen, else undefined. Visitors are sent to login and back, a player
  * without the required navigation state to home.
  * @param screen undefined for an unknown path
- * @param at the place that was asked for
+ * @param at the requested location
  */
 export function redirectFrom(
   screen: Access | undefined,

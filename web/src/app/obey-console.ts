@@ -11,7 +11,7 @@ const isFromConsole = (data: unknown): data is ConsoleMessage =>
 
 const isLoopback = (name: string): boolean => /(?:^|\.)localhost$|^127\./.test(name);
 
-/** Obeys the console of the mock where it shows the app in a frame, on the developer's own machine only. */
+/** Follows commands of the mock's console while it frames the app, on the developer's own machine only. */
 export function obeyConsole(): void {
   if (window.parent === window || !isLoopback(location.hostname)) return;
   addEventListener('message', async ({ source, data }: MessageEvent<unknown>) => {

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { outlines } from '../ui/outlines.ts';
 import styles from './profile-panel.module.css';
 
-/** What the player switches on this device, in the head of the profile panel. */
+/** The player's settings for this device, at the top of the profile panel. */
 export function PanelSwitches() {
   const isDark = useScheme() === 'dark';
   const vibrates = useVibration();

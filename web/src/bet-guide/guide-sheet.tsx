@@ -44,7 +44,7 @@ function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
   }
   const explained = data.filter(({ config }) => guideOf(config.code));
   const betType = explained.find(({ id }) => String(id) === chosen) ?? explained[0];
-  if (!betType) return <p>{t('noExplainedBetType')}</p>;
+  if (!betType) return <p>{t('noGuides')}</p>;
   return (
     <>
       <SelectField
@@ -64,7 +64,7 @@ type GuideProps = Pick<GuideSheetProps, 'market'> & { readonly betType: GuideBet
 function Guide(props: GuideProps) {
   const [shown, setShown] = useState<'bet' | 'panas'>('bet');
   const guide = guideOf(props.betType.config.code);
-  if (!guide) return <p>{t('unknownBetTypeGuide')}</p>;
+  if (!guide) return <p>{t('noGuideForBetType')}</p>;
   const hasPanas = guide.example !== 'digit' && guide.example !== 'jodi';
   return (
     <>

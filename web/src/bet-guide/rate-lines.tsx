@@ -30,9 +30,7 @@ export function RateLines({ betTypeName, lines }: RateLinesProps) {
           </Button>
         </div>
       )}
-      {isUnknown && (
-        <p className={styles.missing}>{t('thisHostListsNoRateFor', { betType: betTypeName })}</p>
-      )}
+      {isUnknown && <p className={styles.missing}>{t('noRateListed', { betType: betTypeName })}</p>}
     </>
   );
 }

@@ -66,7 +66,7 @@ export const homeTexts = {
   // Results and chart
   failedToFetchChart: 'Failed to fetch chart',
   searchMarkets: 'Search markets',
-  noMarketHasThisName: 'No market matches',
+  noMarketMatches: 'No market matches',
 
   // Bet types and their screens
   failedToFetchBetTypesData: 'Failed to fetch bet types data',
@@ -98,7 +98,7 @@ export const homeTexts = {
   yourBetsAreBeingSent: 'Your bets are being sent',
   theirOutcomeIsShownHere: "You'll see the result here.",
   yourBetsWerePlaced: 'Your bets were placed',
-  theReceiptHasCome: 'The server has confirmed them.',
+  serverHasConfirmed: 'The server has confirmed them.',
   yourBetsWereNotPlaced: 'Your bets were not placed',
   theyWereNeverSent: 'They were never sent.',
   yourBetsMayBePlacedTwice: 'Your bets may be placed twice',

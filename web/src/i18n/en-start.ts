@@ -127,7 +127,7 @@ export const startTexts = {
   points: 'Points',
   submit: 'Submit',
   onlyDigitsCanBeEntered: 'Enter digits only.',
-  nothingMoreFitsInHere: 'This field is full.',
+  fieldIsFull: 'This field is full.',
   inputNotTaken: 'Part of what you entered was left out. Please check it.',
   number: 'Number {number}',
   success: 'Success!',

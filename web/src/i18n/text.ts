@@ -32,7 +32,7 @@ export type PlainText = {
   [Id in TextId]: [ArgumentOf<(typeof en)[Id]>] extends [never] ? Id : never;
 }[TextId];
 
-/** A text of the app with its values, to be shown in whatever language is chosen then. */
+/** A text of the app with its values, shown in the current language. */
 export type Message =
   | PlainText
   | { readonly id: PlainText }

@@ -1,13 +1,13 @@
 import { UNKNOWN } from './time.ts';
 
-/** Where a comma is in the groups of India: before the last three digits, and before each two of the others. */
+/** Where Indian grouping puts commas: before the last three digits, and before each two of the others. */
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
 /**
  * `-₹10,000.00`, grouped as in India; `₹0.00` without points. Not by Intl, whose data take as long as the first screen.
  */
 export function formatRupees(points: number | null | undefined): string {
-  // By the digits of the number: 1.005 is a little less than it reads.
+  // By its decimal digits: the number 1.005 is a little less than that.
   const amount = Math.abs(points ?? 0);
   // One of 21 digits or more reads as a power of ten.
   const hundredths = Math.round(Number(`${amount}e2`) || amount * 100);

@@ -7,7 +7,7 @@ export interface Reading {
   readonly value: string;
   /** Something was dropped: a hint for the player. */
   readonly note?: Message | undefined;
-  /** The value may be another one than was meant: an error. Nothing may be done with the value until it is changed. */
+  /** The value may differ from what was meant: an error. It must not be used until it is changed. */
   readonly doubt?: Message | undefined;
   /** It stays doubtful even if it was typed key by key. */
   readonly alsoTyped?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface Reading {
 export type Read = (text: string) => Reading;
 
 export const ONLY_DIGITS = 'onlyDigitsCanBeEntered';
-export const TOO_LONG = 'nothingMoreFitsInHere';
+export const TOO_LONG = 'fieldIsFull';
 export const NOT_ALL = 'inputNotTaken';
 
 const DIGIT = /\p{Nd}/u;

@@ -17,7 +17,7 @@ export function ResultsSheet({ onClose }: { readonly onClose: () => void }) {
     revalidateOnMount: true,
   });
   return (
-    <Sheet open={true} onClose={onClose} title={t('whatMyBetsCameTo')}>
+    <Sheet open={true} onClose={onClose} title={t('myResults')}>
       <div className={styles.sheet}>
         {status === 'pending' && <Loading text={t('loadingYourBets')} />}
         {status === 'rejected' && (

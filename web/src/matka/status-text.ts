@@ -10,7 +10,7 @@ const texts: ReadonlyMap<string, PlainText> = new Map([
   [marketStatus.runningForClose, 'runningForClose'],
 ]);
 
-/** The name of a status in the player's language; as the host sent it if it is none of those known. */
+/** The name of a status in the player's language; an unknown one as the host sent it. */
 export function statusText(statusName: string): string {
   const text = texts.get(statusName.trim());
   return text ? t(text) : statusName;

@@ -8,5 +8,5 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? t('hoursShort', { hours }) : t('hMin', { hours, minutes: rest });
 }
 
-/** Minutes before the end of bidding from which on it is told as urgent. */
+/** Minutes before the end of bidding at which it becomes urgent. */
 export const SOON = 10;

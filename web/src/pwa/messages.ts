@@ -9,6 +9,6 @@ export const messages = {
 export const entryIn = (page: string): string | undefined =>
   /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
 
-/** The configuration in the text of a page, as it stands there. */
+/** The configuration in the text of a page, unparsed. */
 export const configIn = (page: string): string | undefined =>
   /<script[^>]* id="matka-config"[^>]*>([^<]*)</.exec(page)?.[1];

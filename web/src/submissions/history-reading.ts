@@ -50,7 +50,7 @@ export const MAX_PAGES = 30;
 const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;
 
-/** The bets before a submission; null if these cannot be told from later ones: no ids, no order, or an empty first page. */
+/** The bets before a submission; null if later ones cannot be distinguished: no ids, no order, or an empty first page. */
 export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
   const page = await readPage(1);
   const { data, unread = [], servedAt = null } = page;

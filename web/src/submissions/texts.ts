@@ -75,7 +75,7 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
     case 'placed':
       return found.length > 0
         ? { title: t('foundInYourBidHistory'), text: foundText(found), action: 'okCapitals' }
-        : { title: t('yourBetsWerePlaced'), text: t('theReceiptHasCome'), action: 'okCapitals' };
+        : { title: t('yourBetsWerePlaced'), text: t('serverHasConfirmed'), action: 'okCapitals' };
     case 'refused':
     case 'not-placed':
       return {

@@ -10,7 +10,7 @@ export type FieldTexts = {
   readonly hint?: string | undefined;
   /** What was dropped from the typed text; shown in place of the hint. */
   readonly loss?: Shown | undefined;
-  /** Id of an error of the value that stands elsewhere. */
+  /** Id of an error of the value that is displayed elsewhere. */
   readonly errorId?: string | undefined;
 };
 

@@ -38,7 +38,7 @@ function lossOf(reading: Reading, oneKey: boolean): Loss {
  * Binds an input to a value. The input is the browser's own: React writes into it only where the value differs from
  * what was typed, and never while a keyboard composes. Before its form is submitted, and when the focus leaves, a text
  * that came without an event, e.g. by autofill, is taken over.
- * @returns what the player has to be told about the value, and the attributes of the input
+ * @returns the messages about the value, and the attributes of the input
  */
 export function useTypedValue(
   { value, onChange, read = readAll }: TypedValue,

@@ -53,7 +53,7 @@ async function requireDay({ reader }: HostContext, test: Test, reason: string): 
   requires(days.some(test), reason);
 }
 
-/** Throws LookupError where a host is not in a state. Invalid tokens take the place of expired ones: they need nothing. */
+/** Throws LookupError if a host is not in a state. Expired tokens need no check: invalid ones replace them. */
 async function checkState(state: StateName, context: HostContext): Promise<void> {
   const { reader, visitor } = context;
   const byStatus = marketStates[state];

@@ -57,9 +57,12 @@ describe('a refused value', () => {
     ],
   ];
 
-  it.each(cases)('is told with what the field takes and an example: %#', (schema, value, text) => {
-    expect(refusal(Type.Object({ f: schema }), { f: value })).toEqual({ f: [`f takes ${text}`] });
-  });
+  it.each(cases)(
+    'is reported with what the field takes and an example: %#',
+    (schema, value, text) => {
+      expect(refusal(Type.Object({ f: schema }), { f: value })).toEqual({ f: [`f takes ${text}`] });
+    },
+  );
 
   it('has one message for each field, and those that are missing or unknown have one too', () => {
     const form = Type.Object(

@@ -24,7 +24,7 @@ describe('the control API', () => {
     expect((await open.app.inject(call)).statusCode).toBe(200);
   });
 
-  it('tells the development OTP of every player, and no other secret', async () => {
+  it('shows the development OTP of every player, and no other secret', async () => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous(`GET ${world}/players/${mainPlayer.mobile}/`);
     expect(answer.json()).toEqual({

@@ -67,7 +67,7 @@ it('counts the bets that a correction settles again, and only those', async () =
   expect(shown.bets[0].status).toBe('won');
 });
 
-it('refuses an unknown market and what is no pana', async () => {
+it('refuses an unknown market and a text that is not a pana', async () => {
   const { anonymous } = await buildTestApp();
   const path = `GET ${world}/draws/preview/`;
   for (const [query, field] of [

@@ -26,7 +26,7 @@ describe('a request about the journal is refused', () => {
     ]);
   });
 
-  it('for a branch under a name that is none, or taken', async () => {
+  it('for a branch under a name that is invalid or taken', async () => {
     const test = await buildTestApp();
     const [status, errors] = await sent(test, `POST ${world}/branch/`, { request: 0, as: 'No!' });
     expect([status, Object.keys(errors)]).toEqual([400, ['as']]);
@@ -73,7 +73,7 @@ describe('an import is refused', () => {
     expect([response.statusCode, response.json()]).toEqual([400, { detail }]);
   });
 
-  it('that is no database', async () => {
+  it('that is not a database', async () => {
     const test = await buildTestApp();
     expect(await sent(test, `PUT ${world}/image/`, { database: 1 })).toEqual([
       415,

@@ -53,7 +53,7 @@ describe('invariants', () => {
     expect(new Set(violations.map((id) => typeof id))).toEqual(new Set(['number']));
   });
 
-  it('are told by name', async () => {
+  it('are reported by name', async () => {
     const { world: own } = await buildTestApp();
     expect(checkInvariants(own).map(({ name }) => name)).toEqual([
       'each wallet is the sum of its ledger',

@@ -30,7 +30,7 @@ const operationsOf = ({ paths }: OpenApi) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   );
 
-it('names every call of the control API, and none that there is not', async () => {
+it('names every call of the control API and no other', async () => {
   const test = await buildTestApp();
   const pages = /\/__mock\/($|console\/|docs\/|health\/|(control\.)?openapi\.json)/;
   const control = listRoutes(test.app)

@@ -40,7 +40,7 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
     'GET /__mock/worlds/No!/',
     'POST /__mock/worlds/none/reset/',
     'DELETE /__mock/worlds/none/',
-  ])('that is not there is told by its name: %s', async (line) => {
+  ])('that does not exist is named: %s', async (line) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(line);
     const id = line.includes('No!') ? 'No!' : 'none';

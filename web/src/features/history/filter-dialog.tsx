@@ -113,5 +113,5 @@ const notices = { pending: 'loadingMarkets', rejected: 'failedToLoadMarkets' } a
 
 function emptyNotice(names: readonly string[], found: readonly string[]): string | undefined {
   if (names.length === 0) return t('noMarketsAvailable');
-  return found.length === 0 ? t('noMarketHasThisName') : undefined;
+  return found.length === 0 ? t('noMarketMatches') : undefined;
 }

@@ -47,7 +47,7 @@ export function Board({ listed, onOpen, children }: BoardProps) {
 
 const MOST_SHOWN = 5;
 
-/** Minutes before the end of bidding from which on the ring warns. */
+/** Minutes before the end of bidding at which the ring warns. */
 const VERY_SOON = 5;
 
 type HeroProps = Omit<ListedMarket, 'end'> & { readonly end: BidEnd; readonly onOpen: () => void };
@@ -76,7 +76,7 @@ function Hero({ market, end, onOpen }: HeroProps) {
   );
 }
 
-/** The minutes that are left in the last hour, the time of the end before that. */
+/** Minutes left in the last hour; before that, the time of day of the end. */
 function EndsIn({ end }: { readonly end: BidEnd }) {
   const text = end.minutes > 60 ? formatClock(end.clock) : formatMinutes(end.minutes);
   return (

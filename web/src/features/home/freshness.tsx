@@ -14,7 +14,7 @@ type FreshnessProps = {
   readonly onRefresh: () => void;
 };
 
-/** A button that fetches the list anew, described by the time of the list, and what came of it. */
+/** A button that refreshes the list, described by the time of the list, and the result of the refresh. */
 export function Freshness({ markets, at, now, onRefresh }: FreshnessProps) {
   const [pressed, setPressed] = useState<{ at: number; list: string }>();
   const stale = mayHaveNews(markets, at, now);

@@ -49,7 +49,7 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
   );
 }
 
-/** From so many minutes on the time of the end says more than they do. */
+/** From this many minutes on, the time of day of the end is shown instead. */
 const LONG = 180;
 
 /** The minutes until the next end of bidding; read out with what ends then. */

@@ -29,7 +29,7 @@ export function MarketList({ listed, onOpen }: MarketListProps) {
           enterKeyHint="search"
         />
       )}
-      {typed && <p role="status">{found.length === 0 && t('noMarketHasThisName')}</p>}
+      {typed && <p role="status">{found.length === 0 && t('noMarketMatches')}</p>}
       <ul className={styles.list} aria-label={t('markets')}>
         {found.map((each, at) => (
           <li

@@ -15,7 +15,7 @@ type MarketSelectProps = {
 export function MarketSelect({ names, value, onChange }: MarketSelectProps) {
   const [typed, setTyped] = useState('');
   const found = names.filter((name) => nameMatches(name, typed));
-  // What is chosen stays an option.
+  // The chosen market stays an option.
   const options = found.includes(value) ? found : [value, ...found];
   return (
     <>
@@ -23,7 +23,7 @@ export function MarketSelect({ names, value, onChange }: MarketSelectProps) {
         <TextField
           type="search"
           label={t('searchMarkets')}
-          hint={found.length === 0 ? t('noMarketHasThisName') : undefined}
+          hint={found.length === 0 ? t('noMarketMatches') : undefined}
           value={typed}
           onChange={setTyped}
           onKeyDown={({ key }) => {

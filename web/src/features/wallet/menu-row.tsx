@@ -25,7 +25,7 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
     <button
       type="button"
       className={classNames(styles.row, !onClick && styles.dead)}
-      // Some readers hear a space at a break.
+      // Some screen readers announce a space at a line break.
       aria-label={label}
       onClick={onClick}
     >

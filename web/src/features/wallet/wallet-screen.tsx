@@ -65,7 +65,7 @@ export function WalletScreen() {
             onClick={() => navigate(paths.addBankDetails)}
           />
           <MenuRow icon="pause" label={t('myLimits')} onClick={openLimits} />
-          <MenuRow icon={outlines.chart} label={t('whatMyBetsCameTo')} onClick={openResults} />
+          <MenuRow icon={outlines.chart} label={t('myResults')} onClick={openResults} />
         </Card>
         <Card>
           <LargerNumbersSwitch />

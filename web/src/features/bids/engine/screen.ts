@@ -83,9 +83,9 @@ export interface BidScreen extends ScreenContext {
   readonly requests: SuggestionRequests;
   /** Key of the screen's history entry: a draft is restored only on a reload of the same entry. */
   readonly entry: string;
-  /** The time of the response that told the status of the market, as far as it is known, in ms. */
+  /** The time, in ms, of the response with the status of the market, if known. */
   readonly since: number;
-  /** Whether the player has left the screen; its answers still count. */
+  /** Whether the player has left the screen; its responses still count. */
   left: boolean;
 }
 

@@ -15,7 +15,7 @@ import { keepStake } from './stakes.ts';
 import { holdsBidsOf } from './submitted-content.ts';
 import { completeSubmission } from './table.ts';
 
-/** What came of placing bets: the result of their submission, or why they were not submitted. */
+/** The result of placing bets: that of their submission, or why they were not submitted. */
 export type PlaceOutcome =
   | SubmitResult
   /** The player's own limit forbids it. */

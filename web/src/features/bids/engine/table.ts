@@ -10,7 +10,7 @@ import { bidOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
 import { hideSuggestions, stopSuggestions } from './suggestions.ts';
 
-/** Labels that fit into a line; of more only the number is told. */
+/** Labels that fit on a line; of more, only the number is shown. */
 const LABELS_MAX = 3;
 
 function addedText(labels: readonly string[], points: number): Message {

@@ -43,7 +43,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
-/** Takes the number pad or the keyboard of the phone, on a device that has room for the pad. */
+/** Switches between the number pad and the phone's keyboard, on a device with room for the pad. */
 function PadSwitch({ screen }: { readonly screen: BidScreen }) {
   const hasPad = useNumberPad(screen.definition.entry);
   if (hasPad === undefined) return null;

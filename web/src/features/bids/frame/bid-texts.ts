@@ -5,7 +5,7 @@ import { commonPoints } from '../engine/all-points.ts';
 import { type Bid, totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 
-/** More rows than this are told by their number too. */
+/** Above this many rows, their number is shown too. */
 export const MANY_ROWS = 12;
 
 export const TABLE_ID = 'bid-table';

@@ -10,7 +10,7 @@ import { changeInput } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { useErrorId } from './form-message.tsx';
 import styles from './number-field.module.css';
-import { giveWayToScreenReader, useNumberPad } from './number-pad-state.ts';
+import { hideForScreenReader, useNumberPad } from './number-pad-state.ts';
 
 type NumberFieldProps = { readonly screen: BidScreen; readonly field: Field };
 
@@ -30,7 +30,7 @@ export function NumberField({ screen, field }: NumberFieldProps) {
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}
       size={field.length}
       inputMode={useNumberPad(screen.definition.entry) ? 'none' : 'numeric'}
-      onClick={giveWayToScreenReader}
+      onClick={hideForScreenReader}
       trailing={<Slots screen={screen} field={field} />}
       autoComplete="off"
       enterKeyHint="next"

@@ -3,15 +3,15 @@ import { proxy, useSnapshot } from 'valtio';
 import { withStorage } from '../../../lib/local-storage.ts';
 import { type Entry, hasForm } from '../engine/definition.ts';
 
-/** Key of local storage: `off` once the player has taken the keyboard of the phone on this device. */
+/** Key of local storage: `off` once the player has chosen the phone's keyboard on this device. */
 const KEY = 'number_pad';
-/** Key of local storage: `on` while the player takes the board of jodis on this device. */
+/** Key of local storage: `on` while the player uses the jodi board on this device. */
 const BOARD_KEY = 'jodi_board';
 
 const state = proxy({
   isOff: withStorage((storage) => storage.getItem(KEY)) === 'off',
-  /** Gave way to a hardware keyboard, a screen reader or large text, until the switch is tapped. */
-  gaveWay: false,
+  /** Hidden for a hardware keyboard, a screen reader or large text, until the switch is tapped. */
+  isHidden: false,
   isBoard: withStorage((storage) => storage.getItem(BOARD_KEY)) === 'on',
 });
 
@@ -31,17 +31,17 @@ function subscribe(onChange: () => void): () => void {
 export function useNumberPad(entry: Entry): boolean | undefined {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const hasBoard = useBoard(entry);
-  const { isOff, gaveWay } = useSnapshot(state);
-  return hasRoom && hasForm(entry) && !hasBoard ? !isOff && !gaveWay : undefined;
+  const { isOff, isHidden } = useSnapshot(state);
+  return hasRoom && hasForm(entry) && !hasBoard ? !isOff && !isHidden : undefined;
 }
 
-/** Whether the board of jodis takes the place of the field. */
+/** Whether the jodi board replaces the field. */
 export function useBoard({ board }: Entry): boolean {
   const { isBoard } = useSnapshot(state);
   return board === true && isBoard;
 }
 
-/** Takes the board of jodis, or the field; remembered on this device. */
+/** Switches to the jodi board, or back to the field; remembered on this device. */
 export function switchBoard(on: boolean): void {
   state.isBoard = on;
   withStorage((storage) => {
@@ -50,27 +50,27 @@ export function switchBoard(on: boolean): void {
   });
 }
 
-/** Takes the pad, or the keyboard of the phone; remembered on this device. */
+/** Switches to the pad, or back to the phone's keyboard; remembered on this device. */
 export function switchNumberPad(on: boolean): void {
   state.isOff = !on;
-  state.gaveWay = false;
+  state.isHidden = false;
   withStorage((storage) => {
     if (on) storage.removeItem(KEY);
     else storage.setItem(KEY, 'off');
   });
 }
 
-/** Gives the keyboard of the phone back until the switch is tapped: a hardware keyboard is in use. */
-export function giveWay(): void {
-  state.gaveWay = true;
+/** Hides the pad until the switch is tapped: a hardware keyboard is in use. */
+export function hidePad(): void {
+  state.isHidden = true;
 }
 
-/** Gives way to a screen reader, whose clicks come without a finger. */
-export function giveWayToScreenReader({ detail, buttons }: MouseEvent): void {
-  if (detail === 0 || buttons !== 0) giveWay();
+/** Hides the pad for a screen reader, whose clicks come without a touch. */
+export function hideForScreenReader({ detail, buttons }: MouseEvent): void {
+  if (detail === 0 || buttons !== 0) hidePad();
 }
 
-export function giveWayToLargeText(): void {
+export function hideForLargeText(): void {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (size >= LARGE_TEXT) giveWay();
+  if (size >= LARGE_TEXT) hidePad();
 }

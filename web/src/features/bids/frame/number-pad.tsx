@@ -9,17 +9,17 @@ import { pressPadKey } from './entry-fields.ts';
 import { AddBid, EntryOffers, EntryStakes } from './entry-offers.tsx';
 import keyStyles from './key.module.css';
 import styles from './number-pad.module.css';
-import { giveWayToLargeText, giveWayToScreenReader } from './number-pad-state.ts';
+import { hideForLargeText, hideForScreenReader } from './number-pad-state.ts';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'];
 
-/** Digits, stakes and Add Bid in the place of the phone's keyboard. A tap keeps the focus. */
+/** Digits, stakes and Add Bid in place of the phone's keyboard. A tap keeps the focus. */
 export function NumberPad({ screen }: { readonly screen: BidScreen }) {
   const { submission } = useSnapshot(screen.state);
   const pad = useRef<HTMLElement>(null);
   useEffect(() => {
     // Its keys grow with the text.
-    const observer = new ResizeObserver(giveWayToLargeText);
+    const observer = new ResizeObserver(hideForLargeText);
     if (pad.current) observer.observe(pad.current);
     return () => observer.disconnect();
   }, []);
@@ -31,7 +31,7 @@ export function NumberPad({ screen }: { readonly screen: BidScreen }) {
       aria-label={name === 'erase' ? t('erase') : undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
-        giveWayToScreenReader(event);
+        hideForScreenReader(event);
         tick();
         pressPadKey(screen, name);
       }}

@@ -6,7 +6,7 @@ import { changePoints } from '../engine/form-actions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { readPointsText } from '../rules/points.ts';
 import { useErrorId } from './form-message.tsx';
-import { giveWayToScreenReader, useBoard, useNumberPad } from './number-pad-state.ts';
+import { hideForScreenReader, useBoard, useNumberPad } from './number-pad-state.ts';
 
 export function PointsField({ screen }: { readonly screen: BidScreen }) {
   // `sync: true` keeps the caret in place.
@@ -24,7 +24,7 @@ export function PointsField({ screen }: { readonly screen: BidScreen }) {
       read={readPointsText}
       onChange={(typed, doubtful) => changePoints(screen, typed, doubtful)}
       inputMode={hasPad ? 'none' : 'numeric'}
-      onClick={giveWayToScreenReader}
+      onClick={hideForScreenReader}
       autoComplete="off"
       enterKeyHint={isForm ? 'go' : 'done'}
     />

@@ -11,7 +11,7 @@ import { addEntered, FORM_ID, inputOf } from './entry-fields.ts';
 import { AddBid, EntryOffers, EntryStakes } from './entry-offers.tsx';
 import { FormMessage } from './form-message.tsx';
 import { NumberField } from './number-field.tsx';
-import { giveWay, useNumberPad } from './number-pad-state.ts';
+import { hidePad, useNumberPad } from './number-pad-state.ts';
 import { PointsField } from './points-field.tsx';
 import styles from './typed-entry-form.module.css';
 
@@ -26,7 +26,7 @@ export function TypedEntryForm({ screen }: { readonly screen: BidScreen }) {
   };
   /** Enter goes on: from the number to empty points, from an empty form to the confirmation. */
   const goOn = (event: KeyboardEvent) => {
-    if (hasPad) giveWay();
+    if (hasPad) hidePad();
     const { form, bids } = screen.state;
     if (event.key !== 'Enter' || form.points !== '') return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
