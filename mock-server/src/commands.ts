@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables, inTransaction } from './db/database.ts';
 import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
@@ -57,7 +57,10 @@ export function readExecLine(line: readonly string[]): { flags: string[]; comman
 function startGuard(pid: number): { endCommand: () => void; dismiss: () => void } {
   const guard = spawn(
     process.execPath,
-    [fileURLToPath(new URL('processes/command-guard.ts', import.meta.url)), String(pid)],
+    [
+      join(import.meta.dirname, `processes/command-guard${extname(import.meta.filename)}`),
+      String(pid),
+    ],
     // Out of reach of signals to the group of this process, as of a terminal that is closed.
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true },
   );

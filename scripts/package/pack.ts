@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '@matka/mock-server/src/app';
 import { repoPath } from '../lib/paths.ts';
-import { packageDefinitions, sourcesOf } from './definitions.ts';
-import { emit } from './emit.ts';
+import { emitDeclarations } from './build-modules.ts';
+import { packageDefinitions } from './definitions.ts';
 import { writePackage } from './write-package.ts';
 
 interface Packed {
@@ -31,7 +31,7 @@ function pack(folder: string, out: string) {
   return { ...packed, file, folder };
 }
 
-/** Compiles and packs all packages into `out`; gives each tarball with the folder that it was made from. */
+/** Builds and packs all packages into `out`; gives each tarball with the folder that it was made from. */
 export async function packAll(out: string): Promise<ReturnType<typeof pack>[]> {
   mkdirSync(repoPath('.local/package'), { recursive: true });
   mkdirSync(out, { recursive: true });
@@ -40,10 +40,12 @@ export async function packAll(out: string): Promise<ReturnType<typeof pack>[]> {
   await mock.close();
   const document = repoPath('.local/package/control.openapi.json');
   writeFileSync(document, `${JSON.stringify(control, null, 2)}\n`);
-  emit(packageDefinitions.flatMap(sourcesOf));
-  return packageDefinitions.map((definition) => {
+  await emitDeclarations();
+  const tarballs: ReturnType<typeof pack>[] = [];
+  for (const definition of packageDefinitions) {
     const folder = repoPath('.local/package', definition.name);
-    writePackage(definition, folder);
-    return pack(folder, out);
-  });
+    await writePackage(definition, folder);
+    tarballs.push(pack(folder, out));
+  }
+  return tarballs;
 }

@@ -1,13 +1,16 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { repoPath } from '../lib/paths.ts';
-import { copyBundled } from './bundled.ts';
-import { type Entry, type PackageDefinition, sourcesOf } from './definitions.ts';
-import { emitted } from './emit.ts';
-import { fileOf, packageManifest } from './manifest.ts';
-import { collectModules } from './modules.ts';
+import { buildModules } from './build-modules.ts';
+import type { Entry, PackageDefinition } from './definitions.ts';
 
-const compiled = (source: string): string => posix.join('dist', source.replace(/\.ts$/, '.js'));
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const compiled = (source: string): string => `./dist/${source.replace(/\.ts$/, '.js')}`;
 
 /** The command in plain old JavaScript, which says in one line if the Node is too old for the rest. */
 const commandText = (main: string): string => `#!/usr/bin/env node
@@ -15,7 +18,7 @@ const commandText = (main: string): string => `#!/usr/bin/env node
 try {
   require('./node-version.cjs');
   if (process.argv[2] === '--version') console.log(require('./package.json').version);
-  else import('./${main}');
+  else import('${main}');
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -35,59 +38,104 @@ const needText = (entry: string, peer: string): string => `try {
  * its types. `require` takes Node's own, which loads ES modules, also where a test runner has another. An entry that
  * needs another package goes through `require` for both: its imports would be looked for before its first line runs.
  */
-function entryTexts(
-  packageName: string,
-  { name, names, peer, source }: Entry,
-): Readonly<Record<string, string>> {
-  const file = fileOf(name);
-  const target = `./${compiled(source)}`;
+function entryTexts(packageName: string, name: string, { names, peer, source }: Entry): string[][] {
+  const target = compiled(source);
   const asImport = "{ 'resolution-mode': 'import' }";
   const byRequire = `import { createRequire } from 'node:module';
 
-export const { ${names.join(', ')} } = createRequire(import.meta.url)('./${file}.cjs');
+export const { ${names.join(', ')} } = createRequire(import.meta.url)('./${name}.cjs');
 `;
-  return {
-    [`${file}.js`]: peer
-      ? byRequire
-      : `import './node-version.cjs';\n\nexport * from '${target}';\n`,
-    [`${file}.d.ts`]: `export * from '${target}';\n`,
-    [`${file}.cjs`]: `'use strict';
+  const types = names.map(
+    (one) =>
+      `export declare const ${one}: typeof import('${target}', { with: ${asImport} }).${one};\n`,
+  );
+  return [
+    [
+      `${name}.js`,
+      peer ? byRequire : `import './node-version.cjs';\n\nexport * from '${target}';\n`,
+    ],
+    [`${name}.d.ts`, `export * from '${target}';\n`],
+    [
+      `${name}.cjs`,
+      `'use strict';
 require('./node-version.cjs');
-${peer ? needText(`${packageName}/${file}`, peer) : ''}const { createRequire } = process.getBuiltinModule('node:module');
+${peer ? needText(`${packageName}/${name}`, peer) : ''}const { createRequire } = process.getBuiltinModule('node:module');
 module.exports = createRequire(__filename)('${target}');
 `,
-    [`${file}.d.cts`]: [
-      `export type * from '${target}' with ${asImport};\n`,
-      ...names.map(
-        (one) =>
-          `export declare const ${one}: typeof import('${target}', { with: ${asImport} }).${one};\n`,
-      ),
-    ].join(''),
+    ],
+    [`${name}.d.cts`, `export type * from '${target}' with ${asImport};\n${types.join('')}`],
+  ];
+}
+
+/** The package.json of a package, with the dependencies of its workspace. */
+function manifestOf(definition: PackageDefinition) {
+  const { name, description, keywords, workspace, entries, folders, documents, types } = definition;
+  const { version, dependencies, devDependencies }: Manifest = JSON.parse(
+    readFileSync(repoPath(workspace, 'package.json'), 'utf8'),
+  );
+  const external = Object.keys(dependencies).filter((one) => !one.startsWith('@matka/'));
+  const files = Object.keys(entries);
+  const peers = Object.keys(definition.peers);
+  const repository = process.env.GITHUB_REPOSITORY;
+  return {
+    name,
+    version,
+    description,
+    keywords,
+    license: 'MIT',
+    type: 'module',
+    // For better-sqlite3, and for `require` of ES modules.
+    engines: { node: '>=22.18' },
+    bin: { [name]: './command.cjs' },
+    exports: Object.fromEntries([
+      ...files.map((file) => [
+        file === 'index' ? '.' : `./${file}`,
+        { require: `./${file}.cjs`, default: `./${file}.js` },
+      ]),
+      ...Object.entries(folders).map(([one, path]) => [`./${one}/*`, `./dist/${path}/*.js`]),
+      ...['package.json', ...Object.keys(documents)].map((file) => [`./${file}`, `./${file}`]),
+    ]),
+    dependencies: Object.fromEntries(
+      [...external, ...types].map((one) => [one, dependencies[one] ?? devDependencies[one]]),
+    ),
+    bundleDependencies: definition.bundled,
+    peerDependencies: definition.peers,
+    peerDependenciesMeta: Object.fromEntries(peers.map((one) => [one, { optional: true }])),
+    // Provenance is checked against the repository that a release is built in.
+    ...(repository && {
+      repository: { type: 'git', url: `git+https://github.com/${repository}.git` },
+    }),
   };
 }
 
+/** Sources of a native part: `npm ci` would call node-gyp, and with it Python, for the sake of them. */
+const nativeSources = /[\\/](?:binding\.gyp|deps|src)$/;
+
 /** Writes a package into an empty folder: its modules, the files that they read, its entries and its command. */
-export function writePackage(definition: PackageDefinition, folder: string): void {
+export async function writePackage(definition: PackageDefinition, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  const { assets, documents, entries, command, workspace, bundled } = definition;
-  const isAsset = (source: string) => assets.some((asset) => source.startsWith(`${asset}/`));
-  const modules = collectModules(emitted, sourcesOf(definition), definition.elsewhere, assets);
-  for (const [path, text] of modules) write(posix.join('dist', path), text);
-  for (const asset of assets)
-    cpSync(repoPath(asset), join(folder, 'dist', asset), { recursive: true });
-  for (const [name, source] of Object.entries(documents).filter(([, one]) => !isAsset(one)))
-    write(name, readFileSync(repoPath(source), 'utf8'));
-  for (const entry of entries)
-    for (const [path, text] of Object.entries(entryTexts(definition.name, entry)))
-      write(path, text);
+  mkdirSync(folder, { recursive: true });
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  const copy = (from: string, to: string) =>
+    cpSync(repoPath(from), join(folder, to), { recursive: true });
+  const { name, assets, documents, entries, command, workspace, bundled, peers } = definition;
+  const manifest = manifestOf(definition);
+  write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  const imported = [...Object.keys(manifest.dependencies), ...Object.keys(peers)];
+  await buildModules(definition, imported, folder);
+  for (const asset of assets) copy(asset, `dist/${asset}`);
+  for (const [file, source] of Object.entries(documents)) copy(source, file);
+  copy('scripts/package/node-version.cjs', 'node-version.cjs');
+  copy(`${workspace}/package/README.md`, 'README.md');
+  copy('LICENSE', 'LICENSE');
   write('command.cjs', commandText(compiled(command)));
-  write('node-version.cjs', readFileSync(repoPath('scripts/package/node-version.cjs'), 'utf8'));
-  write('README.md', readFileSync(repoPath(workspace, 'package/README.md'), 'utf8'));
-  write('LICENSE', readFileSync(repoPath('LICENSE'), 'utf8'));
-  write('package.json', `${JSON.stringify(packageManifest(definition, modules), null, 2)}\n`);
-  for (const name of bundled) copyBundled(name, folder);
+  for (const [file, entry] of Object.entries(entries))
+    for (const [path = '', text = ''] of entryTexts(name, file, entry)) write(path, text);
+  for (const one of bundled) {
+    const from = repoPath('node_modules', one);
+    cpSync(from, join(folder, 'node_modules', one), {
+      recursive: true,
+      filter: (path) => !nativeSources.test(path.slice(from.length)),
+    });
+  }
 }

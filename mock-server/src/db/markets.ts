@@ -94,13 +94,17 @@ export function putBetType(db: Db, betType: SentBetType): void {
   upsertBetType(db).run(betType.id, betType.name, JSON.stringify(betType.config));
 }
 
-export const removeMarkets = ({ handle }: Db) => handle.exec('DELETE FROM markets');
+export function removeMarkets({ handle }: Db): void {
+  handle.exec('DELETE FROM markets');
+}
 
 export function setSuspended(db: Db, marketId: number, suspended: boolean): void {
   updateSuspended(db).run(suspended ? 1 : 0, marketId);
 }
 
-export const removeBetTypes = ({ handle }: Db) => handle.exec('DELETE FROM bet_types');
+export function removeBetTypes({ handle }: Db): void {
+  handle.exec('DELETE FROM bet_types');
+}
 
 export function setHolidays(db: Db, marketId: number, holidays: readonly number[]): void {
   updateHolidays(db).run(namesOf(holidays), marketId);
