@@ -99,7 +99,6 @@ export type KnownBetType = (typeof rows)[number];
 /** The rows that a newer code has replaced. */
 export type OlderBetType = Extract<KnownBetType, { older: true }>;
 
-/** The codes of the bet types. */
 export type BetTypeCode = KnownBetType['code'];
 
 /** The ids of the bet types, which POST /betting/ has a payload for. */

@@ -1,4 +1,4 @@
-// Loaded before a script: one line instead of a syntax error where Node is too old for TypeScript sources.
+// Loaded before a script: one line instead of a syntax error if Node is too old for TypeScript sources.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

@@ -73,7 +73,7 @@ interface Hosts {
   mockUrl: string;
 }
 
-/** Opens a screen and leaves it as it is to be photographed. */
+/** Opens a screen and prepares it for its screenshot. */
 async function show(page: Page, shot: Shot, hosts: Hosts, say: Say): Promise<void> {
   const { mockUrl, origin } = hosts;
   if (shot.path === paths.splash) {

@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: '100%',
     tags: requirementTags,
     environment: './src/testing/environment.ts',
-    // A busy machine takes its time over a screen.
+    // A busy machine may take long to render a screen.
     testTimeout: 20_000,
     hookTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },

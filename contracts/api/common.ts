@@ -35,7 +35,6 @@ export const Jodi = Meant('^[0-9]{2}$', { examples: ['05'] });
 /** A pana as a string, e.g. `128` or `000`. */
 export const Pana = Meant('^[0-9]{3}$', { examples: ['128'] });
 
-/** The session of a draw or a bet. */
 export const Session = Type.Union([Type.Literal('open'), Type.Literal('close')]);
 export type Session = Type.Static<typeof Session>;
 

@@ -152,7 +152,6 @@ export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema
   return { error, ...(success && !unread && { success }) };
 }
 
-/** The names of all endpoints. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 const patterns = endpointNames.map((name) => {

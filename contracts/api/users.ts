@@ -14,7 +14,6 @@ const names = {
   last_name: Type.String({ examples: ['Patil'] }),
 };
 
-/** The kinds of credentials. */
 export const GrantType = Type.Union([
   Type.Literal('password'),
   Type.Literal('mpin'),

@@ -73,5 +73,4 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** All rules in their order. */
 export const ruleNames = Object.keys(rules) as RuleName[];

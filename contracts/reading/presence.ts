@@ -1,7 +1,8 @@
 import { isNullable, type JsonSchema } from './json-schema.ts';
 
 /**
- * Needed: its object is unreadable without it. Defaulted: required, else the default. Optional: may be absent or null.
+ * Needed: without it its object cannot be read. Defaulted: a host must send it, else the default applies. Optional: it
+ * may be absent or null.
  */
 export type Presence = 'needed' | 'defaulted' | 'optional';
 

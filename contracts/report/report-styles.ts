@@ -1,4 +1,3 @@
-/** The styles of the HTML report. */
 export const styles = `
 :root{color-scheme:light dark;--page:#f6f7f9;--card:#fff;--text:#1b1f24;--soft:#5b6470;--rule:#e3e7ec;--code:#f1f3f6;
 --good:#13795b;--bad:#b42318;--wait:#8a6d1a;--goodbg:#e3f4ed;--badbg:#fdecea;--waitbg:#faf3dc}

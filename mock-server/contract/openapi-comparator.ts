@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** A finding of the comparator. */
 export interface Finding {
   type: 'error' | 'warning' | 'info';
   code: string;

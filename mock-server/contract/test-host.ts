@@ -5,12 +5,10 @@ import { testClock } from '@matka/fixtures/test-clock';
 import { createMock, type Mock } from '../create-mock.ts';
 import { hostAt, serveHost, type Transformer } from './transformers/host.ts';
 
-/** The app id of the test hosts. */
 export const appId = 'surya-play';
 /** A Friday; at noon all markets are open and most have no result yet. */
 export const today = '2026-11-20';
 
-/** The clock of the test hosts. */
 export const now = Date.parse(testClock);
 
 /** Creates the mock that the test hosts are made of, with a fixed clock. */

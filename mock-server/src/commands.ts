@@ -61,7 +61,7 @@ function startGuard(pid: number): { endCommand: () => void; dismiss: () => void 
       join(import.meta.dirname, `processes/command-guard${extname(import.meta.filename)}`),
       String(pid),
     ],
-    // Out of reach of signals to the group of this process, as of a terminal that is closed.
+    // Not reached by signals to this process group, as from a terminal that is closed.
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true, windowsHide: true },
   );
   guard.once('error', () => {});

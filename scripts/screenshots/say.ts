@@ -2,7 +2,7 @@ import { en } from '@matka/web/src/i18n/en';
 import { hi } from '@matka/web/src/i18n/hi';
 import { mr } from '@matka/web/src/i18n/mr';
 
-/** A text as the app shows it in a language, by its English text; as it is if the app has none. */
+/** A text as the app shows it in a language, by its English text; unchanged if the app lacks it. */
 export type Say = (text: string) => string;
 
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { hi, mr };

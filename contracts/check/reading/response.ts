@@ -75,7 +75,7 @@ const typePart = (type: string, effect: string): Part => ({
   plain: 'something other than application/json',
 });
 
-/** What keeps the client from reading a body at all; undefined where it is JSON. */
+/** What keeps the client from reading a body at all; undefined for JSON. */
 function contentPart({ response }: Exchange): Part | undefined {
   const { contentType: type, body } = response;
   const part = (place: string, found: string, expected: string, effect: string): Part => ({

@@ -7,7 +7,6 @@ export interface Placeholders {
   list: () => readonly Known[];
 }
 
-/** A secret and its placeholder. */
 export interface Known {
   kind: SecretKind;
   secret: string;

@@ -5,7 +5,6 @@ import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
 import { type LocalServer, listen } from '../http/http-server.ts';
 
-/** The options of a proxy. */
 export interface ProxyOptions {
   /** Address of the API, without a slash at its end. */
   upstream: string;

@@ -6,7 +6,6 @@ import { holdsPlaceholder } from '../file/placeholders.ts';
 import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';
 import type { Comparison, PlayedExchange } from './recorded-world.ts';
 
-/** The result of one comparison. */
 export interface Verdict {
   aspect: Aspect;
   endpoint: EndpointName;

@@ -39,7 +39,7 @@ const journalModeBytes = { from: 18, to: 20 } as const;
 
 /** Marks the bytes of a database as those of one without a write-ahead log. */
 export function withoutLog(bytes: Buffer): Buffer {
-  // Fewer bytes than a header are no database, which opening them says.
+  // Fewer bytes than a header are not a database: opening them fails.
   if (bytes.length < journalModeBytes.to) return bytes;
   return bytes.fill(1, journalModeBytes.from, journalModeBytes.to);
 }

@@ -24,7 +24,7 @@ type Names = Record<string, Record<number, number>>;
 const unused = (names: readonly string[]): Names =>
   Object.fromEntries(names.map((name) => [name, {}]));
 
-/** Counts the use of the API, over all worlds: of its routes, which declare themselves, and of all else that there is. */
+/** Counts the use of the API over all worlds: of its routes, which declare themselves, and of everything else. */
 export class ApiCoverage {
   private readonly counts: Record<Kind, Names> = {
     calls: {},

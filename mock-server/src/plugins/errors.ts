@@ -52,7 +52,7 @@ function toHttpError(
   const text = textOf(error, request);
   if (request.routeOptions.config.bettingErrors)
     return bettingError(`Validation failed: ${text}`, status);
-  // A form of which nothing can be read is an invalid one, and the documents tell the shape of these.
+  // An unreadable form is an invalid one, whose shape the documents define.
   return status === 400 ? fieldErrors({ non_field_errors: [text] }) : detail(status, text);
 }
 

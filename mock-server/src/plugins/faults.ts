@@ -34,7 +34,7 @@ function rulesOf(request: FastifyRequest, world: World, path: string): Rules {
   return found.map(({ rule }) => rule);
 }
 
-/** The rules that apply to a request, from magic inputs and from the world. It keeps what is for its handler and after. */
+/** The rules that apply to a request, from magic inputs and from the world. The request keeps those for its handler and later. */
 function takeFaults(request: FastifyRequest, world: World): Rules {
   const path = request.url.split('?', 1)[0] ?? '/';
   const magic = matchMagicInput(world, request, path);

@@ -9,7 +9,8 @@ export function noteArrival(request: FastifyRequest, _reply: FastifyReply, done:
 }
 
 /**
- * Writes each request with its handler's response to the journal. Handlers that write run without a pause, so in order.
+ * Writes each request with its handler's response to the journal. Handlers that write run without a pause, so the
+ * journal is in order.
  */
 export const journal = fp(async (api: FastifyInstance) => {
   api.addHook('onRequest', noteArrival);

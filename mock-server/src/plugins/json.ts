@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { isTooDeep } from '../shared/json-depth.ts';
 
-/**
- * Accepts valid JSON only; 400 for anything else or too deep a nesting. `mayBeEmpty`: an announced body may be missing.
- */
+/** Accepts JSON only; 400 for invalid JSON or JSON nested too deeply. `mayBeEmpty`: an announced body may be missing. */
 export const jsonBodies = fp(
   async (app: FastifyInstance, { mayBeEmpty = false }: { mayBeEmpty?: boolean }) => {
     const parse = app.getDefaultJsonParser('error', 'error');

@@ -85,7 +85,6 @@ const ComparedFields = Type.Object({
 });
 type ComparedFields = Static<typeof ComparedFields> & Pick<JournalEntry, 'digest'>;
 
-/** Result of a replay. */
 export const Replay = Type.Object({
   calls: IntegerSchema,
   /** Requests that were compared: not those about tokens and the mock itself. */

@@ -149,7 +149,7 @@ export class Faults {
     this.keepOnly(() => false);
   }
 
-  /** Returns whether there was such a rule. */
+  /** Returns false if there is no such rule. */
   remove(id: number): boolean {
     return this.keepOnly((fault) => fault.id !== id);
   }

@@ -42,7 +42,7 @@ const isInstant = (column: string) =>
 const weekdayList = `('', ${weekdays.map((name) => `'${name}'`).join(', ')})`;
 const isMoney = (column: string) => `abs(${column}) < 1000000000000000`;
 
-/** What the values of each table are, beside what the tables themselves check. */
+/** Conditions on the values of each table, beyond what the tables themselves check. */
 const rules: Readonly<Record<string, string>> = {
   markets: `${isTime('open_result')} AND ${isTime('close_result')} AND suspended IN (0, 1)
     AND NOT EXISTS (SELECT 1 FROM json_each('["' || replace(holidays, ', ', '","') || '"]') WHERE value NOT IN ${weekdayList})`,
@@ -63,7 +63,7 @@ function checkRows({ handle }: Db): void {
   }
 }
 
-/** As much as a clock advances at a time: all draws in between are settled at once. */
+/** The largest step of a clock: all draws in between are settled at once. */
 const maxUnsettled = 10 * 366 * dayLength;
 
 function checkSettings(settings: WorldSettings): void {

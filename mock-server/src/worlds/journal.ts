@@ -33,9 +33,9 @@ export const JournalEntry = Type.Object(
     answer: StringSchema,
     /** SHA-256 of a long response body. */
     digest: Type.Optional(StringSchema),
-    /** Rows changed since the entry before. */
+    /** Rows changed since the previous entry. */
     rows: IntegerSchema,
-    /** Sum of the ledger entries since the entry before, in hundredths of a point. */
+    /** Sum of the ledger entries since the previous entry, in hundredths of a point. */
     ledger: IntegerSchema,
   },
   closed,

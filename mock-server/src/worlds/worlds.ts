@@ -17,7 +17,7 @@ import {
   type WorldOptions,
 } from './world-options.ts';
 
-/** Worlds in memory at a time. */
+/** Maximum number of worlds in memory. */
 export const maxWorlds = 1_000;
 const idleTimeoutMs = 12 * 60 * 60_000;
 /** Worlds that were changed may be removed for others after this time. */
@@ -50,7 +50,7 @@ export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouche
   );
 }
 
-/** Snapshots cached at a time; the least recently used is dropped first. */
+/** Maximum number of cached snapshots; the least recently used is dropped first. */
 const maxSnapshots = 16;
 const snapshots = new Map<string, Buffer>();
 

@@ -15,7 +15,7 @@ export interface BookedBet extends Bet {
   readonly player: string;
 }
 
-/** The judge's own books, kept from what goes over the wire. */
+/** The judge's own records, kept from the traffic on the wire. */
 export class Ledger {
   readonly booked: BookedBet[] = [];
   readonly #players = new Map<string, string>();

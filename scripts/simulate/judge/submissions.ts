@@ -114,7 +114,7 @@ export class Submissions {
       this.#report('sent what was not meant', 'bets that the player submitted', call.body ?? '');
   }
 
-  /** The host served a request that the browser sends twice as one: the page hears only of the second. */
+  /** The host served a request that the browser sends twice: the page gets only the second response. */
   servedTwice(call: number, isTaken: boolean): void {
     const meant = this.all.find(({ calls }) => calls.includes(call));
     if (meant && this.#takenOnce.has(call)) meant.extra++;

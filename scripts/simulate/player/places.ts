@@ -13,7 +13,7 @@ const inPanel = (name: string) =>
     { role: 'button', name },
   ] as const;
 
-/** What is pressed to reach a screen, in the bottom bar or the side panel. */
+/** The controls of the bottom bar and the side panel that lead to a screen. */
 export const waysTo: Readonly<Record<string, readonly Pick<Control, 'role' | 'name'>[]>> = {
   '/passbook': [link('Passbook')],
   '/bid-history': [link('All Bids')],

@@ -23,7 +23,7 @@ export async function holdingClock<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** A turn of the real event loop, after which all microtasks have run. */
+/** One turn of the real event loop, after which all microtasks have run. */
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
 /** Waits until all work is done that needs no time to pass. */

@@ -10,7 +10,7 @@ import { secretOf } from './world.ts';
 
 /** Longer than any request is under way. */
 const ALL_ARRIVED = 65_000;
-/** How often a player presses Check again before the app must have come to rest. */
+/** How often a player presses Check again before the app must have settled. */
 const CHECKS = 4;
 
 const unfinished = /^(Loading|.*could not be opened)/;
@@ -63,7 +63,7 @@ async function resolve(stage: Stage, judge: Judge, phone: string, mobile: string
   }
 }
 
-/** Ends all faults, lets the app come to rest and judges. */
+/** Ends all faults, lets the app settle and judges. */
 export async function finish(stage: Stage, judge: Judge): Promise<void> {
   const { control } = stage.host;
   const { submissions, ledger } = judge;

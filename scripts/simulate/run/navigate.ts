@@ -6,11 +6,11 @@ import { button, find, link, pressAndWait } from './press.ts';
 import { pathOf, type Stage, type Tab } from './stage.ts';
 import { WAIT } from './step.ts';
 
-/** What brings a player nearer to home, the best first; an alert must be closed before all else. */
+/** What brings a player nearer to home, the best first; an alert must be closed first. */
 const waysHome = [
   ...[button('Ok'), button('OK'), link('Home'), button('Home'), button('Back'), link('Back')],
 ];
-/** More presses than any screen is away from home. */
+/** More presses than any screen needs to reach home. */
 const MOST_PRESSES = 5;
 
 export async function load(stage: Stage, tab: Tab, path: string): Promise<void> {

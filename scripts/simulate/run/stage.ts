@@ -22,7 +22,7 @@ export interface Stage extends Parts {
   readonly phones: ReadonlyMap<string, Phone>;
   /** Open tabs by name: `A1` is the first of phone A. */
   readonly tabs: Map<string, Tab>;
-  /** All pages of the run, those that were left too. */
+  /** All pages of the run, including those that were left. */
   readonly pages: Page[];
   readonly calls: Call[];
   readonly fateOf: (call: Call) => Fate | undefined;
@@ -64,9 +64,9 @@ export interface Events {
   readonly received: (call: Call, served: Served | undefined) => void;
   /** An uncaught error, or a warning or error on the console. */
   readonly failed: (kind: 'crash' | 'console error', text: string) => void;
-  /** Is called before a page is left. */
+  /** Called before a page is left. */
   readonly leaving: (tab: Tab) => void;
-  /** Is called before the player presses a control. */
+  /** Called before the player presses a control. */
   readonly pressing: (tab: Tab, control: Pressed) => void;
 }
 

@@ -22,7 +22,10 @@ async function simulate<Result>(
   return JSON.parse(output);
 }
 
-/** Plays the kept cases and the seeds, without findings, and the seeds in another process and zone with equal traces. */
+/**
+ * Plays the kept cases and the fixed seeds, which must find nothing, and repeats the seeds in another process and time
+ * zone, whose traces must be the same.
+ */
 export async function playCases(): Promise<Counts> {
   const seeds = ['--seed', '1', '--runs', `${FIXED_SEEDS}`];
   const [{ passed, failed, hash }, again] = await Promise.all([

@@ -21,7 +21,7 @@ Players, client, network, mock and time under one seed: random runs, and what th
   --keep FOLDER         where to write the cases of findings (.local/simulate/found)
   --json                one line of JSON: {"seed", "runs", "hash", "findings"}
 
-Exit codes: 0 nothing found, 1 a finding, 2 wrong use.`;
+Exit codes: 0 nothing found, 1 a finding, 2 invalid arguments.`;
 
 const MOST_RUNS = 10_000_000;
 

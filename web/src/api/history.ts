@@ -30,7 +30,7 @@ export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> 
   return page;
 }
 
-/** A page of the history with what a search needs beside its records. */
+/** A page of the history with what a search needs besides its records. */
 export interface HistoryPage extends HistoryResponse {
   /** Ids of the entries that are unreadable or share an id with another bet; empty for one without an id. */
   readonly unread?: readonly string[];

@@ -5,7 +5,7 @@ import { withStorage } from '../lib/local-storage.ts';
 import { auth } from './auth-state.ts';
 
 export const USER_KEY = 'user_data';
-/** Key of the host's time, in milliseconds, at which the stored points were those of the host. */
+/** Key of the host's time of the stored points, in milliseconds. */
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
 export const WINS_KEY = 'wins_since';

@@ -10,7 +10,7 @@ import type { ExampleForm } from './examples.ts';
 export interface GuideLine {
   readonly label: Message | undefined;
   readonly target: Target;
-  /** Which of the rates pays it. */
+  /** The rate that pays it. */
   readonly pays: PanaKind;
 }
 

@@ -4,7 +4,8 @@ import { UNKNOWN } from './time.ts';
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 
 /**
- * `-₹10,000.00`, grouped as in India; `₹0.00` without points. Not by Intl, whose data take as long as the first screen.
+ * `-₹10,000.00`, grouped as in India; `₹0.00` without points. Not by Intl, whose data take as long to load as the first
+ * screen.
  */
 export function formatRupees(points: number | null | undefined): string {
   // By its decimal digits: the number 1.005 is a little less than that.

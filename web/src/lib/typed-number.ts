@@ -2,7 +2,7 @@ import type { Message } from '../i18n/text.ts';
 
 /** Reads numbers as people type, paste or dictate them, in any script. What is left out is reported, never hidden. */
 
-/** What a field makes of a text. */
+/** The result of reading the text of a field. */
 export interface Reading {
   readonly value: string;
   /** Something was dropped: a hint for the player. */

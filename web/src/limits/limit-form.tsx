@@ -23,7 +23,7 @@ function limitIn(text: string): number | null | undefined {
 
 type LimitFormProps = { readonly period: 'day' | 'week'; readonly label: string };
 
-/** One limit: what holds, what is used, and a new one. Empty means no limit. */
+/** One limit: its value, its use, and a field for a new one. Empty means no limit. */
 export function LimitForm({ period, label }: LimitFormProps) {
   const limits = useLimits();
   const limit = limits[period];

@@ -18,7 +18,7 @@ function parseLimit(stored: unknown): Limit {
   return { value, next: { value: next.value, from: next.from } };
 }
 
-/** Reads stored limits. What is foreign or corrupt is left out; the rest holds. */
+/** Reads stored limits. What is foreign or corrupt is left out; the rest stays. */
 export function parsePlayLimits(text: string | null): PlayLimits {
   let stored: unknown;
   try {

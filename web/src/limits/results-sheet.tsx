@@ -10,7 +10,7 @@ import styles from './limits.module.css';
 import { type DayPosition, netOf, type Position, positionsByDay, totalOf } from './net-position.ts';
 import { type MonthOfBets, readMonth } from './read-month.ts';
 
-/** What the bets of today and of this month came to, from the history. */
+/** The results of the bets of today and of this month, from the history. */
 export function ResultsSheet({ onClose }: { readonly onClose: () => void }) {
   const month = useToday().slice(0, 7);
   const { status, data, retry } = useFetched(['month-of-bets', month], () => readMonth(month), {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wantsMotion } from './motion.ts';
 
-/** A number that counts up from 0 within so many milliseconds; at its end at once without motion. */
+/** A number that counts up from 0 in `ms` milliseconds; without motion it is final at once. */
 export function useCountUp(end: number, ms: number): number {
   const [part, setPart] = useState(() => (wantsMotion() ? 0 : 1));
   useEffect(() => {

@@ -34,7 +34,7 @@ function trustedWorker(): string {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
-/** Asks a worker; never resolves if it is of a version that does not know the question. */
+/** Asks a worker; never resolves if its version does not know the question. */
 function ask(worker: ServiceWorker, question: string): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

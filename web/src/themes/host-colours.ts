@@ -40,13 +40,13 @@ function readable(colour: string, ground: string, towards: string, least: number
   return towards;
 }
 
-/** Whether a colour is a strong red, which says “wrong” elsewhere. */
+/** Whether a colour is a strong red, which marks errors elsewhere. */
 function isRed(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = partsOf(hex);
   return red > 90 && red > 2.2 * Math.max(green, blue);
 }
 
-/** Orange for what is wrong, beside a red brand. */
+/** Orange for errors, beside a red brand. */
 const orange = {
   light: { '--bad': '#b4380b', '--bad-soft': '#ffece0' },
   dark: { '--bad': '#ff9a4d', '--bad-soft': '#3d210b', '--on-bad': '#2a1400' },

@@ -6,7 +6,7 @@ type Fact = readonly [name: string, value: ReactNode, tone?: 'bad' | undefined];
 
 type KeyValueListProps = {
   readonly facts: readonly Fact[];
-  /** On a ground of their own, with lines between them. */
+  /** On their own background, with lines between them. */
   readonly boxed?: boolean;
 };
 

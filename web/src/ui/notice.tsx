@@ -41,7 +41,7 @@ export function LoadingNext({ text }: { readonly text: string }) {
 type SkeletonProps = {
   readonly height?: number;
   readonly aspectRatio?: string;
-  /** Sets `--shapes` to those of the content; without them a plain slab. */
+  /** Sets `--shapes` to those of the content; without them a plain block. */
   readonly className?: string | undefined;
 };
 

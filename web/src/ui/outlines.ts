@@ -1,6 +1,6 @@
 import type { Outline } from './icon.tsx';
 
-/** Outlines that no first screen shows, in the style of icon.tsx: a file of their own spares the first load. */
+/** Outlines that no first screen shows, in the style of icon.tsx: a separate file keeps them out of the first load. */
 export const outlines = {
   bank: 'M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20.5h18',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4ZM10 21h4',

@@ -24,7 +24,7 @@ type BalanceNoteProps = {
   readonly always?: boolean;
 };
 
-/** Says as of when the shown balance is, and what was won since. */
+/** Shows the time of the balance, and what was won since. */
 export function BalanceNote({ always = false }: BalanceNoteProps) {
   const { at, won } = useBalanceAge();
   if (at === undefined || (won === 0 && !always)) return null;

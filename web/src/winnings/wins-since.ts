@@ -15,7 +15,7 @@ interface Ledger {
   wins: Readonly<Record<string, number>>;
 }
 
-/** Ids kept at most; the oldest are dropped. */
+/** Maximum number of ids; the oldest are dropped. */
 const PENDING_MAX = 500;
 
 /** A bet may precede the points of its own receipt by the request's time-out and the uncertainty of the host's time. */
@@ -48,7 +48,7 @@ function write(ledger: Ledger): void {
   changes.announce();
 }
 
-/** Whether a bet was placed after the points were those of the host. */
+/** Whether a bet was placed after the time of the points. */
 function isPlacedSince({ timestamps }: BetRecord, at: number): boolean {
   return Date.parse(timestamps.created_at) >= at - RECEIPT_MARGIN;
 }
@@ -77,9 +77,9 @@ onHistoryRead(note);
 
 /** The age of the shown points. */
 export interface BalanceAge {
-  /** The host's time at which the points were its own, in milliseconds; undefined if unknown. */
+  /** The host's time of the shown points, in milliseconds; undefined if unknown. */
   readonly at: number | undefined;
-  /** The sum of what was won since, as far as the histories that were read show. */
+  /** The sum of the wins since, as shown by the histories that were read. */
   readonly won: number;
 }
 

@@ -16,7 +16,6 @@ import { playerControl } from './players.ts';
 import { journalControl, snapshotControl } from './recordings.ts';
 import { tokenControl, worldControl } from './worlds.ts';
 
-/** Options of the control API. */
 export interface ControlOptions {
   /** Who may use /__mock: this machine, anyone, or nobody. */
   control: 'loopback' | 'any' | 'off';

@@ -12,7 +12,7 @@ export function PinChip({ market }: { readonly market: Market }) {
   const pin = (pressed: boolean) => {
     const others = readPlayerList(PINNED_MARKETS).filter((other) => other !== id);
     writePlayerList(PINNED_MARKETS, pressed ? [...others, id] : others);
-    // Home loads the order of pinned markets only where there are some.
+    // Home loads the order of pinned markets only if there are any.
     withStorage((storage) => storage.setItem('has_pins', 'yes'));
     setPinned(pressed);
   };

@@ -11,6 +11,6 @@ function capitals(session: string): string {
 export const titleOf = (market: string, session: string | undefined): string =>
   session ? `${market} (${capitals(session)})` : market;
 
-/** The title of a card: the market, and for a placed sub-bet its session. */
+/** The title of a card: the market, and the session of a placed sub-bet. */
 export const betTitle = ({ market }: BetRecord, { placed, session }: BetEntry): string =>
   titleOf(market.name, placed ? session : undefined);

@@ -13,7 +13,7 @@ import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
-// Notes the wins in each history that is read.
+// Records the wins of each history that is read.
 import '../../winnings/wins-since.ts';
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */

@@ -37,7 +37,7 @@ export function BidTicket({ record, entry }: BidTicketProps) {
   );
 }
 
-/** Milliseconds in which the sum of a win counts up. */
+/** Duration of counting up the sum of a win, in ms. */
 const COUNT_UP = 400;
 
 function CountedWin({ record }: Pick<BidTicketProps, 'record'>) {

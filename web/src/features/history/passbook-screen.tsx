@@ -8,10 +8,10 @@ import styles from './passbook.module.css';
 import { passbookRows } from './passbook-rows.ts';
 import { PassbookTable } from './passbook-table.tsx';
 import { RotateButton } from './rotate-button.tsx';
-// Notes the wins in each history that is read.
+// Records the wins of each history that is read.
 import '../../winnings/wins-since.ts';
 
-/** Lets the app take the width of a phone in landscape; gives it back at the end. */
+/** Widens the app to a phone in landscape, until the returned function is called. */
 function takeWidth(): () => void {
   const root = document.getElementById('root');
   root?.toggleAttribute('data-wide', true);

@@ -4,7 +4,7 @@ import { outlines } from '../../ui/outlines.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type Win, winPicture } from './win-picture.ts';
 
-/** Gives the player a picture of a win: to share by the system, else to save. The app sends it nowhere. */
+/** A picture of a win, to share with the system's dialog or else to save. The app sends it nowhere. */
 export function ShareWin({ win }: { readonly win: Win }) {
   const share = async () => {
     try {

@@ -86,7 +86,7 @@ function EndsIn({ end }: { readonly end: BidEnd }) {
   );
 }
 
-/** A result with a ball for each digit, hollow until it is drawn; what is drawn meanwhile rolls in. */
+/** A result with a ball for each digit, hollow until it is drawn; newly drawn ones roll in. */
 function Balls({ lines }: { readonly lines: readonly string[] }) {
   const [first] = useState(lines);
   return (

@@ -27,7 +27,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
   const navigate = useNavigate();
   const isPending = status === 'pending';
-  // The cards come in slices after the board: hundreds of them block nothing.
+  // The cards render in slices after the board, so that hundreds of them block nothing.
   const hasCards = useDeferredValue(data !== undefined);
   const failure =
     status === 'rejected'

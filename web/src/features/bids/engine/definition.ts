@@ -20,7 +20,7 @@ export interface Field {
   readonly hints?: Hints;
   /** The message of the first failed rule in the specified order, or undefined. */
   readonly check?: (text: string, limits: BetTypeConfig) => Message | undefined;
-  /** One line on how the number looks, below the message of a wrong one. */
+  /** One line on the format of the number, below the message of an invalid one. */
   readonly help?: PlainText;
 }
 
@@ -80,7 +80,7 @@ export interface Entry {
   readonly anyField?: true;
   /** Message for empty fields and points, if not the default. */
   readonly missing?: PlainText;
-  /** Message for an empty number, if another one than for empty points. */
+  /** Message for an empty number, if not that for empty points. */
   readonly missingNumber?: PlainText;
   /** Suggestions of a typed entry are only displayed; bids do not wait for them. */
   readonly suggestions?: SuggestionConfig;

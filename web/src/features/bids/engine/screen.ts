@@ -32,7 +32,7 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** The requests for suggestions behind a screen; nothing of it is rendered. */
 export interface SuggestionRequests {
-  /** Runs until the inputs have rested. */
+  /** Runs until the inputs have been unchanged for a while. */
   debounce: Timer | undefined;
   /** Runs until a pending addition requests its suggestions again. */
   retry: Timer | undefined;
@@ -99,7 +99,7 @@ export function emptyForm({ definition, betType, market }: ScreenContext): Form 
   };
 }
 
-/** Opens a screen with an empty table, on the market as it is by now. */
+/** Opens a screen with an empty table, on the market in its current state. */
 export function openScreen(handedOver: ScreenContext, entry: string): BidScreen {
   const since = marketsTime();
   const market = marketAt(handedOver.market, since, hostNow());

@@ -84,10 +84,10 @@ const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
 
 type PointsStepperProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
-/** A text that goes on in a new line only after its dot. */
+/** A text that wraps only after its dot. */
 const breakAtDot = (text: string) => text.replaceAll(' ', '\u00a0').replace('·\u00a0', '· ');
 
-/** How many bids there are with which points, and two buttons for fewer and more on each. */
+/** The number of bids and their points, with two buttons for fewer or more on each. */
 function PointsStepper({ bids, screen }: PointsStepperProps) {
   const points = commonPoints(bids);
   const count = bids.length;

@@ -23,7 +23,7 @@ type ConfirmationDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** All that is about to be placed, or on the screens that confirm afterwards what was placed. */
+/** Everything about to be placed or, on screens that confirm afterwards, what was placed. */
 export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDialogProps) {
   const { bids, before, after, at } = shown.summary;
   const placed = shown.phase === 'receipt';

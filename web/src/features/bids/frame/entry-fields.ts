@@ -56,7 +56,7 @@ export function pressPadKey(screen: BidScreen, key: string): void {
   if (key !== 'erase' && isFull) completeNumber(screen, field.name);
 }
 
-/** The last digit of a field: adds the number if it has points, else goes on to what is missing. */
+/** After the last digit of a field: adds the number if it has points, else focuses what is missing. */
 function completeNumber(screen: BidScreen, name: FieldName): void {
   const { definition, state } = screen;
   const { kind, fields } = definition.entry;

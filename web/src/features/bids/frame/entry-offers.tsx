@@ -19,7 +19,7 @@ export function EntryStakes({ screen }: ScreenProps) {
   return <StakeChips onPick={(stake) => pickStake(screen, stake)} adds={hasNumber(screen)} />;
 }
 
-/** Adds what is entered. The focus goes from the points to the number, not by way of the button. */
+/** Adds what is entered. The focus moves from the points to the number, not to the button. */
 export function AddBid({
   screen,
   className,

@@ -22,7 +22,7 @@ type SuccessDialogProps = {
   readonly onOk: () => void;
 };
 
-/** The bets are placed, by the receipt of the host or by its history. */
+/** Says that the bets are placed, by the host's receipt or by its history. */
 export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
   const { found, summary } = accepted;
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function TypedEntryForm({ screen }: { readonly screen: BidScreen }) {
     event.preventDefault();
     addEntered(screen);
   };
-  /** Enter goes on: from the number to empty points, from an empty form to the confirmation. */
+  /** Enter moves on: from the number to empty points, from an empty form to the confirmation. */
   const goOn = (event: KeyboardEvent) => {
     if (hasPad) hidePad();
     const { form, bids } = screen.state;
