@@ -60,7 +60,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** A copy of a good body in which one value, at any depth, is replaced, dropped or joined by another. */
-export const spoiled = (body: object): fc.Arbitrary<unknown> => {
+export const corrupted = (body: object): fc.Arbitrary<unknown> => {
   const paths = pathsOf(body);
   return fc
     .tuple(fc.constantFrom(...paths), fc.option(anyValue, { nil: undefined, freq: 6 }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyValue, brokenJson, spoiled } from './bad-bodies.ts';
+import { anyValue, brokenJson, corrupted } from './bad-bodies.ts';
 import { buildTestApp } from './build-app.ts';
 import { buildFuzzApp, expectErrorResponse, expectResponse, filledIn } from './fuzz-app.ts';
 import { invalidTokens, secret, validToken } from './invalid-tokens.ts';
@@ -146,7 +146,7 @@ describe('bad bodies', () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(takesBody)) {
       const good = validBodies[nameOf(route)];
-      const body = good ? fc.oneof({ weight: 3, arbitrary: spoiled(good) }, anyValue) : anyValue;
+      const body = good ? fc.oneof({ weight: 3, arbitrary: corrupted(good) }, anyValue) : anyValue;
       await fc.assert(
         fc.asyncProperty(body, async (value) => {
           const payload = JSON.stringify(value);
@@ -166,7 +166,7 @@ describe('bad bodies', () => {
     const bets = world.db.handle.prepare('SELECT count(*) FROM bets').pluck();
     const seen = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(spoiled(good), async (value) => {
+      fc.asyncProperty(corrupted(good), async (value) => {
         const before = Number(bets.get());
         const { statusCode } = await send({ route, payload: JSON.stringify(value) });
         seen.add(statusCode);

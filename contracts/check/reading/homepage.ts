@@ -1,8 +1,8 @@
 import { at } from '../../pact/json.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
+import { addressFault } from './missing-value-text.ts';
 import { repeatedIds } from './unique-ids.ts';
-import { addressFault } from './words-for-nothing.ts';
 
 type Homepage = Reading<'homepage'>;
 

@@ -8,7 +8,7 @@ import { effectText, expectedText } from '../../reading/words.ts';
 import { describeFound, type Part } from '../finding.ts';
 import { statusNames } from '../game/market-phase.ts';
 import { readWithLosses } from '../reader.ts';
-import { wordForNothing } from './words-for-nothing.ts';
+import { missingValueText } from './missing-value-text.ts';
 
 export interface BodyReading {
   /** What is lost, and what is read differently than intended. */
@@ -94,7 +94,7 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   const losses = lost.filter((loss) => !isPermitted(loss)).map(partOf);
   for (const one of seen) {
     if (losses.some(({ place }) => place === one.place)) continue;
-    const word = wordForNothing(one);
+    const word = missingValueText(one);
     if (word) losses.push(word);
     else if (losesZeros(one))
       losses.push({

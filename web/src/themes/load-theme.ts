@@ -1,5 +1,5 @@
 import type { ThemeName } from '../lib/theme.ts';
-import { colourBrowser } from './colour-browser.ts';
+import { setBrowserColour } from './set-browser-colour.ts';
 import './kalyan-matka-blue.css';
 
 /** Loaders of the tokens of each theme; those of the default are part of the app. */
@@ -16,5 +16,5 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
 export async function loadTheme(theme: ThemeName): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await files[theme]().catch(() => undefined);
-  colourBrowser();
+  setBrowserColour();
 }

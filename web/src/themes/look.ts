@@ -3,7 +3,7 @@ import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
 import { HOST_COLOURS_KEY } from '../auth/stored-user.ts';
 import { withStorage } from '../lib/local-storage.ts';
-import { colourBrowser } from './colour-browser.ts';
+import { setBrowserColour } from './set-browser-colour.ts';
 import './dark.css';
 import { given, type HostColours } from './given-colours.ts';
 import { hostTokens } from './host-colours.ts';
@@ -38,7 +38,7 @@ function update(): void {
     for (const [name, value] of set) root.style.setProperty(name, value);
     tokens = set.map(([name]) => name);
   }
-  colourBrowser();
+  setBrowserColour();
 }
 
 /** Stores the colours that home was given, for the next page load. */

@@ -27,4 +27,4 @@ onHistoryRead((records) => {
 export const isJustDecided = ({ id }: BetRecord): boolean => decided.has(id);
 
 /** Counts the decided bets as seen. */
-export const seeDecidedBets = (): void => decided.clear();
+export const markDecidedBetsSeen = (): void => decided.clear();

@@ -5,7 +5,7 @@ import { type Part, part } from '../finding.ts';
 const words: readonly string[] = ['undefined', 'null', 'None', 'NaN', '[object Object]'];
 
 /** A displayed text that only says that the host lacks a value. */
-export function wordForNothing({ place, schema, found }: Seen): Part | undefined {
+export function missingValueText({ place, schema, found }: Seen): Part | undefined {
   if (schema.type !== 'string' || schema.pattern || schema.minLength) return undefined;
   if (typeof found !== 'string') return undefined;
   const parts = found.trim().split(/\s+(?!Object\])/);
@@ -20,6 +20,6 @@ const nothing = /(^|[/=])(undefined|null|None|NaN|\[object Object\])(?=$|[/?#])/
 export function addressFault(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1);
   if (address.startsWith('data:')) return undefined;
-  if (nothing.test(path)) return 'has a word for nothing in it';
-  return URL.canParse(address, 'https://host.example/') ? undefined : 'is no address';
+  if (nothing.test(path)) return 'contains a text such as undefined';
+  return URL.canParse(address, 'https://host.example/') ? undefined : 'is not an address';
 }
