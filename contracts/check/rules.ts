@@ -21,12 +21,12 @@ export const rules = {
     call: 'login',
     holds: 'the history and the wallet change by accepted bets and wins alone',
   },
-  'rejected bets': { call: 'betting', holds: 'impossible bets get an error of the class 4xx' },
+  'rejected bets': { call: 'betting', holds: 'impossible bets get a 4xx error' },
   'lawful bets': { call: 'betting', holds: 'a bet that the rules allow is accepted' },
   'closed sides': { call: 'betting', holds: 'a market takes no bet on a side that is closed' },
   'error texts': {
     call: 'betting',
-    holds: 'a bet that the wallet does not cover is rejected with the words that the client reads',
+    holds: 'a bet that the wallet does not cover is rejected in words that the client recognises',
   },
   'equal keys': { call: 'betting', holds: 'requests with the same idempotency key book once' },
   'bet in the histories': {
@@ -67,7 +67,7 @@ export const rules = {
   },
   'server errors': {
     call: 'homepage',
-    holds: 'no request is responded to with a status of 500 or above',
+    holds: 'no response has a status of 500 or above',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -107,7 +107,9 @@ describe('a database file that goes under a running mock', () => {
       const refused = await call(line, body);
       expect([refused.statusCode, refused.json().detail]).toEqual([
         503,
-        expect.stringMatching(/^The database .* was removed or replaced while the mock runs/),
+        expect.stringMatching(
+          /^The database .* was removed or replaced while the mock was running/,
+        ),
       ]);
     }
     expect(lines).toHaveLength(3);

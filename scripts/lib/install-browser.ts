@@ -55,7 +55,7 @@ export function installPackages(...alternatives: readonly (readonly string[])[])
 /** Installs a Chromium: Debian's package as root, Playwright's download otherwise. Throws if that fails. */
 export function installBrowser(): void {
   if (isRootOnDebian()) {
-    console.log('No Chromium found: installing the package of Debian.');
+    console.log("No Chromium found: installing Debian's package.");
     // The headless shell is much faster; older releases have only the full browser.
     installPackages(['chromium-headless-shell'], ['chromium']);
   } else {

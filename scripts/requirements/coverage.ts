@@ -58,7 +58,7 @@ export const playwrightTests = ({ suites = [], specs = [] }: PlaywrightReport): 
 export function prove(requirements: readonly Requirement[], tests: readonly TaggedTest[]): Proof[] {
   const known = new Set(requirements.map(({ id }) => id));
   const unknown = tests.flatMap(({ tags }) => tags).find((tag) => !known.has(tag));
-  if (unknown) throw new Error(`A test carries @${unknown}, and there is no such requirement.`);
+  if (unknown) throw new Error(`A test has the tag @${unknown}, but there is no such requirement.`);
   return requirements
     .filter(({ verify }) => verify !== 'none')
     .map((requirement) => {

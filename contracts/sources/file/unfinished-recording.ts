@@ -114,7 +114,7 @@ function read<T>(file: string, parse: (text: string) => T): T {
   try {
     return parse(readText(file));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new RecordingError(`${file}: a line is no JSON.`);
+    if (error instanceof SyntaxError) throw new RecordingError(`${file}: a line is not JSON.`);
     if (error instanceof RecordingError) throw new RecordingError(`${file}: ${error.message}.`);
     throw error;
   }

@@ -74,7 +74,7 @@ async function watch(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The report ${file} cannot be written: ${reason}. Another file: --report FILE.`,
+      `The report ${file} cannot be written: ${reason}. Use another file: --report FILE.`,
     );
   }
   const proxy = await startProxy({

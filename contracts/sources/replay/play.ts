@@ -193,7 +193,7 @@ async function sendInSession(
     );
   pair(ids, undefined, { tokens: { access: token, refresh: session.refresh } }, login.body);
   const next = await attempt();
-  if (next.status === 401) throw new ReplayError('the host signs the account out again and again');
+  if (next.status === 401) throw new ReplayError('the host keeps signing the account out');
   return next;
 }
 

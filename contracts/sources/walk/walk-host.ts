@@ -38,8 +38,7 @@ export function createWalker(target: VisitorOptions): Visitor {
       if (response.status !== 401 || !isPlayer) return response;
       await signIn();
       const again = await ending(visitor.send(request), target);
-      if (again.status === 401)
-        throw new WalkError('the host signs the account out again and again');
+      if (again.status === 401) throw new WalkError('the host keeps signing the account out');
       return again;
     },
   };

@@ -86,7 +86,7 @@ function fileCheck(path: string): () => void {
     if (index === 1 && known[1] === undefined) known[1] = inodeOf(`${path}-wal`);
     else {
       throw new DatabaseFileError(
-        `The database ${files[index]} was removed or replaced while the mock runs: nothing can be stored. Start the mock again.`,
+        `The database ${files[index]} was removed or replaced while the mock was running: nothing can be stored. Start the mock again.`,
       );
     }
   };

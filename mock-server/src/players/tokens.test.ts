@@ -61,7 +61,7 @@ describe('the key that signs them', () => {
     const file = database();
     writeFileSync(`${file}.key`, 'short\n');
     expect(() => signingKey(file)).toThrow(
-      `The signing key ${file}.key cannot be used: it holds no key. Remove it for a new one.`,
+      `The signing key ${file}.key cannot be used: it holds no key. Remove it to create a new one.`,
     );
     expect(() => signingKey('/missing/mock.sqlite')).toThrow('/missing/mock.sqlite.key');
   });

@@ -26,7 +26,9 @@ export function signingKey(database: string | undefined): string {
     return stored ?? generated;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The signing key ${file} cannot be used: ${reason}. Remove it for a new one.`);
+    throw new Error(
+      `The signing key ${file} cannot be used: ${reason}. Remove it to create a new one.`,
+    );
   }
 }
 

@@ -66,7 +66,7 @@ function checkRule(rule: FaultRule): void {
     checkFaultRule(rule, 0);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ImportError(`This world file has a fault rule that cannot be: ${reason}`);
+    throw new ImportError(`This world file has an impossible fault rule: ${reason}`);
   }
 }
 

@@ -16,7 +16,7 @@ export const faultEffects = {
   'eventual-history':
     'Leaves bets out of the histories until they are `milliseconds` of world time old (10 s by default).',
   html: 'Responds with `status` (502 by default) and the HTML page of a gateway.',
-  'captive-portal': 'Responds with 200 and the sign-in page of a Wi-Fi.',
+  'captive-portal': 'Responds with 200 and the sign-in page of a Wi-Fi network.',
   malformed: 'Responds with 200 and invalid JSON.',
   truncated:
     'Sends the first `bytes` of the response (half by default) with a matching content length.',

@@ -59,7 +59,7 @@ const rules: Readonly<Record<string, string>> = {
 function checkRows({ handle }: Db): void {
   for (const [table, rule] of Object.entries(rules)) {
     const bad = handle.prepare(`SELECT count(*) FROM ${table} WHERE NOT (${rule})`).pluck().get();
-    if (Number(bad) > 0) throw new Error(`its table ${table} has values that cannot be`);
+    if (Number(bad) > 0) throw new Error(`its table ${table} has impossible values`);
   }
 }
 

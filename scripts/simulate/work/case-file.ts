@@ -44,7 +44,7 @@ export function readCase(file: string): CaseFile {
     const known = `this simulation plays version ${VERSION}`;
     throw new UsageError(`${file} has the version ${version ?? 'none'}; ${known}.`);
   }
-  if (!isCase(value)) throw new UsageError(`${file} is no case of the simulation.`);
+  if (!isCase(value)) throw new UsageError(`${file} is not a case of the simulation.`);
   return value;
 }
 

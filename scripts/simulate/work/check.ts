@@ -34,6 +34,6 @@ export async function playCases(): Promise<Counts> {
   ]);
   const isSame = hash === again.hash;
   if (!isSame)
-    console.log(`Two processes gave other traces of the same seeds: ${hash}, ${again.hash}`);
+    console.log(`Two processes gave different traces for the same seeds: ${hash}, ${again.hash}`);
   return { passed: passed + (isSame ? 1 : 0), failed: failed + (isSame ? 0 : 1) };
 }
