@@ -7,7 +7,7 @@ import { writeTable } from './score/report-files.ts';
 import { startMock, walk } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
-const tried = sampleOf(liberties, 20, 5);
+const tried = sampleOf(liberties, 40, 5);
 
 describe('the kit, on a host that takes a liberty', () => {
   let mock: Mock;

@@ -7,7 +7,7 @@ import { writeTable } from './score/report-files.ts';
 import { startMock } from './score/run-kit.ts';
 import { hostTable } from './score/table.ts';
 
-const tried = sampleOf(lies, 8, 3);
+const tried = sampleOf(lies, 16, 3);
 
 describe('the kit, on a host that lies', () => {
   let mock: Mock;

@@ -6,6 +6,7 @@ import { casesByNumber, market, pointsOf, rowsOf } from '../../src/testing/playe
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
+import { coveredFields, lowWindow } from './covered-fields.ts';
 import { expect, test } from './fixtures.ts';
 
 const phone = { width: 360, height: 640 };
@@ -40,7 +41,7 @@ async function outOfReach(controls: Element[], focuses: boolean): Promise<string
   return names;
 }
 
-/** Whether each field, and what adds a bid, is in reach above the keyboard. */
+/** Whether each field, and what adds a bid, is in reach above the keyboard; of a phone on its side, each field. */
 async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): Promise<void> {
   await page.setViewportSize(aboveKeyboard);
   // The resize arrives a moment later; a field focused earlier is not scrolled into view.
@@ -52,6 +53,8 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
     await expect(bids.adding.first()).toBeVisible();
     expect(await bids.adding.evaluateAll(outOfReach, false)).toEqual([]);
   }
+  await page.setViewportSize(lowWindow);
+  expect(await coveredFields(page)).toEqual([]);
   await page.setViewportSize(phone);
 }
 

@@ -18,6 +18,8 @@ const openConsole = (page: Page, id: string, tab = 'journal') =>
 const openBesideApp = (page: Page, id: string, tab = 'journal') =>
   page.goto(`http://${id}.localhost:${new URL(mockUrl).port}/__mock/?world=${id}#${tab}`);
 const choose = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click();
+/** A message lies over the page for twelve seconds. */
+const endMessage = (page: Page) => page.clock.fastForward(12_000);
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('on a desktop', () => {
@@ -125,6 +127,7 @@ test.describe('on a desktop', () => {
       /the app shows [\d,.]+, the host holds [\d,.]+/,
     );
 
+    await endMessage(page);
     await app.getByRole('button', { name: 'Aarav' }).click();
     await phone.getByRole('link', { name: 'Passbook' }).click();
     await expect(phone.getByRole('heading', { name: 'Passbook' })).toBeVisible();
@@ -270,6 +273,7 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
     .getByRole('row', { name: /advance/ })
     .getByText('advance')
     .click();
+  await endMessage(page);
   await journal.getByRole('button', { name: 'Copy as cURL' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^curl -X POST 'http:\/\/.*\/clock\/advance\/' -H 'content-type: application\/json' -d '\{"seconds":600\}'$/,

@@ -30,30 +30,39 @@ async function expectLegible(text: Locator): Promise<void> {
 const loading = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
 
-for (const [path, endpoint, text, ...tag] of [
-  ['/home', '/markets/', 'Loading markets...'],
-  ['/home', '/homepage/', 'Loading homepage...'],
-  ['/bid-history', '/bets/history/', 'Loading bid history...', '@BIDS-17'],
-  ['/win-history', '/bets/history/', 'Loading win history...', '@WIN-15'],
-  ['/passbook', '/bets/history/', 'Loading...', '@PASSBOOK-16'],
-  ['/chart', '/markets/', 'Loading chart...', '@CHART-12'],
-  ['/chart', '/markets/results/monthly/', 'Loading chart...', '@CHART-12'],
+test('the loading texts of the banners and the markets can be read on /home', async ({
+  page,
+  openAs,
+}) => {
+  const texts = ['Loading homepage...', 'Loading markets...'];
+  const answers = [await delayRequest(page, '/homepage/'), await delayRequest(page, '/markets/')];
+  await openAs('/home');
+  for (const text of texts) await expectLegible(loading(page, text));
+  for (const letGo of answers) letGo();
+  for (const text of texts) await expect(loading(page, text)).toBeHidden();
+});
+
+for (const [path, endpoints, text, tag] of [
+  ['/win-history', ['/bets/history/'], 'Loading win history...', '@WIN-15'],
+  ['/chart', ['/markets/', '/markets/results/monthly/'], 'Loading chart...', '@CHART-12'],
   [
     '/market-result-history',
-    '/markets/results/monthly/',
+    ['/markets/results/monthly/'],
     'Loading market results...',
     '@RESULT-08',
   ],
-  ['/game-rates', '/admin/payout-multipliers/', 'Loading game rates...', '@RATES-05'],
+  ['/game-rates', ['/admin/payout-multipliers/'], 'Loading game rates...', '@RATES-05'],
 ] as const) {
-  test(`${text} can be read on ${path} while ${endpoint} is on its way`, { tag }, async ({
-    page,
-    openAs,
-  }) => {
-    const letGo = await delayRequest(page, endpoint);
+  test(`${text} can be read on ${path} while ${endpoints.join(' and ')} are on their way`, {
+    tag,
+  }, async ({ page, openAs }) => {
+    const answers = [];
+    for (const endpoint of endpoints) answers.push(await delayRequest(page, endpoint));
     await openAs(path);
-    await expectLegible(loading(page, text));
-    letGo();
+    for (const letGo of answers) {
+      await expectLegible(loading(page, text));
+      letGo();
+    }
     await expect(loading(page, text)).toBeHidden();
   });
 }
@@ -67,14 +76,18 @@ test('Loading betting options... can be read', async ({ page, openAs, home }) =>
   await expect(page.getByRole('list', { name: 'Betting options' })).toBeVisible();
 });
 
-for (const [path, text, ...tag] of [
-  ['/bid-history', 'Loading bid history...'],
+for (const [path, text, tag] of [
+  ['/bid-history', 'Loading bid history...', '@BIDS-17'],
   ['/passbook', 'Loading...', '@PASSBOOK-16'],
 ] as const) {
-  test(`${text} can be read while a page of ${path} is turned, and its failure too`, {
+  test(`${text} can be read while ${path} opens and while a page is turned, and its failure too`, {
     tag,
   }, async ({ page, world, openAs, history }) => {
+    const showFirst = await delayRequest(page, '/bets/history/');
     await openAs(path);
+    await expectLegible(loading(page, text));
+    showFirst();
+    await expect(loading(page, text)).toBeHidden();
     await history.next.scrollIntoViewIfNeeded();
     const letGo = await delayRequest(page, '/bets/history/');
     await history.next.click();
