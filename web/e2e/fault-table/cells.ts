@@ -71,7 +71,6 @@ function allCells(): Cell[] {
  * tests of submissions and the simulator hold the others; the scheduled runs play the whole table.
  */
 const sample: readonly string[] = [
-  'status 408, after the commit, history readable, no keys, one tab',
   'truncated body, after the commit, history readable, no keys, two tabs',
   'connection dropped, no proxy between, after the commit, history readable, no keys, one tab',
   'commit after the failure, before the commit, history readable, keys, reload',

@@ -5,19 +5,6 @@ import { expect, test } from './fixtures.ts';
 
 const notKnown = "We're checking your bets.";
 
-test('a reload while the request is under way finds it, and it is placed once', {
-  tag: ['@FLOW-15', '@FLOW-17'],
-}, async ({ page, world, bids, openTwoBids, expectPlaced }) => {
-  await openTwoBids('keys');
-  await world.fault({ effect: 'latency', milliseconds: 3000, path: '/betting/', times: 1 });
-  const sent = page.waitForRequest((request) => request.url().endsWith('/betting/'));
-  await bids.submitBids();
-  await sent;
-  await page.reload();
-  await bids.succeeded();
-  await expectPlaced(2);
-});
-
 test('a second tab shows the same submission, and sees it placed', {
   tag: ['@FLOW-15', '@FLOW-19'],
 }, async ({ page, context, world, bids, openTwoBids, expectPlaced }) => {

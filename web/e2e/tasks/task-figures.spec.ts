@@ -63,17 +63,6 @@ test('the usual tasks of a player take few taps and keys', async ({ page, openAs
   await single.type('Enter');
   await goHome();
   expectAtMost(single.effort, { taps: 13, keys: 22, swipes: 0 });
-
-  const repeated = new CountingPlayer(page);
-  await open(repeated, page, 'Jodi Digits');
-  await repeated.tap(page.getByLabel('Jodi Digit', { exact: true }));
-  await repeated.type('4', '7');
-  await repeated.tap(button('Add with 10 points'));
-  await repeated.type('Enter');
-  await expect(button('Submit')).toBeFocused();
-  await repeated.type('Enter');
-  await goHome();
-  expectAtMost(repeated.effort, { taps: 5, keys: 4, swipes: 0 });
 });
 
 test('the wins of the last week take three taps', async ({ page, openAs, home }) => {
