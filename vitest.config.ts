@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
+import { pageProjects } from './web/page-tests.ts';
 
 const node = (name: string, { exclude = [] as string[], setup = [] as string[] } = {}) => ({
   test: {
@@ -35,7 +36,7 @@ export default defineConfig({
       node('mock-server', { exclude: ['mock-server/contract/**'] }),
       node('scripts'),
       node('web', { exclude: ['web/contract/**'], setup: ['./web/src/testing/setup.ts'] }),
-      './web/vitest.config.ts',
+      ...pageProjects,
     ],
   },
 });

@@ -17,7 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/e2e/console/console.spec.ts':
     'an app that comes late on purpose; observes that a refresh replaces nothing under the pointer',
   'web/e2e/fault-table/page-time.ts': 'observes what the app says over time',
-  'web/src/submissions/store.test.tsx': 'tasks of fake time',
+  'web/src/submissions/store.test.ts': 'tasks of fake time',
   'web/src/testing/tabs.ts': 'requests of fake time',
   'web/vite/broken-upstream.test.ts': 'a host that breaks off a moment after its first bytes',
 };

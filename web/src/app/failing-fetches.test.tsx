@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ReactNode, Suspense } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { getBetTypes } from '../api/bet-types.ts';
 import { fetchErrorText, fetchFallback } from '../api/fetch-error-text.ts';
@@ -12,78 +13,221 @@ import { english } from '../testing/english.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { sampleMarket } from '../testing/sample-market.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import { obeyConsole } from './obey-console.ts';
+import { preloadScreens } from './preload-screens.ts';
+import { playerLayout, routeList, routes, shell } from './routes.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 
-const user = userEvent.setup({ delay: null });
-let house: MockServer;
-beforeAll(async () => {
-  house = await startMockServer();
+describe('fetches that fail', () => {
+  const user = userEvent.setup({ delay: null });
+  let house: MockServer;
+  beforeAll(async () => {
+    house = await startMockServer();
+  });
+  beforeEach(() => house.useMock());
+  afterAll(() => house.close());
+
+  /** The texts that stand as alerts on the screen of a path, once there are some. */
+  async function alertsOn(path: string, mobile: string): Promise<(string | null)[]> {
+    await signInAs(mobile);
+    await openApp(path);
+    const alerts = await screen.findAllByRole('alert');
+    return alerts.map(({ textContent }) => textContent);
+  }
+
+  eachTagged([
+    ['@ERRF-02', paths.home, '6100000002', 'Failed to fetch homepage data'],
+    ['@ERRF-03', paths.chart, '6100000003', 'Failed to fetch markets data'],
+    ['@ERRF-08', paths.bidHistory, '6100000008', 'Error: Failed to fetch bid history'],
+    ['@ERRF-09', paths.winHistory, '6100000009', 'Error: Failed to fetch win history'],
+    ['@ERRF-10', paths.home, '6100000010', 'Error loading markets'],
+    ['@ERRF-11', paths.gameRates, '6100000011', 'The rates are being changed.'],
+    ['@ERRF-12', paths.chart, '6100000012', 'Failed to fetch chart'],
+  ])('%s a fetch of %s that fails shows its text', async (_id, path, mobile, text) => {
+    expect(await alertsOn(path, mobile)).toEqual([text]);
+  });
+
+  it.each([
+    [paths.home, 'The host says no.'],
+    [paths.bidHistory, 'Error: The host says no.'],
+    [paths.winHistory, 'Error: The host says no.'],
+    [paths.chart, 'The host says no.'],
+    [paths.marketResultHistory, 'Error loading market results: The host says no.'],
+    // The game rates show the field message alone, the passbook one fixed text.
+    [paths.gameRates, 'Failed to load game rates'],
+    [paths.passbook, 'Failed to load history'],
+  ])(
+    '%s shows the text of the host: %s',
+    {
+      tags: [
+        '@ERRF-01',
+        '@BIDS-18',
+        '@WIN-16',
+        '@CHART-13',
+        '@RESULT-09',
+        '@RATES-06',
+        '@PASSBOOK-17',
+      ],
+    },
+    async (path, text) => {
+      expect(await alertsOn(path, '6100000001')).toContain(text);
+    },
+  );
+
+  eachTagged([
+    ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],
+    ['@ERRF-01', '6100000001', 'The host says no.'],
+  ])('%s suggestions that fail show their text', async (_id, mobile, text) => {
+    await signInAs(mobile);
+    await openApp('/sp-motor', { betType: betTypeOf(spMotor), market: sampleMarket() });
+    await user.type(await screen.findByRole('textbox', { name: /motor/i }), '1234');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
+  });
+
+  eachTagged([
+    ['@ERRF-04', '6100000004', getBetTypes, 'betTypes', 'Failed to fetch bet types data'],
+    ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
+    ['@ERRF-07', '6100000007', () => getBet('1'), 'betDetails', 'Failed to fetch bet details'],
+  ] as const)(
+    '%s what no screen shows has its text as well',
+    async (_id, mobile, get, of, text) => {
+      await signInAs(mobile);
+      const error = await get().catch((reason: unknown) => reason);
+      expect(english(fetchErrorText(error, fetchFallback[of]))).toBe(text);
+    },
+  );
 });
-beforeEach(() => house.useMock());
-afterAll(() => house.close());
 
-/** The texts that stand as alerts on the screen of a path, once there are some. */
-async function alertsOn(path: string, mobile: string): Promise<(string | null)[]> {
-  await signInAs(mobile);
-  await openApp(path);
-  const alerts = await screen.findAllByRole('alert');
-  return alerts.map(({ textContent }) => textContent);
-}
+describe('a screen that is loaded', () => {
+  const reload = () => vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const missing = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
+  const serverAnswers = () => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const serverIsGone = () =>
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-eachTagged([
-  ['@ERRF-02', paths.home, '6100000002', 'Failed to fetch homepage data'],
-  ['@ERRF-03', paths.chart, '6100000003', 'Failed to fetch markets data'],
-  ['@ERRF-08', paths.bidHistory, '6100000008', 'Error: Failed to fetch bid history'],
-  ['@ERRF-09', paths.winHistory, '6100000009', 'Error: Failed to fetch win history'],
-  ['@ERRF-10', paths.home, '6100000010', 'Error loading markets'],
-  ['@ERRF-11', paths.gameRates, '6100000011', 'The rates are being changed.'],
-  ['@ERRF-12', paths.chart, '6100000012', 'Failed to fetch chart'],
-])('%s a fetch of %s that fails shows its text', async (_id, path, mobile, text) => {
-  expect(await alertsOn(path, mobile)).toEqual([text]);
+  /** A screen as a route shows it. */
+  function Shown({ lazy }: { readonly lazy: LazyScreen }) {
+    return (
+      <Suspense>
+        <ScreenBoundary onRetry={lazy.forgetFailure}>
+          <lazy.Screen />
+        </ScreenBoundary>
+      </Suspense>
+    );
+  }
+
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => sessionStorage.clear());
+
+  describe('a lazy screen', () => {
+    it('loads its code once, ahead of the first render or with it', async () => {
+      const importScreen = vi.fn(async () => () => <p>here</p>);
+      const lazy = lazyScreen(importScreen);
+      await lazy.preload();
+      const { unmount } = render(<Shown lazy={lazy} />);
+      // At once, without a fallback.
+      expect(screen.getByText('here')).toBeTruthy();
+      unmount();
+      const waiting = lazyScreen(importScreen);
+      render(<Shown lazy={waiting} />);
+      expect(screen.queryByText('here')).toBeNull();
+      expect(await screen.findByText('here')).toBeTruthy();
+      await waiting.preload();
+      expect(importScreen).toHaveBeenCalledTimes(2);
+    });
+
+    it('reloads the page once for each build when its code is missing, and shows an error after that', async () => {
+      const reloaded = reload();
+      serverAnswers();
+      quietErrors();
+      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+      await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
+      unmount();
+      // Another screen that loads in between changes nothing.
+      await lazyScreen(async () => () => null).preload();
+      render(<Shown lazy={lazyScreen(missing)} />);
+      expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
+      expect(reloaded).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not reload the page without its server, without storage, nor for a failed preload', async () => {
+      const reloaded = reload();
+      serverAnswers();
+      quietErrors();
+      await expect(lazyScreen(missing).preload()).rejects.toThrow('dynamically imported');
+      vi.stubGlobal('sessionStorage', undefined);
+      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+      expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
+      unmount();
+      vi.unstubAllGlobals();
+      serverIsGone();
+      render(<Shown lazy={lazyScreen(missing)} />);
+      expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
+      expect(reloaded).not.toHaveBeenCalled();
+    });
+
+    it('loads code again that failed to load: on a tap, or when the network is back', async () => {
+      serverIsGone();
+      quietErrors();
+      const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
+      render(<Shown lazy={lazyScreen(importScreen)} />);
+      const retry = () => screen.findByRole('button', { name: 'Retry' });
+      fireEvent.click(await retry());
+      await vi.waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
+      await retry();
+      importScreen.mockResolvedValue(() => <p>here</p>);
+      fireEvent(window, new Event('online'));
+      expect(await screen.findByText('here')).toBeTruthy();
+      expect(importScreen).toHaveBeenCalledTimes(3);
+    });
+  });
+
+  describe('the screens ahead', () => {
+    const all = [...new Set([playerLayout, shell, ...routeList.map((route) => route.screen)])];
+    const preloads = () =>
+      all.map((each) => vi.spyOn(each, 'preload').mockRejectedValue(new Error()));
+
+    it('are all loaded, home and the way to a bet first, whatever fails', async () => {
+      const order: LazyScreen[] = [];
+      for (const each of all)
+        vi.spyOn(each as LazyScreen, 'preload').mockImplementation(async () => {
+          order.push(each as LazyScreen);
+          throw new Error('no network');
+        });
+      await preloadScreens();
+      expect(new Set(order)).toEqual(new Set(all));
+      const at = (one: LazyScreen) => order.indexOf(one);
+      expect(at(routes.home.screen)).toBeLessThan(at(routes.bettingOptions.screen));
+      const bid = routeList.find(({ needs }) => needs === 'bet');
+      expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
+    });
+
+    it('are not loaded for a player who saves data', async () => {
+      const spies = preloads();
+      vi.stubGlobal('navigator', { connection: { saveData: true } });
+      await preloadScreens();
+      vi.unstubAllGlobals();
+      for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    });
+  });
 });
 
-it.each([
-  [paths.home, 'The host says no.'],
-  [paths.bidHistory, 'Error: The host says no.'],
-  [paths.winHistory, 'Error: The host says no.'],
-  [paths.chart, 'The host says no.'],
-  [paths.marketResultHistory, 'Error loading market results: The host says no.'],
-  // The game rates show the field message alone, the passbook one fixed text.
-  [paths.gameRates, 'Failed to load game rates'],
-  [paths.passbook, 'Failed to load history'],
-])(
-  '%s shows the text of the host: %s',
-  {
-    tags: [
-      '@ERRF-01',
-      '@BIDS-18',
-      '@WIN-16',
-      '@CHART-13',
-      '@RESULT-09',
-      '@RATES-06',
-      '@PASSBOOK-17',
-    ],
-  },
-  async (path, text) => {
-    expect(await alertsOn(path, '6100000001')).toContain(text);
-  },
-);
-
-eachTagged([
-  ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],
-  ['@ERRF-01', '6100000001', 'The host says no.'],
-])('%s suggestions that fail show their text', async (_id, mobile, text) => {
-  await signInAs(mobile);
-  await openApp('/sp-motor', { betType: betTypeOf(spMotor), market: sampleMarket() });
-  await user.type(await screen.findByRole('textbox', { name: /motor/i }), '1234');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
-});
-
-eachTagged([
-  ['@ERRF-04', '6100000004', getBetTypes, 'betTypes', 'Failed to fetch bet types data'],
-  ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
-  ['@ERRF-07', '6100000007', () => getBet('1'), 'betDetails', 'Failed to fetch bet details'],
-] as const)('%s what no screen shows has its text as well', async (_id, mobile, get, of, text) => {
-  await signInAs(mobile);
-  const error = await get().catch((reason: unknown) => reason);
-  expect(english(fetchErrorText(error, fetchFallback[of]))).toBe(text);
+describe('the console around the app', () => {
+  it('reloads only by a message of the console, from the parent frame', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const parent = new EventTarget() as Window;
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);
+    obeyConsole();
+    const post = (data: unknown, source: Window) =>
+      dispatchEvent(new MessageEvent('message', { data, source }));
+    const message = { type: 'matka-reload' };
+    for (const other of [undefined, null, 'matka-reload', {}, { type: 'other' }])
+      post(other, parent);
+    post(message, window);
+    expect(reload).not.toHaveBeenCalled();
+    post(message, parent);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -43,6 +43,7 @@ describe('on a device in another time zone every screen shows Indian time', {
   it.each(['America/Los_Angeles', 'Pacific/Auckland'])('%s', async (zone) => {
     process.env.TZ = zone;
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(midnight) });
+    expect(new Date().getDate()).toBe(zone === 'Pacific/Auckland' ? 21 : 20);
     // Modules may build a format when they are loaded: they are loaded in that zone.
     vi.resetModules();
     await import('./default-config.ts');

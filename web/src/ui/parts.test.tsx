@@ -1,11 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppBar } from './app-bar.tsx';
 import { BarAction, BarActionSlot } from './bar-action.tsx';
 import { Button } from './button.tsx';
+import { Link } from './link.tsx';
 import { ErrorNotice, Loading, Skeleton } from './notice.tsx';
 import { Pager } from './pager.tsx';
+import { PinField } from './pin-field.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 describe('a button', () => {
@@ -118,5 +122,90 @@ describe('the notices', () => {
   it('a status is a text with a tone', () => {
     render(<StatusChip tone="good">Running now</StatusChip>);
     expect(screen.getByText('Running now').dataset.tone).toBe('good');
+  });
+});
+
+describe('a PIN field', () => {
+  function Pin() {
+    const [value, setValue] = useState('');
+    return <PinField label="MPIN" value={value} onChange={setValue} />;
+  }
+
+  const boxes = () => screen.getAllByTestId('pin-box').map((box) => box.textContent);
+  const activeBox = () =>
+    screen.getAllByTestId('pin-box').findIndex((box) => box.dataset.active === 'true');
+
+  describe('PinField', () => {
+    it('draws four boxes that hold one digit each', { tags: ['@LOGIN-03'] }, async () => {
+      render(<Pin />);
+      expect(boxes()).toEqual(['', '', '', '']);
+      await userEvent.type(screen.getByLabelText('MPIN'), '25');
+      expect(boxes()).toEqual(['•', '•', '', '']);
+      await userEvent.keyboard('809');
+      expect(boxes()).toEqual(['•', '•', '•', '•']);
+      expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
+    });
+
+    it('moves on with a digit, back with Backspace, and takes a pasted PIN whole', {
+      tags: ['@LOGIN-05'],
+    }, async () => {
+      render(<Pin />);
+      await userEvent.click(screen.getByLabelText('MPIN'));
+      expect(activeBox()).toBe(0);
+      await userEvent.keyboard('25');
+      expect(activeBox()).toBe(2);
+      await userEvent.keyboard('{Backspace}');
+      expect(activeBox()).toBe(1);
+      expect(boxes()).toEqual(['•', '', '', '']);
+      await userEvent.keyboard('{Backspace}');
+      await userEvent.paste('2580');
+      expect(boxes()).toEqual(['•', '•', '•', '•']);
+      expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
+    });
+
+    it('takes nothing but digits', { tags: ['@VPIN-06'] }, async () => {
+      render(<Pin />);
+      await userEvent.type(screen.getByLabelText('MPIN'), 'a1 -2');
+      expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '12');
+    });
+  });
+});
+
+describe('a link', () => {
+  function Here() {
+    return <p>{useLocation().pathname}</p>;
+  }
+
+  function open(basename = '/') {
+    render(
+      <MemoryRouter basename={basename} initialEntries={[`${basename}home`]}>
+        <Link to="/wallet">wallet</Link>
+        <Here />
+      </MemoryRouter>,
+    );
+    return screen.getByRole('link');
+  }
+
+  it('opens its screen in this page', () => {
+    fireEvent.click(open());
+    expect(screen.getByText('/wallet')).toBeTruthy();
+  });
+
+  it.each([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('leaves a click with %j to the browser', (keys) => {
+    const link = open();
+    const click = createEvent.click(link, keys);
+    fireEvent(link, click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(screen.getByText('/home')).toBeTruthy();
+  });
+
+  it('contains the base path of the app', () => {
+    expect(open('/demo/').getAttribute('href')).toBe('/demo/wallet');
   });
 });

@@ -1,187 +1,256 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
+import { getPayouts } from '../../api/payouts.ts';
+import { PINNED_MARKETS, readPlayerList, writePlayerList } from '../../auth/player-list.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
+import { PinChip } from './pin-chip.tsx';
 
-const user = userEvent.setup({ delay: null });
-let api: ApiServer;
-let response: ApiResponse | Promise<ApiResponse>;
+describe('the betting options', () => {
+  const user = userEvent.setup({ delay: null });
+  let api: ApiServer;
+  let response: ApiResponse | Promise<ApiResponse>;
 
-beforeEach(async () => {
-  response = { body: betTypes };
-  api = await startApi(({ path }) => (path === '/bet-types/' ? response : { body: [] }));
-  signInForTest();
-});
-afterEach(() => api.close());
+  beforeEach(async () => {
+    response = { body: betTypes };
+    api = await startApi(({ path }) => (path === '/bet-types/' ? response : { body: [] }));
+    signInForTest();
+  });
+  afterEach(() => api.close());
 
-const open = async (status = 'Running now') => {
-  const market = sampleMarket({ current_status_name: status });
-  await openApp('/betting-options', { market });
-  return market;
-};
-const tiles = async () =>
-  within(await screen.findByRole('list', { name: 'Betting options' })).getAllByRole('button');
-const tile = (name: string) => screen.findByRole('button', { name });
-describe('the tiles', () => {
-  it('show the market handed over and every bet type by name', {
-    tags: ['@OPTIONS-01', '@OPTIONS-02'],
-  }, async () => {
-    await open();
-    expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
-    expect((await tiles()).map((button) => button.lastElementChild?.textContent)).toEqual(
-      betTypes.map(({ name }) => name),
+  const open = async (status = 'Running now') => {
+    const market = sampleMarket({ current_status_name: status });
+    await openApp('/betting-options', { market });
+    return market;
+  };
+  const tiles = async () =>
+    within(await screen.findByRole('list', { name: 'Betting options' })).getAllByRole('button');
+  const tile = (name: string) => screen.findByRole('button', { name });
+  describe('the tiles', () => {
+    it('show the market handed over and every bet type by name', {
+      tags: ['@OPTIONS-01', '@OPTIONS-02'],
+    }, async () => {
+      await open();
+      expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
+      expect((await tiles()).map((button) => button.lastElementChild?.textContent)).toEqual(
+        betTypes.map(({ name }) => name),
+      );
+    });
+
+    it('stand under the time that is left for bids', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
+      await open();
+      expect(await screen.findByText('Open bids till 04:00 PM · 40 min')).toBeTruthy();
+      vi.useRealTimers();
+    });
+
+    it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
+      response = { body: betTypes.toReversed() };
+      await open();
+      expect((await tiles())[0]?.textContent).toContain('Single Digit');
+      const [last = ''] = betTypes.map(({ name }) => name).slice(-1);
+      expect((await tiles()).at(-1)?.textContent).toContain(last);
+    });
+
+    it('are fewer while the market runs for close', { tags: ['@OPTIONS-09'] }, async () => {
+      await open('Running for close');
+      const offered = betTypes.filter(({ config }) => config.bet_direction === 'both');
+      expect(offered.length).toBeGreaterThanOrEqual(14);
+      expect(await tiles()).toHaveLength(offered.length);
+      expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
+    });
+
+    it.each(['Closed for today', 'Betting is closed', 'Closed'])(
+      'are all there for a market in status %s',
+      { tags: ['@OPTIONS-10'] },
+      async (status) => {
+        await open(status);
+        expect(await tiles()).toHaveLength(betTypes.length);
+      },
     );
   });
 
-  it('stand under the time that is left for bids', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
-    await open();
-    expect(await screen.findByText('Open bids till 04:00 PM · 40 min')).toBeTruthy();
-    vi.useRealTimers();
-  });
-
-  it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
-    response = { body: betTypes.toReversed() };
-    await open();
-    expect((await tiles())[0]?.textContent).toContain('Single Digit');
-    const [last = ''] = betTypes.map(({ name }) => name).slice(-1);
-    expect((await tiles()).at(-1)?.textContent).toContain(last);
-  });
-
-  it('are fewer while the market runs for close', { tags: ['@OPTIONS-09'] }, async () => {
-    await open('Running for close');
-    const offered = betTypes.filter(({ config }) => config.bet_direction === 'both');
-    expect(offered.length).toBeGreaterThanOrEqual(14);
-    expect(await tiles()).toHaveLength(offered.length);
-    expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
-  });
-
-  it.each(['Closed for today', 'Betting is closed', 'Closed'])(
-    'are all there for a market in status %s',
-    { tags: ['@OPTIONS-10'] },
-    async (status) => {
-      await open(status);
-      expect(await tiles()).toHaveLength(betTypes.length);
-    },
-  );
-});
-
-describe('the states', () => {
-  it('shows that bet types are loading', { tags: ['@OPTIONS-05'] }, async () => {
-    const late = Promise.withResolvers<ApiResponse>();
-    response = late.promise;
-    await open();
-    expect(await screen.findByText('Loading betting options...')).toBeTruthy();
-    late.resolve({ body: [] });
-    expect(await screen.findByText('No betting options available')).toBeTruthy();
-    expect(screen.queryByText('Loading betting options...')).toBeNull();
-  });
-
-  it('shows a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
-    response = { status: 500, body: { detail: 'down' } };
-    await open();
-    expect(await screen.findByText('Error loading betting options')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go Back' }));
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-  });
-
-  it('shows that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
-    response = { body: [] };
-    await open('Running for close');
-    expect(await screen.findByText('No betting options available')).toBeTruthy();
-  });
-
-  it('shows that none is open for a market running for close', {
-    tags: ['@OPTIONS-08'],
-  }, async () => {
-    response = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
-    await open('Running for close');
-    const text = 'No betting options available for this market status';
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
-  it('the back button leads home', { tags: ['@OPTIONS-04'] }, async () => {
-    await open();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(shownPath()).toBe('/home'));
-  });
-});
-
-describe('tapping a tile', () => {
-  eachTagged(
-    [
-      ['@OPTIONS-11', 'single_digits', '/multi-digit'],
-      ['@OPTIONS-12', 'single_digits_bulk', '/single-digit-bulk'],
-      ['@OPTIONS-13', 'single_pana', '/single-pana'],
-      ['@OPTIONS-14', 'single_pana_bulk', '/single-pana-bulk'],
-      ['@OPTIONS-15', 'double_pana', '/double-pana'],
-      ['@OPTIONS-16', 'double_pana_bulk', '/double-pana-bulk'],
-      ['@OPTIONS-17', 'triple_pana', '/triple-pana'],
-      ['@OPTIONS-18', 'sp_motor', '/sp-motor'],
-      ['@OPTIONS-19', 'dp_motor', '/dp-motor'],
-      ['@OPTIONS-20', 'jodi_digits', '/jodi-digits'],
-      ['@OPTIONS-21', 'jodi_bulk', '/jodi-digits-bulk'],
-      ['@OPTIONS-22', 'red_bracket', '/red-bracket'],
-      ['@OPTIONS-23', 'odd_even', '/odd-even'],
-      ['@OPTIONS-24', 'sp_dp_tp', '/spdptp'],
-      ['@OPTIONS-25', 'choice_pana', '/choice-pana'],
-      ['@OPTIONS-26', 'half_sangam_a', '/half-sangam-a'],
-      ['@OPTIONS-27', 'half_sangam_b', '/half-sangam-b'],
-      ['@OPTIONS-28', 'full_sangam', '/full-sangam'],
-      ['@OPTIONS-29', 'two_digits_panel', '/two-digits-panel'],
-      ['@OPTIONS-30', 'digits_based_jodi', '/digits-based-jodi'],
-      ['@OPTIONS-31', 'group_jodi', '/group-jodi'],
-      ['@OPTIONS-32', 'penal_group', '/penal-group'],
-    ],
-    ['@OPTIONS-37'],
-  )('%s of code %s opens %s with bet type and market', async (_, code, path) => {
-    const betType = betTypes.find(({ config }) => config.code === code);
-    if (!betType) throw new Error(`The fixtures have no ${code}`);
-    const market = await open();
-    await user.click(await tile(betType.name));
-    await waitFor(() => expect(shownPath()).toBe(path));
-    expect(shownState()).toMatchObject({ market, betType });
-  });
-
-  it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
-    response = { body: [classicHalfSangam] };
-    await open();
-    await user.click(await tile(classicHalfSangam.name));
-    await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
-  });
-
-  it('of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
-    await open();
-    await user.click(await tile('Jodi Digits Bulk'));
-    await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
-  });
-
-  it('of another code does not', { tags: ['@OPTIONS-38'] }, async () => {
-    await open();
-    await user.click(await tile('Jodi Digits'));
-    await waitFor(() => expect(shownPath()).toBe('/jodi-digits'));
-    expect(shownState()).not.toHaveProperty('marketName');
-  });
-
-  it.each(['starline', 'toString'])(
-    'of the unknown code %s shows an alert and stays',
-    { tags: ['@OPTIONS-36', '@APP-09'] },
-    async (code) => {
-      response = { body: [sampleBetType(code)] };
+  describe('the states', () => {
+    it('shows that bet types are loading', { tags: ['@OPTIONS-05'] }, async () => {
+      const late = Promise.withResolvers<ApiResponse>();
+      response = late.promise;
       await open();
-      await user.click(await tile('Another'));
-      expect(await alertText()).toBe(
-        'This betting type is not yet implemented. Please contact support.',
+      expect(await screen.findByText('Loading betting options...')).toBeTruthy();
+      late.resolve({ body: [] });
+      expect(await screen.findByText('No betting options available')).toBeTruthy();
+      expect(screen.queryByText('Loading betting options...')).toBeNull();
+    });
+
+    it('shows a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
+      response = { status: 500, body: { detail: 'down' } };
+      await open();
+      expect(await screen.findByText('Error loading betting options')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Go Back' }));
+      await waitFor(() => expect(shownPath()).toBe('/home'));
+    });
+
+    it('shows that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
+      response = { body: [] };
+      await open('Running for close');
+      expect(await screen.findByText('No betting options available')).toBeTruthy();
+    });
+
+    it('shows that none is open for a market running for close', {
+      tags: ['@OPTIONS-08'],
+    }, async () => {
+      response = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
+      await open('Running for close');
+      const text = 'No betting options available for this market status';
+      expect(await screen.findByText(text)).toBeTruthy();
+    });
+
+    it('the back button leads home', { tags: ['@OPTIONS-04'] }, async () => {
+      await open();
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(shownPath()).toBe('/home'));
+    });
+  });
+
+  describe('tapping a tile', () => {
+    eachTagged(
+      [
+        ['@OPTIONS-11', 'single_digits', '/multi-digit'],
+        ['@OPTIONS-12', 'single_digits_bulk', '/single-digit-bulk'],
+        ['@OPTIONS-13', 'single_pana', '/single-pana'],
+        ['@OPTIONS-14', 'single_pana_bulk', '/single-pana-bulk'],
+        ['@OPTIONS-15', 'double_pana', '/double-pana'],
+        ['@OPTIONS-16', 'double_pana_bulk', '/double-pana-bulk'],
+        ['@OPTIONS-17', 'triple_pana', '/triple-pana'],
+        ['@OPTIONS-18', 'sp_motor', '/sp-motor'],
+        ['@OPTIONS-19', 'dp_motor', '/dp-motor'],
+        ['@OPTIONS-20', 'jodi_digits', '/jodi-digits'],
+        ['@OPTIONS-21', 'jodi_bulk', '/jodi-digits-bulk'],
+        ['@OPTIONS-22', 'red_bracket', '/red-bracket'],
+        ['@OPTIONS-23', 'odd_even', '/odd-even'],
+        ['@OPTIONS-24', 'sp_dp_tp', '/spdptp'],
+        ['@OPTIONS-25', 'choice_pana', '/choice-pana'],
+        ['@OPTIONS-26', 'half_sangam_a', '/half-sangam-a'],
+        ['@OPTIONS-27', 'half_sangam_b', '/half-sangam-b'],
+        ['@OPTIONS-28', 'full_sangam', '/full-sangam'],
+        ['@OPTIONS-29', 'two_digits_panel', '/two-digits-panel'],
+        ['@OPTIONS-30', 'digits_based_jodi', '/digits-based-jodi'],
+        ['@OPTIONS-31', 'group_jodi', '/group-jodi'],
+        ['@OPTIONS-32', 'penal_group', '/penal-group'],
+      ],
+      ['@OPTIONS-37'],
+    )('%s of code %s opens %s with bet type and market', async (_, code, path) => {
+      const betType = betTypes.find(({ config }) => config.code === code);
+      if (!betType) throw new Error(`The fixtures have no ${code}`);
+      const market = await open();
+      await user.click(await tile(betType.name));
+      await waitFor(() => expect(shownPath()).toBe(path));
+      expect(shownState()).toMatchObject({ market, betType });
+    });
+
+    it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
+      response = { body: [classicHalfSangam] };
+      await open();
+      await user.click(await tile(classicHalfSangam.name));
+      await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
+    });
+
+    it('of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
+      await open();
+      await user.click(await tile('Jodi Digits Bulk'));
+      await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
+    });
+
+    it('of another code does not', { tags: ['@OPTIONS-38'] }, async () => {
+      await open();
+      await user.click(await tile('Jodi Digits'));
+      await waitFor(() => expect(shownPath()).toBe('/jodi-digits'));
+      expect(shownState()).not.toHaveProperty('marketName');
+    });
+
+    it.each(['starline', 'toString'])(
+      'of the unknown code %s shows an alert and stays',
+      { tags: ['@OPTIONS-36', '@APP-09'] },
+      async (code) => {
+        response = { body: [sampleBetType(code)] };
+        await open();
+        await user.click(await tile('Another'));
+        expect(await alertText()).toBe(
+          'This betting type is not yet implemented. Please contact support.',
+        );
+        expect(shownPath()).toBe('/betting-options');
+        await user.click(screen.getByRole('button', { name: 'OK' }));
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+      },
+    );
+  });
+});
+
+describe('the tiles', () => {
+  describe('tile rates', () => {
+    let api: ApiServer;
+    afterEach(() => api.close());
+
+    /** JSON of a rate list; 1e999 is a number that is none. */
+    const listOf = (rates: readonly string[]): string => {
+      const items = rates.map(
+        (rate, at) =>
+          `{"id":${at},"bet_type":{"id":${at},"name":"${betTypes[at]?.name}"},"payout_config":{"multiply_by":${rate}}}`,
       );
-      expect(shownPath()).toBe('/betting-options');
-      await user.click(screen.getByRole('button', { name: 'OK' }));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
+      return `{"data":[${items}],"pagination":{"current_page":1,"total_pages":1,"has_next":false,"has_previous":false}}`;
+    };
+
+    it('show fetched rates that are positive numbers, and nothing for others', async () => {
+      const text = listOf(['9.5', '0', '-5', '1e999', 'null']);
+      api = await startApi(({ path }) =>
+        path === '/bet-types/'
+          ? { body: betTypes }
+          : path.startsWith('/admin/')
+            ? { text }
+            : { body: [] },
+      );
+      signInForTest();
+      await getPayouts();
+      await openApp('/betting-options', { market: sampleMarket() });
+      const list = await screen.findByRole('list', { name: 'Betting options' });
+      const told = within(list)
+        .getAllByRole('button')
+        .map((tile) => [
+          tile.getAttribute('aria-description'),
+          /×.*$/.exec(tile.firstElementChild?.textContent ?? '')?.[0],
+        ]);
+      expect(told[0]).toEqual(['pays 9.5 times the points', '×9.5']);
+      expect(told.slice(1)).toEqual(told.slice(1).map(() => [null, undefined]));
+    });
+  });
+
+  describe('pin chip', () => {
+    beforeEach(() => {
+      localStorage.clear();
+      signInForTest();
+    });
+
+    it('pins a market and unpins it, by keyboard too, and leaves the others', async () => {
+      const user = userEvent.setup({ delay: null });
+      writePlayerList(PINNED_MARKETS, ['2']);
+      render(<PinChip market={sampleMarket({ id: 7 })} />);
+      await user.click(screen.getByRole('button', { name: 'On top at home', pressed: false }));
+      expect(readPlayerList(PINNED_MARKETS)).toEqual(['2', '7']);
+      expect(localStorage.getItem('has_pins')).toBe('yes');
+      await user.keyboard('{Enter}');
+      expect(screen.getByRole('button', { name: 'On top at home', pressed: false })).toBeTruthy();
+      expect(readPlayerList(PINNED_MARKETS)).toEqual(['2']);
+    });
+
+    it('shows that a market is pinned', () => {
+      writePlayerList(PINNED_MARKETS, ['7']);
+      render(<PinChip market={sampleMarket({ id: 7 })} />);
+      expect(screen.getByRole('button', { name: 'On top at home', pressed: true })).toBeTruthy();
+    });
+  });
 });

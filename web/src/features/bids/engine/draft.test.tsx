@@ -1,187 +1,242 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writePlayerList } from '../../../auth/player-list.ts';
+import { announcePlaced } from '../../../submissions/presence.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
+import { sampleSubmission } from '../../../testing/stored-submissions.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { draftKey, restoreDraft } from './draft.ts';
 import { enterScreen } from './enter-screen.ts';
+import { onlyField, playedNumbers, rememberNumbers } from './played-numbers.ts';
 import { type BidScreen, openScreen } from './screen.ts';
 
-let leave = () => {};
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  leave();
-  vi.unstubAllGlobals();
-});
-
-const stored = (screen: BidScreen) => localStorage.getItem(draftKey(screen));
-const written = () => new Promise((done) => setTimeout(done));
-
-/** A screen in the middle of work, and its draft. */
-async function atWork() {
-  const screen = openForTest(jodiDigits);
-  leave = enterScreen(screen);
-  fillIn(screen, { inputs: { jodiDigit: '05' }, points: '10' });
-  screen.state.bids = [bid('47', 100, 'close')];
-  await written();
-  return screen;
-}
-
 describe('a draft', () => {
-  it('is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
-    const screen = await atWork();
-    expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
-    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
-      form: { points: '10', jodiDigit: '05' },
-      bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
+  let leave = () => {};
+
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(() => {
+    leave();
+    vi.unstubAllGlobals();
+  });
+
+  const stored = (screen: BidScreen) => localStorage.getItem(draftKey(screen));
+  const written = () => new Promise((done) => setTimeout(done));
+
+  /** A screen in the middle of work, and its draft. */
+  async function atWork() {
+    const screen = openForTest(jodiDigits);
+    leave = enterScreen(screen);
+    fillIn(screen, { inputs: { jodiDigit: '05' }, points: '10' });
+    screen.state.bids = [bid('47', 100, 'close')];
+    await written();
+    return screen;
+  }
+
+  describe('a draft', () => {
+    it('is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
+      const screen = await atWork();
+      expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
+      expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
+        form: { points: '10', jodiDigit: '05' },
+        bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
+      });
+    });
+
+    it('is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
+      await atWork();
+      const reloaded = openForTest(jodiDigits);
+      restoreDraft(reloaded);
+      expect(reloaded.state.form).toMatchObject({ points: '10', jodiDigit: '05' });
+      expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
+    });
+
+    it('brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
+      const screen = await atWork();
+      const draft = JSON.parse(stored(screen) ?? '');
+      draft.form.date = '31-12-2019';
+      localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+      const reloaded = openForTest(jodiDigits);
+      restoreDraft(reloaded);
+      expect(reloaded.state.form).toMatchObject({ jodiDigit: '05' });
+    });
+
+    it('is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
+      const before = await atWork();
+      const anew = openScreen(before, 'another entry');
+      restoreDraft(anew);
+      expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
+      expect(stored(anew)).toBeNull();
+    });
+
+    it('is removed when the player leaves, also for another bet type or market', {
+      tags: ['@DRAFT-04', '@DRAFT-06'],
+    }, async () => {
+      const screen = await atWork();
+      expect(stored(screen)).not.toBeNull();
+      leave();
+      expect(stored(screen)).toBeNull();
+      screen.state.bids = [];
+      await written();
+      expect(stored(screen)).toBeNull();
+      const other = { ...screen, betType: { ...screen.betType, id: 4 } };
+      expect(draftKey(other)).not.toBe(draftKey(screen));
+      expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(
+        draftKey(screen),
+      );
+    });
+
+    it('is not removed by the same screen of another tab that leaves or is emptied', {
+      tags: ['@DRAFT-02', '@DRAFT-04'],
+    }, async () => {
+      const first = await atWork();
+      const leaveFirst = leave;
+      const second = openScreen(first, 'entry of another tab');
+      leave = enterScreen(second);
+      second.state.bids = [bid('12', 20, 'close')];
+      await written();
+      const draft = stored(second);
+      expect(draft).toContain('entry of another tab');
+      fillIn(first, {});
+      first.state.bids = [];
+      await written();
+      expect(stored(second)).toBe(draft);
+      leaveFirst();
+      expect(stored(second)).toBe(draft);
+      leave();
+      expect(stored(second)).toBeNull();
+    });
+
+    it('is none where nothing is stored, which is not logged', { tags: ['@DRAFT-02'] }, () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const screen = openForTest(jodiDigits);
+      restoreDraft(screen);
+      expect(screen.state.bids).toEqual([]);
+      expect(warn).not.toHaveBeenCalled();
+    });
+
+    it('is restored for the player who typed it, and for anyone where it names none', {
+      tags: ['@DRAFT-02'],
+    }, async () => {
+      signInForTest();
+      const screen = await atWork();
+      const draft = JSON.parse(stored(screen) ?? '');
+      const restoredFor = (player?: string) => {
+        const reloaded = openForTest(jodiDigits);
+        localStorage.setItem(draftKey(reloaded), JSON.stringify({ ...draft, player }));
+        restoreDraft(reloaded);
+        return reloaded.state.bids.length;
+      };
+      expect([restoredFor(draft.player), restoredFor(), restoredFor('someone else')]).toEqual([
+        1, 1, 0,
+      ]);
+      expect(stored(screen)).toBeNull();
+    });
+
+    it('is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
+      const screen = await atWork();
+      screen.state.bids = [];
+      await written();
+      expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
+    });
+
+    it('of an empty screen is none', async () => {
+      const screen = await atWork();
+      fillIn(screen, {});
+      screen.state.bids = [];
+      await written();
+      expect(stored(screen)).toBeNull();
+    });
+
+    it('that cannot be stored is logged once, whatever is changed', {
+      tags: ['@DRAFT-07'],
+    }, async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const full = () => {
+        throw new Error('QuotaExceededError');
+      };
+      vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
+      const screen = await atWork();
+      expect(screen.state.bids).toHaveLength(1);
+      for (const points of ['20', '30']) {
+        fillIn(screen, { points });
+        await written();
+      }
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        'The draft of the bids could not be kept:',
+        expect.any(Error),
+      );
+    });
+
+    it('that cannot be read is only logged', { tags: ['@DRAFT-07'] }, () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const screen = openForTest(jodiDigits);
+      localStorage.setItem(draftKey(screen), '{broken');
+      restoreDraft(screen);
+      expect(screen.state.bids).toEqual([]);
+      expect(warn).toHaveBeenCalledOnce();
+      // The screen is entered: what cannot be read goes, and is not reported with every change.
+      leave = enterScreen(screen);
+      expect(stored(screen)).toBeNull();
+      expect(warn).toHaveBeenCalledOnce();
+    });
+
+    it('with foreign values is not restored, and is removed', { tags: ['@DRAFT-02'] }, async () => {
+      const screen = await atWork();
+      const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), id: '48' }] };
+      localStorage.setItem(draftKey(screen), JSON.stringify(draft));
+      const reloaded = openForTest(jodiDigits);
+      restoreDraft(reloaded);
+      expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);
+      expect(stored(reloaded)).toBeNull();
     });
   });
+});
 
-  it('is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
-    await atWork();
-    const reloaded = openForTest(jodiDigits);
-    restoreDraft(reloaded);
-    expect(reloaded.state.form).toMatchObject({ points: '10', jodiDigit: '05' });
-    expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
-  });
+describe('the numbers played before', () => {
+  const field = { name: 'jodiDigit', label: 'jodiDigit', length: 2 } as const;
+  const offered = (bids = [bid('99', 10, 'close')]) => playedNumbers('jodi-digits', bids, field);
 
-  it('brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
-    const screen = await atWork();
-    const draft = JSON.parse(stored(screen) ?? '');
-    draft.form.date = '31-12-2019';
-    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
-    const reloaded = openForTest(jodiDigits);
-    restoreDraft(reloaded);
-    expect(reloaded.state.form).toMatchObject({ jodiDigit: '05' });
-  });
-
-  it('is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
-    const before = await atWork();
-    const anew = openScreen(before, 'another entry');
-    restoreDraft(anew);
-    expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
-    expect(stored(anew)).toBeNull();
-  });
-
-  it('is removed when the player leaves, also for another bet type or market', {
-    tags: ['@DRAFT-04', '@DRAFT-06'],
-  }, async () => {
-    const screen = await atWork();
-    expect(stored(screen)).not.toBeNull();
-    leave();
-    expect(stored(screen)).toBeNull();
-    screen.state.bids = [];
-    await written();
-    expect(stored(screen)).toBeNull();
-    const other = { ...screen, betType: { ...screen.betType, id: 4 } };
-    expect(draftKey(other)).not.toBe(draftKey(screen));
-    expect(draftKey({ ...screen, market: { ...screen.market, id: 8 } })).not.toBe(draftKey(screen));
-  });
-
-  it('is not removed by the same screen of another tab that leaves or is emptied', {
-    tags: ['@DRAFT-02', '@DRAFT-04'],
-  }, async () => {
-    const first = await atWork();
-    const leaveFirst = leave;
-    const second = openScreen(first, 'entry of another tab');
-    leave = enterScreen(second);
-    second.state.bids = [bid('12', 20, 'close')];
-    await written();
-    const draft = stored(second);
-    expect(draft).toContain('entry of another tab');
-    fillIn(first, {});
-    first.state.bids = [];
-    await written();
-    expect(stored(second)).toBe(draft);
-    leaveFirst();
-    expect(stored(second)).toBe(draft);
-    leave();
-    expect(stored(second)).toBeNull();
-  });
-
-  it('is none where nothing is stored, which is not logged', { tags: ['@DRAFT-02'] }, () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const screen = openForTest(jodiDigits);
-    restoreDraft(screen);
-    expect(screen.state.bids).toEqual([]);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('is restored for the player who typed it, and for anyone where it names none', {
-    tags: ['@DRAFT-02'],
-  }, async () => {
+  beforeEach(() => {
+    localStorage.clear();
     signInForTest();
-    const screen = await atWork();
-    const draft = JSON.parse(stored(screen) ?? '');
-    const restoredFor = (player?: string) => {
-      const reloaded = openForTest(jodiDigits);
-      localStorage.setItem(draftKey(reloaded), JSON.stringify({ ...draft, player }));
-      restoreDraft(reloaded);
-      return reloaded.state.bids.length;
-    };
-    expect([restoredFor(draft.player), restoredFor(), restoredFor('someone else')]).toEqual([
-      1, 1, 0,
+  });
+
+  it('offers the newest numbers of the screen first, each once', () => {
+    rememberNumbers('jodi-digits', ['05', '47']);
+    rememberNumbers('jodi-digits', ['12', '05']);
+    rememberNumbers('single-pana', ['128']);
+    expect(offered()).toEqual(['12', '05', '47']);
+  });
+
+  it('remembers twelve numbers and offers six that the table lacks', () => {
+    const numbers = Array.from({ length: 14 }, (_, at) => String(10 + at));
+    rememberNumbers('jodi-digits', numbers);
+    expect(offered()).toEqual(['10', '11', '12', '13', '14', '15']);
+    expect(offered(numbers.slice(0, 9).map((label) => bid(label, 10, 'close')))).toEqual([
+      '19',
+      '20',
+      '21',
     ]);
-    expect(stored(screen)).toBeNull();
   });
 
-  it('is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
-    const screen = await atWork();
-    screen.state.bids = [];
-    await written();
-    expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
+  it('are those of the bets that were placed', () => {
+    announcePlaced(sampleSubmission());
+    expect(offered([])).toEqual(['05', '47']);
+    expect(offered([bid('05', 10, 'close')])).toEqual(['47']);
   });
 
-  it('of an empty screen is none', async () => {
-    const screen = await atWork();
-    fillIn(screen, {});
-    screen.state.bids = [];
-    await written();
-    expect(stored(screen)).toBeNull();
+  it('leaves out what the field cannot take', () => {
+    writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '5-', '-5', '05']);
+    expect(offered()).toEqual(['05']);
   });
 
-  it('that cannot be stored is logged once, whatever is changed', {
-    tags: ['@DRAFT-07'],
-  }, async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const full = () => {
-      throw new Error('QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
-    const screen = await atWork();
-    expect(screen.state.bids).toHaveLength(1);
-    for (const points of ['20', '30']) {
-      fillIn(screen, { points });
-      await written();
-    }
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'The draft of the bids could not be kept:',
-      expect.any(Error),
-    );
-  });
-
-  it('that cannot be read is only logged', { tags: ['@DRAFT-07'] }, () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const screen = openForTest(jodiDigits);
-    localStorage.setItem(draftKey(screen), '{broken');
-    restoreDraft(screen);
-    expect(screen.state.bids).toEqual([]);
-    expect(warn).toHaveBeenCalledOnce();
-    // The screen is entered: what cannot be read goes, and is not reported with every change.
-    leave = enterScreen(screen);
-    expect(stored(screen)).toBeNull();
-    expect(warn).toHaveBeenCalledOnce();
-  });
-
-  it('with foreign values is not restored, and is removed', { tags: ['@DRAFT-02'] }, async () => {
-    const screen = await atWork();
-    const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), id: '48' }] };
-    localStorage.setItem(draftKey(screen), JSON.stringify(draft));
-    const reloaded = openForTest(jodiDigits);
-    restoreDraft(reloaded);
-    expect([reloaded.state.bids, reloaded.state.form.points]).toEqual([[], '']);
-    expect(stored(reloaded)).toBeNull();
+  it('are offered by screens with one number field alone', () => {
+    const { entry } = jodiDigits;
+    const { fields } = entry;
+    expect(onlyField(entry)).toBe(fields[0]);
+    expect(onlyField({ ...entry, fields: [...fields, ...fields] })).toBeUndefined();
+    expect(onlyField({ ...entry, kind: 'expanded' })).toBeUndefined();
   });
 });
