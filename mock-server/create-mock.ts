@@ -19,7 +19,7 @@ export interface MockOptions {
   worlds?: 'open' | 'strict';
   /** A port to listen on, 0 for any free one. By default nothing listens: use `fetch`. */
   port?: number;
-  /** The key that signs tokens; the same key gives the same tokens. By default one of this process. */
+  /** The key that signs tokens; the same key gives the same tokens. Random for each process by default. */
   secret?: string;
 }
 

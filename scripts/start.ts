@@ -30,7 +30,7 @@ function readFlags() {
   }));
 }
 
-/** The flag that gives the homepage of the mock the colours of the theme that is set; none where none is. */
+/** The flag that sets the colours of the mock's homepage to those of the chosen theme; none without a theme. */
 function coloursOfTheme(theme = ''): string[] {
   if (!isThemeName(theme)) return [];
   const colours = [themeColour(theme, 'brand'), themeColour(theme, 'accent')];

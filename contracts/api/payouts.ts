@@ -13,6 +13,6 @@ export const PayoutItem = Type.Object({
 export interface PayoutItem extends Read<typeof PayoutItem> {}
 export type SentPayoutItem = Type.Static<typeof PayoutItem>;
 
-/** Response of GET /admin/payout-multipliers/: players may read it in spite of its path. */
+/** Response of GET /admin/payout-multipliers/: for players, despite its path. */
 export const PayoutResponse = Type.Object({ data: Type.Array(PayoutItem), pagination });
 export interface PayoutResponse extends Read<typeof PayoutResponse> {}

@@ -10,7 +10,7 @@ function extended<T extends Type.TSchema>(schema: T, keywords: JsonSchema): T {
   );
 }
 
-/** A value that the client replaces by `value` where a host sends none that it can read. */
+/** A value that the client replaces by `value` if the host sends no readable one. */
 export const Default = <T extends Type.TSchema>(schema: T, value: Read<T>): T & WithDefault =>
   extended(schema, { default: value }) as T & WithDefault;
 

@@ -37,7 +37,7 @@ function clientOf(handle: Handler) {
   return { client, calls, store, expire };
 }
 
-/** Takes the token `new` alone, and gives it for any refresh token. */
+/** Accepts only the token `new`, and returns it for any refresh token. */
 const sound: Handler = (path, token) => {
   if (path === '/token/refresh/') return json({ access: 'new' });
   return token === 'Bearer new' ? json('yes') : json({}, 401);

@@ -17,17 +17,17 @@ export interface TokenStore {
 /** Sends requests, as a visitor or as the player whose tokens a store holds. */
 export interface ApiClient {
   /**
-   * Sends a request as the player and gives its response, whatever the status. A 401 leads to one refresh,
-   * shared with every other request that failed meanwhile, and to one retry; nothing else is ever repeated.
+   * Sends a request as the player and returns its response, whatever the status. A 401 leads to one refresh,
+   * shared with every other request that failed during it, and to one retry; nothing else is ever repeated.
    * Where the refresh failed, it is the first 401.
-   * @throws ApiError when there is no complete response
+   * @throws ApiError if there is no complete response
    */
   exchangeAsPlayer(request: ApiRequest): Promise<HttpResponse>;
-  /** Sends a request without authorization, once. @throws ApiError when there is no complete response */
+  /** Sends a request without authorization, once. @throws ApiError if there is no complete response */
   exchangeAsVisitor(request: ApiRequest): Promise<HttpResponse>;
-  /** Sends a request as the player and gives what its response holds. @throws ApiError */
+  /** Sends a request as the player and reads its response. @throws ApiError */
   request<T extends TSchema>(declaration: T, request: ApiRequest): Promise<Read<T>>;
-  /** Sends a request without authorization and gives what its response holds. @throws ApiError */
+  /** Sends a request without authorization and reads its response. @throws ApiError */
   requestAsVisitor<T extends TSchema>(declaration: T, request: ApiRequest): Promise<Read<T>>;
   /** POST /token/refresh/: a new access token for a refresh token, without authorization. */
   refresh(refreshToken: string): Promise<RefreshResponse>;

@@ -15,7 +15,7 @@ export type UnknownReason =
   /** 408, 425, or 429 without the host's own body. */
   | 'try-later'
   | 'server-error'
-  /** A page, a truncated or an empty body, or a success that is no proper receipt. */
+  /** A page, a truncated or an empty body, or a success without a proper receipt. */
   | 'unreadable';
 
 /** The outcome of a submission by its response. `error` is the source of the player's message. */
@@ -24,7 +24,7 @@ export type BetOutcome =
   | { kind: 'refused'; status: number; error: ApiError }
   | { kind: 'unknown'; reason: UnknownReason; error: ApiError };
 
-/** The JSON of a body: an object, a list or a text. A bare number or null is no body of an API. */
+/** The JSON of a body: an object, a list or a text. A bare number or null is not a body of an API. */
 function jsonOf(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text);

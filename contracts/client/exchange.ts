@@ -66,9 +66,9 @@ function initOf(request: ApiRequest, token: string | undefined, signal: AbortSig
 }
 
 /**
- * Sends one request, once, and gives its response, whatever the status.
+ * Sends one request, once, and returns its response, whatever the status.
  * @param token access token for the header Authorization; without one the header is left out
- * @throws ApiError when there is no complete response
+ * @throws ApiError if there is no complete response
  */
 export async function exchange(
   connection: Connection,

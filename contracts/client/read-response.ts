@@ -13,7 +13,7 @@ function bodyOf({ contentType, text }: HttpResponse): unknown {
   }
 }
 
-/** @throws ApiError when the status of a response is no success */
+/** @throws ApiError unless the status of a response is a success */
 export function expectSuccess(response: HttpResponse): void {
   const { status, retryAfter } = response;
   if (status >= 200 && status < 300) return;

@@ -1,6 +1,6 @@
 const meaning = Symbol('meaning');
 
-/** A part of an example that its decoder alone does not describe. */
+/** A part of an example that its declaration does not describe fully. */
 export type MarkedExample = { readonly [meaning]: true } & (
   | { readonly kind: 'exact'; readonly value: unknown }
   | { readonly kind: 'shaped'; readonly pattern: string; readonly value: string }
@@ -41,7 +41,7 @@ export const anyKeys = (value: object): MarkedExample => ({
 export const isMarked = (example: unknown): example is MarkedExample =>
   typeof example === 'object' && example !== null && meaning in example;
 
-/** The values of an example alone, as a host sends them. */
+/** Only the values of an example, as a host sends them. */
 export function valuesOf(example: unknown): unknown {
   if (isMarked(example))
     return valuesOf(example.kind === 'containing' ? example.rows : example.value);

@@ -28,7 +28,7 @@ export type MatchingRules = Readonly<Record<string, { matchers: readonly Matchin
 export interface PactResponse {
   status: number;
   headers?: Readonly<Record<string, readonly string[]>>;
-  /** Absent where the status alone is agreed on. */
+  /** Absent where only the status is agreed on. */
   body?: { content: unknown };
   matchingRules?: { status?: MatchingRules; header?: MatchingRules; body?: MatchingRules };
 }

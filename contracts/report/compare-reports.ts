@@ -48,7 +48,7 @@ function differenceAt(place: string, host: Shape, mock: Shape): string | undefin
     : `is ${typesIn(onHost)} on the host, ${typesIn(onMock)} on the mock`;
 }
 
-/** The differences between shapes, without those inside of another one. */
+/** The differences between shapes, without those inside another one. */
 function shapeDifferences(host: Shape, mock: Shape): string[] {
   const reported: string[] = [];
   return [...new Set([...host.keys(), ...mock.keys()])].sort().flatMap((place) => {

@@ -9,7 +9,7 @@ export interface ReportLine {
   reasons: string[];
   /** What judged it: the reading of its response, or a relation between several. */
   by: 'reading' | 'relation';
-  /** Its request and response, written out for the HTML report alone. */
+  /** Its request and response, written out only for the HTML report. */
   exchange?: (() => ShownExchange) | undefined;
   /** Whether it was skipped although the host seems to be in its state. */
   unmet?: true;

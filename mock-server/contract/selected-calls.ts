@@ -25,7 +25,7 @@ const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '').split(
 /** Whether a run tries all of them, and not the part of a shard. */
 export const isUndivided = !(shards > 1);
 
-/** Every n-th entry, from a fixed offset on; in a full run all of them, or those of its shard. */
+/** Every n-th entry from an offset; in a full run all entries, or those of its shard. */
 export const sampleOf = <T>(entries: readonly T[], every: number, from = 0): readonly T[] =>
   entries.filter((_, index) =>
     isFullRun ? isUndivided || index % shards === shard - 1 : index % every === from % every,

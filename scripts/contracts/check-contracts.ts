@@ -16,7 +16,7 @@ export interface ContractOptions {
   update?: boolean;
   /** Tries all breaks, lies and liberties. */
   full?: boolean;
-  /** The part of those of `full`, such as `1/4`. */
+  /** The share of those of `full`, such as `1/4`. */
   shard?: string;
   calls?: readonly EndpointName[];
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { initialEnvironment } from './environment.ts';
 import { repoPath, repoRoot } from './paths.ts';
 
-/** Runs a program of node_modules/.bin in the repository with its output shown; gives its exit code. */
+/** Runs a program of node_modules/.bin in the repository with its output shown; returns its exit code. */
 export function runTool(
   tool: string,
   args: readonly string[],

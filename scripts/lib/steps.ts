@@ -54,7 +54,7 @@ export function createRun() {
   const results: Result[] = [];
   mkdirSync(repoPath('.local/reports'), { recursive: true });
   return {
-    /** Runs one step. An exception is printed and counts as one failure. Gives whether all of it passed. */
+    /** Runs one step. An exception is printed and counts as one failure. Returns whether all of it passed. */
     async step(name: string, work: () => Promise<Counts>): Promise<boolean> {
       console.log(`\n── ${name}`);
       const begin = performance.now();
@@ -65,7 +65,7 @@ export function createRun() {
       results.push({ name, ...counts, seconds: (performance.now() - begin) / 1000 });
       return counts.failed === 0;
     },
-    /** Prints a line for each step, then the totals alone on the last line; sets the exit code. */
+    /** Prints a line for each step, then the totals on the last line; sets the exit code. */
     finish(): void {
       console.log('');
       for (const { name, passed, failed, seconds } of results) {

@@ -48,7 +48,7 @@ export class Player implements BidForm {
     return limited(`open ${path}`, this.tab.goto(`${this.origin}${path}`));
   }
 
-  /** Runs a function in the page, which must not use anything outside of itself. Arguments and result are JSON. */
+  /** Runs a function in the page, which must be self-contained. Arguments and result are JSON. */
   private run<Args extends unknown[], Result>(
     step: string,
     task: (...args: Args) => Result,

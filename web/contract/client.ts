@@ -50,7 +50,7 @@ export const reads = <T>(
     asPlayer(request),
   );
 
-/** Runs a read that fails with `response`; gives the error. */
+/** Runs a read that fails with `response`; returns the error. */
 export const fails = (
   spec: Spec & Pick<InteractionSpec, 'response'>,
   request: () => Promise<unknown>,

@@ -51,7 +51,7 @@ function winOf(
     : hundredths(entry.points * rate);
 }
 
-/** The market day of a bet; undefined for one of the small hours, which may belong to the day before. */
+/** The market day of a bet; undefined in the small hours, when it may be the previous day. */
 function dayOf({ timestamps: { created_at: at } }: BetRecord): string | undefined {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return undefined;

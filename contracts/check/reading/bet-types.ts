@@ -13,7 +13,7 @@ const plainCode = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, 
 
 const codes: readonly string[] = betTypeRows.map(({ code }) => code);
 
-/** A code that differs from one of the product by its spelling alone. */
+/** A code that differs from one of the product only in its spelling. */
 function codeFindings(code: string, place: string): Part[] {
   if (codes.includes(code)) return [];
   const meant = codes.find((one) => plainCode(one) === plainCode(code));

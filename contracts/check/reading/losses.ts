@@ -68,7 +68,7 @@ export function fieldPlaces(endpoint: EndpointName): ReadonlySet<string> {
   return new Set(success ? fieldsOf(success).map(({ place }) => place) : []);
 }
 
-/** Game Rates shows the entries of the page alone. */
+/** Game Rates shows only the entries of the page. */
 const isUnused = (endpoint: EndpointName, { place }: Loss): boolean =>
   endpoint === 'payouts' && place.startsWith('$.pagination');
 

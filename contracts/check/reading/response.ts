@@ -127,7 +127,7 @@ function partsWithin<Call extends ReadCall>(call: Call, exchange: Exchange) {
 
 function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlaces): void {
   const { exchange, fail, note, check } = observed;
-  // The client reads the status of a registration alone.
+  // The client reads only the status of a registration.
   if (endpoint === 'register') return;
   const content = contentPart(exchange);
   if (content) {

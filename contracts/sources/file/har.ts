@@ -64,7 +64,7 @@ function textOf(content: unknown, coding = ''): string | undefined {
   return decodeText(decoded(Buffer.from(plain, 'base64'), coding));
 }
 
-/** The body of a request: its text, or its parameters where a tool keeps those alone. */
+/** The body of a request: its text, or its parameters if a tool keeps only those. */
 function sentOf(postData: unknown, coding: string | undefined): string {
   if (!isObject(postData)) return '';
   const text = textOf(postData, coding);

@@ -120,7 +120,7 @@ export function send(
         try {
           const encoding = received['content-encoding'] ?? '';
           const body = decompress(Buffer.concat(chunks), encoding, maxBodyBytes);
-          // A byte order mark is no part of the text, as for fetch.
+          // A byte order mark is not part of the text, as for fetch.
           const text = new TextDecoder().decode(body);
           resolve({ status: response.statusCode ?? 0, headers: received, text });
         } catch (error) {

@@ -90,7 +90,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     ...readStake(values),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
-    /** Whether states that cannot be recognised are no failure. */
+    /** Whether to accept states that cannot be recognised. */
     allowUnmet: values['allow-unmet'],
     /** Origin of the app's pages: what a browser needs there is checked. */
     origin: origin === undefined ? undefined : parseOrigin(origin),

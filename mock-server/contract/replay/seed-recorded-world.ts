@@ -114,7 +114,7 @@ function seedPlayers(world: World, recorded: RecordedWorld): void {
   }
 }
 
-/** Gives a world of the mock the state of a recorded host. */
+/** Sets a world of the mock to the state of a recorded host. */
 export function seedRecordedWorld(world: World, recorded: RecordedWorld): void {
   inTransaction(world.db, () => {
     changeSettings(world, { host: rulesOf(recorded) });

@@ -3,7 +3,7 @@ import { developmentOtp } from '@matka/fixtures/players';
 const numberOf = (placeholder: string): number =>
   Number(/^<[a-z-]+-(\d+)>$/.exec(placeholder)?.[1]);
 
-/** A mobile number in place of a placeholder; one that is no placeholder stays. */
+/** A mobile number in place of a placeholder; any other text stays. */
 export function mobileFor(text: string): string {
   if (text === '') return '6987600000';
   const number = numberOf(text);

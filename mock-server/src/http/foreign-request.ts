@@ -8,7 +8,7 @@ interface Sender {
 const name = '\\[[0-9a-f:.]+\\]|[^\\s:/\\[\\]]+';
 const hostHeader = new RegExp(`^(${name})(?::\\d+)?$`, 'i');
 const originHeader = new RegExp(`^https?://(${name})(?::\\d+)?$`, 'i');
-/** Host names of this machine; `<world>.localhost` is one of them. 0.0.0.0 and [::] lead here too, whoever asks. */
+/** Host names of this machine; `<world>.localhost` is one of them. 0.0.0.0 and [::] also lead here. */
 const loopbackName = /^(?:([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
 function addressName(address: string | undefined): string {

@@ -8,7 +8,7 @@ const problems: Readonly<Record<string, readonly [status: string, text: string]>
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Responds to bytes that are no HTTP request, in the API's error shape, and ends the connection. */
+/** Responds to bytes that are not an HTTP request, in the API's error shape, and ends the connection. */
 export function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, text] = problems[error.code ?? ''] ?? [

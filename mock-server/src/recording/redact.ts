@@ -186,7 +186,7 @@ function redactValue(name: string, value: unknown): unknown {
   return isSecret ? hidden : redactText(value);
 }
 
-/** All strings and numbers in a value, and all names that are no fields. An error response may repeat them. */
+/** All strings and numbers in a value, and all unknown names. An error response may repeat them. */
 function leavesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(leavesOf);
   if (typeof value === 'object' && value !== null) {

@@ -3,7 +3,7 @@ import { developmentOtp } from '@matka/fixtures/players';
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
-/** Parts of names of secrets, in letters alone: `confirm_mpin` and `userPin` hold `pin`. */
+/** Parts of names of secrets, in letters only: `confirm_mpin` and `userPin` hold `pin`. */
 const parts =
   /pass|pa?s+w|pwd|pin|otp|secret|token|credential|auth|access|refresh|bearer|cookie|jwt/;
 /** Names of secrets, for those that are spelt a letter or two otherwise. */
@@ -23,7 +23,7 @@ const names = [
 ];
 const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
 
-/** True if two words differ by at most so many changed, swapped, missing or added letters. */
+/** True if two words differ by at most `most` changed, swapped, missing or added letters. */
 function isClose(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -64,7 +64,7 @@ export function isSecretName(name: string): boolean {
 const pair =
   /\b([A-Za-z][\w-]{0,60})(\s{0,5}[=:]\s{0,5}|\s{1,5}is\s{1,5})("(?:[^"\\]|\\.)*"|[^\s&,;"]+)/g;
 const jsonPair = /"([^"\\]{1,60})"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
-/** A text without blanks in which a JSON Web Token may be. One character class alone: linear on any text. */
+/** A text without blanks in which a JSON Web Token may be. A single character class, so linear on any text. */
 const dotted = /[\w.-]+/g;
 
 function redactToken(text: string): string {

@@ -29,7 +29,7 @@ export function catalogueRoutes(
 /** All rates fit on one page: the client requests only the first. */
 const pageSize = 50;
 
-/** GET /admin/payout-multipliers/: the game rates. Players may read them in spite of the path. */
+/** GET /admin/payout-multipliers/: the game rates, for players despite the path. */
 export function payoutsRoute(app: FastifyInstance): void {
   app.get<{ Querystring: { page?: unknown } }>('/admin/payout-multipliers/', (request) => {
     const rows = worldOf(request).settings.host?.payouts ?? payouts;

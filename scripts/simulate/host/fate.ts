@@ -24,7 +24,7 @@ export type Fate =
   | { readonly kind: 'lost request' }
   /** The request is served, its response is lost. */
   | { readonly kind: 'lost response' }
-  /** The connection breaks; the request arrives all the same, later. */
+  /** The connection breaks; the request still arrives, later. */
   | { readonly kind: 'late arrival'; readonly arrival: number }
   /** The response ends in the middle; where its length was announced, the browser notices. */
   | { readonly kind: 'truncated'; readonly isNoticed: boolean }

@@ -19,7 +19,7 @@ export interface Served {
   readonly headers: Headers;
 }
 
-/** Starts the real mock in this process; every run makes its world anew. */
+/** Starts the real mock in this process; every run creates its world again. */
 export async function startHost() {
   const mock = await createMock({ worlds: 'strict', secret: 'simulation' });
   return {

@@ -15,7 +15,7 @@ export const record = {
   bet_details: { bet_status: 'PENDING', amount: 10 },
 };
 
-/** A bet record of which an interaction is about these details alone. */
+/** A bet record for an interaction that is only about these details. */
 export const recordWith = (bet_details: object) => ({ bet_details });
 
 export const settled = (win: number, net: number) => ({

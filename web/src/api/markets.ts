@@ -26,7 +26,7 @@ export function useMarketsTime(): number | undefined {
   return useSnapshot(last).at;
 }
 
-/** The same outside of rendering. */
+/** The same outside rendering. */
 export const marketsTime = (): number | undefined => last.at;
 
 /** Clears the cached markets, so that the next screen fetches them again. */

@@ -5,7 +5,7 @@ import { type Fetched, useFetched } from './swr.ts';
 
 let rates: ReadonlyMap<string, number> = new Map();
 
-/** GET /admin/payout-multipliers/: for players, in spite of its path. */
+/** GET /admin/payout-multipliers/: for players, despite its path. */
 export async function getPayouts(page = 1): Promise<PayoutResponse> {
   const response = await client.request(PayoutResponse, {
     method: 'GET',

@@ -7,7 +7,7 @@ import { type RegisterErrors, registerErrors } from '../api/register-errors.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
-/** Registers a player, who then has to sign in; gives the errors for the form, or undefined on success. */
+/** Registers a player, who then has to sign in; returns the errors for the form, or undefined on success. */
 export async function register(form: Registration): Promise<RegisterErrors | undefined> {
   auth.loading = true;
   auth.error = null;

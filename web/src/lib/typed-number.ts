@@ -49,7 +49,7 @@ function fitDigits(text: string, length: number, doubt: Message): Reading {
   return { value, note: ONLY_DIGITS, doubt: /\d\D+\d/.test(text) ? doubt : undefined };
 }
 
-/** At most `length` digits that are no amount, e.g. of a jodi; spaces, dashes and commas separate them. */
+/** At most `length` digits that are not an amount, e.g. of a jodi; spaces, dashes and commas separate them. */
 export const readDigits =
   (length: number, doubt: Message = NOT_ALL): Read =>
   (text) =>

@@ -13,7 +13,7 @@ import { changeLimits, useLimits } from './stored-limits.ts';
 
 const MOST = 999_999_999;
 
-/** The limit in a text: null for none, undefined if it is no whole number of points. */
+/** The limit in a text: null for none, undefined if it is not a whole number of points. */
 function limitIn(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const limit = readAmount(text);

@@ -41,7 +41,7 @@ export function isRunningForClose(statusName: string): boolean {
 
 export interface StatusShape {
   readonly tone: 'good' | 'neutral';
-  /** Full for both sessions, half for the close session alone, empty while closed. */
+  /** Full for both sessions, half for the close session only, empty while closed. */
   readonly shape: 'full' | 'half' | 'empty';
 }
 

@@ -22,7 +22,7 @@ export function pageOpener(base: string, cacheName: string, entry: string) {
     return page?.ok && entryIn(await page.clone().text()) === entry ? page : undefined;
   };
 
-  /** Caches a page, if it is of this build: that of another needs other files. Gives its text. */
+  /** Caches a page of this build: others need other files. Returns the text, undefined for an error or redirect. */
   async function store(page: Response): Promise<string | undefined> {
     if (!page.ok || page.redirected) return undefined;
     const text = await page.clone().text();

@@ -9,7 +9,7 @@ import { given, type HostColours } from './given-colours.ts';
 import { hostTokens } from './host-colours.ts';
 import { schemes } from './scheme.ts';
 
-/** The theme that is dark by itself, with no light side. */
+/** The theme that is always dark, without a light scheme. */
 const ALWAYS_DARK = 'sattaMatkaDark';
 
 /** Whether the theme has both schemes. */
@@ -25,7 +25,7 @@ function readColours(): HostColours {
 let tokens: string[] = [];
 let isFollowing = false;
 
-/** Gives the page the scheme and the host's colours, or after a sign-out those of the theme alone. */
+/** Applies the scheme and the host's colours to the page, or after a sign-out only those of the theme. */
 function update(): void {
   const root = document.documentElement;
   for (const name of tokens) root.style.removeProperty(name);
@@ -70,7 +70,7 @@ function follow(): void {
   );
 }
 
-/** Gives the signed-in app its colours before the first paint, and follows their changes. */
+/** Applies the colours of the signed-in app before the first paint, and follows their changes. */
 function applyLook(): void {
   given.colours ??= readColours();
   if (!document.documentElement.dataset.scheme) update();

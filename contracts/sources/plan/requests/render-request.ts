@@ -18,7 +18,7 @@ export interface RenderedRequest {
 
 type Generators = Readonly<Record<string, { expression?: string }>>;
 
-/** A value in place of an expression such as `${market_id}`; a text where it holds more than that. */
+/** A value in place of an expression such as `${market_id}`; a text if there is more than the expression. */
 function evaluate(expression: string, values: StateValues): unknown {
   const whole = /^\$\{(\w+)\}$/.exec(expression);
   const stateValue = (name: string) => values[name as keyof StateValues];

@@ -25,7 +25,7 @@ export async function rotate(): Promise<boolean> {
   return full || locked;
 }
 
-/** Returns to portrait and leaves fullscreen. Never throws. Gives false: the page is not rotated. */
+/** Returns to portrait and leaves fullscreen. Never throws. Returns false: the page is not rotated. */
 export async function rotateBack(): Promise<false> {
   await lock('portrait');
   await managed(() => document.exitFullscreen());

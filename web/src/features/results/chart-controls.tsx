@@ -14,7 +14,7 @@ type ChartControlsProps = {
   readonly onJodisOnly: (jodisOnly: boolean) => void;
 };
 
-/** The month of the chart between its neighbours, and the switch that shows the jodis alone. */
+/** The month of the chart between its neighbours, and the switch that shows only the jodis. */
 export function ChartControls(props: ChartControlsProps) {
   const { month, lastMonth, onMonth, jodisOnly, onJodisOnly } = props;
   return (

@@ -6,7 +6,7 @@ import { keepStake } from './stakes.ts';
 
 export type Direction = 1 | -1;
 
-/** The step of some points: round figures, larger ones from 10, 100 and 1000 on. */
+/** The step for some points: round figures, larger from 10, 100 and 1000. */
 const stepOf = (points: number): number =>
   [10, 100, 1000].reduce(
     (step, from, at) => (points < from ? step : ([5, 50, 500][at] ?? step)),
