@@ -1,11 +1,9 @@
-import type { EndpointName } from '@matka/contracts/api/endpoints';
 import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
 import {
   readTables,
   removeTables,
 } from '@matka/mock-server/contract/transformers/score/report-files';
 import { type Counts, type Run, runVitest, verdict } from '../lib/steps.ts';
-import { consumerTestsOf } from './changed-calls.ts';
 
 const configs = {
   consumer: 'web/contract/vitest.config.ts',
@@ -18,22 +16,19 @@ export interface ContractOptions {
   full?: boolean;
   /** The share of those of `full`, such as `1/4`. */
   shard?: string;
-  calls?: readonly EndpointName[];
 }
 
 const suite = (
   name: keyof typeof configs,
-  { full = false, shard, calls }: ContractOptions,
-  files: readonly string[],
+  { full = false, shard }: ContractOptions,
 ): Promise<Counts> =>
-  runVitest(name, ['--config', configs[name], ...(calls ? files : [])], {
+  runVitest(name, ['--config', configs[name]], {
     ...(full && { MATKA_CONTRACTS_FULL: '1' }),
     ...(shard && { MATKA_CONTRACTS_SHARD: shard }),
-    ...(calls && { MATKA_CONTRACTS_CALLS: calls.join(',') }),
   });
 
-async function comparePact({ update = false, calls }: ContractOptions): Promise<Counts> {
-  verifyPactFile({ update, partial: calls !== undefined });
+async function comparePact(update: boolean): Promise<Counts> {
+  verifyPactFile({ update });
   return verdict(true);
 }
 
@@ -43,11 +38,9 @@ async function exportDocument(): Promise<Counts> {
   return verdict(true);
 }
 
-const testsOfCalls = ['contract/verify-mock.test.ts'];
-
 async function providerTests(options: ContractOptions): Promise<Counts> {
   removeTables();
-  const counts = await suite('provider', options, testsOfCalls);
+  const counts = await suite('provider', options);
   console.log(readTables());
   return counts;
 }
@@ -57,12 +50,11 @@ export async function checkContracts(
   { step }: Run,
   options: ContractOptions = {},
 ): Promise<boolean> {
-  const { update = false, calls = [] } = options;
+  const { update = false } = options;
   resetOutput();
-  const consumer = () => suite('consumer', options, consumerTestsOf(calls));
   const isWritten =
-    (await step('contracts: consumer', consumer)) &&
-    (await step('contracts: pact', () => comparePact(options))) &&
+    (await step('contracts: consumer', () => suite('consumer', options))) &&
+    (await step('contracts: pact', () => comparePact(update))) &&
     (!update || (await step('contracts: openapi', exportDocument)));
   // Without an update the provider is tested with the committed pact.
   if (update && !isWritten) return false;

@@ -1,7 +1,7 @@
 import { endpointNames } from '@matka/contracts/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import { isFullRun, sampleOf } from '../selected-calls.ts';
+import { isFullRun, sampleOf } from '../sample.ts';
 import { type Break, breaks } from './breaks/breaks.ts';
 import { type JudgedBreak, judgeBreak } from './score/judge.ts';
 import { checkRecorded, recordVerification } from './score/recorded.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import { isFullRun, sampleOf } from '../selected-calls.ts';
+import { isFullRun, sampleOf } from '../sample.ts';
 import { liberties } from './liberties/liberties.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import { sampleOf } from '../selected-calls.ts';
+import { sampleOf } from '../sample.ts';
 import { lies } from './lies/lies.ts';
 import { type JudgedHost, judgeHost } from './score/judge.ts';
 import { writeTable } from './score/report-files.ts';

@@ -1,0 +1,10 @@
+/** Whether all breaks, lies and liberties are tried. */
+export const isFullRun = process.env.MATKA_CONTRACTS_FULL === '1';
+
+const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '').split('/').map(Number);
+
+/** Every n-th entry from an offset; in a full run all entries, or those of its shard. */
+export const sampleOf = <T>(entries: readonly T[], every: number, from = 0): readonly T[] =>
+  entries.filter((_, index) =>
+    isFullRun ? index % shards === shard - 1 : index % every === from % every,
+  );
