@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { defaultAppId, newPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
-import { startServer } from '../lib/mock-process.ts';
 import { type Benchmark, type Figure, inRounds } from './figures.ts';
-import { type LoadRequest, load, seed, startMockUnderTest } from './servers.ts';
+import { type LoadRequest, load, seed, startFloor, startMockUnderTest } from './servers.ts';
 
 const tenBets = JSON.stringify({
   bet_type_id: 1,
@@ -33,11 +32,7 @@ export const api: Benchmark = async ({ quick, folder }) => {
   const markets = { url: `${mock.server.url}/markets/?app_id=${defaultAppId}` };
   const file = `${folder}/markets.json`;
   writeFileSync(file, await (await fetch(markets.url)).text());
-  const floors = await Promise.all([
-    startServer('scripts/bench/floors/route.ts', [file]),
-    startServer('scripts/bench/floors/transaction.ts', [`${folder}/floor.sqlite`]),
-  ]);
-  const [route, transaction] = floors;
+  const floor = await startFloor(folder, file);
   try {
     await createMockClient(mock.server.url)
       .world(defaultAppId)
@@ -51,9 +46,9 @@ export const api: Benchmark = async ({ quick, folder }) => {
     };
     const measured = {
       get: perSecond(markets),
-      getFloor: perSecond({ url: `${route.url}/` }),
+      getFloor: perSecond({ url: `${floor.url}/` }),
       post: perSecond({ url: `${mock.server.url}/betting/`, headers, body: tenBets }),
-      postFloor: perSecond({ url: `${transaction.url}/betting/`, body: tenBets }),
+      postFloor: perSecond({ url: `${floor.url}/betting/`, body: tenBets }),
       small: p99('page=1', mock),
       first: p99('page=1'),
       last: p99('page=10000'),
@@ -78,6 +73,6 @@ export const api: Benchmark = async ({ quick, folder }) => {
       history('last page of 100,000 bets', found.last),
     ];
   } finally {
-    for (const server of [mock.server, large.server, ...floors]) await server.stop();
+    for (const server of [mock.server, large.server, floor]) await server.stop();
   }
 };

@@ -5,7 +5,7 @@ import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
 import { logIn } from '@matka/mock-server/client/log-in';
 import { createMockClient } from '@matka/mock-server/client/mock-client';
 import { initialEnvironment } from '../lib/environment.ts';
-import { type RunningServer, startMock } from '../lib/mock-process.ts';
+import { type RunningServer, startMock, startServer } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 
 const run = promisify(execFile);
@@ -38,6 +38,10 @@ export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
   const { tokens } = await logIn(server.url, defaultAppId, mainPlayer);
   return { server, authorization: `Bearer ${tokens.access}` };
 }
+
+/** Starts bare Fastify with a database of its own, which sends the markets of a file. */
+export const startFloor = (folder: string, ...markets: string[]): Promise<RunningServer> =>
+  startServer('scripts/bench/floors/server.ts', [`${folder}/floor.sqlite`, ...markets]);
 
 export interface LoadRequest {
   readonly url: string;

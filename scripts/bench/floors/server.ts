@@ -1,23 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { BettingResponse } from '@matka/contracts/api/betting';
+import { MarketsResponse } from '@matka/contracts/api/markets';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 
 /**
- * Floor of a submission with Fastify and better-sqlite3: read the balance, update it, insert one bet and its
- * placed bets in one WAL transaction. No validation, no ledger, no journal.
+ * Floor of the mock, bare Fastify and better-sqlite3: sends the markets of a file, and for a submission reads the
+ * balance, updates it and inserts one bet with its placed bets in one WAL transaction. No validation, ledger or journal.
  */
-const [file = ''] = process.argv.slice(2);
-const db = new Database(file);
+const [database = '', marketsFile] = process.argv.slice(2);
+const markets: unknown = marketsFile ? JSON.parse(readFileSync(marketsFile, 'utf8')) : [];
+const db = new Database(database);
 db.pragma('journal_mode = WAL');
 db.pragma('synchronous = NORMAL');
 db.exec(`
-  CREATE TABLE players (id INTEGER PRIMARY KEY, balance INTEGER NOT NULL);
-  CREATE TABLE bets (
+  CREATE TABLE IF NOT EXISTS players (id INTEGER PRIMARY KEY, balance INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS bets (
     id INTEGER PRIMARY KEY, player_id INTEGER NOT NULL, market_id INTEGER NOT NULL, bet_type_id INTEGER NOT NULL,
     amount INTEGER NOT NULL, before_amount INTEGER NOT NULL, created_at INTEGER NOT NULL);
-  CREATE TABLE placed_bets (
+  CREATE TABLE IF NOT EXISTS placed_bets (
     id INTEGER PRIMARY KEY, bet_id INTEGER NOT NULL, number TEXT NOT NULL, bet_type TEXT NOT NULL, points INTEGER NOT NULL);
-  INSERT INTO players VALUES (1, 100000000000);
+  INSERT OR REPLACE INTO players VALUES (1, 100000000000);
 `);
 const balanceOf = db.prepare<[number], { balance: number }>(
   'SELECT balance FROM players WHERE id = ?',
@@ -53,6 +56,7 @@ const place = db.transaction(({ market_id, bet_type_id, amount, payload }: Submi
 });
 
 const app = Fastify();
+app.get('/', { schema: { response: { 200: MarketsResponse } } }, async () => markets);
 app.post<{ Body: Submission }>(
   '/betting/',
   { schema: { response: { 200: BettingResponse } } },
