@@ -15,26 +15,19 @@ export interface Environment {
   mockUrl: string;
 }
 
-/** Runs the end-to-end tests; `args` go to Playwright. A test that passed only when repeated counts as failed. */
-export async function playwright(
+/** Runs Playwright's tests of a configuration. A test that passed only when repeated counts as failed. */
+export async function runPlaywright(
+  name: string,
+  config: string,
   args: readonly string[],
-  { browser, ...at }: Environment,
+  env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
-  console.log(`Browser: ${browser.path} (${browser.from})`);
-  const file = repoPath('.local/reports/e2e.json');
-  clearWorlds();
+  const file = repoPath(`.local/reports/${name}.json`);
   rmSync(file, { force: true });
   const code = await runTool(
     'playwright',
-    ['test', '--config', 'web/playwright.config.ts', '--reporter=line,json', ...args],
-    {
-      MATKA_BROWSER: browser.path,
-      MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
-      MATKA_WEB_PORT: at.webPort,
-      MATKA_MOCK_URL: at.mockUrl,
-      MATKA_WORLDS_FOLDER: worldsFolder,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    ['test', '--config', config, '--reporter=line,json', ...args],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     file,
@@ -42,6 +35,22 @@ export async function playwright(
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const failed = unexpected + flaky;
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Runs the end-to-end tests; `args` go to Playwright. */
+export function playwright(
+  args: readonly string[],
+  { browser, webPort, mockUrl }: Environment,
+): Promise<Counts> {
+  console.log(`Browser: ${browser.path} (${browser.from})`);
+  clearWorlds();
+  return runPlaywright('e2e', 'web/playwright.config.ts', args, {
+    MATKA_BROWSER: browser.path,
+    MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
+    MATKA_WEB_PORT: webPort,
+    MATKA_MOCK_URL: mockUrl,
+    MATKA_WORLDS_FOLDER: worldsFolder,
+  });
 }
 
 /** Serves the production build in `web/dist` with a mock of its own while a task runs. */

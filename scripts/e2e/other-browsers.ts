@@ -1,10 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { findBrowser } from '../lib/browser.ts';
 import { installPackages, isRootOnDebian } from '../lib/install-browser.ts';
-import { repoPath } from '../lib/paths.ts';
-import { runTool } from '../lib/run-tool.ts';
-import { type Counts, readReport } from '../lib/steps.ts';
-import { withServers } from './journeys.ts';
+import type { Counts } from '../lib/steps.ts';
+import { runPlaywright, withServers } from './journeys.ts';
 
 /** A browser that Playwright's published builds do not cover on Debian. */
 interface OtherBrowser {
@@ -53,22 +51,13 @@ export async function otherBrowsers(args: readonly string[] = []): Promise<Count
   const paths = browsers.map((browser) => [browser.name, findOrInstall(browser)] as const);
   const { firefox = '', webkit = '' } = Object.fromEntries(paths);
   if (!firefox && !webkit) return { passed: 0, failed: 0 };
-  const file = repoPath('.local/reports/browsers.json');
-  const code = await withServers(({ webPort, mockUrl }) =>
-    runTool(
-      'playwright',
-      ['test', '--config', 'web/browsers/playwright.config.ts', '--reporter=line,json', ...args],
-      {
-        MATKA_BROWSER: findBrowser().path,
-        MATKA_FIREFOX: firefox,
-        MATKA_WEBKIT: webkit,
-        MATKA_WEB_PORT: webPort,
-        MATKA_MOCK_URL: mockUrl,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      },
-    ),
+  return withServers(({ webPort, mockUrl }) =>
+    runPlaywright('browsers', 'web/browsers/playwright.config.ts', args, {
+      MATKA_BROWSER: findBrowser().path,
+      MATKA_FIREFOX: firefox,
+      MATKA_WEBKIT: webkit,
+      MATKA_WEB_PORT: webPort,
+      MATKA_MOCK_URL: mockUrl,
+    }),
   );
-  const report = readReport<{ stats: { expected: number; unexpected: number } }>(file);
-  const { expected: passed = 0, unexpected: failed = 0 } = report?.stats ?? {};
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
