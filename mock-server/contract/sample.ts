@@ -1,7 +1,7 @@
 /** Whether all breaks, lies and liberties are tried. */
 export const isFullRun = process.env.MATKA_CONTRACTS_FULL === '1';
 
-const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '').split('/').map(Number);
+const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '1/1').split('/').map(Number);
 
 /** Every n-th entry from an offset; in a full run all entries, or those of its shard. */
 export const sampleOf = <T>(entries: readonly T[], every: number, from = 0): readonly T[] =>
