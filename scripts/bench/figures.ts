@@ -26,16 +26,16 @@ function median(values: readonly number[]): number {
 
 /**
  * Measures several things in turn, round by round, so that all see the same load of the machine.
- * @returns the values of each thing, one for each round
+ * @returns what was found of each thing, one for each round
  */
-export async function inRounds<Name extends string>(
+export async function inRounds<Name extends string, Found = number>(
   rounds: number,
-  measured: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<Record<Name, number[]>> {
+  measured: Readonly<Record<Name, () => Promise<Found>>>,
+): Promise<Record<Name, Found[]>> {
   const names = Object.keys(measured) as Name[];
-  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+  const found = Object.fromEntries(names.map((name) => [name, [] as Found[]])) as Record<
     Name,
-    number[]
+    Found[]
   >;
   for (let round = 0; round < rounds; round++)
     for (const name of names) found[name].push(await measured[name]());
