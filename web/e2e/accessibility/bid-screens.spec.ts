@@ -6,7 +6,7 @@ import { casesByNumber, market, pointsOf, rowsOf } from '../../src/testing/playe
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
 import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
-import { coveredFields, lowWindow } from './covered-fields.ts';
+import { coveredFields } from './covered-fields.ts';
 import { expect, test } from './fixtures.ts';
 
 const phone = { width: 360, height: 640 };
@@ -53,7 +53,6 @@ async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): 
     await expect(bids.adding.first()).toBeVisible();
     expect(await bids.adding.evaluateAll(outOfReach, false)).toEqual([]);
   }
-  await page.setViewportSize(lowWindow);
   expect(await coveredFields(page)).toEqual([]);
   await page.setViewportSize(phone);
 }

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /** What is left of a phone on its side above an open keyboard. */
-export const lowWindow = { width: 640, height: 150 };
+const lowWindow = { width: 640, height: 150 };
 
-/** The fields of the page, or of its open dialog, that are out of view or covered once they have the focus. */
-export const coveredFields = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * The fields of the page, or of its open dialog, that are out of view or covered in a low window once they have the
+ * focus. Leaves the window low.
+ */
+export async function coveredFields(page: Page): Promise<string[]> {
+  await page.setViewportSize(lowWindow);
+  await page.waitForFunction((height) => innerHeight === height, lowWindow.height);
+  return page.evaluate(() => {
     const box = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const fields = box.querySelectorAll<HTMLElement>('input:not([type=checkbox]), select');
     const isSeen = (field: HTMLElement) => {
@@ -21,3 +26,4 @@ export const coveredFields = (page: Page): Promise<string[]> =>
       .filter((field) => field.checkVisibility() && !field.matches(':disabled') && !isSeen(field))
       .map((field) => `${field.id} ${field.getAttribute('aria-label') ?? ''}`);
   });
+}

