@@ -4,7 +4,8 @@ const folders = ['contracts', 'fixtures', 'mock-server', 'scripts', 'web'];
 
 /** Tools that read the sources with all processors, by the name of their step. */
 const parallelTools = {
-  types: ['tsc', '--build'],
+  // Each checker of a project reads all libraries: one each takes half the time of the usual four on two processors.
+  types: ['tsc', '--build', '--checkers', '1'],
   'lint and format': ['biome', 'check', '--error-on-warnings'],
   'hooks and promises': ['oxlint', '--type-aware', '--deny-warnings'],
 } as const;
