@@ -43,7 +43,7 @@ describe('bad addresses', () => {
         fc.asyncProperty(anyQuery, async (query) => {
           expectResponse(await send({ route, url: `${filledIn(route.path)}?${query}` }), query);
         }),
-        { numRuns: 40 },
+        { numRuns: 20 },
       );
     }
     expectIntact();
@@ -152,7 +152,7 @@ describe('bad bodies', () => {
           const payload = JSON.stringify(value);
           expectResponse(await send({ route, payload }), `${nameOf(route)} ${payload}`);
         }),
-        { numRuns: 100 },
+        { numRuns: 50 },
       );
     }
     expectIntact();
@@ -174,7 +174,7 @@ describe('bad bodies', () => {
         if (statusCode === 200) expect(placed).toBeGreaterThan(0);
         else expect(placed).toBe(0);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
     expect(seen).toContain(400);
   }, 120_000);
