@@ -76,7 +76,9 @@ try {
   const checks: readonly (readonly [string, () => boolean])[] = [
     [
       'install',
-      () => run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages]),
+      () =>
+        run('npm', ['install', '--package-lock-only', ...packages]) &&
+        run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']),
     ],
     [
       'commands',

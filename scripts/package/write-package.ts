@@ -108,8 +108,19 @@ function manifestOf(definition: PackageDefinition) {
   };
 }
 
-/** Sources of a native part: `npm ci` would call node-gyp, and with it Python, for the sake of them. */
-const nativeSources = /[\\/](?:binding\.gyp|deps|src)$/;
+/**
+ * Copies an installed package into one that bundles it, without the sources of its native part and what builds them:
+ * `npm ci` would call node-gyp, and with it Python, for the sake of the sources.
+ */
+function copyBundled(name: string, folder: string): void {
+  const from = repoPath('node_modules', name);
+  const to = join(folder, 'node_modules', name);
+  for (const part of ['lib', 'prebuilds', 'LICENSE', 'README.md'])
+    cpSync(join(from, part), join(to, part), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const { scripts, dependencies, devDependencies, ...rest } = manifest;
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify(rest, null, 2)}\n`);
+}
 
 /** Writes a package into an empty folder: its modules, the files that they read, its entries and its command. */
 export async function writePackage(definition: PackageDefinition, folder: string): Promise<void> {
@@ -131,11 +142,5 @@ export async function writePackage(definition: PackageDefinition, folder: string
   write('command.cjs', commandText(compiled(command)));
   for (const [file, entry] of Object.entries(entries))
     for (const [path = '', text = ''] of entryTexts(name, file, entry)) write(path, text);
-  for (const one of bundled) {
-    const from = repoPath('node_modules', one);
-    cpSync(from, join(folder, 'node_modules', one), {
-      recursive: true,
-      filter: (path) => !nativeSources.test(path.slice(from.length)),
-    });
-  }
+  for (const one of bundled) copyBundled(one, folder);
 }
