@@ -10,6 +10,7 @@ import { lighthouse } from './bench/lighthouse.ts';
 import { peers } from './bench/peers.ts';
 import { start } from './bench/start.ts';
 import { taps } from './bench/tap.ts';
+import { worlds } from './bench/worlds.ts';
 import { readCommandLine } from './lib/command-line.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   api,
   peers,
   start,
+  worlds,
 };
 const names = Object.keys(benchmarks);
 

@@ -5,13 +5,14 @@ export interface Seen {
   /** Compressed bytes of the scripts that had come by then. */
   scripts: number;
   shift: number;
-  /** The slowest event. */
+  /** The longest task, and the slowest event. */
+  task: number;
   event: number;
 }
 
 /** Runs in the page before its scripts, and notes in `seen` what it sees; `screen` is a selector. */
 export function watch(screen: string): void {
-  const seen: Seen = { screen: 0, scripts: 0, shift: 0, event: 0 };
+  const seen: Seen = { screen: 0, scripts: 0, shift: 0, task: 0, event: 0 };
   Object.assign(globalThis, { seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -21,6 +22,9 @@ export function watch(screen: string): void {
     });
   observe('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += Reflect.get(entry, 'value');
+  });
+  observe('longtask', ({ duration }) => {
+    seen.task = Math.max(seen.task, duration);
   });
   observe('event', ({ duration }) => {
     seen.event = Math.max(seen.event, duration);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { openPhone, slowDown } from '../browser/phone.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { type OpenApp, withApp } from './app.ts';
@@ -9,12 +9,14 @@ import { noted, watch } from './page-watch.ts';
 async function atHome<Result>(
   { browser, url, mock }: OpenApp,
   use: (page: Page) => Promise<Result>,
+  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Result> {
   const context = await openPhone(browser);
   try {
     await signIn(context, url, mock.server.url);
     const page = await context.newPage();
     await page.addInitScript(watch, 'main li button');
+    await prepare(page);
     await slowDown(page, { network: false });
     await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
     // Screens are loaded in advance.
@@ -92,18 +94,36 @@ async function besideManyBids(page: Page): Promise<number> {
   return (await page.evaluate(noted)).event;
 }
 
+async function manyMarkets(page: Page): Promise<void> {
+  await page.route('**/api/markets/**', async (route: Route) => {
+    const response = await route.fetch();
+    const markets: { id: number; name: string }[] = await response.json();
+    const many = Array.from({ length: 300 }, (_, at) => {
+      const market = markets[at % markets.length];
+      return { ...market, id: at + 1, name: `${market?.name} ${at}` };
+    });
+    await route.fulfill({ response, json: many });
+  });
+}
+
+const longestTask = async (page: Page): Promise<number> => (await page.evaluate(noted)).task;
+
 /** Taps and keys with a CPU that is four times slower. */
 export const taps: Benchmark = ({ quick, folder }) =>
   withApp(folder, async (app) => {
     const rounds = quick ? 2 : 7;
     const { journeys } = await inRounds(rounds, { journeys: () => atHome(app, journey) });
     const { bids } = await inRounds(rounds, { bids: () => atHome(app, besideManyBids) });
+    const { markets } = await inRounds(rounds, {
+      markets: () => atHome(app, longestTask, manyMarkets),
+    });
     const values = {
       'tap to the betting options': journeys.map(({ options }) => options),
       'tap to a bid screen': journeys.map(({ screen }) => screen),
       'tap to the bid history': journeys.map(({ history }) => history),
       'worst event of the journey (INP)': journeys.map(({ event }) => event),
       'worst key or tap beside 220 bids': bids,
+      'home with 300 markets, longest task': markets,
     };
     return Object.entries(values).map(([what, of]) => ({
       ...{ what, unit: 'ms', values: of, budget: '≤ 200' },
