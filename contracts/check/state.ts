@@ -2,6 +2,7 @@ import type { EndpointName } from '../api/endpoints.ts';
 import type { Exchange } from './exchange.ts';
 import type { Part } from './finding.ts';
 import type { BetEntry } from './game/bet-entries.ts';
+import type { KnownDraw } from './game/draw.ts';
 import type { BetRecord, BetType, Market } from './reader.ts';
 import type { RuleName } from './rules.ts';
 
@@ -64,15 +65,6 @@ export interface IssuedToken {
   /** Whether the host rejected it after it had issued it. */
   rejected: boolean;
   accepted: number;
-}
-
-/** Numbers of a draw that a response showed; null for one that is not drawn. */
-export interface KnownDraw {
-  open_pana: string | null;
-  open_digit: string | null;
-  close_digit: string | null;
-  close_pana: string | null;
-  exchange: number;
 }
 
 export interface KnownChart {

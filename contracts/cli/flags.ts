@@ -11,8 +11,13 @@ export const texts = { type: 'string', multiple: true } as const;
 /** A flag without a value. */
 export const flag = { type: 'boolean', default: false } as const;
 
+/** Something that the user can put right or has to know, in one line. */
+export class UserError extends Error {
+  override readonly name: string = 'UserError';
+}
+
 /** The command line or the environment is not valid; the usage is printed with the message. */
-export class UsageError extends Error {
+export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }
 

@@ -30,7 +30,7 @@ export function tokensIn(exchanges: readonly Exchange[]): string[] {
 
 /** Creates a function that replaces an account's number, its credentials and all tokens in a text. */
 export function createRedactor(
-  { mobile, password, mpin, otp }: Account,
+  { mobile, password, mpin, otp }: Partial<Account> = {},
   more: readonly string[] = [],
 ): (text: string) => string {
   const secrets = [mobile, password, mpin, otp, ...more]

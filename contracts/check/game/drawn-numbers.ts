@@ -1,30 +1,19 @@
 import { type Part, part } from '../finding.ts';
 import type { Observed } from '../state.ts';
+import { type Draw, isDrawn } from './draw.ts';
 import { ankOf, isPana, panaOfDigits } from './panas.ts';
-
-/** The numbers of a draw that are present. */
-export interface DrawnNumbers {
-  open_pana?: string;
-  open_digit?: string;
-  close_digit?: string;
-  close_pana?: string;
-}
 
 const sides = ['open', 'close'] as const;
 
-const side = (numbers: DrawnNumbers, session: 'open' | 'close') => ({
+const side = (numbers: Draw, session: 'open' | 'close') => ({
   pana: numbers[`${session}_pana`] || undefined,
   digit: numbers[`${session}_digit`] || undefined,
 });
 
-/** Whether a draw has any number; an empty text does not count. */
-export const isDrawn = (numbers: DrawnNumbers): boolean =>
-  [numbers.open_pana, numbers.open_digit, numbers.close_digit, numbers.close_pana].some(Boolean);
-
 const effect = 'reads a wrong result or none';
 
 /** What contradicts the game: a pana that does not exist, a digit that is not that of its pana. */
-function contradictions(numbers: DrawnNumbers, place: string): Part[] {
+function contradictions(numbers: Draw, place: string): Part[] {
   return sides.flatMap((session): Part[] => {
     const { pana, digit } = side(numbers, session);
     if (pana === undefined || !/^\d{3}$/.test(pana)) return [];
@@ -44,7 +33,7 @@ function contradictions(numbers: DrawnNumbers, place: string): Part[] {
 }
 
 /** Incomplete parts of a draw: the player sees stars for the missing numbers. */
-function halves(numbers: DrawnNumbers, place: string): Part[] {
+function halves(numbers: Draw, place: string): Part[] {
   const [open, close] = [side(numbers, 'open'), side(numbers, 'close')];
   const alone = sides.flatMap((session): Part[] => {
     const { pana, digit } = side(numbers, session);
@@ -70,7 +59,7 @@ function halves(numbers: DrawnNumbers, place: string): Part[] {
 
 /** Compares the numbers of a draw with the game and notes what is missing of them. */
 export function checkDrawnNumbers(
-  numbers: DrawnNumbers,
+  numbers: Draw,
   place: string,
   { fail, note, check }: Observed,
 ): void {

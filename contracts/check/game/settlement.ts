@@ -3,12 +3,12 @@ import {
   drawKey,
   type Findings,
   type HostState,
-  type KnownDraw,
   type KnownRecord,
   type PlayerState,
 } from '../state.ts';
 import { type BetEntry, entriesOf, hundredths, numberNames, statusOf } from './bet-entries.ts';
 import { numberKindOf } from './bet-request.ts';
+import type { KnownDraw } from './draw.ts';
 import { kindOf } from './panas.ts';
 
 const sides = ['open', 'close'] as const;

@@ -77,7 +77,7 @@ export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[]
       '$.error',
       describeFound(at(body, 'error')),
       'a text in error, message or detail',
-      'is not shownNames what is wrong',
+      'is not shown what is wrong',
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '../../api/endpoints.ts';
 import { isObject } from '../../pact/json.ts';
-import type { Exchange } from '../exchange.ts';
+import { type Exchange, isSuccess } from '../exchange.ts';
 import type { Part } from '../finding.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
@@ -36,8 +36,6 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
 
 const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
-const isSuccessful = (status: number) => status >= 200 && status < 300;
-
 const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
   endpoints[endpoint].method === 'POST'
     ? status >= 400 && status < 500
@@ -48,9 +46,9 @@ function statusPart(endpoint: EndpointName, { response, expected }: Exchange): P
   const wanted = expected?.status;
   const fits =
     wanted === undefined
-      ? isSuccessful(status) || isKnownRefusal(endpoint, status)
+      ? isSuccess(response) || isKnownRefusal(endpoint, status)
       : wanted === 'success'
-        ? isSuccessful(status)
+        ? isSuccess(response)
         : wanted.includes(status);
   if (fits) return undefined;
   return {

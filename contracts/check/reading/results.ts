@@ -1,7 +1,7 @@
 import { at, isObject } from '../../pact/json.ts';
 import { type Exchange, parameter } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
-import { isDrawn } from '../game/drawn-numbers.ts';
+import { isDrawn } from '../game/draw.ts';
 import type { ChartDay, Results } from '../reader.ts';
 
 const dayMs = 24 * 3600 * 1000;

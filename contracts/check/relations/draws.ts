@@ -1,23 +1,17 @@
 import { parameter } from '../exchange.ts';
+import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
 import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
 import { indianDay } from '../indian-day.ts';
 import { type Market, read } from '../reader.ts';
-import { drawKey, type Findings, type HostState, type KnownDraw, type Observed } from '../state.ts';
-
-const names = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
-type DrawNumbers = Partial<Record<(typeof names)[number], string>>;
+import { drawKey, type Findings, type HostState, type Observed } from '../state.ts';
 
 const dayAfter = (day: string, days: number): string =>
   indianDay(Date.parse(day) + days * 86_400_000);
 
-const textOf = (
-  numbers: Partial<Record<(typeof names)[number], string | null | undefined>>,
-): string => names.map((name) => numbers[name] || '*').join('-');
-
 function noteDraw(
   market: string,
   day: string,
-  numbers: DrawNumbers,
+  numbers: Draw,
   place: string,
   observed: Observed,
 ): void {
@@ -33,12 +27,13 @@ function noteDraw(
   };
   if (known) {
     // What was not drawn may be drawn by now: only a number that changes or disappears is a difference.
-    const stays = names.every((name) => known[name] === null || known[name] === later[name]);
+    const stays = drawNames.every((name) => known[name] === null || known[name] === later[name]);
     check(
       'results',
       stays,
       place,
-      () => `is ${textOf(later)} for ${market} on ${day}, another response has ${textOf(known)}`,
+      () =>
+        `is ${drawText(later)} for ${market} on ${day}, another response has ${drawText(known)}`,
     );
     if (!stays) return;
   }
@@ -55,13 +50,13 @@ function checkDay(day: string, observed: Observed): void {
   for (const [market, draws] of Object.entries(answer.markets))
     if (draws[0]) noteDraw(market, day, draws[0], `$.markets.${market}[0]`, observed);
   for (const [key, draw] of state.draws) {
-    if (!key.startsWith(day) || textOf(draw) === textOf({})) continue;
+    if (!key.startsWith(day) || !isDrawn(draw)) continue;
     const market = key.slice(day.length + 1);
     check(
       'results',
       answer.markets[market]?.[0] !== undefined,
       '$.markets',
-      () => `lacks ${market} on ${day}, another response has ${textOf(draw)}`,
+      () => `lacks ${market} on ${day}, another response has ${drawText(draw)}`,
     );
   }
 }
@@ -92,12 +87,12 @@ export function checkDaysOfCharts({ charts, draws }: HostState, { check }: Findi
   for (const [key, draw] of draws) {
     const [day, market] = [key.slice(0, 10), key.slice(11)];
     const chart = charts.get(drawKey(market, day.slice(0, 7)));
-    if (!chart || textOf(draw) === textOf({}) || day >= dayAfter(chart.readOn, -1)) continue;
+    if (!chart || !isDrawn(draw) || day >= dayAfter(chart.readOn, -1)) continue;
     check(
       'results',
       chart.days.has(day),
       '$.calendar_weeks[*][*]',
-      () => `lacks ${day} of ${market}, another response has ${textOf(draw)}`,
+      () => `lacks ${day} of ${market}, another response has ${drawText(draw)}`,
       chart.exchange,
     );
   }
@@ -124,12 +119,12 @@ const isLatest = (market: string, day: string, { draws, marketsDay }: HostState)
   day === marketsDay ||
   [1, 2, 3].every((days) => {
     const known = draws.get(drawKey(market, dayAfter(day, days)));
-    return known !== undefined && textOf(known) === textOf({});
+    return known !== undefined && !isDrawn(known);
   });
 
 /** Whether a market of the list shows a draw; a number that was read before the list may have come since. */
 const shows = (market: Market, draw: KnownDraw, listedAt: number): boolean =>
-  names.every(
+  drawNames.every(
     (name) =>
       !market[name] || market[name] === draw[name] || (!draw[name] && draw.exchange < listedAt),
   );
@@ -138,9 +133,9 @@ const shows = (market: Market, draw: KnownDraw, listedAt: number): boolean =>
 export function checkDrawsOfList(state: HostState, { check }: Findings): void {
   const { markets = [], marketsAt, draws } = state;
   markets.forEach((market, index) => {
-    if (textOf(market) === textOf({})) return;
+    if (!isDrawn(market)) return;
     const known = [...draws]
-      .filter(([key, draw]) => key.slice(11) === market.name && textOf(draw) !== textOf({}))
+      .filter(([key, draw]) => key.slice(11) === market.name && isDrawn(draw))
       .sort(([a], [b]) => (a < b ? 1 : -1));
     const [latest] = known;
     if (known.length < 2 || !latest || !isLatest(market.name, latest[0].slice(0, 10), state))
@@ -151,7 +146,7 @@ export function checkDrawsOfList(state: HostState, { check }: Findings): void {
       candidates.some((draw) => shows(market, draw, marketsAt)),
       `$[${index}]`,
       () =>
-        `is ${textOf(market)} for ${market.name}, the results have ${candidates.slice(0, 2).map(textOf).join(' and ')}`,
+        `is ${drawText(market)} for ${market.name}, the results have ${candidates.slice(0, 2).map(drawText).join(' and ')}`,
       marketsAt,
     );
   });

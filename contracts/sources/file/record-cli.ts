@@ -5,6 +5,7 @@ import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import { flag, parseFlags, text, UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
+import { runCommand } from '../../cli/run-command.ts';
 import {
   connectionFlags,
   proxyFlags,
@@ -172,26 +173,18 @@ async function record(
 }
 
 /** The command `contracts:record`. Records until `stopped` settles; returns the exit code. */
-export async function main(
+export function main(
   args: string[],
   env: NodeJS.ProcessEnv,
   output: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 2> {
-  try {
-    const options = readOptions(args, env);
-    if (!options) {
-      output.log(usage);
-      return 0;
-    }
+  const run = (options: RecordOptions) => {
     prepare(options.out);
     const { source } = options;
     if ('recover' in source) return recover(options.out, output);
     if ('har' in source) return convert(source.har, options, output);
-    return await record(source.upstream, options, output, stopped);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    output.error(error instanceof UsageError ? `${message}\n\n${usage}` : message);
-    return 2;
-  }
+    return record(source.upstream, options, output, stopped);
+  };
+  return runCommand({ usage, read: () => readOptions(args, env), run }, output);
 }

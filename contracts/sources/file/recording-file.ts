@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { addressOf, type Exchange, parseAddress } from '../../check/exchange.ts';
+import { UserError } from '../../cli/flags.ts';
 import { decodeText } from '../../cli/json-text.ts';
 import { isObject } from '../../pact/json.ts';
 
@@ -16,7 +17,7 @@ export interface Recording {
 }
 
 /** A file cannot be used as a recording; the message is one line for the user. */
-export class RecordingError extends Error {
+export class RecordingError extends UserError {
   override readonly name = 'RecordingError';
 }
 

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { UserError } from '../../cli/flags.ts';
 import { acceptEncoding, decompress } from './decompress.ts';
 
 /** Longer bodies are not read. */
@@ -27,7 +28,7 @@ export interface RequestOptions {
 }
 
 /** A host gave no response; the message says why, for the user of the kit. */
-export class NoResponseError extends Error {
+export class NoResponseError extends UserError {
   override readonly name = 'NoResponseError';
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { UserError } from '../../cli/flags.ts';
 
 export interface LocalServer {
   url: string;
@@ -7,7 +8,7 @@ export interface LocalServer {
 
 /** One line that says why a port cannot be used. */
 const portError = (port: number, { code, message }: NodeJS.ErrnoException): Error =>
-  new Error(
+  new UserError(
     `Port ${port} of 127.0.0.1 cannot be used: ${code === 'EADDRINUSE' ? 'it is in use; --port 0 takes a free one' : message}.`,
   );
 

@@ -1,6 +1,7 @@
 import type { GrantType } from '../../api/users.ts';
 import type { ExchangeResponse } from '../../check/exchange.ts';
 import { describeFound } from '../../check/finding.ts';
+import { UserError } from '../../cli/flags.ts';
 import { at } from '../../pact/json.ts';
 
 /** The account that the kit uses. Interactions that need a missing credential are skipped. */
@@ -18,7 +19,7 @@ export interface SessionTokens {
 }
 
 /** The account cannot be signed in; the message says why in one line. */
-export class SignInError extends Error {
+export class SignInError extends UserError {
   override readonly name = 'SignInError';
 }
 

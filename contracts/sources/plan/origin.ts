@@ -1,6 +1,7 @@
 import { type EndpointName, endpointNames, endpoints, endpointTitle } from '../../api/endpoints.ts';
 import { endpointOfRequest } from '../../check/exchange.ts';
 import type { ReportLine } from '../../report/host-report.ts';
+import { namesIn } from '../http/decompress.ts';
 import { type HttpResponse, NoResponseError } from '../http/http-client.ts';
 import { sendPatiently } from '../http/send-patiently.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -10,14 +11,8 @@ import { containsAny } from './plan.ts';
 const problem = (place: string, found: string, expected: string): string =>
   `${place} ${found}, expected ${expected}: the player reads that the server could not be reached`;
 
-const namesIn = (header = ''): string[] =>
-  header
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
-
 const allows = (header: string | undefined, wanted: string): boolean =>
-  namesIn(header).some((name) => name === '*' || name === wanted.toLowerCase());
+  namesIn(header ?? '').some((name) => name === '*' || name === wanted.toLowerCase());
 
 function preflightProblems({ status, headers }: HttpResponse, origin: string, needed: string[]) {
   if (status < 200 || status > 299)
@@ -29,7 +24,7 @@ function preflightProblems({ status, headers }: HttpResponse, origin: string, ne
   return needed
     .filter((one) =>
       // A star never covers this header.
-      one === 'authorization' ? !namesIn(allowed).includes(one) : !allows(allowed, one),
+      one === 'authorization' ? !namesIn(allowed ?? '').includes(one) : !allows(allowed, one),
     )
     .map((one) => problem(name, `lacks ${one}`, one));
 }

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
+import { errorText, runCommand } from '../../cli/run-command.ts';
 import type { HostReport } from '../../report/host-report.ts';
 import { junitXml } from '../../report/junit-report.ts';
 import { createRedactor } from '../../report/redact.ts';
 import { reportHtml } from '../../report/report-html.ts';
 import { reportMarkdown } from '../../report/report-markdown.ts';
 import { reportText } from '../../report/text-report.ts';
-import { SignInError } from '../http/sign-in.ts';
 import { type HostOptions, readOptions, usage } from './options.ts';
 import { exitCodeOf, type RunContext, verifyHost } from './verify-host.ts';
 
@@ -23,14 +22,9 @@ function warnAboutSecrets(args: readonly string[], { error }: Output): void {
   }
 }
 
-/** The message of a failed login or of a body that is too deep; the stack of any other error. */
-function errorText(error: unknown): string {
-  if (error instanceof SignInError) return error.message;
-  // JSON is parsed at any depth; what looks into it is not.
-  if (error instanceof RangeError && error.message.includes('call stack'))
-    return 'The host sends JSON that is nested too deeply.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+/** JSON is parsed at any depth; what looks into it is not. */
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError && error.message.includes('call stack');
 
 const jsonOf = (report: HostReport): string => JSON.stringify(report, undefined, 2);
 
@@ -52,28 +46,20 @@ async function verify(
 }
 
 /** The command `contracts:verify`. Returns the exit code. */
-export async function main(
+export function main(
   args: string[],
   env: NodeJS.ProcessEnv,
   output: Output,
   context: RunContext = {},
 ): Promise<0 | 1 | 2 | 3> {
-  let options: HostOptions | undefined;
-  try {
-    options = readOptions(args, env);
-    if (!options) {
-      output.log(usage);
-      return 0;
-    }
+  const read = () => readOptions(args, env);
+  const run = (options: HostOptions) => {
     warnAboutSecrets(args, output);
-    return await verify(options, output, context);
-  } catch (error) {
-    if (error instanceof UsageError) {
-      output.error(`${error.message}\n\n${usage}`);
-    } else {
-      const redact = options ? createRedactor(options.account) : String;
-      output.error(redact(errorText(error)));
-    }
-    return 2;
-  }
+    return verify(options, output, context);
+  };
+  const tell = (error: unknown, options: HostOptions | undefined) =>
+    isTooDeep(error)
+      ? 'The host sends JSON that is nested too deeply.'
+      : createRedactor(options?.account)(errorText(error));
+  return runCommand({ usage, read, run, tell }, output);
 }

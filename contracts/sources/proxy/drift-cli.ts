@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
-import { parseFlags, positiveNumber, text, UsageError } from '../../cli/flags.ts';
+import { parseFlags, positiveNumber, text, UsageError, UserError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
+import { errorText, runCommand } from '../../cli/run-command.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
 import {
   connectionFlags,
@@ -72,9 +73,8 @@ async function watch(
     createFolder(dirname(file));
     write();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The report ${file} cannot be written: ${reason}. Use another file: --report FILE.`,
+    throw new UserError(
+      `The report ${file} cannot be written: ${errorText(error)}. Use another file: --report FILE.`,
     );
   }
   const proxy = await startProxy({
@@ -96,20 +96,13 @@ async function watch(
 }
 
 /** The command `contracts:drift`. Runs until `stopped` settles; returns the exit code. */
-export async function main(
+export function main(
   args: string[],
   env: NodeJS.ProcessEnv,
   output: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 1 | 2> {
-  try {
-    const options = readOptions(args, env);
-    if (options) return await watch(options, output, stopped);
-    output.log(usage);
-    return 0;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    output.error(error instanceof UsageError ? `${message}\n\n${usage}` : message);
-    return 2;
-  }
+  const read = () => readOptions(args, env);
+  const run = (options: DriftOptions) => watch(options, output, stopped);
+  return runCommand({ usage, read, run }, output);
 }

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { type ExchangeRequest, endpointOfRequest, parameter } from '../../check/exchange.ts';
 import { entriesOf, hundredths, numbersText, statusOf } from '../../check/game/bet-entries.ts';
-import { isDrawn } from '../../check/game/drawn-numbers.ts';
+import { drawText, isDrawn } from '../../check/game/draw.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { type BetRecord, type Reading, read } from '../../check/reader.ts';
 import { isObject } from '../../pact/json.ts';
@@ -49,14 +49,6 @@ const unknown = (aspect: Aspect, reason: string): Fact => ({
   text: undefined,
   unknown: reason,
 });
-
-type Draw = Partial<
-  Record<'open_pana' | 'open_digit' | 'close_digit' | 'close_pana', string | null | undefined>
->;
-const drawText = (draw: Draw): string =>
-  [draw.open_pana, draw.open_digit, draw.close_digit, draw.close_pana]
-    .map((number) => number || '*')
-    .join('-');
 
 const phaseOf = (status: number): string =>
   status === 6 ? 'takes bets' : status === 4 ? 'takes bets on its close' : 'takes no bets';

@@ -1,5 +1,6 @@
 import type { Exchange, ExchangeRequest, ExchangeResponse } from '../../check/exchange.ts';
 import type { BetRecord, BetType, Market } from '../../check/reader.ts';
+import { UserError } from '../../cli/flags.ts';
 import { at } from '../../pact/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 
@@ -105,6 +106,6 @@ export interface Comparison {
 }
 
 /** A recording cannot be played, or not to its end; the message is one line. */
-export class ReplayError extends Error {
+export class ReplayError extends UserError {
   override readonly name = 'ReplayError';
 }

@@ -3,6 +3,7 @@ import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import { parseBaseUrl, parseWords, text, UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
+import { errorText, runCommand } from '../../cli/run-command.ts';
 import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
 import {
   betFlags,
@@ -11,9 +12,8 @@ import {
   readSignIn,
   readStake,
 } from '../http/host-options.ts';
-import { NoResponseError } from '../http/http-client.ts';
 import { fidelityMarkdown, fidelitySummary } from './fidelity-report.ts';
-import { type OpenReplayHost, ReplayError } from './recorded-world.ts';
+import type { OpenReplayHost } from './recorded-world.ts';
 import { differencesIn, replay } from './replay.ts';
 import { type UrlHost, urlHost } from './url-host.ts';
 
@@ -45,7 +45,16 @@ const flags = {
   json: text,
 } as const;
 
-type Values = ReturnType<typeof parseWords<typeof flags>>['values'];
+type Options = NonNullable<ReturnType<typeof readOptions>>;
+
+/** The recording and the flags; undefined for `--help`. Throws UsageError. */
+function readOptions(args: string[]) {
+  const { values, positionals } = parseWords(args, flags);
+  if (values.help) return undefined;
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError('Name one recording.');
+  return { ...values, file };
+}
 
 /** What a replay takes from its caller. */
 export interface ReplayContext {
@@ -54,7 +63,7 @@ export interface ReplayContext {
 }
 
 async function hostOf(
-  values: Values,
+  values: Options,
   env: NodeJS.ProcessEnv,
   { loadMock }: ReplayContext,
 ): Promise<UrlHost & { name: string }> {
@@ -83,43 +92,27 @@ function write(file: string | undefined, content: () => string): void {
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** The command `contracts:replay`. Returns the exit code. */
-export async function main(
+export function main(
   args: string[],
   env: NodeJS.ProcessEnv,
-  { log, error: printError }: Output,
+  output: Output,
   context: ReplayContext = {},
 ): Promise<0 | 1 | 2> {
   let placed: () => string | undefined = () => undefined;
-  try {
-    const { values, positionals } = parseWords(args, flags);
-    if (values.help) {
-      log(usage);
-      return 0;
-    }
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new UsageError('Name one recording.');
-    const { name, open, placed: placedThere } = await hostOf(values, env, context);
+  const run = async (options: Options) => {
+    const { name, open, placed: placedThere } = await hostOf(options, env, context);
     placed = placedThere;
+    const { file } = options;
     const recording = readRecording(file);
     if (recording.exchanges.length === 0) throw new RecordingError(`${file}: it is empty.`);
     const fidelity = await replay(recording, open);
     const markdown = fidelityMarkdown(fidelity);
     const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
-    write(values.markdown, () => `${markdown}\n\n${summary}\n`);
-    write(values.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
-    log(`${markdown}\n\n${summary}`);
+    write(options.markdown, () => `${markdown}\n\n${summary}\n`);
+    write(options.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
+    output.log(`${markdown}\n\n${summary}`);
     return differencesIn(fidelity) > 0 ? 1 : 0;
-  } catch (error) {
-    const isExpected =
-      error instanceof RecordingError ||
-      error instanceof ReplayError ||
-      error instanceof NoResponseError ||
-      (error instanceof Error && 'code' in error);
-    if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`);
-    else if (error instanceof Error) {
-      const message = isExpected ? sentence(error.message) : (error.stack ?? error.message);
-      printError([message, placed()].filter(Boolean).join(' '));
-    }
-    return 2;
-  }
+  };
+  const tell = (error: unknown) => [sentence(errorText(error)), placed()].filter(Boolean).join(' ');
+  return runCommand({ usage, read: () => readOptions(args), run, tell }, output);
 }

@@ -1,5 +1,6 @@
 import { type Exchange, endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
 import { keyOfRecord } from '../../check/game/bet-entries.ts';
+import type { Draw } from '../../check/game/draw.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import {
   type BetRecord,
@@ -128,11 +129,9 @@ function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, str
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-type DrawNumbers = Partial<Record<'open_pana' | 'close_pana', string | undefined>>;
-
 function drawsOf(exchanges: Exchanges, today: string, markets: readonly Market[]): RecordedDraw[] {
   const draws = new Map<string, RecordedDraw>();
-  const note = (market: string, day: string, numbers: DrawNumbers): void => {
+  const note = (market: string, day: string, numbers: Draw): void => {
     for (const session of ['open', 'close'] as const) {
       const pana = numbers[`${session}_pana`] || null;
       const key = `${day} ${session} ${market}`;

@@ -1,9 +1,10 @@
+import { UserError } from '../../cli/flags.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { SignInError } from '../http/sign-in.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../http/visitor.ts';
 
 /** A walk cannot go on; the message is one line for the user. */
-export class WalkError extends Error {
+export class WalkError extends UserError {
   override readonly name = 'WalkError';
 }
 

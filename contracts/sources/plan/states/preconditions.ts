@@ -1,4 +1,4 @@
-import { isDrawn as hasNumber } from '../../../check/game/drawn-numbers.ts';
+import { type Draw, isDrawn as hasNumber } from '../../../check/game/draw.ts';
 import type { BetRecord, Market } from '../../../check/reader.ts';
 import {
   providerStates,
@@ -9,9 +9,6 @@ import { type HostReader, marketsWith } from './host-reader.ts';
 import { ifKnown, missing, unrecognised } from './lookup.ts';
 import { chartMarket, type HostContext, pageShowing, pointsOf } from './state-values.ts';
 
-type Draw = Partial<
-  Record<'open_pana' | 'open_digit' | 'close_pana' | 'close_digit', string | undefined>
->;
 type Test = (draw: Draw) => boolean;
 
 const hasOpen: Test = (draw) => Boolean(draw.open_pana && draw.open_digit);

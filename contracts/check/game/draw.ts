@@ -1,0 +1,16 @@
+/** The names of the numbers of a draw, in the order in which they are shown. */
+export const drawNames = ['open_pana', 'open_digit', 'close_digit', 'close_pana'] as const;
+type DrawName = (typeof drawNames)[number];
+
+/** The numbers of a draw; empty, null or absent until they are drawn. */
+export type Draw = Readonly<Partial<Record<DrawName, string | null | undefined>>>;
+
+/** Numbers of a draw that a response showed; null for one that is not drawn. */
+export type KnownDraw = Readonly<Record<DrawName, string | null>> & { readonly exchange: number };
+
+/** Whether a draw has any number; an empty text does not count. */
+export const isDrawn = (draw: Draw): boolean => drawNames.some((name) => Boolean(draw[name]));
+
+/** A draw such as `128-1-0-145`, with a star for each number that is not drawn. */
+export const drawText = (draw: Draw): string =>
+  drawNames.map((name) => draw[name] || '*').join('-');

@@ -1,0 +1,36 @@
+import { UsageError, UserError } from './flags.ts';
+import type { Output } from './output.ts';
+
+interface Command<Options, Code> {
+  usage: string;
+  /** Reads the command line; undefined for `--help`. Throws UsageError. */
+  read: () => Options | undefined;
+  run: (options: Options) => Code | Promise<Code>;
+  /** What the user reads of an error, other than of the command line. */
+  tell?: (error: unknown, options: Options | undefined) => string;
+}
+
+/** The message of an error for the user, also of one that the system gave a code; the stack of any other error. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = error instanceof UserError || 'code' in error;
+  return isExpected ? error.message : (error.stack ?? error.message);
+}
+
+/** Runs a command and returns its exit code: 0 for `--help`, 2 for an error, which is printed. */
+export async function runCommand<Options, Code extends number>(
+  { usage, read, run, tell = errorText }: Command<Options, Code>,
+  output: Output,
+): Promise<Code | 0 | 2> {
+  let options: Options | undefined;
+  try {
+    options = read();
+    if (options) return await run(options);
+    output.log(usage);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    output.error(isUsage ? `${error.message}\n\n${usage}` : tell(error, options));
+    return 2;
+  }
+}
