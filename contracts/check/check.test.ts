@@ -61,7 +61,7 @@ const family = ['111', '116', '166', '666'];
 
 /** The places of failures and of notes. */
 const placesIn = (...exchanges: Exchange[]) => {
-  const { findings } = checkExchanges(exchanges);
+  const { findings } = checkExchanges(exchanges).report();
   const of = (kind: string) =>
     findings.filter((one) => one.kind === kind).map(({ place }) => place);
   return { failures: of('failure'), notes: of('note') };

@@ -116,9 +116,9 @@ export function createCheck(): Check {
   };
 }
 
-/** Compares a whole session with the rules. */
-export function checkExchanges(exchanges: readonly Exchange[]): CheckReport {
+/** Follows a host through a whole session. */
+export function checkExchanges(exchanges: readonly Exchange[]): Check {
   const check = createCheck();
   for (const exchange of exchanges) check.add(exchange);
-  return check.report();
+  return check;
 }

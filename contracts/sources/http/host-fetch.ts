@@ -1,4 +1,5 @@
-import { type HttpResponse, NoResponseError, type RequestOptions, send } from './http-client.ts';
+import { type HttpResponse, NoResponseError, type RequestOptions } from './http-client.ts';
+import { sendPatiently } from './send-patiently.ts';
 
 /** Maximum number of redirects to follow. */
 const mostRedirects = 5;
@@ -29,19 +30,23 @@ async function sendOn(
   url: URL,
   request: { method: string; headers: Record<string, string>; body?: string },
   options: RequestOptions,
+  signal: AbortSignal | undefined,
 ): Promise<HttpResponse> {
   let target = url;
   for (let count = 0; ; count += 1) {
-    const response = await send(target, request, options);
+    const response = await sendPatiently(target, request, options, signal);
     const next = redirectTarget(target, request.method, response);
     if (!next || count === mostRedirects) return response;
     target = next;
   }
 }
 
-/** The kit's fetch, with its certificate and size options; follows GETs within the host only. Throws NoResponseError. */
+/**
+ * The kit's fetch, with its certificate and size options. Follows GETs within the host only, and waits out rate limits
+ * until `signal` is aborted. Throws NoResponseError.
+ */
 export const hostFetch =
-  (options: RequestOptions) =>
+  (options: RequestOptions, signal?: AbortSignal) =>
   async (address: string, init: RequestInit): Promise<Response> => {
     const url = new URL(address);
     const { body } = init;
@@ -50,7 +55,7 @@ export const hostFetch =
       headers: headersOf(init),
       ...(typeof body === 'string' && { body }),
     };
-    const { status, headers, text } = await sendOn(url, request, options);
+    const { status, headers, text } = await sendOn(url, request, options, signal);
     if (status < 200 || status > 599)
       throw new NoResponseError(`${url.origin}: ${status} is not an HTTP status`);
     return new CompleteResponse(bodiless.includes(status) ? '' : text, { status, headers });

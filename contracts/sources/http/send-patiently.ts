@@ -14,17 +14,18 @@ export function retryDelay(value: string | undefined, now: number): number {
   return Number.isFinite(delay) ? Math.max(0, delay) : defaultDelayMs;
 }
 
-/** Sends a request and repeats a 429 after the time the host asks for, up to a minute. Throws NoResponseError. */
+/** Sends a request and repeats a 429 after the time the host asks for, up to a minute. Throws NoResponseError, and AbortError. */
 export async function sendPatiently(
   url: URL,
   request: HttpRequest,
   options: RequestOptions,
+  signal?: AbortSignal,
 ): Promise<HttpResponse> {
   const end = Date.now() + patienceMs;
   for (;;) {
     const response = await send(url, request, options);
     const delay = retryDelay(response.headers['retry-after'], Date.now());
     if (response.status !== 429 || Date.now() + delay > end) return response;
-    await wait(delay);
+    await wait(delay, undefined, signal && { signal });
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { endpointOf } from '../../api/endpoints.ts';
 import { type Check, createCheck } from '../../check/check.ts';
 import {
@@ -17,7 +16,7 @@ import {
   noResponseText,
   type RequestOptions,
 } from './http-client.ts';
-import { patienceMs, retryDelay } from './send-patiently.ts';
+import { patienceMs } from './send-patiently.ts';
 import { type Account, loginBody, type SessionTokens, tokensOfLogin } from './sign-in.ts';
 
 /** A request of a visitor; without `token` it is one of the player, with null it has none. */
@@ -101,7 +100,6 @@ export function createVisitor(options: VisitorOptions): Visitor {
   /** Exchanges of the request under way: the request itself, a renewal, and its repetition. */
   let underWay: Exchange[] = [];
   let tokens: SessionTokens = { access: '', refresh: '' };
-  let failure: unknown;
   /** Requests in a row that timed out, by endpoint. */
   const timeouts = new Map<string, number>();
 
@@ -110,11 +108,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
     issued.push(session.access, session.refresh);
   }
 
-  const send = hostFetch(requestOptions);
+  const send = hostFetch(requestOptions, signal);
   const api = createApiClient(
     {
       baseUrl: () => base,
-      timeoutMs,
+      timeoutMs: timeoutMs + patienceMs,
       fetch: async (address, init) => {
         const response = await send(address, init);
         underWay.push(await observed(base, address, init, response, clock()));
@@ -124,13 +122,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
     {
       readAccess: () => tokens.access || undefined,
       readRefresh: () => tokens.refresh || undefined,
-      writeRefreshed: (access) => {
-        failure = undefined;
-        adopt({ ...tokens, access });
-      },
-      expire: (cause) => {
-        failure = cause;
-      },
+      writeRefreshed: (access) => adopt({ ...tokens, access }),
+      expire: () => undefined,
     },
   );
 
@@ -141,14 +134,6 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const cause = error.kind === 'timeout' ? timeout : error;
     const { origin: host } = new URL(base);
     throw new NoResponseError(`${host}: ${noResponseText(cause, timeoutMs)}`, { cause: error });
-  }
-
-  /** The delay that a rate limit asks for: of the request itself, or of the renewal that it needed. */
-  function delayAfter(status: number, retryAfter: string | undefined): number | undefined {
-    if (status === 429) return retryDelay(retryAfter, Date.now());
-    return status === 401 && failure instanceof ApiError && failure.status === 429
-      ? retryDelay(failure.retryAfter, Date.now())
-      : undefined;
   }
 
   /** Records the exchanges of a request; `expected` belongs to the last one. */
@@ -182,32 +167,24 @@ export function createVisitor(options: VisitorOptions): Visitor {
     return sent;
   }
 
-  async function sendPatiently(request: VisitorRequest): Promise<ExchangeResponse> {
+  async function sendRequest(request: VisitorRequest): Promise<ExchangeResponse> {
     const sent = apiRequest(request);
-    const end = Date.now() + patienceMs;
     const call = endpointOf(sent.method, sent.path) ?? sent.path;
-    for (;;) {
-      if ((timeouts.get(call) ?? 0) >= mostTimeouts)
-        throw new NoResponseError(
-          `${new URL(base).origin}: no response to ${mostTimeouts} requests, not asked again`,
-        );
-      underWay = [];
-      const exchange =
-        request.token === undefined ? api.exchangeAsPlayer(sent) : api.exchangeAsVisitor(sent);
-      const { status, retryAfter } = await exchange.catch((error) => {
-        if (isTimeout(error)) timeouts.set(call, (timeouts.get(call) ?? 0) + 1);
-        return noResponse(error);
-      });
-      timeouts.delete(call);
-      const delay = delayAfter(status, retryAfter);
-      if (delay === undefined || Date.now() + delay > end) {
-        const last = note(request.expected);
-        if (!last) throw new Error('The request was not sent.');
-        return last.response;
-      }
-      await wait(delay, undefined, signal && { signal }).catch(() => undefined);
-      signal?.throwIfAborted();
-    }
+    if ((timeouts.get(call) ?? 0) >= mostTimeouts)
+      throw new NoResponseError(
+        `${new URL(base).origin}: no response to ${mostTimeouts} requests, not asked again`,
+      );
+    underWay = [];
+    const exchange =
+      request.token === undefined ? api.exchangeAsPlayer(sent) : api.exchangeAsVisitor(sent);
+    await exchange.catch((error) => {
+      if (isTimeout(error)) timeouts.set(call, (timeouts.get(call) ?? 0) + 1);
+      return noResponse(error);
+    });
+    timeouts.delete(call);
+    const last = note(request.expected);
+    if (!last) throw new Error('The request was not sent.');
+    return last.response;
   }
 
   return {
@@ -216,12 +193,12 @@ export function createVisitor(options: VisitorOptions): Visitor {
     exchanges,
     issued,
     tokens: () => tokens,
-    send: sendPatiently,
+    send: sendRequest,
     adopt,
     signIn: async () => {
       const path = '/users/login/';
       const body = loginBody(account);
-      const response = await sendPatiently({ method: 'POST', path, body, token: null });
+      const response = await sendRequest({ method: 'POST', path, body, token: null });
       adopt(tokensOfLogin(base + path, response));
     },
   };

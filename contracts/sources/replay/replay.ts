@@ -21,7 +21,8 @@ export interface Fidelity {
 
 /** Plays a recording on another host and compares the two. Throws ReplayError. */
 export async function replay({ exchanges }: Recording, open: OpenReplayHost): Promise<Fidelity> {
-  const world = worldOfRecording(exchanges);
+  const check = checkExchanges(exchanges);
+  const world = worldOfRecording(exchanges, check.state);
   if (!world) throw new ReplayError('the recording shows neither markets nor bet types');
   const host = await open(world);
   try {
@@ -35,7 +36,7 @@ export async function replay({ exchanges }: Recording, open: OpenReplayHost): Pr
     const isKnown = world.players.every(({ records }) =>
       records.every(({ bet_type: { name } }) => listed.has(name) && !unknownTypes.has(name)),
     );
-    const recorded = checkExchanges(exchanges);
+    const recorded = check.report();
     // What a recording hides contradicts nothing.
     const findings = recorded.findings.filter(({ text }) => !holdsPlaceholder(text));
     const comparison: Comparison = {

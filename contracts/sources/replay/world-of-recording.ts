@@ -1,22 +1,17 @@
-import { type Exchange, endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
-import { keyOfRecord } from '../../check/game/bet-entries.ts';
-import type { Draw } from '../../check/game/draw.ts';
-import { indianDay } from '../../check/indian-day.ts';
 import {
-  type BetRecord,
-  type Market,
-  type ReadCall,
-  type Results,
-  read,
-} from '../../check/reader.ts';
+  type Exchange,
+  type ExchangeRequest,
+  endpointOfRequest,
+  isSuccess,
+  parameter,
+} from '../../check/exchange.ts';
+import { keyOfRecord } from '../../check/game/bet-entries.ts';
+import { indianDay } from '../../check/indian-day.ts';
+import { type BetRecord, type Market, type ReadCall, read } from '../../check/reader.ts';
+import { drawKey, type HostState } from '../../check/state.ts';
 import { at, isObject, listOf } from '../../pact/json.ts';
 import { clockMinutes, hostTime, minutesOf } from './host-clock.ts';
-import {
-  type RecordedDraw,
-  type RecordedPlayer,
-  type RecordedWorld,
-  tokensOf,
-} from './recorded-world.ts';
+import type { RecordedDraw, RecordedPlayer, RecordedWorld } from './recorded-world.ts';
 
 type Exchanges = readonly Exchange[];
 
@@ -31,26 +26,14 @@ const firstOf = <Call extends ReadCall>(exchanges: Exchanges, call: Call) =>
     .map(({ response }) => read(call, response.body))
     .find((reading) => reading !== undefined);
 
-/** The player of each access token: by the logins and refreshes before it. */
-function playersByToken(exchanges: Exchanges): Map<string, string> {
-  const byToken = new Map<string, string>();
-  for (const { request, response } of successes(exchanges, 'login', 'refresh')) {
-    const { body } = request;
-    const mobile =
-      byToken.get(String(at(body, 'refresh'))) ?? String(at(body, 'mobile_number') ?? '');
-    for (const token of tokensOf(response.body)) if (token) byToken.set(token, mobile);
-  }
-  return byToken;
-}
+/** The player whose token a request carries; empty for one who signed in before the recording. */
+const playerOf = ({ token = '' }: ExchangeRequest, { tokens }: HostState): string =>
+  tokens.get(token)?.player.mobile ?? '';
 
-function recordsOf(
-  exchanges: Exchanges,
-  mobile: string,
-  byToken: ReadonlyMap<string, string>,
-): BetRecord[] {
+function recordsOf(exchanges: Exchanges, mobile: string, state: HostState): BetRecord[] {
   const records = new Map<string, BetRecord>();
   for (const { request, response } of successes(exchanges, 'history', 'bettingHistory', 'bet')) {
-    if ((byToken.get(request.token ?? '') ?? '') !== mobile) continue;
+    if (playerOf(request, state) !== mobile) continue;
     const list = read('history', response.body)?.data ?? [read('bet', response.body)];
     for (const record of list)
       if (record && !records.has(keyOfRecord(record))) records.set(keyOfRecord(record), record);
@@ -101,16 +84,12 @@ function clockOffset(exchanges: Exchanges): number | undefined {
   return found && !Number.isNaN(found.offset) ? found.offset : undefined;
 }
 
-function pointsOf(
-  exchanges: Exchanges,
-  mobile: string,
-  byToken: ReadonlyMap<string, string>,
-): number | undefined {
+function pointsOf(exchanges: Exchanges, mobile: string, state: HostState): number | undefined {
   for (const { request, response } of successes(exchanges, 'login', 'betting')) {
     const isLogin = endpointOfRequest(request) === 'login';
     if (isLogin && String(at(request.body, 'mobile_number')) === mobile)
       return read('login', response.body)?.user.points;
-    if (!isLogin && (byToken.get(request.token ?? '') ?? '') === mobile)
+    if (!isLogin && playerOf(request, state) === mobile)
       return read('betting', response.body)?.user_balance.previous_balance;
   }
   return undefined;
@@ -129,34 +108,23 @@ function credentialsOf(exchanges: Exchanges, mobile: string): Record<string, str
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-function drawsOf(exchanges: Exchanges, today: string, markets: readonly Market[]): RecordedDraw[] {
-  const draws = new Map<string, RecordedDraw>();
-  const note = (market: string, day: string, numbers: Draw): void => {
-    for (const session of ['open', 'close'] as const) {
-      const pana = numbers[`${session}_pana`] || null;
-      const key = `${day} ${session} ${market}`;
-      if ((draws.get(key)?.pana ?? null) === null) draws.set(key, { market, day, session, pana });
-    }
-  };
-  for (const exchange of successes(exchanges, 'results')) {
-    const results: Results | undefined = read('results', exchange.response.body);
-    const market = parameter(exchange.request, 'market_name');
-    const day = parameter(exchange.request, 'date');
-    const month = `${parameter(exchange.request, 'year')}-${parameter(exchange.request, 'month')}`;
-    if (day !== undefined && !market)
-      for (const [name, [draw]] of Object.entries(results?.markets ?? {}))
-        note(name, day, draw ?? {});
-    if (market)
-      for (const one of [...(results?.calendar_weeks ?? []).flat(), ...(results?.days ?? [])])
-        if (one.date.startsWith(month)) note(market, one.date, one);
-  }
-  for (const market of markets) note(market.name, today, market);
-  return [...draws.values()];
+/** The draws that results show, and those of today that the list of markets shows. */
+function drawsOf({ draws }: HostState, today: string, markets: readonly Market[]): RecordedDraw[] {
+  const listed = new Map(markets.map((market) => [drawKey(market.name, today), market]));
+  return [...new Set([...draws.keys(), ...listed.keys()])].flatMap((key) =>
+    (['open', 'close'] as const).map((session) => {
+      const name = `${session}_pana` as const;
+      const pana = draws.get(key)?.[name] || listed.get(key)?.[name] || null;
+      return { market: key.slice(11), day: key.slice(0, 10), session, pana };
+    }),
+  );
 }
 
 /** The beginning of the latest day with a draw; undefined when no result is shown. */
-function latestDrawIn(exchanges: Exchanges): number | undefined {
-  const days = drawsOf(exchanges, '', []).flatMap(({ day, pana }) => (pana === null ? [] : day));
+function latestDrawIn({ draws }: HostState): number | undefined {
+  const days = [...draws].flatMap(([key, { open_pana: open, close_pana: close }]) =>
+    (open ?? close) === null ? [] : key.slice(0, 10),
+  );
   const latest = days.sort().at(-1);
   return latest === undefined ? undefined : Date.parse(`${latest}T00:00:00+05:30`);
 }
@@ -173,8 +141,11 @@ function pageSizeOf(exchanges: Exchanges, history: string): number | undefined {
 const joins = (records: readonly BetRecord[], start: number): boolean =>
   records.some((record) => timeOf(record) >= start && record.bet_details.placed_bets.length > 1);
 
-/** Reads the state of the host at the start of a recording. Undefined when it shows neither markets nor bet types. */
-export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefined {
+/** The state of the host at the start of a recording, with what a check knows at its end. Undefined when it shows neither markets nor bet types. */
+export function worldOfRecording(
+  exchanges: Exchanges,
+  state: HostState,
+): RecordedWorld | undefined {
   const markets = firstOf(exchanges, 'markets') ?? [];
   const betTypes = firstOf(exchanges, 'betTypes') ?? [];
   const [first] = exchanges;
@@ -185,7 +156,6 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
       row.payout_config.multiply_by,
     ]),
   );
-  const byToken = playersByToken(exchanges);
   const logins = loginsOf(exchanges);
   const mobiles = [...new Set(logins.map((body) => String(body.mobile_number)))];
   if (mobiles.length === 0) mobiles.push('');
@@ -193,9 +163,9 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
     ({ request, response }) => endpointOfRequest(request) === 'betting' && isSuccess(response),
   );
   const before = firstBet < 0 ? exchanges : exchanges.slice(0, firstBet);
-  const seenBefore = mobiles.flatMap((mobile) => recordsOf(before, mobile, byToken));
+  const seenBefore = mobiles.flatMap((mobile) => recordsOf(before, mobile, state));
   const times = seenBefore.map(timeOf).filter((time) => !Number.isNaN(time));
-  const newest = times.length > 0 ? Math.max(...times) : latestDrawIn(exchanges);
+  const newest = times.length > 0 ? Math.max(...times) : latestDrawIn(state);
   const received = Date.parse(first.at);
   const offset = clockOffset(exchanges);
   const start = offset === undefined ? hostTime(received, markets, newest) : received + offset;
@@ -205,8 +175,8 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
     (mobile): RecordedPlayer => ({
       mobile,
       credentials: credentialsOf(exchanges, mobile),
-      points: pointsOf(exchanges, mobile, byToken),
-      records: recordsOf(exchanges, mobile, byToken)
+      points: pointsOf(exchanges, mobile, state),
+      records: recordsOf(exchanges, mobile, state)
         .filter((record) => known.has(keyOfRecord(record)) || timeOf(record) < betAt)
         .reverse()
         .sort((a, b) => timeOf(a) - timeOf(b)),
@@ -221,7 +191,7 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
       ) ??
       'kalyan-matka',
   );
-  const all = mobiles.flatMap((mobile) => recordsOf(exchanges, mobile, byToken));
+  const all = mobiles.flatMap((mobile) => recordsOf(exchanges, mobile, state));
   const [pageSize, otherPageSize] = ['history', 'bettingHistory'].map((name) =>
     pageSizeOf(exchanges, name),
   );
@@ -237,7 +207,7 @@ export function worldOfRecording(exchanges: Exchanges): RecordedWorld | undefine
       .map(({ name }) => name),
     betTypes,
     rates,
-    draws: drawsOf(exchanges, indianDay(start), markets),
+    draws: drawsOf(state, indianDay(start), markets),
     players,
     pageSize: pageSize ?? otherPageSize,
     otherPages: pageSize !== otherPageSize,

@@ -24,16 +24,9 @@ async function run(
     writeWhole(file, recordingText(exploration));
   }
   const text = explorationText(exploration, options, file);
-  if (exploration.finding) {
-    log(text);
-    return 1;
-  }
-  if (exploration.stopped === undefined) {
-    log(text);
-    return 0;
-  }
-  error(text);
-  return 2;
+  const code = exploration.finding ? 1 : exploration.stopped === undefined ? 0 : 2;
+  (code === 2 ? error : log)(text);
+  return code;
 }
 
 /** The command `contracts:explore`. Returns the exit code. */
