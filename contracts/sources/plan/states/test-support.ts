@@ -2,7 +2,6 @@ import { playerOf } from '../../../check/state.ts';
 import type { HttpRequest } from '../../http/http-client.ts';
 import { createVisitor } from '../../http/visitor.ts';
 import { createHostReader } from './host-reader.ts';
-import { LookupError } from './lookup.ts';
 import type { HostContext } from './state-values.ts';
 
 /** A response of a host in this process; 200 with an empty object unless it says otherwise. */
@@ -94,14 +93,3 @@ export const page = (data: readonly unknown[], current = 1, total = 1) => ({
     total_pages: total,
   },
 });
-
-export const found = (value?: unknown) => ({ value });
-export const missing = (reason: string) => ({ missing: reason });
-export const inconclusive = (call: string) => ({ inconclusive: `unexpected response to ${call}` });
-
-/** The outcome of a lookup: its value, or why there is none. */
-export const outcomeOf = (lookup: Promise<unknown>): Promise<unknown> =>
-  lookup.then(found, (error) => {
-    if (!(error instanceof LookupError)) throw error;
-    return { [error.kind]: error.message };
-  });
