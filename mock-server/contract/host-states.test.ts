@@ -62,6 +62,8 @@ const outcomeOf = (lookup: Promise<unknown>): Promise<string> =>
 
 const drawn = { open_pana: '128', open_digit: '1', close_digit: '0', close_pana: '145' };
 const withDraw = (row: Json): Json => row && { ...fieldsIn(row), ...drawn };
+const withBets = (field: string, value: string) =>
+  edits('history', `data.*.bet_details.${field}`, () => value);
 const withoutBets = (details: Json): Json => {
   const { bet_status, amount } = fieldsIn(details);
   return { bet_status: bet_status ?? null, amount: amount ?? null, placed_bets: [] };
@@ -97,11 +99,11 @@ describe('a state of a host', () => {
 
   it.each<[StateParameters, StateName, string, Transformer?]>([
     [{ bets: 'any' }, 'fresh', 'the player has no bet (any)'],
-    [{ bets: 'won' }, 'fresh', 'the player has no bet (won)'],
-    [{ bets: 'lost' }, 'fresh', 'the player has no bet (lost)'],
+    [{ bets: 'won' }, 'usual', 'the player has no bet (won)', withBets('bet_status', 'lost')],
+    [{ bets: 'lost' }, 'usual', 'the player has no bet (lost)', withBets('bet_status', 'won')],
     [{ bets: 'pending' }, 'before-the-draws', 'the player has no bet (pending)'],
-    [{ bets: 'open' }, 'fresh', 'the player has no bet (open)'],
-    [{ bets: 'close' }, 'fresh', 'the player has no bet (close)'],
+    [{ bets: 'open' }, 'usual', 'the player has no bet (open)', withBets('bet_type', 'close')],
+    [{ bets: 'close' }, 'usual', 'the player has no bet (close)', withBets('bet_type', 'open')],
     [{ bets_on: ['SITA MORNING'] }, 'fresh', 'the player has no bet on SITA MORNING'],
     [{ shows: 'digit' }, 'fresh', 'no such record among the latest 0 records of the history'],
     [
