@@ -73,6 +73,13 @@ export function bodyOf(text: string): unknown {
   }
 }
 
+/** When a response came: by its header Date, if it has one, and by the clock of the sender, milliseconds since 1970. */
+export function timesOf(date: string | null | undefined, now: number) {
+  const time = Date.parse(date ?? '');
+  const at = new Date(Number.isNaN(time) ? now : time).toISOString();
+  return { at, receivedAt: new Date(now).toISOString() };
+}
+
 export interface WireExchange {
   at: string;
   receivedAt?: string;

@@ -11,7 +11,8 @@ const runs = /\beyJ[\w-]{5,}(?:\.[\w-]+(?:\.[\w-]*)?)?/g;
 export const replaceTokens = (text: string, replace: (token: string) => string): string =>
   text.replace(runs, (run) => (run.includes('.') ? replace(run) : run));
 
-const encodingsOf = (secret: string): string[] => [
+/** A secret as it is, and as it stands in JSON and in an address. */
+export const encodingsOf = (secret: string): [string, string, string] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
   encodeURIComponent(secret.toWellFormed()),

@@ -1,4 +1,4 @@
-import { replaceTokens } from '../../report/redact.ts';
+import { encodingsOf, replaceTokens } from '../../report/redact.ts';
 import { isPlaceholder, type Known, type Placeholders } from './placeholders.ts';
 
 const bearer = /\bbearer\s+([\w.~+/=-]{6,})/gi;
@@ -24,18 +24,10 @@ const partsOf = (secret: string): string[] => {
   return parts.length === 3 ? parts.filter((part) => part.length >= 8) : [];
 };
 
-function encodingsOf(secret: string): string[] {
-  const encoded = encodeURIComponent(secret.toWellFormed());
-  return [
-    ...new Set([
-      secret,
-      JSON.stringify(secret).slice(1, -1),
-      encoded,
-      encoded.replaceAll('%20', '+'),
-      ...base64Of(secret),
-      ...partsOf(secret),
-    ]),
-  ];
+function formsOf(secret: string): Set<string> {
+  const [plain, json, encoded] = encodingsOf(secret);
+  const form = encoded.replaceAll('%20', '+');
+  return new Set([plain, json, encoded, form, ...base64Of(secret), ...partsOf(secret)]);
 }
 
 /** Names and short codes are words: inside a longer word or number they stay. */
@@ -43,7 +35,7 @@ const isWord = ({ kind, secret }: Known): boolean =>
   /name|mpin|otp/.test(kind) || secret.length < 6;
 
 function patternOf(known: Known): RegExp {
-  const forms = encodingsOf(known.secret).map(escaped).join('|');
+  const forms = [...formsOf(known.secret)].map(escaped).join('|');
   return isWord(known)
     ? new RegExp(`(?<![\\p{L}\\d])(?:${forms})(?![\\p{L}\\d])`, 'giu')
     : new RegExp(`(?:${forms})`, 'gi');

@@ -5,6 +5,7 @@ import {
   type ExchangeResponse,
   type Expectation,
   exchangeOf,
+  timesOf,
 } from '../../check/exchange.ts';
 import { createApiClient } from '../../client/api-client.ts';
 import { ApiError } from '../../client/api-error.ts';
@@ -72,10 +73,8 @@ async function observed(
 ): Promise<Exchange> {
   const url = new URL(address);
   const sent = new Headers(headers);
-  const date = Date.parse(response.headers.get('date') ?? '');
   const exchange = exchangeOf({
-    at: new Date(Number.isNaN(date) ? now : date).toISOString(),
-    receivedAt: new Date(now).toISOString(),
+    ...timesOf(response.headers.get('date'), now),
     method,
     address: (url.pathname + url.search).slice(new URL(base).pathname.replace(/\/$/, '').length),
     header: (name) => sent.get(name),

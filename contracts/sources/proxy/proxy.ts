@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type Exchange, exchangeOf } from '../../check/exchange.ts';
+import { type Exchange, exchangeOf, timesOf } from '../../check/exchange.ts';
 import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
 import { type LocalServer, listen } from '../http/http-server.ts';
@@ -67,11 +67,8 @@ function observed(
   { headers: received, statusCode = 0 }: IncomingMessage,
   text: string,
 ): Exchange {
-  const now = new Date();
-  const date = Date.parse(received.date ?? '');
   return exchangeOf({
-    at: Number.isNaN(date) ? now.toISOString() : new Date(date).toISOString(),
-    receivedAt: now.toISOString(),
+    ...timesOf(received.date, Date.now()),
     method,
     address: url,
     header: (name) => headers[name]?.toString(),
