@@ -63,7 +63,8 @@ test('dialogs and sheets open again after repeated Escape', async ({
   await page.goto('/market-result-history');
   await again(press(/^\d{3}-\d/));
   await page.goto('/wallet');
-  for (const name of ['My Limits', 'My results']) await again(press(name));
+  for (const name of ['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])
+    await again(press(name));
   await again(async () => {
     await press('Withdraw Funds')();
     await page.getByRole('button', { name: 'Request Withdraw' }).click();

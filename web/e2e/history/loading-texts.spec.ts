@@ -56,13 +56,16 @@ for (const [path, endpoints, text, tag] of [
   test(`${text} can be read on ${path} while ${endpoints.join(' and ')} are on their way`, {
     tag,
   }, async ({ page, openAs }) => {
-    const answers = [];
-    for (const endpoint of endpoints) answers.push(await delayRequest(page, endpoint));
-    await openAs(path);
-    for (const letGo of answers) {
+    let goOn: () => unknown = () => openAs(path);
+    for (const endpoint of endpoints) {
+      const letGo = await delayRequest(page, endpoint);
+      const asked = page.waitForRequest((request) => request.url().includes(endpoint));
+      await goOn();
+      await asked;
       await expectLegible(loading(page, text));
-      letGo();
+      goOn = letGo;
     }
+    await goOn();
     await expect(loading(page, text)).toBeHidden();
   });
 }
