@@ -49,6 +49,19 @@ describe('bad addresses', () => {
     expectIntact();
   }, 60_000);
 
+  it.each(['/bets/history/', '/markets/results/monthly/'])(
+    'answers each wicked value of each field of %s',
+    async (path) => {
+      const { send, expectIntact } = await buildFuzzApp();
+      for (const query of queries.flatMap((key) => wicked.map((value) => `${key}=${value}`)))
+        expectResponse(
+          await send({ route: { method: 'GET', path }, url: `${path}?${query}` }),
+          query,
+        );
+      expectIntact();
+    },
+  );
+
   it.each([
     'page=0',
     'page=-1',
