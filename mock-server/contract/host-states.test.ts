@@ -105,6 +105,12 @@ describe('a state of a host', () => {
     [{ bets: 'open' }, 'usual', 'the player has no bet (open)', withBets('bet_type', 'close')],
     [{ bets: 'close' }, 'usual', 'the player has no bet (close)', withBets('bet_type', 'open')],
     [{ bets_on: ['SITA MORNING'] }, 'fresh', 'the player has no bet on SITA MORNING'],
+    [
+      { bets_on: ['SITA MORNING', 'Kalyan Matka'] },
+      'usual',
+      'the player has no bet on Kalyan Matka',
+      marketNames({ 'Kalyan Matka': 'Kalyan' }),
+    ],
     [{ shows: 'digit' }, 'fresh', 'no such record among the latest 0 records of the history'],
     [
       { chart: 'drawn' },
@@ -122,6 +128,15 @@ describe('a state of a host', () => {
     const check = async (...args: Parameters<typeof contextIn>) =>
       outcomeOf(checkPrecondition('usual', params, await contextIn(...args)));
     expect([await check('usual'), await check(world, lacking)]).toEqual(['found', reason]);
+  });
+
+  it('is a wallet of fewer than ten points, if it is known', async () => {
+    const check = async (transform: Transformer) =>
+      outcomeOf(checkPrecondition('balance-of-5', {}, await contextIn('usual', transform)));
+    const points = (sum: number) => edits('login', 'user.points', () => sum);
+    expect(await check(points(9))).toBe('found');
+    for (const other of [points(10), drops('login', ['user.points'])])
+      expect(await check(other)).toBe('the player has 10 points or more');
   });
 
   it('is not that before the draws where each market has a number', async () => {
@@ -168,14 +183,19 @@ const valueIn = async (context: HostContext, name: ValueName, params: StateParam
 
 describe('a value of a host', () => {
   it('is that of the account, its session, or a list', async () => {
-    const context = await contextIn('usual');
-    const { account, tokens } = context.visitor;
+    const found = await contextIn('usual');
+    const account = { ...found.visitor.account, password: 'p', mpin: 'm' };
+    const context = { ...found, visitor: { ...found.visitor, account }, newMobile: () => '8' };
+    const { tokens } = found.visitor;
     const [first] = await context.reader.markets();
     const bets = (await context.reader.history()).flat();
     const values = {
       app_id: account.appId,
       mobile: account.mobile,
       otp: account.otp,
+      password: 'p',
+      mpin: 'm',
+      new_mobile: '8',
       ...tokens(),
       market_id: first?.id,
       market_name: bets[0]?.market.name,
