@@ -23,7 +23,10 @@ export default {
     never(
       'scripts-are-on-top',
       'The product runs without the scripts of its repository; tests use their set-up.',
-      { path: '^(contracts|fixtures|mock-server|web)/', pathNot: [test, '^web/playwright'] },
+      {
+        path: '^(contracts|fixtures|mock-server|web)/',
+        pathNot: [test, '^web/(playwright|page-tests)'],
+      },
       { path: '^scripts/' },
     ),
     never(
