@@ -34,9 +34,11 @@ test.afterAll(() => {
 /** A request of a page's script. */
 type Sent = { url: string; method?: string; mode?: 'no-cors'; type?: string; body?: string };
 
-/** Forgets what the browser logs about requests that it blocked. */
+const blocked = /CORS policy|Content Security Policy|frame is sandboxed/;
+
+/** Forgets what the browser logs about requests and scripts that it blocked. */
 function forgetBlocked(seen: string[]): void {
-  const others = seen.filter((text) => !/CORS policy|Content Security Policy/.test(text));
+  const others = seen.filter((text) => !blocked.test(text));
   seen.splice(0, seen.length, ...others);
 }
 
