@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { suggestion } from '@matka/contracts/cli/closest';
 import { UsageError } from '@matka/contracts/cli/flags';
+import { stopped } from '@matka/contracts/cli/stopped';
 
 const usage = `Usage: npx matka-contracts <command> [options]
 
@@ -29,8 +29,6 @@ const startMock = async (now: number) => {
 const loadReplayMock = async () =>
   (await ofMock('--against mock', import('@matka/mock-server/contract/replay/open-replay-mock')))
     .openReplayMock;
-
-const stopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   verify: async (args) => {

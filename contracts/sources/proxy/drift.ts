@@ -1,5 +1,4 @@
-import { once } from 'node:events';
+import { stopped } from '../../cli/stopped.ts';
 import { main } from './drift-cli.ts';
 
-const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-process.exitCode = await main(process.argv.slice(2), process.env, console, stopped);
+process.exitCode = await main(process.argv.slice(2), process.env, console, stopped());
