@@ -61,13 +61,18 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | und
 
 async function watch(
   { upstream, port, requestOptions, maxBytes, report: file }: DriftOptions,
-  { log: print }: Output,
+  { log: print, error: warn }: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 1> {
   const write = () => writeFileSync(file, `${JSON.stringify(log.report(), null, 2)}\n`);
   const log = createDriftLog(upstream, (difference) => {
     print(differenceLine(difference));
-    write();
+    try {
+      write();
+    } catch (error) {
+      // The app still needs the proxy; the report is written once more at the end.
+      warn(`The report ${file} cannot be written: ${errorText(error)}.`);
+    }
   });
   try {
     createFolder(dirname(file));
