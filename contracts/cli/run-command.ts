@@ -10,9 +10,14 @@ interface Command<Options, Code> {
   tell?: (error: unknown, options: Options | undefined) => string;
 }
 
+/** JSON is parsed at any depth; what looks into it is not. */
+const isTooDeep = (error: Error): boolean =>
+  error instanceof RangeError && error.message.includes('call stack');
+
 /** The message of an error for the user, also of one that the system gave a code; the stack of any other error. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (isTooDeep(error)) return 'The host sends JSON that is nested too deeply.';
   const isExpected = error instanceof UserError || 'code' in error;
   return isExpected ? error.message : (error.stack ?? error.message);
 }

@@ -13,5 +13,17 @@ export function at(value: unknown, ...names: string[]): unknown {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a parsed value has more levels of arrays and objects within each other. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 /** The value if it is an array, else an empty array. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

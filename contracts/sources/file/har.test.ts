@@ -188,4 +188,9 @@ describe('a HAR of another tool', () => {
   ])('that cannot be read is refused in one line: %s', (text, message) => {
     expect(() => readHar(text)).toThrow(message);
   });
+
+  it('may have times that no calendar has', () => {
+    const never = { ...entry(), startedDateTime: 1e300 };
+    expect(read(never).exchanges.map(({ at }) => at)).toEqual(['1970-01-01T00:00:00.000Z']);
+  });
 });

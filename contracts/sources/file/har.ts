@@ -76,7 +76,7 @@ function sentOf(postData: unknown, coding: string | undefined): string {
 }
 
 const startOf = (time: unknown): number =>
-  typeof time === 'number' ? time : Date.parse(String(time));
+  new Date(typeof time === 'number' ? time : String(time)).getTime();
 
 function baseOf(url: URL, method: string): string | undefined {
   const parts = url.pathname.split('/');

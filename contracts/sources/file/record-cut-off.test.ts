@@ -123,3 +123,42 @@ describe('a recording that is cut off', () => {
     expect(existsSync(`${closed}.unfinished`)).toBe(false);
   });
 });
+
+describe('a recording of a host that sends JSON nested without an end', () => {
+  it('has the other exchanges', async () => {
+    const file = join(folder, 'deep.json');
+    const deep = await listen(({ url }, response) => {
+      const body = url === '/markets/' ? '[]' : `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+    const errors: string[] = [];
+    const log = async (line: string) => {
+      const [, url] = /^(http:\S+) forwards/.exec(line) ?? [];
+      if (url === undefined) return;
+      for (const path of ['/homepage/', '/markets/']) await (await fetch(url + path)).text();
+      stop();
+    };
+    const args = ['--upstream', deep.url, '--out', file, '--port', '0'];
+    const code = await main(args, {}, { log, error: (text) => errors.push(text) }, stopped);
+    await deep.close();
+    expect({ code, errors }).toEqual({
+      code: 0,
+      errors: ['GET /homepage/: the JSON is nested too deeply'],
+    });
+    const { exchanges } = parseRecording(readFileSync(file, 'utf8'));
+    expect(exchanges.map(({ request }) => request.path)).toEqual(['/markets/']);
+  });
+
+  it('is not made from a HAR, and one line says why', async () => {
+    const file = join(folder, 'deep.har');
+    const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const request = { method: 'GET', url: 'https://api.example/markets/' };
+    const response = { status: 200, content: { mimeType: 'application/json', text } };
+    writeFileSync(file, JSON.stringify({ log: { entries: [{ request, response }] } }));
+    expect(await run('--har', file, '--out', join(folder, 'no.json'))).toEqual({
+      code: 2,
+      text: 'The host sends JSON that is nested too deeply.',
+    });
+  });
+});

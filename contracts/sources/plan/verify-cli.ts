@@ -22,10 +22,6 @@ function warnAboutSecrets(args: readonly string[], { error }: Output): void {
   }
 }
 
-/** JSON is parsed at any depth; what looks into it is not. */
-const isTooDeep = (error: unknown): boolean =>
-  error instanceof RangeError && error.message.includes('call stack');
-
 const jsonOf = (report: HostReport): string => JSON.stringify(report, undefined, 2);
 
 async function verify(
@@ -58,8 +54,6 @@ export function main(
     return verify(options, output, context);
   };
   const tell = (error: unknown, options: HostOptions | undefined) =>
-    isTooDeep(error)
-      ? 'The host sends JSON that is nested too deeply.'
-      : createRedactor(options?.account)(errorText(error));
+    createRedactor(options?.account)(errorText(error));
   return runCommand({ usage, read, run, tell }, output);
 }

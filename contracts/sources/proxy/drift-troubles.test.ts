@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,14 @@ describe('the app gets a response and the report a line when the host', () => {
     expect(code).toBe(0);
   });
 
+  it('sends JSON that is nested without an end', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const { response, reported, code } = await ask(await responding(deep));
+    expect(response).toEqual({ status: 200, text: deep });
+    expect(reported).toEqual(['response: the JSON is nested too deeply']);
+    expect(code).toBe(1);
+  });
+
   it('compresses twice, and says so in capitals', async () => {
     const packed = gzipSync(brotliCompressSync('[7]'));
     const url = await responding(packed, { 'content-encoding': 'BR, X-Gzip' });
@@ -121,6 +129,22 @@ describe('a preflight or conditional request of a browser', () => {
     expect(received).toEqual(['OPTIONS undefined', 'GET undefined']);
     expect(report.answers).toEqual([{ call: 'GET /markets/', status: 200, times: 1 }]);
     expect(code).toBe(0);
+  });
+});
+
+describe('a report that cannot be written for a while', () => {
+  it('leaves the proxy running and holds everything at the end', async () => {
+    const session = await startProxySession(await responding('7'), folder);
+    const reports = join(folder, 'reports');
+    rmSync(reports, { recursive: true });
+    const statuses = [];
+    for (const path of ['/markets/', '/homepage/'])
+      statuses.push((await fetch(session.url + path)).status);
+    mkdirSync(reports);
+    const { code, report } = await session.end();
+    expect(statuses).toEqual([200, 200]);
+    expect(report.differences).toHaveLength(2);
+    expect(code).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type Exchange, exchangeOf, timesOf } from '../../check/exchange.ts';
+import { isDeeperThan } from '../../pact/json.ts';
 import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
 import { type LocalServer, listen } from '../http/http-server.ts';
@@ -61,13 +62,16 @@ function sendError(response: ServerResponse, status: number, detail: string): vo
       .end(JSON.stringify({ detail }));
 }
 
+/** What looks into deeper JSON may run out of memory for its calls. */
+const mostLevels = 500;
+
 function observed(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   sent: string,
   { headers: received, statusCode = 0 }: IncomingMessage,
   text: string,
 ): Exchange {
-  return exchangeOf({
+  const exchange = exchangeOf({
     ...timesOf(received.date, Date.now()),
     method,
     address: url,
@@ -77,6 +81,10 @@ function observed(
     contentType: received['content-type'] ?? '',
     received: text,
   });
+  const { request, response } = exchange;
+  if (isDeeperThan(mostLevels, [request.body, response.body]))
+    throw new Error('the JSON is nested too deeply');
+  return exchange;
 }
 
 /** Collects the chunks of a body and reads its text; undefined for one of more than `maxBytes`. */
