@@ -1,29 +1,49 @@
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { requirementTags } from './scripts/testing/requirement-tags.ts';
-import { pageProjects } from './web/page-tests.ts';
+
+const file = (path: string): string => join(import.meta.dirname, path);
+
+const common = {
+  // A busy machine takes its time.
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+  expect: { poll: { timeout: 15_000 } },
+  tags: requirementTags,
+};
+// Console output that a test did not ask for fails it; property tests play the same cases in every run.
+const setupFiles = ['scripts/testing/fail-on-console.ts', 'scripts/testing/property-seed.ts'].map(
+  file,
+);
+const webSetup = file('web/src/testing/setup.ts');
 
 const node = (name: string, { exclude = [] as string[], setup = [] as string[] } = {}) => ({
   test: {
+    ...common,
     name,
     root: '.',
     environment: 'node' as const,
     // Half of a run went into reading the same modules for each file: they share them, and leave nothing behind.
     isolate: false,
-    // Console output that a test did not ask for fails it; property tests play the same cases in every run.
-    setupFiles: [
-      './scripts/testing/fail-on-console.ts',
-      './scripts/testing/property-seed.ts',
-      ...setup,
-    ],
-    // A busy machine takes its time.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
-    tags: requirementTags,
+    setupFiles: [...setupFiles, ...setup],
     include: [`${name}/**/*.test.ts`],
     exclude: ['**/node_modules/**', ...exclude],
   },
 });
+
+/** Tests of screens and of what needs a page: each file has its own. Plain functions (`*.test.ts`) run in Node. */
+const pages = (own: TestUserConfig) => ({
+  root: file('web'),
+  test: {
+    ...common,
+    environment: file('web/src/testing/environment.ts'),
+    setupFiles: [...setupFiles, webSetup],
+    // The mock that some tests play against runs as it is, outside of the page.
+    server: { deps: { external: [/\/mock-server\//] } },
+    ...own,
+  },
+});
+const timeZones = 'src/testing/time-zones.test.tsx';
 
 export default defineConfig({
   test: {
@@ -35,8 +55,15 @@ export default defineConfig({
       node('contracts', { exclude: ['contracts/pact/interaction-coverage.test.ts'] }),
       node('mock-server', { exclude: ['mock-server/contract/**'] }),
       node('scripts'),
-      node('web', { exclude: ['web/contract/**'], setup: ['./web/src/testing/setup.ts'] }),
-      ...pageProjects,
+      node('web', { exclude: ['web/contract/**'], setup: [webSetup] }),
+      // A thread starts faster than a process, and only a process has a time zone of its own.
+      pages({
+        name: 'web pages',
+        pool: 'threads',
+        include: ['{src,deploy}/**/*.test.tsx'],
+        exclude: [timeZones],
+      }),
+      pages({ name: 'web time zones', pool: 'forks', include: [timeZones] }),
     ],
   },
 });

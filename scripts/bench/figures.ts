@@ -28,15 +28,13 @@ function median(values: readonly number[]): number {
  * Measures several things in turn, round by round, so that all see the same load of the machine.
  * @returns what was found of each thing, one for each round
  */
-export async function inRounds<Name extends string, Found = number>(
+export async function inRounds<Found extends Readonly<Record<string, unknown>>>(
   rounds: number,
-  measured: Readonly<Record<Name, () => Promise<Found>>>,
-): Promise<Record<Name, Found[]>> {
-  const names = Object.keys(measured) as Name[];
-  const found = Object.fromEntries(names.map((name) => [name, [] as Found[]])) as Record<
-    Name,
-    Found[]
-  >;
+  measured: { readonly [Name in keyof Found]: () => Promise<Found[Name]> },
+): Promise<{ [Name in keyof Found]: Found[Name][] }> {
+  const names = Object.keys(measured) as (keyof Found)[];
+  const found = {} as { [Name in keyof Found]: Found[Name][] };
+  for (const name of names) found[name] = [];
   for (let round = 0; round < rounds; round++)
     for (const name of names) found[name].push(await measured[name]());
   return found;

@@ -40,8 +40,8 @@ export async function startMockUnderTest(file: string): Promise<MockUnderTest> {
 }
 
 /** Starts bare Fastify with a database of its own, which sends the markets of a file. */
-export const startFloor = (folder: string, ...markets: string[]): Promise<RunningServer> =>
-  startServer('scripts/bench/floors/server.ts', [`${folder}/floor.sqlite`, ...markets]);
+export const startFloor = (folder: string, markets: string): Promise<RunningServer> =>
+  startServer('scripts/bench/floors/server.ts', [`${folder}/floor.sqlite`, markets]);
 
 export interface LoadRequest {
   readonly url: string;

@@ -111,10 +111,9 @@ const longestTask = async (page: Page): Promise<number> => (await page.evaluate(
 /** Taps and keys with a CPU that is four times slower. */
 export const taps: Benchmark = ({ quick, folder }) =>
   withApp(folder, async (app) => {
-    const rounds = quick ? 2 : 7;
-    const { journeys } = await inRounds(rounds, { journeys: () => atHome(app, journey) });
-    const { bids } = await inRounds(rounds, { bids: () => atHome(app, besideManyBids) });
-    const { markets } = await inRounds(rounds, {
+    const { journeys, bids, markets } = await inRounds(quick ? 2 : 7, {
+      journeys: () => atHome(app, journey),
+      bids: () => atHome(app, besideManyBids),
       markets: () => atHome(app, longestTask, manyMarkets),
     });
     const values = {

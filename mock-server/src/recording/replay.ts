@@ -181,9 +181,7 @@ export async function replay(app: FastifyInstance, recording: Recording): Promis
   return { calls: entries.length, compared: entries.filter(isCompared).length, differences };
 }
 
-/**
- * Creates a world as another was after a request (0: before the first), replacing any with this id. Its clock is fixed.
- */
+/** Creates or replaces a world with a recording's state after a request (0: before the first), its clock stopped. */
 export async function branch(
   app: FastifyInstance,
   { start, entries }: Recording,

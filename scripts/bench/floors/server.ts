@@ -8,19 +8,19 @@ import Fastify from 'fastify';
  * Floor of the mock, bare Fastify and better-sqlite3: sends the markets of a file, and for a submission reads the
  * balance, updates it and inserts one bet with its placed bets in one WAL transaction. No validation, ledger or journal.
  */
-const [database = '', marketsFile] = process.argv.slice(2);
-const markets: unknown = marketsFile ? JSON.parse(readFileSync(marketsFile, 'utf8')) : [];
+const [database = '', marketsFile = ''] = process.argv.slice(2);
+const markets: unknown = JSON.parse(readFileSync(marketsFile, 'utf8'));
 const db = new Database(database);
 db.pragma('journal_mode = WAL');
 db.pragma('synchronous = NORMAL');
 db.exec(`
-  CREATE TABLE IF NOT EXISTS players (id INTEGER PRIMARY KEY, balance INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS bets (
+  CREATE TABLE players (id INTEGER PRIMARY KEY, balance INTEGER NOT NULL);
+  CREATE TABLE bets (
     id INTEGER PRIMARY KEY, player_id INTEGER NOT NULL, market_id INTEGER NOT NULL, bet_type_id INTEGER NOT NULL,
     amount INTEGER NOT NULL, before_amount INTEGER NOT NULL, created_at INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS placed_bets (
+  CREATE TABLE placed_bets (
     id INTEGER PRIMARY KEY, bet_id INTEGER NOT NULL, number TEXT NOT NULL, bet_type TEXT NOT NULL, points INTEGER NOT NULL);
-  INSERT OR REPLACE INTO players VALUES (1, 100000000000);
+  INSERT INTO players VALUES (1, 100000000000);
 `);
 const balanceOf = db.prepare<[number], { balance: number }>(
   'SELECT balance FROM players WHERE id = ?',

@@ -8,40 +8,43 @@ import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleRecord } from '../../testing/sample-record.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 
-describe('the passbook', () => {
-  const user = userEvent.setup({ delay: null });
-  let api: ApiServer | undefined;
-  afterEach(() => api?.close());
-  beforeEach(() => signInForTest());
+const user = userEvent.setup({ delay: null });
+let api: ApiServer | undefined;
+afterEach(() => api?.close());
+beforeEach(() => signInForTest());
 
-  const pageOf = (data: SentBetRecord[], page = 1, total = 1) => ({
-    body: {
-      data,
-      pagination: {
-        current_page: page,
-        has_previous: page > 1,
-        has_next: page < total,
-        total_pages: total,
-      },
+const pageOf = (data: SentBetRecord[], page = 1, total = 1) => ({
+  body: {
+    data,
+    pagination: {
+      current_page: page,
+      has_previous: page > 1,
+      has_next: page < total,
+      total_pages: total,
     },
-  });
+  },
+});
 
+async function openScreen(path: string, name: string, handler: Handler) {
+  api = await startApi(handler);
+  await openApp(path);
+  await screen.findByRole('heading', { level: 1, name });
+}
+
+const requested = () =>
+  (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => user.click(button(name));
+
+describe('the passbook', () => {
   /** Pages whose bets have the number of their page as amount. */
   const threePages: Handler = ({ query }) => {
     const page = Number(new URLSearchParams(query).get('page'));
     return pageOf([sampleRecord({ amount: page })], page, 3);
   };
 
-  async function open(handler: Handler) {
-    api = await startApi(handler);
-    await openApp('/passbook');
-    await screen.findByRole('heading', { level: 1, name: 'Passbook' });
-  }
+  const open = (handler: Handler) => openScreen('/passbook', 'Passbook', handler);
 
-  const requested = () =>
-    (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  const press = (name: string) => user.click(button(name));
   const rows = async () => {
     const table = await screen.findByRole('table');
     return within(table)
@@ -133,42 +136,18 @@ describe('the passbook', () => {
 });
 
 describe('the history of wins', () => {
-  const user = userEvent.setup({ delay: null });
-  let api: ApiServer | undefined;
-  afterEach(() => api?.close());
-  beforeEach(() => signInForTest());
-
   const won = { bet_status: 'won', open_digit: '7' };
 
-  /** A page of a history of three pages, with these records. */
-  const pageOf = (data: SentBetRecord[], page = 1) => ({
-    body: {
-      data,
-      pagination: {
-        current_page: page,
-        has_previous: page > 1,
-        has_next: page < 3,
-        total_pages: 3,
-      },
-    },
-  });
+  const pageOfThree = (data: SentBetRecord[], page = 1) => pageOf(data, page, 3);
 
   /** Pages whose wins have the number of their page as digit. */
   const threePages: Handler = ({ query }) => {
     const page = Number(new URLSearchParams(query).get('page'));
-    return pageOf([sampleRecord({ ...won, open_digit: String(page) })], page);
+    return pageOfThree([sampleRecord({ ...won, open_digit: String(page) })], page);
   };
 
-  async function open(handler: Handler) {
-    api = await startApi(handler);
-    await openApp('/win-history');
-    await screen.findByRole('heading', { level: 1, name: 'Win History' });
-  }
+  const open = (handler: Handler) => openScreen('/win-history', 'Win History', handler);
 
-  const requested = () =>
-    (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  const press = (name: string) => user.click(button(name));
   const shownDigits = (digits: string) =>
     waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
   const cards = () =>
@@ -176,7 +155,7 @@ describe('the history of wins', () => {
 
   describe('win history', () => {
     it('has a header with a way back', { tags: ['@WIN-01', '@ROUTE-31'] }, async () => {
-      await open(() => pageOf([]));
+      await open(() => pageOfThree([]));
       await press('Back');
       await waitFor(() => expect(shownPath()).toBe('/my-bids'));
     });
@@ -184,7 +163,9 @@ describe('the history of wins', () => {
     it('shows a card for a win', {
       tags: ['@WIN-02', '@WIN-05', '@WIN-12', '@WIN-13', '@WIN-14'],
     }, async () => {
-      await open(() => pageOf([sampleRecord({ ...won, bet_type: 'open' }, { win_amount: 285.5 })]));
+      await open(() =>
+        pageOfThree([sampleRecord({ ...won, bet_type: 'open' }, { win_amount: 285.5 })]),
+      );
       await screen.findByRole('heading', { name: 'Kalyan Matka' });
       const [card = document.body] = cards();
       const facts = ['Digits', 'Win Amount', 'Game Type', 'Point', 'Transaction Time'];
@@ -199,7 +180,7 @@ describe('the history of wins', () => {
     });
 
     it('shows 0 where the amount won is missing', { tags: ['@WIN-13'] }, async () => {
-      await open(() => pageOf([sampleRecord(won)]));
+      await open(() => pageOfThree([sampleRecord(won)]));
       await waitFor(() => expect(labelValue(document.body, 'Win Amount')).toBe('₹0.00'));
     });
 
@@ -211,7 +192,7 @@ describe('the history of wins', () => {
         { close_pana: '128', open_digit: '5', points: 20 },
       ];
       const win = sampleRecord({ bet_status: 'won', bet_type: 'open', placed_bets });
-      await open(() => pageOf([win]));
+      await open(() => pageOfThree([win]));
       await screen.findByRole('heading', { name: 'Kalyan Matka (CLOSE)' });
       expect(
         cards().map((card) => [
@@ -231,7 +212,7 @@ describe('the history of wins', () => {
         { jodi: '50', points: 10 },
       ];
       await open(() =>
-        pageOf([
+        pageOfThree([
           { ...sampleRecord({ ...won, placed_bets }, { win_amount: 950 }), id: 3 },
           { ...sampleRecord(won, { win_amount: 0.1 }), id: 2 },
           { ...sampleRecord(won, { win_amount: null }), id: 1 },
@@ -246,7 +227,7 @@ describe('the history of wins', () => {
     it('puts the wins of a day in India under its date', async () => {
       const at = (created_at: string) => ({ ...sampleRecord(won), timestamps: { created_at } });
       await open(() =>
-        pageOf([
+        pageOfThree([
           { ...at('2026-11-21T00:05:00+05:30'), id: 3 },
           { ...at('2026-11-20T18:31:00Z'), id: 2 },
           { ...at('2026-11-20T18:29:00Z'), id: 1 },
@@ -259,7 +240,7 @@ describe('the history of wins', () => {
     });
 
     it('shows that there are none', { tags: ['@WIN-17'] }, async () => {
-      await open(() => pageOf([]));
+      await open(() => pageOfThree([]));
       expect(await screen.findByText('No records found')).toBeTruthy();
     });
   });
