@@ -15,8 +15,8 @@ export interface MockOptions {
   now?: string;
   /** The same seed gives the same draws and histories; 2026 by default. */
   seed?: number;
-  /** `strict`: a world must be created before its first use. */
-  worlds?: 'open' | 'strict';
+  /** `strict`: a world must be created before its first use; `named`: there is no default world either. */
+  worlds?: 'open' | 'strict' | 'named';
   /** A port to listen on, 0 for any free one. By default nothing listens: use `fetch`. */
   port?: number;
   /** The key that signs tokens; the same key gives the same tokens. Random for each process by default. */
@@ -49,8 +49,8 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
   const at = now === undefined ? undefined : instantOfIso(now);
   if (Number.isNaN(at)) throw new Error(`Invalid time: ${now}.`);
   const app = await buildApp({
-    defaultWorld: appId,
-    strict: worlds === 'strict',
+    defaultWorld: worlds === 'named' ? undefined : appId,
+    strict: worlds !== undefined && worlds !== 'open',
     now: at,
     ...(scenario !== undefined && { scenario }),
     ...(seed !== undefined && { seed }),

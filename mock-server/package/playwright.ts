@@ -59,6 +59,14 @@ function originOf(address: string): string {
   return `${protocol}//${isHere ? 'localhost' : hostname}:${port}`;
 }
 
+const worldHeader = 'x-mock-world';
+
+/** Headers for requests to a world. */
+const inWorld = (world: TestWorld, headers: Record<string, string> | undefined) => ({
+  ...headers,
+  [worldHeader]: world.id,
+});
+
 /** Cookies with both tokens, and the user in local storage. */
 const storeAsMatka: SessionStore['store'] = async (context, { user, tokens }, url) => {
   await context.addCookies([
@@ -91,7 +99,8 @@ export const test: TestType<
         await use(createMockClient(shared));
         return;
       }
-      const own = await createMock({ port: 0 });
+      // Without a default world: a request that lost the name of its world fails.
+      const own = await createMock({ port: 0, worlds: 'named' });
       await use(createMockClient(own.url));
       await own.close();
     },
@@ -111,13 +120,30 @@ export const test: TestType<
   session: async ({ mock, world, player }, use) => {
     await use(await signInTo(mock.url, world, player));
   },
-  context: async ({ context, mock, world, session, sessionStore, baseURL }, use) => {
+  // Also for contexts that a test creates.
+  extraHTTPHeaders: async ({ world, extraHTTPHeaders }, use) => {
+    await use(inWorld(world, extraHTTPHeaders));
+  },
+  // Headers that a file sets by `test.use` replace the option above: what follows adds the world again.
+  request: async ({ playwright, world, extraHTTPHeaders }, use) => {
+    const headers = inWorld(world, extraHTTPHeaders);
+    const request = await playwright.request.newContext({ extraHTTPHeaders: headers });
+    await use(request);
+    await request.dispose();
+  },
+  context: async (
+    { context, mock, world, session, sessionStore, baseURL, extraHTTPHeaders },
+    use,
+  ) => {
+    await context.setExtraHTTPHeaders(inWorld(world, extraHTTPHeaders));
     const own = [mock.url, ...(baseURL === undefined ? [] : [baseURL])].map(originOf);
-    // Not for all requests of the context: another site would be asked whether it allows the header.
+    // Another site may not allow a header that it does not know.
     await context.route(
-      (url) => own.includes(originOf(url.href)),
-      (route, request) =>
-        route.fallback({ headers: { ...request.headers(), 'x-mock-world': world.id } }),
+      (url) => !own.includes(originOf(url.href)),
+      async (route, request) => {
+        const { [worldHeader]: _, ...headers } = await request.allHeaders();
+        await route.fallback({ headers });
+      },
     );
     if (session !== null) {
       if (baseURL === undefined)

@@ -28,6 +28,7 @@ describe('the options of the server', () => {
     ['--db', '/data/mock.sqlite', { file: '/data/mock.sqlite' }],
     ['--db', ':memory:', { file: undefined }],
     ['--worlds', 'strict', { strict: true }],
+    ['--worlds', 'named', { strict: true, defaultWorld: undefined }],
     ['--scenario', 'fresh', { scenario: 'fresh' }],
     ['--control', 'any', { control: 'any' }],
     ['--control-hosts', 'Mock-Server, [fd00::1]', { controlHosts: ['mock-server', '[fd00::1]'] }],

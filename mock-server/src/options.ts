@@ -138,12 +138,12 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
       'This is a mock with publicly known players: with NODE_ENV=production it starts only with --allow-production.',
     );
   }
+  const worlds = oneOf('worlds', values.worlds ?? 'open', ['open', 'strict', 'named']);
   return {
     host: String(values.host ?? '127.0.0.1'),
     port: wholeNumber('port', values.port ?? '4010', 65_535),
     json: values.json === true,
     bets: values.bets === undefined ? undefined : wholeNumber('bets', values.bets, maxBets),
-    defaultWorld: defaultAppId,
     file: fileOf(values.db),
     isDefaultFile: values.db === undefined,
     fresh: values.fresh === true,
@@ -154,7 +154,8 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
       values.scenario ?? 'usual',
       scenarioList.map(({ id }) => id),
     ),
-    strict: oneOf('worlds', values.worlds ?? 'open', ['open', 'strict']) === 'strict',
+    defaultWorld: worlds === 'named' ? undefined : defaultAppId,
+    strict: worlds !== 'open',
     control: controlOf(values),
     controlHosts: hostNamesOf(String(values['control-hosts'] ?? '')),
     secret: values.secret === undefined ? undefined : String(values.secret),

@@ -15,7 +15,7 @@ Address                                 World
   --web URL         of the web app        --db FILE       where it is stored; :memory: for nowhere
   --homepage-colours HEX,HEX              --fresh         replace what FILE holds
 Access
-  --control loopback|any|off    who may use /__mock     --worlds open|strict   create on first use
+  --control loopback|any|off    who may use /__mock     --worlds open|strict|named   see README
   --control-hosts NAME,NAME     host names for it       --secret TEXT          signs the tokens
   --origins loopback|any|URL,URL   CORS                 --allow-production     with NODE_ENV=production
 

@@ -47,7 +47,10 @@ export function worldForAppId(request: FastifyRequest, appId: unknown): World {
   const id = namedWorld(request) ?? appId;
   if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
   const world = typeof id === 'string' ? request.server.worlds.use(id) : undefined;
-  if (!world) throw fieldErrors({ app_id: [`Invalid app id ${JSON.stringify(id)}.`] });
+  if (!world) {
+    const reason = request.server.worlds.whyUnknown(JSON.stringify(id));
+    throw fieldErrors({ app_id: [reason] });
+  }
   return world;
 }
 

@@ -98,6 +98,25 @@ describe('worlds', () => {
     expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
   });
 
+  it('must be named by each request where there is no default world', async () => {
+    const { anonymous } = await buildWorlds({ strict: true, defaultWorld: undefined });
+    await anonymous('DELETE /__mock/worlds/kalyan-matka/');
+    const reason = 'There is no world "kalyan-matka": this mock has only worlds that were created';
+    const list = await anonymous('GET /markets/?app_id=kalyan-matka');
+    expect([list.statusCode, list.json().app_id[0]]).toEqual([
+      400,
+      expect.stringContaining(reason),
+    ]);
+    const entered = await anonymous('POST /users/login/', login('kalyan-matka'));
+    expect(entered.json().app_id[0]).toContain(reason);
+    expect((await anonymous('GET /markets/?app_id=world-one')).statusCode).toBe(400);
+    await anonymous('PUT /__mock/worlds/world-one/', {});
+    const named = await anonymous('GET /markets/?app_id=kalyan-matka', undefined, {
+      'x-mock-world': 'world-one',
+    });
+    expect(named.statusCode).toBe(200);
+  });
+
   it('answer the calls during which they go', async () => {
     const { enter, anonymous } = await buildWorlds();
     const passing = async (id: string, leave: string): Promise<number[]> => {

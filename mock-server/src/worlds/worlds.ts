@@ -78,8 +78,8 @@ function createSnapshot(spec: WorldSpec): Buffer {
 export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
 
 export interface WorldDefaults extends SpecDefaults {
-  /** The app id of the world that exists from the start. */
-  defaultWorld: string;
+  /** The app id of the world that exists from the start; without one, each request must name a world that was created. */
+  defaultWorld: string | undefined;
   /** The database file of the default world; in memory if undefined. */
   file: string | undefined;
   fresh: boolean;
@@ -103,6 +103,7 @@ export class Worlds {
   constructor(defaults: WorldDefaults) {
     this.defaults = defaults;
     const { defaultWorld, file, fresh } = defaults;
+    if (defaultWorld === undefined) return;
     const db = file === undefined ? openEmptyDatabase() : openDatabaseFile(file);
     const found = !fresh && readSettings(db) !== undefined;
     if (!found) restoreSnapshot(db, snapshotFor(resolveWorldSpec(defaults, {})));
@@ -176,6 +177,12 @@ export class Worlds {
   /** Creates a world with the start of another one. */
   fork(id: string, { spec, wallClock, snapshot }: RecordingStart): World {
     return this.makeFrom(id, snapshot ?? snapshotFor(spec), { wallClock, snapshot });
+  }
+
+  /** One sentence on an id that names no world. */
+  whyUnknown(id: string): string {
+    if (this.defaults.defaultWorld !== undefined) return `Invalid app id ${id}.`;
+    return `There is no world ${id}: this mock has only worlds that were created; name one by the header x-mock-world, by /w/<id>/ in the address, or as app_id.`;
   }
 
   /** Resets a world to its seed data; on real time to that of the current hour. */
