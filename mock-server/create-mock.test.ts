@@ -1,6 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { expect, it, onTestFinished } from 'vitest';
+import { createMockClient } from './client/mock-client.ts';
 import { createMock, type MockOptions } from './create-mock.ts';
 
 async function made(options: MockOptions = {}) {
@@ -54,6 +55,13 @@ it('listens when it is given a port, and holds strictly to worlds that were made
   const get = (id: string) => fetch(`${mock.url}/markets/?app_id=${id}`);
   expect((await get('kalyan-matka')).status).toBe(200);
   expect((await get('unknown')).status).toBe(400);
+});
+
+it('is controlled by an address with a slash at its end as well', async () => {
+  const { mock } = await made({ port: 0 });
+  const client = createMockClient(`${mock.url}/`);
+  expect(client.url).toBe(mock.url);
+  expect(await client.worlds()).toHaveLength(1);
 });
 
 it('leaves calls to other hosts to the platform', async () => {

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { baseAddress } from '../client/base-address.ts';
 import { flagError } from './flag-error.ts';
 
 /** Not imported: an import reads every export of the module, which loads worker threads and more, a fortieth of a start. */
@@ -50,16 +51,11 @@ export function positiveNumber(name: string, value: string | undefined, fallback
 
 /** Parses the base address of an API and removes trailing slashes. Throws UsageError. */
 export function parseBaseUrl(value: string): string {
-  const url = URL.parse(value);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${value} is not an address: it has to start with https:// or http://.`);
-  if (url.username || url.password)
-    throw new UsageError(
-      "The host's address must not contain a user name or password: reports print it.",
-    );
-  if (url.search || url.hash)
-    throw new UsageError("The host's address must end with its path: no query, no fragment.");
-  return url.href.replace(/\/+$/, '');
+  try {
+    return baseAddress(value);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Parses the origin of a page. Throws UsageError. */

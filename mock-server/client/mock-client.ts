@@ -1,4 +1,5 @@
 import type { SentBetRecord } from '@matka/contracts/api/history';
+import { baseAddress } from '@matka/contracts/client/base-address';
 import type { TokenSetting } from '../src/db/settings.ts';
 import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import type { CoverageReport } from '../src/plugins/coverage.ts';
@@ -105,21 +106,21 @@ export interface MockClient {
   coverage: () => Promise<CoverageReport>;
 }
 
-/** Client of the control API at a base URL. Requests throw if they fail. */
+/** Client of the control API at a base URL. Throws for what is no address; requests throw if they fail. */
 export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): MockClient {
-  const base = `${url.replace(/\/+$/, '')}/__mock`;
+  const base = baseAddress(url);
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const sent =
       body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const response = await fetchImpl(`${base}${path}`, { method, ...sent });
+    const response = await fetchImpl(`${base}/__mock${path}`, { method, ...sent });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   }
   return {
-    url,
+    url: base,
     worlds: () => call('GET', '/worlds/'),
     scenarios: () => call('GET', '/scenarios/'),
     coverage: () => call('GET', '/coverage/'),

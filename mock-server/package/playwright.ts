@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { LoginResponse } from '@matka/contracts/api/users';
+import { baseAddress } from '@matka/contracts/client/base-address';
 import {
   type BrowserContext,
   test as base,
@@ -96,7 +97,7 @@ export const test: TestType<
     async ({}, use) => {
       const shared = process.env.MATKA_MOCK_URL;
       if (shared) {
-        await use(createMockClient(shared));
+        await use(createMockClient(baseAddress(shared, 'MATKA_MOCK_URL')));
         return;
       }
       // Without a default world: a request that lost the name of its world fails.
