@@ -1,10 +1,10 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { describe, expect, it } from 'vitest';
+import { ratesOf } from '../matka/rates.ts';
 import { english } from '../testing/english.ts';
 import { exampleText, fullDraw, SAMPLE_DRAW } from './examples.ts';
 import { guideOf } from './guides.ts';
-import { ratesOf } from './rates.ts';
 
 describe('the guide of each bet type', () => {
   it.each(betTypes.map(({ name, config }) => [name, config.code]))('%s', (name, code) => {

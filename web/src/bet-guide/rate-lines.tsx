@@ -1,13 +1,13 @@
 import { usePayouts } from '../api/payouts.ts';
 import { show, t } from '../i18n/translate.ts';
 import { formatRupees } from '../lib/money.ts';
+import { type Rates, ratesOf } from '../matka/rates.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import styles from './bet-guide.module.css';
 import { chanceOf, returnOf } from './chances.ts';
 import { formatChance } from './format-chance.ts';
 import type { GuideLine } from './guides.ts';
-import { type Rates, ratesOf } from './rates.ts';
 
 type RateLinesProps = { readonly betTypeName: string; readonly lines: readonly GuideLine[] };
 

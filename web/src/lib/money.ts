@@ -16,6 +16,9 @@ export function formatRupees(points: number | null | undefined): string {
   return `${(points ?? 0) < 0 && hundredths > 0 ? '-' : ''}₹${text}`;
 }
 
+/** The same without paise if there are none: `₹9,500`, `₹237.50`. */
+export const formatWhole = (points: number): string => formatRupees(points).replace(/\.00$/, '');
+
 /** A balance as an amount; a dash while it is unknown. */
 export const formatBalance = (points: number | undefined): string =>
   points === undefined ? UNKNOWN : formatRupees(points);

@@ -1,14 +1,18 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
-import { rateOf } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
+import { type Rates, ratesText } from '../../matka/rates.ts';
 import { definitionOf } from '../bids/definitions.ts';
 import styles from './betting-options-screen.module.css';
 
-type BetTypeTileProps = { readonly betType: BetType; readonly onOpen: () => void };
+type BetTypeTileProps = {
+  readonly betType: BetType;
+  readonly rates: Rates;
+  readonly onOpen: () => void;
+};
 
 /** The tile of a bet type: an example number above its name, and the rate once it is known. */
-export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
-  const rate = rateOf(betType.name);
+export function BetTypeTile({ betType, rates, onOpen }: BetTypeTileProps) {
+  const rate = ratesText(rates);
   const { tileExample = '?' } = definitionOf(betType.config.code) ?? {};
   return (
     <button
@@ -19,7 +23,9 @@ export function BetTypeTile({ betType, onOpen }: BetTypeTileProps) {
     >
       <span className={styles.emblem} aria-hidden="true">
         <span>{tileExample}</span>
-        {rate !== undefined && <span className={styles.rate}>{`×${rate}`}</span>}
+        {rate !== undefined && (
+          <span className={styles.rate}>{`×${rate.replace(/–.*/, '+')}`}</span>
+        )}
       </span>
       <span className={styles.name}>{betType.name}</span>
     </button>

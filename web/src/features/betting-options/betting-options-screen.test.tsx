@@ -3,7 +3,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
-import { getPayouts } from '../../api/payouts.ts';
 import { PINNED_MARKETS, readPlayerList, writePlayerList } from '../../auth/player-list.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
@@ -215,9 +214,9 @@ describe('the tiles', () => {
             : { body: [] },
       );
       signInForTest();
-      await getPayouts();
       await openApp('/betting-options', { market: sampleMarket() });
       const list = await screen.findByRole('list', { name: 'Betting options' });
+      await within(list).findByText('×9.5');
       const told = within(list)
         .getAllByRole('button')
         .map((tile) => [

@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
 import { useMarketsTime } from '../../api/markets.ts';
+import { useFetchedRates } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
 import { type BetState, parseMarketState } from '../../lib/navigation-state.ts';
 import { bidPath, paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { marketAt } from '../../matka/market-clock.ts';
 import { takesBetType } from '../../matka/offered-bets.ts';
+import { ratesOf } from '../../matka/rates.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { betTypeScreen } from './bet-type-screen.ts';
@@ -41,6 +43,7 @@ export function BettingOptionsScreen() {
 
 function BetTypes({ market }: { readonly market: Market }) {
   const { status, data } = useBetTypes();
+  const rates = useFetchedRates();
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
@@ -85,7 +88,11 @@ function BetTypes({ market }: { readonly market: Market }) {
     <ul className={styles.tiles} aria-label={t('bettingOptionsList')}>
       {offered.map((betType) => (
         <li key={betType.id}>
-          <BetTypeTile betType={betType} onOpen={() => open(betType)} />
+          <BetTypeTile
+            betType={betType}
+            rates={ratesOf(betType.name, rates)}
+            onOpen={() => open(betType)}
+          />
         </li>
       ))}
     </ul>

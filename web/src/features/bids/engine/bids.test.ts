@@ -78,18 +78,17 @@ describe('adding bids', () => {
 });
 
 describe('the most that bids can win', () => {
-  const rates: Record<string, number> = { 'Choice Pana SP': 150, 'Choice Pana TP': 800, Jodi: 95 };
-  const rateOf = (name: string) => rates[name];
   const pana = (label: string, points: number) => ({ ...bid(label, points), pana: label });
 
   it('is that of the best one, by the kind of its pana', () => {
-    expect(mostWon('Jodi', [bid('05', 10), bid('47', 20)], rateOf)).toBe(1900);
-    expect(mostWon('Choice Pana', [pana('128', 100), pana('777', 10)], rateOf)).toBe(15_000);
+    const jodi = { SP: 95, DP: 95, TP: 95 };
+    expect(mostWon([bid('05', 10), bid('47', 20)], jodi)).toBe(1900);
+    expect(mostWon([pana('128', 100), pana('777', 10)], { SP: 150, TP: 800 })).toBe(15_000);
   });
 
   it('is unknown without bids or where a rate is missing', () => {
-    expect(mostWon('Jodi', [], rateOf)).toBeUndefined();
-    expect(mostWon('Choice Pana', [pana('128', 100), pana('112', 10)], rateOf)).toBeUndefined();
-    expect(mostWon('Other', [bid('05', 10)], rateOf)).toBeUndefined();
+    expect(mostWon([], { SP: 95 })).toBeUndefined();
+    expect(mostWon([pana('128', 100), pana('112', 10)], { SP: 150, TP: 800 })).toBeUndefined();
+    expect(mostWon([bid('05', 10)], {})).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import { POINTS_MAX } from '../../../matka/limits.ts';
 import { panaKind } from '../../../matka/panas.ts';
+import type { Rates } from '../../../matka/rates.ts';
 
 /** One row of the bid table. */
 export interface Bid {
@@ -37,17 +38,13 @@ export function addBids(table: readonly Bid[], added: readonly Bid[]): Bid[] | u
 }
 
 /**
- * The most that bids on one session can win, in points: a session draws one number, so only one of them wins. `rateOf`
- * gives what a win pays for each point by the name of a rate. Undefined without bids, or if the rate of one is unknown.
+ * The most that bids on one session can win, in points: a session draws one number, so only one of them wins.
+ * Undefined without bids, or if the rate of one is unknown.
  */
-export function mostWon(
-  betTypeName: string,
-  bids: readonly Bid[],
-  rateOf: (name: string) => number | undefined,
-): number | undefined {
+export function mostWon(bids: readonly Bid[], rates: Rates): number | undefined {
   if (bids.length === 0) return undefined;
   const wins = bids.map(({ pana, points }) => {
-    const rate = (pana && rateOf(`${betTypeName} ${panaKind(pana)}`)) || rateOf(betTypeName);
+    const rate = rates[pana === undefined ? 'SP' : panaKind(pana)];
     return rate && rate * points;
   });
   return wins.includes(undefined) ? undefined : Math.max(...wins.map(Number));

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio';
-import { rateOf } from '../../../api/payouts.ts';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { t } from '../../../i18n/translate.ts';
-import { formatBalance, formatRupees } from '../../../lib/money.ts';
+import { formatBalance, formatWhole } from '../../../lib/money.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { mostWon, totalPoints } from '../engine/bids.ts';
+import { totalPoints } from '../engine/bids.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
 import { continueToConfirmation } from '../engine/submit-bids.ts';
 import styles from './bid-footer.module.css';
 import { TABLE_ID } from './bid-texts.ts';
+import { useMostWon } from './use-most-won.ts';
 
 /** Scrolls to the table of bids, which also takes the focus. */
 function showTable(): void {
@@ -33,13 +33,14 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   );
 }
 
+/** How many bids, their points, and what they could win or, when it is not known, the wallet that pays them. */
 function Totals({ screen }: { readonly screen: BidScreen }) {
   const bids = bidsOf(screen, useSnapshot(screen.state));
   const total = totalPoints(bids);
   const balance = balanceFor(screen, useAuth().user);
-  const win = mostWon(screen.betType.name, bids, rateOf);
+  const win = useMostWon(screen, bids);
   const hasTable = bids.length > 0 && screen.definition.entry.kind !== 'grid';
-  const isShort = balance !== undefined && total > balance;
+  const isShort = (balance !== undefined && total > balance) || undefined;
   return (
     <div className={styles.sums}>
       {hasTable && (
@@ -59,15 +60,16 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
         </div>
         <div>
           <dt>{t('points')}</dt>
-          <dd data-short={isShort || undefined}>
+          <dd data-short={isShort}>
             <Changing value={total} />
           </dd>
         </div>
       </dl>
-      <div className={styles.money} translate="no">
-        <p data-short={isShort || undefined}>{t('ofAmount', { amount: formatBalance(balance) })}</p>
-        {win !== undefined && <p>{t('winsUpTo', { amount: formatRupees(win) })}</p>}
-      </div>
+      <p className={styles.money} data-short={isShort} translate="no">
+        {win === undefined || isShort
+          ? t('ofAmount', { amount: formatBalance(balance) })
+          : t('couldWinUpTo', { amount: formatWhole(win) })}
+      </p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { acceptReceipt, submitScreen } from '../engine/submit-bids.ts';
 import { betLine, equalPoints, MANY_ROWS, marketTitle, sessionName } from './bid-texts.ts';
 import styles from './confirmation-dialog.module.css';
 import { BetEnd } from './time-left.tsx';
+import { couldWin, useMostWon } from './use-most-won.ts';
 
 type ConfirmationDialogProps = {
   readonly screen: BidScreen;
@@ -26,6 +27,7 @@ type ConfirmationDialogProps = {
 /** Everything about to be placed or, on screens that confirm afterwards, what was placed. */
 export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDialogProps) {
   const { bids, before, after, at } = shown.summary;
+  const win = useMostWon(screen, bids);
   const placed = shown.phase === 'receipt';
   const sending = !placed && shown.sending;
   const submit = () => (placed ? acceptReceipt(screen) : void submitScreen(screen));
@@ -88,6 +90,7 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
           facts={[
             [t('totalBids'), bids.length],
             [t('totalBidPoints'), totalPoints(bids)],
+            ...couldWin(win),
             [t('walletBalanceBefore'), formatBalance(before)],
             [t('walletBalanceAfter'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
           ]}

@@ -1,7 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPayouts } from '../../../api/payouts.ts';
-import { startApi } from '../../../testing/api-server.ts';
 import {
   openBids,
   shownMessage,
@@ -135,26 +133,6 @@ describe('Enter', () => {
 });
 
 describe('the footer', () => {
-  it('tells the most that one draw can win, once the rates are known', async () => {
-    const { add, user } = await openBids('jodi-digits');
-    await add('Jodi Digit', '05', '10');
-    expect(screen.queryByText(/wins up to/)).toBeNull();
-    const api = await startApi(() => ({
-      body: {
-        data: [
-          { id: 1, bet_type: { id: 3, name: 'Jodi Digits' }, payout_config: { multiply_by: 95 } },
-        ],
-        pagination: { current_page: 1, total_pages: 1, has_next: false, has_previous: false },
-      },
-    }));
-    await getPayouts();
-    await api.close();
-    await add('Jodi Digit', '47', '20');
-    expect(screen.getByText('wins up to ₹1,900.00')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete 47' }));
-    expect(screen.getByText('wins up to ₹950.00')).toBeTruthy();
-  });
-
   it('tells the balance beside the sum, and marks a sum above it', async () => {
     const { add } = await openBids('single-digit');
     const balance = screen.getByText('of ₹10,000.00');

@@ -15,6 +15,7 @@ import type { BetSummary, PhaseOf } from '../engine/phase.ts';
 import type { ScreenContext } from '../engine/screen.ts';
 import { betLine, marketTitle } from './bid-texts.ts';
 import styles from './success-dialog.module.css';
+import { couldWin, useMostWon } from './use-most-won.ts';
 
 type SuccessDialogProps = {
   readonly screen: ScreenContext;
@@ -58,6 +59,7 @@ export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
 /** The placed bets as one ticket: the first, and how many more are behind it. */
 function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSummary }) {
   const { bids, before, after, at } = summary;
+  const win = useMostWon(screen, bids);
   return (
     <div className={styles.receipt}>
       <Ticket
@@ -70,6 +72,7 @@ function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSumma
           facts={[
             [t('totalBids'), bids.length],
             [t('totalBidPoints'), totalPoints(bids)],
+            ...couldWin(win),
             [t('walletBalanceBefore'), formatBalance(before)],
             [t('walletBalanceAfter'), formatBalance(after)],
             [t('time'), formatTime(at)],

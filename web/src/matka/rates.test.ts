@@ -1,6 +1,6 @@
 import { payouts } from '@matka/fixtures/payouts';
 import { describe, expect, it } from 'vitest';
-import { ratesOf } from './rates.ts';
+import { ratesOf, ratesText } from './rates.ts';
 
 const rate = (name: string, multiply_by: number) => ({
   bet_type: { name },
@@ -23,4 +23,10 @@ describe('the rates of a bet type', () => {
   it('are unknown for a name the host does not list', () => {
     expect(ratesOf('Jackpot', payouts)).toEqual({});
   });
+});
+
+it('Rates are written as one, or as the lowest and the highest.', () => {
+  expect(ratesText(ratesOf('Jodi Digits', payouts))).toBe('95');
+  expect(ratesText(ratesOf('Choice Pana', payouts))).toBe('150–800');
+  expect(ratesText({})).toBeUndefined();
 });

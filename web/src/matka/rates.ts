@@ -21,3 +21,10 @@ export function ratesOf(name: string, payouts: readonly PayoutItem[]): Rates {
   }
   return rates;
 }
+
+/** Rates in one text, the lowest and the highest: `95`, `150–800`; undefined if none is known. */
+export function ratesText(rates: Rates): string | undefined {
+  const all = Object.values(rates);
+  if (all.length === 0) return undefined;
+  return [...new Set([Math.min(...all), Math.max(...all)])].join('–');
+}

@@ -1,0 +1,58 @@
+import { betTypes } from '@matka/fixtures/bet-types';
+import { payouts } from '@matka/fixtures/payouts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ApiServer, startApi } from '../../../testing/api-server.ts';
+import { labelValue } from '../../../testing/label-value.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { renderedBidForm } from '../../../testing/rendered-bid-form.ts';
+import { sampleMarket } from '../../../testing/sample-market.ts';
+import { signInForTest } from '../../../testing/signed-in.ts';
+
+const user = userEvent.setup({ delay: null });
+const pagination = { current_page: 1, total_pages: 1, has_next: false, has_previous: false };
+const RATES = '/admin/payout-multipliers/';
+let api: ApiServer;
+let rates: unknown;
+
+beforeEach(async () => {
+  rates = { data: payouts, pagination };
+  api = await startApi(({ path }) => {
+    if (path === '/bet-types/') return { body: betTypes };
+    return path === RATES ? { body: rates } : { body: [] };
+  });
+  signInForTest();
+});
+afterEach(() => api.close());
+
+/** Opens Jodi Digits by its tile. */
+async function openJodis(): Promise<void> {
+  await openApp('/betting-options', { market: sampleMarket() });
+  await user.click(await screen.findByRole('button', { name: 'Jodi Digits' }));
+  await screen.findByRole('button', { name: 'Continue' });
+}
+
+it('The footer and the confirmation tell what the bids could win, by rates that are fetched once.', async () => {
+  await openJodis();
+  await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
+  await renderedBidForm.add({ 'Jodi Digit': '47' }, '20');
+  expect(screen.getByText('could win up to ₹1,900')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete 47' }));
+  expect(screen.getByText('could win up to ₹950')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kalyan Matka' });
+  expect(labelValue(dialog, 'Could win up to')).toBe('₹950');
+  expect(api.calls.filter(({ path }) => path === RATES)).toHaveLength(1);
+});
+
+it('Nothing is said of a win on a host without rates.', async () => {
+  rates = { detail: 'Not found' };
+  await openJodis();
+  await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
+  expect(screen.queryByText(/could win/)).toBeNull();
+  expect(screen.getByText('of ₹10,000.00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kalyan Matka' });
+  expect(within(dialog).queryByText('Could win up to')).toBeNull();
+});
