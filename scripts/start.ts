@@ -1,3 +1,4 @@
+import { readBoolean } from '@matka/contracts/cli/boolean';
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { players } from '@matka/fixtures/players';
 import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', () => void stop(0));
   process.once('SIGTERM', () => void stop(0));
   process.once('SIGHUP', () => void stop(0));
-  onParentGone(() => void stop(0));
+  if (!readBoolean(process.env, 'MATKA_DETACHED')) onParentGone(() => void stop(0));
   mock.process.once('exit', () => void stop(1));
   await web.listen();
   const address = web.httpServer?.address();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { requirementTags } from '../../scripts/testing/requirement-tags.ts';
+import { isFullRun } from './sample.ts';
 
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 120_000,
     // The score is computed before its tests; the whole table takes half an hour on a busy machine.
-    hookTimeout: process.env.MATKA_CONTRACTS_FULL ? 3_600_000 : 300_000,
+    hookTimeout: isFullRun ? 3_600_000 : 300_000,
     env: { PACT_DO_NOT_TRACK: 'true' },
   },
 });

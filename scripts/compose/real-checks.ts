@@ -109,7 +109,10 @@ export function realChecks(compose: readonly string[], name: string, tag: string
         [{ ...target, MATKA_GRANT_TYPE: 'pin' }, 'takes one of: password mpin otp.'],
         [{ ...target, MATKA_CONTACTS: 'a=1;b=2;c=3' }, 'takes at most two lines'],
         [{ ...target, MATKA_CONTACTS: '+91 1' }, 'takes at most two lines'],
-        [{ ...target, MATKA_IDEMPOTENCY_KEY: 'yes' }, 'takes one of: true false.'],
+        [
+          { ...target, MATKA_IDEMPOTENCY_KEY: 'maybe' },
+          'takes one of: 1 true yes on 0 false no off.',
+        ],
         [{ ...target, MATKA_DOMAIN: 'https://a.example' }, 'takes a name alone'],
         [
           { ...target, MATKA_REPORT_URL: 'reports.example.org' },

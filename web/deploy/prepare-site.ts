@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { grantTypes } from '../src/config.ts';
-import { themes } from '../src/lib/theme.ts';
+import { knownValues } from './known-values.ts';
 import { apiResponse, everyResponse, pageResponse, secureResponse } from './page-policy.ts';
 
 /**
@@ -70,7 +69,4 @@ writeFileSync(
     snippet('api_answer', apiResponse) +
     snippet('page_answer', pageResponse(html, reach)),
 );
-writeFileSync(
-  join(caddy, 'known-values.sh'),
-  `themes="${Object.keys(themes).join(' ')}"\ngrant_types="${grantTypes.join(' ')}"\n`,
-);
+writeFileSync(join(caddy, 'known-values.sh'), knownValues());

@@ -18,6 +18,16 @@ one_of() {
 	refuse "$variable is \"$value\", but takes one of: $*."
 }
 
+# boolean <variable> <value>: sets the variable to true or false; an empty value is the default.
+boolean() {
+	word=$(printf '%s' "$2" | sed 's/^[[:space:]]*//; s/[[:space:]]*$//' | tr '[:upper:]' '[:lower:]')
+	one_of "$1" "$word" $true_words $false_words
+	[ -z "$word" ] && return
+	export "$1=false"
+	for known in $true_words; do [ "$word" = "$known" ] && export "$1=true"; done
+	return 0
+}
+
 # matches <value> <extended regular expression>, over the whole value
 matches() { printf '%s' "$1" | grep -Eqx "$2" && [ "$(printf '%s' "$1" | wc -l)" -eq 0 ]; }
 
@@ -119,8 +129,8 @@ warn_unknown
 check_api
 one_of MATKA_THEME "${MATKA_THEME:-}" $themes
 one_of MATKA_GRANT_TYPE "${MATKA_GRANT_TYPE:-}" $grant_types
-one_of MATKA_IDEMPOTENCY_KEY "${MATKA_IDEMPOTENCY_KEY:-}" true false
-one_of MATKA_WORLD_HOSTS "${MATKA_WORLD_HOSTS:-}" true false
+boolean MATKA_IDEMPOTENCY_KEY "${MATKA_IDEMPOTENCY_KEY:-}"
+boolean MATKA_WORLD_HOSTS "${MATKA_WORLD_HOSTS:-}"
 check_contacts
 check_domain
 check_images

@@ -36,7 +36,7 @@ describe('configuration of the page', () => {
       MATKA_THEME: 'sattaMatkaBlue',
       MATKA_GRANT_TYPE: 'mpin',
       MATKA_CONTACTS: 'Call=+91 251 000; Help line = 1=2 ',
-      MATKA_IDEMPOTENCY_KEY: 'true',
+      MATKA_IDEMPOTENCY_KEY: 'True',
     };
     expect(parsed(env)).toMatchObject({
       apiBase: 'https://api.example.com',
@@ -64,7 +64,7 @@ describe('configuration of the page', () => {
 
   it.each([
     [{ MATKA_GRANT_TYPE: 'pin' }, '"grantType" must be one of password, mpin, otp'],
-    [{ MATKA_IDEMPOTENCY_KEY: '1' }, 'MATKA_IDEMPOTENCY_KEY must be true or false'],
+    [{ MATKA_IDEMPOTENCY_KEY: 'maybe' }, 'MATKA_IDEMPOTENCY_KEY takes one of: 1, true,'],
     [{ MATKA_CONTACTS: 'a=1;b=2;c=3' }, '"contacts" must be a list of at most two lines'],
     [{ MATKA_CONTACTS: '+91 251' }, '"number" must be a text that is not empty'],
   ])('is rejected when it is invalid: %j', (env, message) => {

@@ -1,3 +1,4 @@
+import { readBoolean } from '@matka/contracts/cli/boolean';
 import { parseConfig } from '../src/config.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -15,25 +16,20 @@ function contactsOf(text: string): { label: string; number: string }[] {
   });
 }
 
-function flagOf(text: string): boolean {
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new Error('MATKA_IDEMPOTENCY_KEY must be true or false');
-}
-
 /**
  * The text that replaces `__MATKA_CONFIG__`: JSON, safe inside an HTML script element.
  * @param host host name of the request; its world overrides MATKA_APP_ID
  * @throws Error that names the invalid field
  */
 export function pageConfig(env: Environment, host: string | undefined): string {
-  const { MATKA_CONTACTS, MATKA_IDEMPOTENCY_KEY } = env;
+  const { MATKA_CONTACTS } = env;
   const json = JSON.stringify({
     apiBase: env.MATKA_API_BASE || '/api',
     appId: worldOf(host) ?? (env.MATKA_APP_ID || 'kalyan-matka'),
     theme: env.MATKA_THEME || undefined,
     grantType: env.MATKA_GRANT_TYPE || undefined,
     contacts: MATKA_CONTACTS ? contactsOf(MATKA_CONTACTS) : undefined,
-    idempotencyKey: MATKA_IDEMPOTENCY_KEY ? flagOf(MATKA_IDEMPOTENCY_KEY) : undefined,
+    idempotencyKey: readBoolean(env, 'MATKA_IDEMPOTENCY_KEY'),
   });
   parseConfig(json);
   return json.replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBoolean } from '@matka/contracts/cli/boolean';
 import type { Page } from '@playwright/test';
 import { DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
 import { axeFindingsButTargets, colourFindings } from './axe.ts';
@@ -53,7 +54,7 @@ export async function inspectOwnTheme(page: Page, place: string): Promise<string
 }
 
 /** The themes besides its own in which a place is seen. */
-const otherThemes = process.env.MATKA_ALL_THEMES === undefined ? [] : others;
+const otherThemes = readBoolean(process.env, 'MATKA_ALL_THEMES') ? others : [];
 
 /**
  * The same, and with MATKA_ALL_THEMES axe's findings in every other theme: outside login and registration a theme only

@@ -1,3 +1,4 @@
+import { readBoolean } from '@matka/contracts/cli/boolean';
 import type { Page } from '@playwright/test';
 import { type ThemeName, themes } from '../../src/lib/theme.ts';
 import { SPLASH_TRANSITION_DELAY } from '../../src/lib/timings.ts';
@@ -15,7 +16,7 @@ const staySplash = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: others });
   }, SPLASH_TRANSITION_DELAY);
 
-const all = process.env.MATKA_ALL_THEMES !== undefined;
+const all = readBoolean(process.env, 'MATKA_ALL_THEMES') === true;
 
 // Screens with their own layout per theme: loaded in each theme.
 for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
