@@ -71,9 +71,14 @@ it('leaves calls to other hosts to the platform', async () => {
 });
 
 it('names the option that it refuses', async () => {
-  const scenario = JSON.parse('"paradise"');
-  await expect(createMock({ scenario })).rejects.toThrow('Unknown scenario paradise');
-  await expect(createMock({ now: 'noon' })).rejects.toThrow('Invalid time: noon.');
-  const now = '2026-02-30T12:00:00+05:30';
-  await expect(createMock({ now })).rejects.toThrow(`Invalid time: ${now}.`);
+  const scenario = JSON.parse('"usuall"');
+  await expect(createMock({ scenario })).rejects.toThrow(
+    /^createMock: scenario takes usual, .*, not "usuall"\. Did you mean usual\?$/,
+  );
+  await expect(createMock({ now: 'noon' })).rejects.toThrow(
+    'createMock: now takes a time of 2000 to 2099 that exists, with its offset, not "noon".',
+  );
+  await expect(createMock({ worlds: JSON.parse('"strickt"') })).rejects.toThrow(
+    'createMock: worlds takes open, strict, named, not "strickt". Did you mean strict?',
+  );
 });

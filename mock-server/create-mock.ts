@@ -2,8 +2,16 @@ import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
-import { isScenario, type ScenarioId, scenarioList } from './src/seeding/scenarios/scenarios.ts';
-import { instantOfIso } from './src/shared/time.ts';
+import type { ScenarioId } from './src/seeding/scenarios/scenarios.ts';
+import {
+  portValue,
+  scenarioValue,
+  seedValue,
+  type ValueKind,
+  worldIdValue,
+  worldsValue,
+  worldTimeValue,
+} from './src/worlds/world-values.ts';
 
 /** Options of a mock in this process; all have defaults. */
 export interface MockOptions {
@@ -39,19 +47,32 @@ export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'coverag
 /** Reserved, unroutable host (RFC 2606): a request that does not use the mock's `fetch` fails at once. */
 const unreachableOrigin = 'http://mock.invalid';
 
-/** Creates a mock in this process, for tests. Throws for an unknown scenario or an invalid time. */
+/** The value of an option as flags and the control API read it. Throws a TypeError that names the option. */
+function read<Value>(
+  options: MockOptions,
+  name: keyof MockOptions,
+  { takes, read, hint }: ValueKind<Value>,
+): Value | undefined {
+  const given: unknown = options[name];
+  if (given === undefined) return undefined;
+  const value = read(given);
+  if (value !== undefined) return value;
+  const instead = `not ${JSON.stringify(given) ?? String(given)}.${hint?.(String(given)) ?? ''}`;
+  throw new TypeError(`createMock: ${name} takes ${takes}, ${instead}`);
+}
+
+/** Creates a mock in this process, for tests. Throws a TypeError in one line for an option with an invalid value. */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
-  const { appId = defaultAppId, scenario, now, seed, worlds, port, secret } = options;
-  if (scenario !== undefined && !isScenario(scenario)) {
-    const known = scenarioList.map(({ id }) => id).join(', ');
-    throw new Error(`Unknown scenario ${scenario}; known are ${known}.`);
-  }
-  const at = now === undefined ? undefined : instantOfIso(now);
-  if (Number.isNaN(at)) throw new Error(`Invalid time: ${now}.`);
+  const appId = read(options, 'appId', worldIdValue) ?? defaultAppId;
+  const scenario = read(options, 'scenario', scenarioValue);
+  const seed = read(options, 'seed', seedValue);
+  const worlds = read(options, 'worlds', worldsValue);
+  const port = read(options, 'port', portValue);
+  const { secret } = options;
   const app = await buildApp({
     defaultWorld: worlds === 'named' ? undefined : appId,
     strict: worlds !== undefined && worlds !== 'open',
-    now: at,
+    now: read(options, 'now', worldTimeValue),
     ...(scenario !== undefined && { scenario }),
     ...(seed !== undefined && { seed }),
     ...(secret !== undefined && { secret }),

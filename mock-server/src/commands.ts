@@ -88,9 +88,13 @@ export function commandEnvironment(url: string, environment: NodeJS.ProcessEnv):
 /**
  * Runs a command with the address of a running mock in MATKA_API_TARGET. Returns its exit code: 127 if it
  * cannot be started, 128 plus the number of the signal if one ended it. What the command started ends with it after
- * a signal, and with this process in any case.
+ * a signal, and with this process in any case. A detached one outlives the parent of this process.
  */
-export async function runCommand(url: string, [file, ...args]: CommandLine): Promise<number> {
+export async function runCommand(
+  url: string,
+  [file, ...args]: CommandLine,
+  { detached = false } = {},
+): Promise<number> {
   const child = spawn(file, args, {
     stdio: 'inherit',
     env: commandEnvironment(url, process.env),
@@ -109,7 +113,7 @@ export async function runCommand(url: string, [file, ...args]: CommandLine): Pro
       child.kill(signal);
     });
   }
-  onParentGone(guard.endCommand);
+  if (!detached) onParentGone(guard.endCommand);
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       guard.dismiss();

@@ -20,12 +20,12 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
     const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
-  return { app, url, json: options.json };
+  return { app, url, json: options.json, detached: options.detached };
 }
 
 /** Serves until a signal ends it or the process that started it is gone; prints the address. */
 async function serve(flags: string[]): Promise<void> {
-  const { app, url, json } = await listen(flags);
+  const { app, url, json, detached } = await listen(flags);
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -34,7 +34,7 @@ async function serve(flags: string[]): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const { onParentGone } = await import('./processes/parent-process.ts');
-  onParentGone(stop);
+  if (!detached) onParentGone(stop);
   if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/` }));
   else console.log((await import('./usage.ts')).startMessage(url, process.env.MATKA_PUBLISHED));
 }
@@ -72,8 +72,8 @@ async function replay(line: string[]): Promise<void> {
 async function exec(line: string[]): Promise<void> {
   const { readExecLine, runCommand } = await import('./commands.ts');
   const { flags, command } = readExecLine(line);
-  const { app, url } = await listen(['--db', ':memory:', ...flags], { port: 0 });
-  const code = await runCommand(url, command);
+  const { app, url, detached } = await listen(['--db', ':memory:', ...flags], { port: 0 });
+  const code = await runCommand(url, command, { detached });
   await app.close();
   process.exit(code);
 }

@@ -60,6 +60,15 @@ describe('the options of the server', () => {
     expect(readOptions([], { MATKA_NO_CONTROL: '0' }).control).toBe('loopback');
   });
 
+  it.each(['0', 'False', 'NO', 'off', ''])('leave switches off for %j', (word) => {
+    const names = ['JSON', 'FRESH', 'NO_CONTROL', 'DETACHED'].map((name) => `MATKA_${name}`);
+    const off = { json: false, fresh: false, control: 'loopback', detached: false };
+    const environment = Object.fromEntries(names.map((name) => [name, word]));
+    expect(readOptions([], environment)).toMatchObject(off);
+    const production = { NODE_ENV: 'production', MATKA_ALLOW_PRODUCTION: word };
+    expect(() => readOptions([], production)).toThrow('--allow-production');
+  });
+
   it('run in production only if told so', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readOptions([], production)).toThrow('--allow-production');
@@ -89,7 +98,24 @@ describe('the options of the server', () => {
     [['--homepage-colours', 'red'], '--homepage-colours'],
     [['--colour', 'red'], '--colour'],
     [['surplus'], 'surplus'],
+    [['--fresh=False'], '--fresh'],
   ])('refuse %j in one line that names it', (args, name) => {
     expect(() => readOptions(args, {})).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it.each([
+    ['MATKA_PORT', 'tcp://10.96.0.12:4010'],
+    ['MATKA_PORT', '4010 '],
+    ['MATKA_SEED', '-1'],
+    ['MATKA_NOW', 'today'],
+    ['MATKA_FRESH', 'maybe'],
+    ['MATKA_WORLDS', 'some'],
+    ['MATKA_SCENARIO', 'usuall'],
+    ['MATKA_CONTROL_HOSTS', 'http://a.example'],
+    ['MATKA_ORIGINS', 'a.example'],
+    ['MATKA_WEB', 'localhost'],
+    ['MATKA_HOMEPAGE_COLOURS', 'red'],
+  ])('name the variable that gave a wrong value: %s', (name, value) => {
+    expect(() => readOptions([], { [name]: value })).toThrow(new RegExp(`^${name} takes [^\\n]*$`));
   });
 });

@@ -14,12 +14,14 @@ Address                                 World
   --json            one line of JSON      --seed N        of draws and histories
   --web URL         of the web app        --db FILE       where it is stored; :memory: for nowhere
   --homepage-colours HEX,HEX              --fresh         replace what FILE holds
+  --detached        outlive the process that started it
 Access
   --control loopback|any|off    who may use /__mock     --worlds open|strict|named   see README
   --control-hosts NAME,NAME     host names for it       --secret TEXT          signs the tokens
   --origins loopback|any|URL,URL   CORS                 --allow-production     with NODE_ENV=production
 
-Each flag has an environment variable: --control-hosts is MATKA_CONTROL_HOSTS.
+Each flag has an environment variable: --control-hosts is MATKA_CONTROL_HOSTS, --fresh is
+MATKA_FRESH=true; 1, yes and on mean the same, and 0, false, no and off the opposite.
 
 Commands (each takes --help)
   exec -- COMMAND   run a command with a mock of its own in MATKA_MOCK_URL

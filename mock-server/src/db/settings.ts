@@ -42,10 +42,14 @@ const TokenSetting = Type.Object(
 );
 export type TokenSetting = Static<typeof TokenSetting>;
 
+export const maxSeed = 4_294_967_295;
+/** The seed of draws and histories. */
+export const Seed = Type.Integer({ minimum: 0, maximum: maxSeed });
+
 /** Everything needed to create a world again. */
 export const WorldSpec = Type.Object(
   {
-    seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+    seed: Seed,
     scenario: Type.String({ maxLength: 100 }),
     /** The time of the seed data; epoch milliseconds. */
     at: Instant,

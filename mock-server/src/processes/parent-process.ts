@@ -26,9 +26,8 @@ function npmAbove(shell: number): number | undefined {
   }
 }
 
-/** Calls back once when the parent process is gone, which may send no signal; never with MATKA_DETACHED set. */
+/** Calls back once when the parent process is gone, which may send no signal. */
 export function onParentGone(callback: () => void): void {
-  if (process.env.MATKA_DETACHED) return;
   const parent = process.ppid;
   const npm = npmAbove(parent);
   let isGone = false;

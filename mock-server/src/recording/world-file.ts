@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, serializeDatabase } from '../db/database.ts';
 import { Instant, WorldSpec } from '../db/settings.ts';
-import { isScenario } from '../seeding/scenarios/scenarios.ts';
 import { isTooDeep } from '../shared/json-depth.ts';
 import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
@@ -11,6 +10,12 @@ import { checkFaultRule, type FaultRule, FaultState } from '../worlds/fault-rule
 import { ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
+import {
+  scenarioValue,
+  type ValueKind,
+  worldIdValue,
+  worldTimeValue,
+} from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
@@ -70,6 +75,17 @@ function checkRule(rule: FaultRule): void {
   }
 }
 
+/** Throws an ImportError for a text that is not a value of its kind. */
+function checkValues({ id, now, beginning }: WorldFile): void {
+  const check = (name: string, { takes, read }: ValueKind<unknown>, given: string): void => {
+    if (read(given) !== undefined) return;
+    throw new ImportError(`The ${name} of this world file is no ${name}: it takes ${takes}.`);
+  };
+  check('id', worldIdValue, id);
+  check('now', worldTimeValue, now);
+  if (beginning) check('scenario', scenarioValue, beginning.birth.scenario);
+}
+
 /** Validates a parsed world file. Throws an ImportError. */
 export function readWorldFile(value: unknown): WorldFile {
   if (!isObject(value) || value.format !== format) {
@@ -78,6 +94,7 @@ export function readWorldFile(value: unknown): WorldFile {
   const errors = validationErrors(WorldFile, value);
   if (isWorldFile(value, errors)) {
     for (const { rule } of value.faults.active) checkRule(rule);
+    checkValues(value);
     return value;
   }
   throw new ImportError(`This world file is incomplete: ${firstErrorText(errors)}.`);
@@ -120,8 +137,6 @@ export function importFile(
   if (image === null) throw new ImportError('The file does not contain the database of its world.');
   const recording = beginning && whole ? recordingIn(file) : undefined;
   const database = importSnapshot(Buffer.from(image, 'base64'));
-  if (beginning && !isScenario(beginning.birth.scenario))
-    throw new ImportError(`Unknown scenario ${beginning.birth.scenario}.`);
   const world = worlds.restore(id, database);
   world.faults.load(faults);
   if (recording) {

@@ -7,10 +7,11 @@ import {
 } from '../db/database.ts';
 import { weekdays } from '../db/markets.ts';
 import { migrate } from '../db/migrate.ts';
-import { readSettings, WorldSettings } from '../db/settings.ts';
+import { readSettings, WorldSettings, type WorldSpec } from '../db/settings.ts';
 import { dayLength, isWorldTime } from '../shared/time.ts';
 import { firstErrorText, validationErrors } from '../shared/validate.ts';
 import { instantOf } from './clock.ts';
+import { scenarioValue } from './world-values.ts';
 
 const schemaOf = ({ handle }: Db): string[] =>
   handle
@@ -66,9 +67,16 @@ function checkRows({ handle }: Db): void {
 /** The largest step of a clock: all draws in between are settled at once. */
 const maxUnsettled = 10 * 366 * dayLength;
 
+/** Throws an Error for a spec of which no world can be made. */
+export function checkScenario({ scenario }: Pick<WorldSpec, 'scenario'>): void {
+  if (scenarioValue.read(scenario) !== undefined) return;
+  throw new Error(`there is no scenario ${JSON.stringify(scenario)}`);
+}
+
 function checkSettings(settings: WorldSettings): void {
   const errors = validationErrors(WorldSettings, settings);
   if (errors.length > 0) throw new Error(`its settings are wrong: ${firstErrorText(errors)}`);
+  checkScenario(settings.spec);
   const now = instantOf(settings.clock, Date.now());
   if (!isWorldTime(now)) throw new Error('its clock is outside of the years of a world');
   if (now - settings.settledUntil > maxUnsettled)

@@ -16,6 +16,7 @@ import {
   type SpecDefaults,
   type WorldOptions,
 } from './world-options.ts';
+import { worldIdValue } from './world-values.ts';
 
 /** Maximum number of worlds in memory. */
 export const maxWorlds = 1_000;
@@ -73,9 +74,6 @@ function createSnapshot(spec: WorldSpec): Buffer {
     db.handle.close();
   }
 }
-
-/** World ids; an app_id must match to name a world. */
-export const worldIdPattern = /^[a-z0-9-]{1,64}$/;
 
 export interface WorldDefaults extends SpecDefaults {
   /** The app id of the world that exists from the start; without one, each request must name a world that was created. */
@@ -159,7 +157,7 @@ export class Worlds {
       world.isReused = true;
       return world;
     }
-    if (this.defaults.strict || !worldIdPattern.test(id)) return undefined;
+    if (this.defaults.strict || worldIdValue.read(id) === undefined) return undefined;
     const created = this.create(id, {});
     created.isTouched = false;
     return created;

@@ -49,8 +49,8 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
 
   it.each([
     [{ to: '2026-11-20T11:59:59+05:30' }, 'to', /^That time is in the past/],
-    [{ to: '2026-13-20T12:00:00+05:30' }, 'to', /^to takes a time that exists, not "2026-13/],
-    [{ to: '2027-02-29T12:00:00+05:30' }, 'to', /^to takes a time that exists, not "2027-02/],
+    [{ to: '2026-13-20T12:00:00+05:30' }, 'to', /^to takes a time of .* not "2026-13/],
+    [{ to: '2027-02-29T12:00:00+05:30' }, 'to', /^to takes a time of .* not "2027-02/],
     [{}, 'non_field_errors', /^The body takes seconds or to, and neither was given/],
     [
       { seconds: 60, to: '2026-11-20T13:00:00+05:30' },
@@ -59,7 +59,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     ],
     [{ seconds: longest + 1 }, 'seconds', /years/],
     [{ to: '2037-01-01T00:00:00Z' }, 'to', /^A world advances by at most 10 years at a time\.$/],
-    [{ to: '1999-01-01T00:00:00Z' }, 'to', /^The years of a world are \d{4} to \d{4}\.$/],
+    [{ to: '1999-01-01T00:00:00Z' }, 'to', /^to takes a time of 2000 to 2099 /],
   ] as const)('does not advance by %j', async (body, field, message) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(`POST ${main}/clock/advance/`, body);

@@ -6,16 +6,11 @@ import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import { closed } from '../../shared/schema-types.ts';
-import { dayLength } from '../../shared/time.ts';
+import { dayLength, isWorldTime, worldYears } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
-import {
-  checkWorldTime,
-  controlError,
-  exampleInstant,
-  Instant,
-  instantOfText,
-} from './control-form.ts';
+import { worldTimeValue } from '../../worlds/world-values.ts';
+import { Instant, readValue } from './control-form.ts';
 import { type ClockChange, worldSummary } from './worlds.ts';
 
 export const ClockBody = Type.Object(
@@ -34,18 +29,19 @@ export const AdvanceBody = Type.Object(
 
 const maxStepYears = 10;
 
+/** Throws 400 at a field for a time outside the years of a world, or too far ahead of now. */
 function checkStep(world: World, field: string, instant: number): void {
-  checkWorldTime(field, instant);
+  if (!isWorldTime(instant)) {
+    const { first, last } = worldYears;
+    throw fieldErrors({ [field]: [`The years of a world are ${first} to ${last}.`] });
+  }
   if (instant - worldTime(world) <= maxStepYears * 366 * dayLength) return;
   throw fieldErrors({ [field]: [`A world advances by at most ${maxStepYears} years at a time.`] });
 }
 
 function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSetting {
   if (mode === 'real') return { mode: 'real' };
-  if (now === undefined) {
-    throw controlError('now', now, { takes: 'a time with its offset', example: exampleInstant });
-  }
-  const at = instantOfText('now', now);
+  const at = readValue('now', worldTimeValue, now);
   checkStep(world, 'now', at);
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
 }
@@ -66,7 +62,7 @@ function stepOf(world: World, { seconds, to }: Static<typeof AdvanceBody>): numb
       non_field_errors: [`${takes} neither was given. Example: {"seconds":60}.`],
     });
   }
-  const instant = instantOfText('to', to);
+  const instant = readValue('to', worldTimeValue, to);
   checkStep(world, 'to', instant);
   if (instant >= now) return instant - now;
   throw fieldErrors({ to: ['That time is in the past; set the clock to go back.'] });

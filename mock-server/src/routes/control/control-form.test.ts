@@ -105,7 +105,7 @@ describe('an error of the control API', () => {
       '/clock/',
       { mode: 'fixed' },
       'now',
-      `now takes a time with its offset, and was not given. Example: {"now":"${time}"}.`,
+      `now takes a time of 2000 to 2099 that exists, with its offset, and was not given. Example: {"now":"${time}"}.`,
     ],
     [
       'PUT',

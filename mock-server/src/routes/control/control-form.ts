@@ -3,8 +3,8 @@ import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError, type Messages } from '../../shared/http-error.ts';
-import { instantOfIso, isWorldTime, worldYears } from '../../shared/time.ts';
 import { isObject, validationErrors } from '../../shared/validate.ts';
+import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
 interface Keywords {
   type?: string;
@@ -31,7 +31,7 @@ const messageOf = (field: string, value: unknown, takes: string, example: unknow
 export const controlError = (
   field: string,
   value: unknown,
-  { takes, example }: { takes: string; example: unknown },
+  { takes, example }: Pick<ValueKind<unknown>, 'takes' | 'example'>,
 ): HttpError => fieldErrors({ [field]: [messageOf(field, value, takes, example)] });
 
 function wordsOf(schema: TSchema): string {
@@ -114,28 +114,19 @@ export const validateControlForm: FastifySchemaCompiler<TSchema> =
     }
   };
 
-/** A Friday noon in India, when most markets are open. */
-export const exampleInstant = '2026-11-20T12:00:00+05:30';
-
 /** An instant with its offset. */
-export const Instant = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
-  examples: [exampleInstant],
-});
+export const Instant = Type.String({ pattern: instantPattern, examples: [exampleInstant] });
 
-/** Throws 400 at a field for an instant outside the years of a world. */
-export function checkWorldTime(field: string, instant: number): void {
-  if (isWorldTime(instant)) return;
-  const { first, last } = worldYears;
-  throw fieldErrors({ [field]: [`The years of a world are ${first} to ${last}.`] });
+/** The value of a kind at a field. Throws 400 with the field, what it takes and an example. */
+export function readValue<Value>(field: string, kind: ValueKind<Value>, given: unknown): Value {
+  const value = kind.read(given);
+  if (value === undefined) throw controlError(field, given, kind);
+  return value;
 }
 
-/** Parses a time. Throws 400 for a day that does not exist or is out of range. */
-export function instantOfText(field: string, text: string): number {
-  const instant = instantOfIso(text);
-  if (Number.isNaN(instant)) {
-    throw controlError(field, text, { takes: 'a time that exists', example: exampleInstant });
-  }
-  checkWorldTime(field, instant);
-  return instant;
-}
+/** The value of a kind at a field that may be absent. */
+export const readOptional = <Value>(
+  field: string,
+  kind: ValueKind<Value>,
+  given: unknown,
+): Value | undefined => (given === undefined ? undefined : readValue(field, kind, given));

@@ -90,9 +90,10 @@ describe('an import is refused', () => {
     const test = await buildTestApp();
     const file = (await test.anonymous(`GET ${world}/file/`)).json();
     file.beginning.birth.scenario = 'paradise';
-    expect(await sent(test, `PUT ${world}/file/`, file)).toEqual([
+    const [status, body] = await sent(test, `PUT ${world}/file/`, file);
+    expect([status, JSON.stringify(body)]).toEqual([
       400,
-      { detail: 'Unknown scenario paradise.' },
+      expect.stringContaining('The scenario of this world file is no scenario: it takes usual,'),
     ]);
     expect((await sent(test, `PUT ${world}/file/`, { ...file, beginning: null }))[0]).toBe(200);
   });

@@ -15,8 +15,9 @@ import { detail, fieldErrors } from '../../shared/http-error.ts';
 import { closed } from '../../shared/schema-types.ts';
 import { ImportError } from '../../worlds/import-snapshot.ts';
 import type { World } from '../../worlds/world.ts';
-import { controlError, readControlForm } from './control-form.ts';
-import { checkWorldId, ownsWorld, type WorldSummary, worldSummary } from './worlds.ts';
+import { worldIdValue } from '../../worlds/world-values.ts';
+import { controlError, readControlForm, readValue } from './control-form.ts';
+import { ownsWorld, type WorldSummary, worldSummary } from './worlds.ts';
 
 /** The request to return to, 0 for none, and the id of the new world. */
 export const BranchBody = Type.Object(
@@ -54,7 +55,7 @@ export function journalControl(app: FastifyInstance): void {
   app.post('/branch/', async (request, reply) => {
     const recording = recordingFor(request);
     const { request: number, as } = readControlForm(BranchBody, request.body);
-    checkWorldId('as', as);
+    readValue('as', worldIdValue, as);
     if (number > recording.entries.length) {
       throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
     }
@@ -97,7 +98,7 @@ export function snapshotControl(app: FastifyInstance): void {
   );
   app.put<WorldParams>('/image/', ownsWorld, ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
-    checkWorldId('world', params.world);
+    readValue('world', worldIdValue, params.world);
     return imported(() => importDatabase(app, params.world, body));
   });
   app.get<{ Querystring: { image?: string } }>('/file/', (request, reply) => {
@@ -114,7 +115,7 @@ export function snapshotControl(app: FastifyInstance): void {
     files.removeContentTypeParser('application/json');
     acceptBytes(files, 'application/json');
     files.put<WorldParams>('/file/', ownsWorld, ({ params, body }) => {
-      checkWorldId('world', params.world);
+      readValue('world', worldIdValue, params.world);
       const text = Buffer.isBuffer(body) ? body.toString() : 'null';
       return imported(() => importFile(app, params.world, text));
     });

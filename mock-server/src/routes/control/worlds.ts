@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import type { ClockSetting } from '../../db/settings.ts';
+import { type ClockSetting, Seed } from '../../db/settings.ts';
 import { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
-import { isScenario, scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { unknownWorld } from '../../shared/http-error.ts';
 import { closed, IntegerSchema, StringSchema } from '../../shared/schema-types.ts';
 import { indianTimestamp } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
-import { worldIdPattern } from '../../worlds/worlds.ts';
-import { controlError, Instant, instantOfText, readControlForm } from './control-form.ts';
+import { scenarioValue, worldIdValue, worldTimeValue } from '../../worlds/world-values.ts';
+import { Instant, readControlForm, readOptional, readValue } from './control-form.ts';
 
 const clockModes: ClockSetting['mode'][] = ['real', 'fixed', 'shifted'];
 
@@ -42,7 +41,7 @@ export const WorldBody = Type.Object(
   {
     scenario: Type.Optional(Type.String({ examples: ['fresh'] })),
     now: Type.Optional(Instant),
-    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
+    seed: Type.Optional(Seed),
   },
   closed,
 );
@@ -73,13 +72,6 @@ export const worldSummary = (world: World): WorldSummary => ({
   tokens: world.settings.tokens,
 });
 
-/** Throws 400 at a field for an invalid world id. */
-export function checkWorldId(field: string, id: string): void {
-  if (worldIdPattern.test(id)) return;
-  const takes = '1 to 64 letters a-z, digits and hyphens';
-  throw controlError(field, id, { takes, example: 'asha' });
-}
-
 interface WorldParams {
   Params: { world: string };
 }
@@ -90,14 +82,14 @@ export function worldControl(app: FastifyInstance): void {
   app.get(path, (request) => worldSummary(worldOf(request)));
   app.put<WorldParams>(path, ownsWorld, ({ params, body }, reply) => {
     const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
-    checkWorldId('world', params.world);
-    if (scenario !== undefined && !isScenario(scenario)) {
-      const takes = scenarioList.map(({ id }) => id).join(', ');
-      throw controlError('scenario', scenario, { takes, example: 'fresh' });
-    }
-    const at = now === undefined ? undefined : instantOfText('now', now);
+    const id = readValue('world', worldIdValue, params.world);
+    const options = {
+      scenario: readOptional('scenario', scenarioValue, scenario),
+      now: readOptional('now', worldTimeValue, now),
+      seed,
+    };
     reply.code(201);
-    return worldSummary(app.worlds.create(params.world, { scenario, seed, now: at }));
+    return worldSummary(app.worlds.create(id, options));
   });
   app.delete<WorldParams>(path, ownsWorld, ({ params }, reply) => {
     if (!app.worlds.drop(params.world)) throw unknownWorld(params.world);
