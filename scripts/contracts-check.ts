@@ -8,7 +8,7 @@ const usage = `npm run contracts:check -- [--update | --full [--shard N/M]]
 Consumer tests, pact, verification of the mock, score of the kit.
 
   --update    replace the committed pact and OpenAPI document
-  --full      all breaks, lies and liberties: the whole table of the score
+  --full      all defects, contradictions and allowed variants: the whole table of the score
   --shard     the N-th of M parts of those of --full, e.g. 1/4`;
 
 function isShard(text: string): boolean {

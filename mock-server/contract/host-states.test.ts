@@ -14,11 +14,12 @@ import {
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../create-mock.ts';
+import { hostAt, type Transformer } from '../src/host-styles/host.ts';
+import { fieldsIn, type Json } from '../src/host-styles/json.ts';
+import { marketNames, pagesOf } from '../src/host-styles/rewrite.ts';
+import { answers, bodies, drops, edits } from '../src/host-styles/transform.ts';
+import { transportTo } from './hosts.ts';
 import { today } from './test-host.ts';
-import { fieldsIn, type Json } from './transformers/edit.ts';
-import { hostAt, type Transformer, transportTo } from './transformers/host.ts';
-import { marketNames, pagesOf } from './transformers/rewrite.ts';
-import { answers, bodies, drops, edits } from './transformers/transform.ts';
 
 let mock: Mock;
 const worlds = new Set<string>();

@@ -1,6 +1,6 @@
 import { readBoolean } from '@matka/contracts/cli/boolean';
 
-/** All breaks, lies and liberties are tried. */
+/** All defects, contradictions and allowed variants are tried. */
 export const isFullRun = readBoolean(process.env, 'MATKA_CONTRACTS_FULL') === true;
 
 const [shard = 1, shards = 1] = (process.env.MATKA_CONTRACTS_SHARD ?? '1/1').split('/').map(Number);

@@ -3,7 +3,8 @@ import { type HostOptions, readOptions } from '@matka/contracts/sources/plan/opt
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMock, type Mock } from '../create-mock.ts';
-import { hostAt, serveHost, type Transformer } from './transformers/host.ts';
+import { hostAt, type Transformer } from '../src/host-styles/host.ts';
+import { serveHost } from './hosts.ts';
 
 export const appId = 'surya-play';
 /** A Friday; at noon all markets are open and most have no result yet. */

@@ -8,9 +8,9 @@ import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
+import { type Change, fieldsIn } from '../src/host-styles/json.ts';
+import { allOf, bodies } from '../src/host-styles/transform.ts';
 import { appId, createTestMock, serveMock } from './test-host.ts';
-import { type Change, fieldsIn } from './transformers/edit.ts';
-import { allOf, bodies } from './transformers/transform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-kit-'));
 const secrets = [mainPlayer.password, mainPlayer.mobile];

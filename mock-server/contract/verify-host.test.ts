@@ -5,11 +5,11 @@ import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-hos
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
+import { endpointAsked, type Transformer } from '../src/host-styles/host.ts';
+import { each, fieldsIn } from '../src/host-styles/json.ts';
+import { allOf, answers, bodies } from '../src/host-styles/transform.ts';
 import { startComparedMock } from './compared-mock.ts';
 import { createTestMock, now, optionsFor, serveMock, today } from './test-host.ts';
-import { each, fieldsIn } from './transformers/edit.ts';
-import { endpointAsked, type Transformer } from './transformers/host.ts';
-import { allOf, answers, bodies } from './transformers/transform.ts';
 
 let mock: Mock;
 let host: LocalServer | undefined;

@@ -1,8 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { resetOutput, verifyPactFile } from '@matka/contracts/pact/pact-file';
-import {
-  readTables,
-  removeTables,
-} from '@matka/mock-server/contract/transformers/score/report-files';
+import { readTables, removeTables } from '@matka/mock-server/contract/score/report-files';
+import { repoPath } from '../lib/paths.ts';
 import { type Counts, type Run, runVitest, verdict } from '../lib/steps.ts';
 
 const configs = {
@@ -12,7 +11,7 @@ const configs = {
 
 export interface ContractOptions {
   update?: boolean;
-  /** Tries all breaks, lies and liberties. */
+  /** Tries all defects, contradictions and allowed variants. */
   full?: boolean;
   /** The share of those of `full`, such as `1/4`. */
   shard?: string;
@@ -34,7 +33,9 @@ async function comparePact(update: boolean): Promise<Counts> {
 
 async function exportDocument(): Promise<Counts> {
   const { writeDocument } = await import('@matka/mock-server/contract/openapi-document');
+  const { hostStylesPage } = await import('@matka/mock-server/src/host-styles/page');
   await writeDocument();
+  writeFileSync(repoPath('docs/what-a-host-may-do.md'), hostStylesPage());
   return verdict(true);
 }
 

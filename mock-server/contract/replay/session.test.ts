@@ -8,7 +8,6 @@ import { explore } from '@matka/contracts/sources/walk/explore';
 import { mainPlayer } from '@matka/fixtures/players';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../../create-mock.ts';
-import { appId, createTestMock, serveMock } from '../test-host.ts';
 import {
   type Change,
   each,
@@ -16,8 +15,9 @@ import {
   fieldsIn,
   type Json,
   listIn,
-} from '../transformers/edit.ts';
-import { pagesOf } from '../transformers/rewrite.ts';
+} from '../../src/host-styles/json.ts';
+import { pagesOf } from '../../src/host-styles/rewrite.ts';
+import { appId, createTestMock, serveMock } from '../test-host.ts';
 import { openReplayMock } from './open-replay-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matka-session-'));

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mock } from '../create-mock.ts';
+import { allowedVariants } from '../src/host-styles/host-styles.ts';
+import { isFullRun, sampleOf } from './sample.ts';
+import { type JudgedHost, judgeHost } from './score/judge.ts';
+import { writeTable } from './score/report-files.ts';
+import { startMock, walk } from './score/run-kit.ts';
+import { hostTable } from './score/table.ts';
+
+const tried = sampleOf(allowedVariants, 40, 5);
+
+describe('the kit, on a host with an allowed variant', () => {
+  let mock: Mock;
+  const judged: JudgedHost[] = [];
+
+  beforeAll(async () => {
+    mock = await startMock();
+    for (const variant of tried) judged.push(await judgeHost(mock, variant));
+    writeTable('allowed-variants', hostTable('Allowed variant', judged));
+  });
+  afterAll(() => mock.close());
+
+  it('exits with 0, verifying and walking', () => {
+    expect(judged.filter(({ verify, walk }) => verify !== 0 || walk !== 0)).toEqual([]);
+  });
+
+  it.each(isFullRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [2])(
+    'exits with 0 on the mock as it is, seed %i',
+    async (seed) => {
+      expect(await walk(mock, {}, seed)).toMatchObject({ code: 0, said: [] });
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mock } from '../create-mock.ts';
+import { contradictions } from './contradictions/contradictions.ts';
+import { sampleOf } from './sample.ts';
+import { type JudgedHost, judgeHost } from './score/judge.ts';
+import { writeTable } from './score/report-files.ts';
+import { startMock } from './score/run-kit.ts';
+import { hostTable } from './score/table.ts';
+
+const tried = sampleOf(contradictions, 16, 3);
+
+describe('the kit, on a host that contradicts itself', () => {
+  let mock: Mock;
+  const judged: JudgedHost[] = [];
+
+  beforeAll(async () => {
+    mock = await startMock();
+    for (const one of tried) judged.push(await judgeHost(mock, one));
+    writeTable('contradictions', hostTable('Contradiction', judged));
+  });
+  afterAll(() => mock.close());
+
+  it('finds at least 38 of 40 by a verification or a walk of 60 steps', () => {
+    const missed = judged.filter(({ verify, walk }) => verify !== 1 && walk !== 1);
+    expect(missed.map(({ name }) => name).slice(Math.floor(judged.length / 20))).toEqual([]);
+  });
+
+  it('is tried on at least 40 contradictions', () => {
+    expect(contradictions.length).toBeGreaterThanOrEqual(40);
+  });
+});

@@ -1,0 +1,142 @@
+import type { Host, Transformer } from '../../src/host-styles/host.ts';
+import { each, fieldsIn, type Json, listIn } from '../../src/host-styles/json.ts';
+import { histories, inSubBets, pageAsked, pageOf, rows } from '../../src/host-styles/records.ts';
+import type { Rows } from '../../src/host-styles/style.ts';
+import { asked, bodies, queries } from '../../src/host-styles/transform.ts';
+import { newRecords, otherSession, withAnother } from './other-records.ts';
+
+/** Changes the rows of a page with those of the page before it at hand; the first page stays. */
+const withPageBefore = (change: (rows: Json[], before: Json[]) => Json[]): Transformer =>
+  bodies(histories, async (body, asked, host) => {
+    if (pageAsked(asked) === 1) return body;
+    const before = await pageOf(host, asked, pageAsked(asked) - 1);
+    return each('data', (own) => change(listIn(own), before))(body);
+  });
+
+const isFiltered = ({ searchParams }: URL): boolean =>
+  ['bet_status', 'session_type', 'market_names'].some((name) => searchParams.has(name));
+
+const swapped = (query: URLSearchParams, name: string, one: string, other: string) => {
+  const values = query.getAll(name);
+  query.delete(name);
+  for (const value of values)
+    query.append(name, value === one ? other : value === other ? one : value);
+};
+
+const otherNumber = (text: Json | undefined): Json =>
+  /^\d$/.test(String(text))
+    ? String((Number(text) + 1) % 10)
+    : String(text).split('').reverse().join('');
+
+const numbers = ['digit', 'jodi', 'open_digit', 'close_digit'];
+
+const isInFirstPage = (url: URL) => pageAsked({ url }) === 1 && !isFiltered(url);
+
+async function betOfAnother(host: Host, url: URL, token: Promise<Json>) {
+  const headers = { authorization: `Bearer ${await token}` };
+  return (
+    await pageOf(host, { method: 'GET', url: new URL('/bets/history/', url), headers }, 1)
+  )[0];
+}
+
+const timeOf = (row: Json) => Date.parse(String(fieldsIn(fieldsIn(row).timestamps).created_at));
+
+const foreignRecord = withAnother((token) => {
+  let foreign: Promise<Json | undefined> | undefined;
+  return bodies('history', async (body, { url }, host) => {
+    if (!isInFirstPage(url)) return body;
+    foreign ??= betOfAnother(host, url, token(host, url));
+    const row = await foreign;
+    return each('data', (own) =>
+      row === undefined ? own : [...listIn(own), row].sort((a, b) => timeOf(b) - timeOf(a)),
+    )(body);
+  });
+});
+
+/** Contradictions about what is booked, listed and filtered. */
+export const historyRows: Rows = {
+  'booked-twice': {
+    sentence: 'A bet is booked twice.',
+    transform: newRecords((record) => [{ ...record, id: Number(record.id) + 1_000_000 }, record]),
+  },
+  'not-booked': {
+    sentence: 'A bet that was accepted is not booked.',
+    transform: newRecords(() => []),
+  },
+  'another-number-booked': {
+    sentence: 'A bet is booked on another number.',
+    transform: newRecords((record) => [
+      inSubBets((bet) =>
+        Object.fromEntries(
+          Object.entries(bet).map(([name, value]) => [
+            name,
+            value !== null && numbers.includes(name) ? otherNumber(value) : value,
+          ]),
+        ),
+      )(record),
+    ]),
+  },
+  'booked-on-the-other-session': {
+    sentence: 'A bet is booked on the other session.',
+    transform: newRecords((record) => [
+      inSubBets((bet) => ({ ...bet, bet_type: otherSession(bet.bet_type) }))(record),
+    ]),
+  },
+  'booked-for-a-point-more': {
+    sentence: 'A bet is booked for a point more.',
+    transform: newRecords((record) => {
+      const more = inSubBets((bet) => ({ ...bet, points: Number(bet.points) + 1 }))(record);
+      const { amount } = fieldsIn(more.bet_details);
+      return [
+        { ...more, bet_details: { ...fieldsIn(more.bet_details), amount: Number(amount) + 1 } },
+      ];
+    }),
+  },
+  'booked-on-another-market': {
+    sentence: 'A bet is booked on another market.',
+    transform: newRecords((record) => {
+      const { name } = fieldsIn(record.market);
+      return [{ ...record, market: { name: name === 'Main Bazar' ? 'Milan Day' : 'Main Bazar' } }];
+    }),
+  },
+  'page-repeats-a-record': {
+    sentence: 'A page repeats the last bet of the page before it.',
+    transform: withPageBefore((own, before) => [...before.slice(-1), ...own.slice(0, -1)]),
+  },
+  'page-skips-a-record': {
+    sentence: 'A page leaves out its first bet.',
+    transform: withPageBefore((own) => own.slice(1)),
+  },
+  'session-filter-inverted': {
+    sentence: 'The filter of sessions gives the other one.',
+    transform: queries('history', (query) => swapped(query, 'session_type', 'open', 'close')),
+  },
+  'one-market-filtered': {
+    sentence: 'Of several markets the filter takes the first alone.',
+    transform: queries('history', (query) => {
+      const [name] = query.getAll('market_names');
+      if (name !== undefined) query.set('market_names', name);
+    }),
+  },
+  'filter-loses-a-record': {
+    sentence: 'A filtered page leaves out its last bet.',
+    transform: rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
+  },
+  'other-history-lacks-a-record': {
+    sentence: 'The other history lacks the newest bet.',
+    transform: bodies('bettingHistory', (body, { url }) =>
+      each('data', (own) => (pageAsked({ url }) === 1 ? listIn(own).slice(1) : own))(body),
+    ),
+  },
+  'next-bet-by-id': {
+    sentence: 'The address of a bet gives the one before it.',
+    transform: asked('bet', (request) => {
+      const path = request.url.pathname.replace(/\d+/, (id) => String(Math.max(1, Number(id) - 1)));
+      return { ...request, url: new URL(path, request.url) };
+    }),
+  },
+  'bet-of-another-player': {
+    sentence: 'A history has a bet of another player.',
+    transform: foreignRecord,
+  },
+};

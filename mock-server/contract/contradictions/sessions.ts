@@ -1,0 +1,209 @@
+import {
+  type Answer,
+  type Asked,
+  endpointAsked,
+  isSuccess,
+  type Transformer,
+} from '../../src/host-styles/host.ts';
+import { at, fieldsIn, type Json } from '../../src/host-styles/json.ts';
+import { bearerOf, withoutKeys } from '../../src/host-styles/rewrite.ts';
+import type { Rows } from '../../src/host-styles/style.ts';
+import {
+  allOf,
+  answers,
+  asked,
+  bodies,
+  edits,
+  fresh,
+  refusals,
+  requestBodies,
+} from '../../src/host-styles/transform.ts';
+import { withAnother } from './other-records.ts';
+
+const withBearer = (request: Asked, token: string): Asked => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+
+const refusedToken = (answer: Answer): Answer => ({
+  ...answer,
+  status: 401,
+  body: { detail: 'Given token not valid for any token type' },
+});
+
+/** A host with the tokens of the logins so far at hand. */
+const withTokens = (
+  make: (tokens: { access: string[]; refresh: string[] }) => Transformer,
+): Transformer =>
+  fresh(() => {
+    const known: Record<'access' | 'refresh', string[]> = { access: [], refresh: [] };
+    const watch = bodies('login', (body) => {
+      const { access, refresh } = fieldsIn(fieldsIn(body).tokens);
+      known.access.push(String(access));
+      known.refresh.push(String(refresh));
+      return body;
+    });
+    return allOf(watch, make(known));
+  });
+
+/** A login ends the access tokens before it; the refresh tokens of ended sessions go on. */
+const refreshAfterSignOut = withTokens(({ access }) =>
+  answers('all', (answer, request) =>
+    access.slice(0, -1).includes(bearerOf(request) ?? '') ? refusedToken(answer) : answer,
+  ),
+);
+
+const anyToken = withTokens(({ access }) =>
+  answers('all', (answer, request, host) => {
+    const [first] = access;
+    const isRefused = answer.status === 401 && bearerOf(request) !== undefined;
+    return isRefused && first !== undefined ? host(withBearer(request, first)) : answer;
+  }),
+);
+
+const refreshAsAccess = withTokens(({ access, refresh }) =>
+  asked('all', (request) => {
+    const token = access[refresh.indexOf(bearerOf(request) ?? '')];
+    return token === undefined ? request : withBearer(request, token);
+  }),
+);
+
+const refreshedForAnother = withAnother((token) =>
+  bodies('refresh', async (_, { url }, host) => ({ access: await token(host, url) })),
+);
+
+const betsIn = (body: Json | undefined): Json[] => {
+  const { payload = null } = fieldsIn(body);
+  const { bets } = fieldsIn(payload);
+  return Array.isArray(bets) ? bets : [payload];
+};
+
+const sumOf = (body: Json | undefined): number =>
+  betsIn(body).reduce<number>((sum, bet) => sum + Number(fieldsIn(bet).points), 0);
+
+const withSum = requestBodies('betting', (body) =>
+  Number.isFinite(sumOf(body)) ? { ...body, amount: sumOf(body) } : body,
+);
+
+const isWrongSum = ({ body }: Asked): boolean => Number(fieldsIn(body).amount) !== sumOf(body);
+
+/** A receipt for a bet that the host behind it refuses. */
+const acceptAll: Transformer = (host) => {
+  let balance = 0;
+  return async (request) => {
+    const answer = await host(request);
+    const endpoint = endpointAsked(request);
+    const { points } = fieldsIn(fieldsIn(answer.body).user);
+    const { current_balance } = fieldsIn(fieldsIn(answer.body).user_balance);
+    if (isSuccess(answer)) balance = Number(points ?? current_balance ?? balance);
+    if (endpoint !== 'betting' || answer.status !== 400 || !Number.isFinite(sumOf(request.body)))
+      return answer;
+    const user_balance = {
+      previous_balance: balance,
+      current_balance: balance - sumOf(request.body),
+    };
+    balance = user_balance.current_balance;
+    return { ...answer, status: 200, body: { user_balance, bet_details: { market: null } } };
+  };
+};
+
+const equalKeysBookTwice: Transformer = (host) => {
+  const booking = withoutKeys(host);
+  const receipts = new Map<string, Answer>();
+  return async (request) => {
+    const key = request.headers['idempotency-key'];
+    const first = receipts.get(key ?? '');
+    const answer = await booking(request);
+    if (key !== undefined && isSuccess(answer) && !first) receipts.set(key, answer);
+    return first ?? answer;
+  };
+};
+
+/** The list says of the first markets that take bets that betting is closed, by name and number. */
+const closedOnPaper = bodies('markets', (body) => {
+  const rows = Array.isArray(body) ? body : [];
+  const running = rows.filter((row) => fieldsIn(row).current_status === 6).slice(0, 3);
+  return rows.map((row) =>
+    running.includes(row)
+      ? { ...fieldsIn(row), current_status: 1, current_status_name: 'Betting is closed' }
+      : row,
+  );
+});
+
+/** Contradictions about sessions. */
+export const sessionRows: Rows = {
+  'refresh-after-sign-out': {
+    sentence:
+      'A login ends the sessions before it, but their refresh tokens still give access tokens.',
+    transform: refreshAfterSignOut,
+  },
+  'any-token-accepted': {
+    sentence: 'Any access token is accepted.',
+    transform: anyToken,
+  },
+  'refresh-token-as-access-token': {
+    sentence: 'A refresh token is accepted as an access token.',
+    transform: refreshAsAccess,
+  },
+  'refreshed-token-of-another-player': {
+    sentence: 'A refresh gives a token of another player.',
+    transform: refreshedForAnother,
+  },
+};
+
+/** Contradictions about which bets are taken. */
+export const bettingRows: Rows = {
+  'impossible-bets-accepted': {
+    sentence: 'Bets get a receipt that the rules of the game refuse.',
+    transform: acceptAll,
+  },
+  'wrong-sum-accepted': {
+    sentence: 'A bet is accepted whose amount is not the sum of its points.',
+    transform: withSum,
+  },
+  'refused-and-booked': {
+    sentence: 'A bet is refused and booked.',
+    transform: (host) => {
+      const booking = withSum(host);
+      return async (request) => {
+        const answer = await booking(request);
+        const isBet = endpointAsked(request) === 'betting' && isSuccess(answer);
+        return isBet && isWrongSum(request)
+          ? { ...answer, status: 400, body: { error: 'Validation: the amount is not the sum.' } }
+          : answer;
+      };
+    },
+  },
+  'bets-on-closed-markets': {
+    sentence: 'Markets that take bets are listed as closed.',
+    transform: closedOnPaper,
+  },
+  'status-name-and-number-disagree': {
+    sentence: 'The name and the number of a status say different things.',
+    transform: edits('markets', '*.current_status', (status) =>
+      status === 6 || status === 4 ? 1 : 6,
+    ),
+  },
+  'equal-keys-book-twice': {
+    sentence: 'A repeated key gets its first receipt and books again.',
+    transform: equalKeysBookTwice,
+  },
+  'leading-zeros-refused': {
+    sentence: 'Jodis with a leading zero are refused.',
+    transform: (host) => async (request) => {
+      const hasZero = betsIn(request.body).some((bet) => /^0\d/.test(String(fieldsIn(bet).jodi)));
+      if (endpointAsked(request) !== 'betting' || !hasZero) return host(request);
+      const headers = { 'content-type': 'application/json' };
+      return { status: 400, headers, body: { error: 'Validation: not on zero.' } };
+    },
+  },
+  'insufficient-without-the-words': {
+    sentence: 'A bet that the wallet does not cover is refused without saying why.',
+    transform: refusals('betting', (answer) => ({
+      ...answer,
+      body: at('error', (text) =>
+        /insufficient/i.test(String(text)) ? 'This is not possible.' : (text ?? ''),
+      )(answer.body),
+    })),
+  },
+};

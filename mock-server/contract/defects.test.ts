@@ -1,0 +1,65 @@
+import { endpointNames } from '@matka/contracts/api/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mock } from '../create-mock.ts';
+import { type Defect, defects } from './defects/defects.ts';
+import { isFullRun, sampleOf } from './sample.ts';
+import { type JudgedDefect, judgeDefect } from './score/judge.ts';
+import { checkRecorded, recordVerification } from './score/recorded.ts';
+import { writeTable } from './score/report-files.ts';
+import { startMock, verify } from './score/run-kit.ts';
+import { defectTable, scoreOf } from './score/table.ts';
+
+const byOperator = Object.values(Object.groupBy(defects, ({ operator }) => operator));
+
+/** Every n-th break of each operator, each from another offset, and one of each call that has none then. */
+function sampled(every: number): Defect[] {
+  const ofOperators = byOperator.flatMap((own = [], index) =>
+    sampleOf(own, Math.min(own.length, every), index * 7),
+  );
+  const ofCalls = endpointNames.flatMap((name) => {
+    if (ofOperators.some(({ call }) => call === name)) return [];
+    return defects.filter(({ call }) => call === name).slice(0, 1);
+  });
+  return [...ofOperators, ...ofCalls];
+}
+
+describe('the kit, on the mock with one thing broken', () => {
+  let mock: Mock;
+  const judged: JudgedDefect[] = [];
+
+  beforeAll(async () => {
+    mock = await startMock();
+    const recorded = await recordVerification(mock);
+    for (const one of sampled(100))
+      judged.push(await judgeDefect(one, (transform) => checkRecorded(recorded, transform)));
+    writeTable('defects', defectTable(judged));
+  });
+  afterAll(() => mock.close());
+
+  it('names at least 95 % with call and place', () => {
+    expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
+  });
+
+  it('is silent where the client reads the same', () => {
+    expect(judged.filter(({ verdict }) => verdict === 'false alarm')).toEqual([]);
+    expect(judged.filter(({ verdict }) => verdict === 'harmless').length).toBeGreaterThan(0);
+  });
+
+  it('is tried with every operator and at every call', () => {
+    expect(new Set(judged.map(({ one }) => one.operator)).size).toBe(byOperator.length);
+    expect(byOperator.length).toBeGreaterThanOrEqual(22);
+    const calls = new Set(judged.map(({ one }) => one.call));
+    expect([...calls].sort()).toEqual([...endpointNames].sort());
+  });
+
+  it('says the same of recorded exchanges and of a host', async () => {
+    const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
+    const named = await Promise.all(
+      some.map(async ({ one }) => {
+        const { verdict } = await judgeDefect(one, (transform) => verify(mock, { transform }));
+        return [one.place, verdict];
+      }),
+    );
+    expect(named).toEqual(some.map(({ one }) => [one.place, 'named']));
+  });
+});

@@ -1,0 +1,48 @@
+import { type EndpointName, endpoints, readsOf } from '@matka/contracts/api/endpoints';
+import { fieldsOf, type PlacedField } from '@matka/contracts/reading/fields';
+import { schemaOf } from '@matka/contracts/reading/json-schema';
+import { read } from '@matka/contracts/reading/read';
+import { type Answer, isSuccess } from '../../src/host-styles/host.ts';
+import { refusalReading } from './refusal-reading.ts';
+
+/** A place of a response that its declaration names: `[*]` stands for every row of a list, `.*` for every key. */
+export type Place = Pick<PlacedField, 'place' | 'presence'>;
+
+/** The outcome that a body is declared for. */
+export type Outcome = 'success' | 'error';
+
+/** All places of the responses of an endpoint, each once. */
+export function placesOf(endpoint: EndpointName, outcome: Outcome): Place[] {
+  const declaration = readsOf(endpoint)[outcome];
+  const places = new Map<string, Place>();
+  for (const { place, presence } of declaration ? fieldsOf(declaration) : [])
+    if (!places.has(place)) places.set(place, { place, presence });
+  return [...places.values()];
+}
+
+/** The parameters of the query of an endpoint. */
+export function parametersOf(endpoint: EndpointName): string[] {
+  const one = endpoints[endpoint];
+  return Object.keys(('query' in one && schemaOf(one.query).properties) || {});
+}
+
+/** The body as the client gets it; undefined where it is no JSON. */
+function bodyOf({ body, raw }: Answer): unknown {
+  if (raw === undefined) return body;
+  try {
+    return JSON.parse(raw.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the client makes of a response and what it cannot read of it, as a text to compare. */
+export function readingOf(endpoint: EndpointName, answer: Answer): string {
+  const body = bodyOf(answer);
+  if (!isSuccess(answer)) return JSON.stringify(refusalReading(endpoint, answer.status, body));
+  const { success } = readsOf(endpoint);
+  // Of a registration the status alone is read.
+  if (!success) return 'success';
+  const { value, losses } = read(success, body);
+  return JSON.stringify([value ?? 'unreadable', losses.map(({ place, reason }) => place + reason)]);
+}

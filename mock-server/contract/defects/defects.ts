@@ -1,0 +1,160 @@
+import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import {
+  type Answer,
+  bytesOf,
+  endpointAsked,
+  isSuccess,
+  type Transformer,
+} from '../../src/host-styles/host.ts';
+import { answers, queries } from '../../src/host-styles/transform.ts';
+import { type Outcome, type Place, parametersOf, placesOf, readingOf } from './declared.ts';
+import { leavingOut, placeOperators } from './operators.ts';
+
+/** A host with one defect at one place of one endpoint. */
+export interface Defect {
+  call: EndpointName;
+  operator: string;
+  /** `$[*].id`, `status`, `content type`, `body`, or the name of a parameter. */
+  place: string;
+  outcome: Outcome;
+  /** Whether a host may do it: it leaves out what is optional, or changes what nobody reads. */
+  isPermitted: boolean;
+  /** Creates the transformer; `differs` is called when the client reads something else because of it. */
+  transform: (differs: () => void) => Transformer;
+}
+
+type Broken = (answer: Answer) => Answer;
+
+const hasOutcome = ({ status }: Answer, outcome: Outcome): boolean =>
+  outcome === 'success' ? status >= 200 && status < 300 : status >= 400;
+
+/** Changes the responses of an endpoint with an outcome; a contradiction is one however the client reads it. */
+const onAnswers =
+  (
+    call: EndpointName,
+    outcome: Outcome,
+    change: Broken,
+    contradicts = false,
+  ): Defect['transform'] =>
+  (differs) =>
+    answers(call, (answer) => {
+      if (!hasOutcome(answer, outcome)) return answer;
+      const broken = change(answer);
+      if (contradicts || readingOf(call, broken) !== readingOf(call, answer)) differs();
+      return broken;
+    });
+
+/** A host that does not look at a parameter of the query. */
+const ignoring =
+  (call: EndpointName, name: string): Defect['transform'] =>
+  (differs) =>
+  (host) => {
+    const ignorant = queries(call, (query) => query.delete(name))(host);
+    return async (asked) => {
+      if (endpointAsked(asked) !== call || !asked.url.searchParams.has(name)) return host(asked);
+      const [sound, other] = [await host(asked), await ignorant(asked)];
+      if (!isSuccess(other)) return sound;
+      if (readingOf(call, sound) !== readingOf(call, other)) differs();
+      return other;
+    };
+  };
+
+const withStatus =
+  (status: number): Broken =>
+  (answer) => ({ ...answer, status });
+
+const withType =
+  (type: string | undefined): Broken =>
+  ({ headers: { 'content-type': _, ...headers }, ...answer }) => ({
+    ...answer,
+    headers: type === undefined ? headers : { ...headers, 'content-type': type },
+  });
+
+const otherStatuses = { success: [400, 500], error: [200, 418, 500] } as const;
+
+const aroundBody = (outcome: Outcome): [operator: string, place: string, change: Broken][] => [
+  ...otherStatuses[outcome].map((status): [string, string, Broken] => [
+    `status ${status}`,
+    'status',
+    withStatus(status),
+  ]),
+  ['content type HTML', 'content type', withType('text/html')],
+  ['content type missing', 'content type', withType(undefined)],
+  [
+    'encoded twice',
+    'body',
+    (answer) => ({ ...answer, raw: JSON.stringify(bytesOf(answer).toString()) }),
+  ],
+  ['truncated', 'body', (answer) => ({ ...answer, raw: bytesOf(answer).toString().slice(0, -5) })],
+];
+
+const pathOf = (place: string): string =>
+  place.replaceAll('[*]', '.*').split('.').slice(1).join('.');
+
+/**
+ * Rates may be on several pages, or say nothing about pages: the client shows those of the first. It asks for the days
+ * of a market alone, in weeks.
+ */
+const isUnused = (call: EndpointName, { place }: Place): boolean =>
+  (call === 'payouts' && place.startsWith('$.pagination')) ||
+  (call === 'results' && place === '$.days[*]');
+
+/** Lists that a host may have nothing in. */
+const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
+  place === (call === 'payouts' ? '$.data' : '$') &&
+  ['payouts', 'markets', 'betTypes', 'homepage'].includes(call);
+
+const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
+
+function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
+  const places = placesOf(call, outcome);
+  const inBody = placeOperators.flatMap(({ name, applies, change }) =>
+    places.filter(applies).map((one): Defect => {
+      const edit = change(pathOf(one.place));
+      return {
+        call,
+        operator: name,
+        place: one.place,
+        outcome,
+        isPermitted:
+          isUnused(call, one) ||
+          (name === 'emptied' && mayBeEmpty(call, one)) ||
+          (one.presence === 'optional' && leavingOut.includes(name)),
+        transform: onAnswers(
+          call,
+          outcome,
+          (answer) => ({ ...answer, body: edit(answer.body) }),
+          name === 'row doubled' && histories.includes(call) && one.place === '$.data',
+        ),
+      };
+    }),
+  );
+  const around = aroundBody(outcome).map(([operator, place, change]): Defect => {
+    const transform = onAnswers(call, outcome, change, operator === 'status 500');
+    return { call, operator, place, outcome, isPermitted: false, transform };
+  });
+  return [...inBody, ...around];
+}
+
+/** Every defect of an endpoint. */
+export const defectsOf = (call: EndpointName): Defect[] => [
+  ...ofOutcome(call, 'success'),
+  ...ofOutcome(call, 'error'),
+  ...parametersOf(call).map(
+    (name): Defect => ({
+      call,
+      operator: name === 'page' ? 'page ignored' : 'filter ignored',
+      place: name,
+      outcome: 'success',
+      isPermitted: false,
+      transform: ignoring(call, name),
+    }),
+  ),
+];
+
+/** Every defect of every endpoint. */
+export const defects: readonly Defect[] = endpointNames.flatMap(defectsOf);
+
+/** The name of a defect: `GET /markets/` aside, what is done where. */
+export const nameOf = ({ operator, place, outcome }: Defect): string =>
+  `${outcome === 'error' ? 'error ' : ''}${place} ${operator}`;

@@ -1,0 +1,32 @@
+import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
+import { type LocalServer, listen, readBody } from '@matka/contracts/sources/http/http-server';
+import { bytesOf, type Host, parsedJson, passedOn } from '../src/host-styles/host.ts';
+
+/** A host in this process, as the kit reaches it in place of the network. */
+export const transportTo =
+  (host: Host): NonNullable<RequestOptions['transport']> =>
+  async (url, { method, headers = {}, body }) => {
+    const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+    const answer = await host({
+      method,
+      url,
+      headers: Object.fromEntries(names),
+      body: body === undefined ? undefined : parsedJson(Buffer.from(body).toString()),
+    });
+    const text = new TextDecoder().decode(bytesOf(answer));
+    return { status: answer.status, headers: { ...answer.headers }, text };
+  };
+
+/** Serves a host over HTTP. */
+export const serveHost = (host: Host, port?: number): Promise<LocalServer> =>
+  listen(async (request, outgoing) => {
+    const text = (await readBody(request)).toString();
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    const answer = await host({
+      method: request.method ?? 'GET',
+      url: new URL(request.url ?? '/', 'http://host.test'),
+      headers: passedOn(Object.fromEntries(headers)),
+      body: text === '' ? undefined : parsedJson(text),
+    });
+    outgoing.writeHead(answer.status, passedOn(answer.headers)).end(bytesOf(answer));
+  }, port);

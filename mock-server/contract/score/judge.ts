@@ -1,0 +1,98 @@
+import { endpointTitle } from '@matka/contracts/api/endpoints';
+import { anyRow } from '@matka/contracts/check/finding';
+import type { Mock } from '../../create-mock.ts';
+import type { Transformer } from '../../src/host-styles/host.ts';
+import type { Defect } from '../defects/defects.ts';
+import { type Said, type Tried, type Verdict, verify, walk } from './run-kit.ts';
+
+/** How the kit judged a defect. */
+export type DefectVerdict =
+  | 'named'
+  /** Named at another call or place. */
+  | 'elsewhere'
+  | 'noted'
+  | 'missed'
+  | 'permitted'
+  /** The client reads the same of it, and the kit says no word. */
+  | 'harmless'
+  /** The client reads the same of it, and the kit calls it a failure. */
+  | 'false alarm';
+
+/** A judged break. */
+export interface JudgedDefect {
+  one: Defect;
+  verdict: DefectVerdict;
+  said: string;
+}
+
+const isInside = (inner: string, outer: string): boolean =>
+  inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+
+function isAt({ place, operator }: Defect, said: Said): boolean {
+  const named = anyRow(said.place);
+  if (operator.endsWith('ignored')) return named.startsWith('$');
+  // A body that is not JSON, or not declared as JSON, is reported as such or as a body without what is needed.
+  if (!place.startsWith('$')) return /^(status|body|content type|\$|$)/.test(named);
+  // A map is written with its keys.
+  const [known = place] = place.split('.*');
+  const member = /\w+$/.exec(place)?.[0];
+  const isTold = member !== undefined && new RegExp(`\\b${member}\\b`).test(said.text);
+  return isInside(named, known) || isInside(place, named) || isTold;
+}
+
+const sentenceOf = ({ call, place, text }: Said): string => `${call} ${place} ${text}`.trim();
+
+const isFailure = ({ kind }: Said) => kind === 'failure';
+
+function verdictOf(one: Defect, { code, said }: Verdict, isDifferent: boolean): DefectVerdict {
+  const fails = code === 1 || code === 3 || (code === 2 && said.some(isFailure));
+  if (!isDifferent) return fails ? 'false alarm' : 'harmless';
+  if (one.isPermitted) return 'permitted';
+  const own = said.filter(({ call }) => call === endpointTitle(one.call));
+  if (own.some((each) => isFailure(each) && isAt(one, each))) return 'named';
+  if (fails) return 'elsewhere';
+  return said.length > 0 ? 'noted' : 'missed';
+}
+
+/** Judges a defect by a run on a host that has it. */
+export async function judgeDefect(
+  one: Defect,
+  run: (transform: Transformer) => Promise<Verdict>,
+): Promise<JudgedDefect> {
+  let isDifferent = false;
+  const transform = one.transform(() => {
+    isDifferent = true;
+  });
+  const verdict = await run(transform);
+  const [first] = verdict.said;
+  return {
+    one,
+    verdict: verdictOf(one, verdict, isDifferent),
+    said: first ? sentenceOf(first) : '',
+  };
+}
+
+/** A contradiction or an allowed variant with what verification and a walk say of it. */
+export interface JudgedHost {
+  name: string;
+  verify: Verdict['code'];
+  walk: Verdict['code'];
+  said: readonly string[];
+}
+
+/** Verifies a host and walks on it. */
+export async function judgeHost(
+  mock: Mock,
+  { name, ...tried }: Tried & { name: string },
+  seed?: number,
+): Promise<JudgedHost> {
+  const verified = await verify(mock, tried);
+  const walked = await walk(mock, tried, seed);
+  const said = [...verified.said, ...walked.said].filter(isFailure);
+  return {
+    name,
+    verify: verified.code,
+    walk: walked.code,
+    said: said.map(sentenceOf),
+  };
+}

@@ -1,0 +1,61 @@
+import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
+import type { DefectVerdict, JudgedDefect, JudgedHost } from './judge.ts';
+
+/** Verdicts on defects that the client reads in another way, and that no host may have. */
+const counted: readonly DefectVerdict[] = ['named', 'elsewhere', 'noted', 'missed'];
+
+const isCounted = ({ verdict }: JudgedDefect): boolean => counted.includes(verdict);
+
+/** The percentage of defects that are named with call and place. */
+export function scoreOf(judged: readonly JudgedDefect[]): number {
+  const all = judged.filter(isCounted);
+  return all.length === 0
+    ? 0
+    : (100 * all.filter(({ verdict }) => verdict === 'named').length) / all.length;
+}
+
+/** `12` if all are named, `11/12` if not; a dot without defects. */
+function cell(judged: readonly JudgedDefect[]): string {
+  const all = judged.filter(isCounted);
+  const named = all.filter(({ verdict }) => verdict === 'named').length;
+  if (all.length === 0) return '·';
+  return named === all.length ? String(named) : `${named}/${all.length}`;
+}
+
+const row = (title: string, cells: readonly string[]): string =>
+  `  ${title.padEnd(22)}${cells.map((text) => text.padStart(9)).join('')}`;
+
+const shortName = (name: string): string => name.slice(0, 8);
+
+const count = (judged: readonly JudgedDefect[], verdict: DefectVerdict): number =>
+  judged.filter((one) => one.verdict === verdict).length;
+
+/** The defects by operator and call: how many are named with call and place, and those that are not. */
+export function defectTable(judged: readonly JudgedDefect[]): string {
+  const operators = [...new Set(judged.map(({ one }) => one.operator))];
+  const cells = (own: readonly JudgedDefect[]) => [
+    ...endpointNames.map((name) => cell(own.filter(({ one }) => one.call === name))),
+    cell(own),
+  ];
+  const verdicts = [...counted, 'permitted', 'harmless', 'false alarm'] as const;
+  const wrong = judged.filter(({ verdict }) => !/^(named|permitted|harmless)$/.test(verdict));
+  return [
+    row('Operator, named of all', [...endpointNames.map(shortName), 'all']),
+    ...operators.map((name) => row(name, cells(judged.filter(({ one }) => one.operator === name)))),
+    row('all', cells(judged)),
+    `  ${judged.length} defects: ${verdicts.map((one) => `${count(judged, one)} ${one}`).join(', ')}. Score: ${scoreOf(judged).toFixed(1)} %`,
+    ...wrong.map(
+      ({ one, verdict, said }) =>
+        `  ${verdict}: ${endpointTitle(one.call)} ${one.place} ${one.operator}. ${said}`,
+    ),
+  ].join('\n');
+}
+
+/** The exit codes of verification and walk on hosts, with what was said. */
+export const hostTable = (title: string, judged: readonly JudgedHost[]): string =>
+  [
+    row(title, ['verify', 'walk']).replace(title.padEnd(22), title.padEnd(40)),
+    ...judged.map(({ name, verify, walk, said }) =>
+      `  ${name.padEnd(40)}${String(verify).padStart(9)}${String(walk).padStart(9)}  ${said[0] ?? ''}`.trimEnd(),
+    ),
+  ].join('\n');

@@ -1,0 +1,93 @@
+import { fieldsIn, listIn, set } from './json.ts';
+import { histories } from './records.ts';
+import { betIds, pagesOf } from './rewrite.ts';
+import type { Rows } from './style.ts';
+import { allOf, answers, bodies, drops } from './transform.ts';
+
+const uuid = '6f1d0c52-9b7e-4e0a-8a63-';
+const pageSize = 'how many bets are on a page';
+const betId = 'the ids of bets';
+
+const pageBeyondTheEnd = (page: number) => ({
+  data: [],
+  pagination: { current_page: page, has_previous: true, has_next: false, total_pages: 1 },
+});
+
+/** What a host may do with the pages of its histories. */
+export const historyRows: Rows = {
+  'no-bets': { sentence: 'A player may have no bets.', scenario: 'fresh' },
+  'few-bets': { sentence: 'A player may have bets of one day.', scenario: 'won-yesterday' },
+  'little-in-the-wallet': {
+    sentence: 'A player may have next to nothing in the wallet.',
+    scenario: 'balance-of-5',
+  },
+  'pages-of-50': {
+    sentence: 'A page of a history may hold any number of bets, fifty for example.',
+    decides: pageSize,
+    transform: pagesOf(50),
+  },
+  'pages-of-7': {
+    sentence: 'A page may hold seven bets.',
+    decides: pageSize,
+    transform: pagesOf(7),
+  },
+  'pages-of-2': {
+    sentence: 'A page may hold two bets.',
+    decides: pageSize,
+    transform: pagesOf(2),
+  },
+  'histories-of-two-page-sizes': {
+    sentence: 'The two histories may have pages of different sizes.',
+    decides: pageSize,
+    transform: pagesOf(25, ['bettingHistory']),
+  },
+  'one-page-without-pagination': {
+    sentence: 'A history without pagination is one page.',
+    decides: pageSize,
+    transform: allOf(pagesOf(5000), drops(histories, 'pagination')),
+  },
+  'pages-beyond-the-end-are-empty': {
+    sentence: 'A page beyond the last one may be empty, or an error of the class 4xx.',
+    transform: answers(histories, (answer, { url }) => {
+      const page = Number(url.searchParams.get('page'));
+      return answer.status === 404 && page > 1
+        ? { ...answer, status: 200, body: pageBeyondTheEnd(page) }
+        : answer;
+    }),
+  },
+  'more-about-pages': {
+    sentence: 'The pagination may say more than is read.',
+    endpoint: histories,
+    path: 'pagination',
+    change: { add: { count: 33, next: null, page_size: 10 } },
+  },
+  'page-numbers-as-texts': {
+    sentence: 'The numbers of a pagination may be texts.',
+    endpoint: [...histories, 'payouts'],
+    path: ['pagination.current_page', 'pagination.total_pages'],
+    change: 'as text',
+  },
+  'no-pages-of-nothing': {
+    sentence: 'A history without a bet may have no page.',
+    scenario: 'fresh',
+    transform: bodies(histories, (body) =>
+      listIn(fieldsIn(body).data).length > 0 ? body : set('pagination.total_pages', 0)(body),
+    ),
+  },
+  'bet-ids-as-uuids': {
+    sentence: 'The ids of bets may be texts such as UUIDs.',
+    decides: betId,
+    transform: betIds(
+      (id) => uuid + String(id).padStart(12, '0'),
+      (id) => String(id.startsWith(uuid) ? Number(id.slice(uuid.length)) : id),
+    ),
+  },
+  'big-bet-ids': {
+    sentence: 'The ids of bets may have fifteen digits.',
+    decides: betId,
+    transform: betIds(
+      (id) => 4e14 + id,
+      (id) => String(Number(id) > 4e14 ? Number(id) - 4e14 : id),
+    ),
+  },
+};

@@ -1,0 +1,81 @@
+import { suggestion } from '@matka/contracts/cli/closest';
+import { randomSource } from '../shared/random.ts';
+import { accountRows } from './accounts.ts';
+import { betRows } from './bets.ts';
+import { catalogueRows } from './catalogue.ts';
+import { gameRows } from './games.ts';
+import { historyRows } from './histories.ts';
+import { notationRows } from './notation.ts';
+import { resultRows } from './results.ts';
+import { type HostStyle, type Rows, stylesOf } from './style.ts';
+
+const groups: readonly (readonly [title: string, rows: Rows])[] = [
+  ['Histories and their pages', historyRows],
+  ['Bets and receipts', betRows],
+  ['Home page and markets', catalogueRows],
+  ['Bet types, rates and suggestions', gameRows],
+  ['Results and times', resultRows],
+  ['Players, sessions and refusals', accountRows],
+  ['Notation', notationRows],
+];
+
+/** Everything that the specification permits a host to do, by groups: styles first that stand nearer to the host. */
+export const styleGroups: readonly { title: string; styles: readonly HostStyle[] }[] = groups.map(
+  ([title, rows]) => ({ title, styles: stylesOf(rows) }),
+);
+
+/** Everything that the specification permits a host to do. */
+export const allowedVariants: readonly HostStyle[] = styleGroups.flatMap(({ styles }) => styles);
+
+/** The styles that a running world can take on; the others are made by a scenario or a time. */
+export const hostStyles: readonly HostStyle[] = allowedVariants.filter(
+  ({ transform, scenario }) => transform && scenario === undefined,
+);
+
+const names = hostStyles.map(({ name }) => name);
+
+/** Names of host styles that cannot be used; the message is one sentence or two. */
+export class HostStyleError extends Error {
+  override readonly name = 'HostStyleError';
+}
+
+function styleOf(name: string): HostStyle {
+  const style = hostStyles.find((one) => one.name === name);
+  if (style) return style;
+  const variant = allowedVariants.find((one) => one.name === name);
+  if (variant?.scenario)
+    throw new HostStyleError(
+      `${name} is a state of a world: use the scenario ${variant.scenario}.`,
+    );
+  if (variant?.now)
+    throw new HostStyleError(`${name} is a time of a world: set its clock to ${variant.now}.`);
+  throw new HostStyleError(`There is no host style ${name}.${suggestion(name, names)}`);
+}
+
+const areContrary = (one: HostStyle, other: HostStyle): boolean =>
+  one !== other && one.decides !== undefined && one.decides === other.decides;
+
+/** The styles of names, in the order in which they are applied. Throws a HostStyleError for an unknown name and for two that contradict each other. */
+export function readHostStyles(given: readonly string[]): HostStyle[] {
+  const chosen = new Set(given.map(styleOf));
+  for (const one of chosen)
+    for (const other of chosen)
+      if (areContrary(one, other))
+        throw new HostStyleError(
+          `${one.name} and ${other.name} contradict each other: both decide ${one.decides}.`,
+        );
+  return hostStyles.filter((style) => chosen.has(style));
+}
+
+/** Names of up to twelve styles that go together; the same for the same seed. */
+export function randomHostStyles(seed: number): string[] {
+  const random = randomSource(seed);
+  const count = 2 + Math.floor(random() * 11);
+  const chosen: HostStyle[] = [];
+  const left = [...hostStyles];
+  while (chosen.length < count && left.length > 0) {
+    const [style] = left.splice(Math.floor(random() * left.length), 1);
+    if (style && !chosen.some((one) => areContrary(one, style))) chosen.push(style);
+  }
+  return hostStyles.filter((style) => chosen.includes(style)).map(({ name }) => name);
+}

@@ -1,0 +1,77 @@
+import { type EndpointName, endpointOf } from '@matka/contracts/api/endpoints';
+import type { Json } from './json.ts';
+
+/** A request as a host gets it. */
+export interface Asked {
+  method: string;
+  /** Below any origin: a host looks at path and query. */
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  /** The JSON of the body; undefined without one. */
+  body?: Json | undefined;
+  /** The body of a request that is not JSON. */
+  raw?: Buffer;
+}
+
+/** A response of a host. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Json;
+  /** Sent as it is, in place of the body. */
+  raw?: string | Buffer;
+}
+
+/** A host of the API in this process. */
+export type Host = (asked: Asked) => Promise<Answer>;
+
+/** Makes another host of a host. One that keeps state keeps it for one host. */
+export type Transformer = (host: Host) => Host;
+
+/** The endpoint of a request; undefined for a path that is not of the API. */
+export const endpointAsked = ({ method, url }: Asked): EndpointName | undefined =>
+  endpointOf(method, url.pathname);
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** The JSON of a text; undefined if it is none. */
+export function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A host that is reached by a fetch below a base address, such as a mock in this process. */
+export const hostAt =
+  (base: string, fetch: typeof globalThis.fetch): Host =>
+  async ({ method, url, headers, body, raw }) => {
+    const response = await fetch(base + url.pathname + url.search, {
+      method,
+      headers,
+      ...(raw && { body: new Uint8Array(raw) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = parsedJson(text);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: json ?? null,
+      ...(json === undefined && { raw: text }),
+    };
+  };
+
+const emptyStatuses = new Set([204, 205, 304]);
+
+/** The bytes of an answer. */
+export const bytesOf = ({ raw, body, status }: Answer): Buffer =>
+  emptyStatuses.has(status) ? Buffer.alloc(0) : Buffer.from(raw ?? JSON.stringify(body));
+
+/** Headers that are set by the connection. */
+const ofConnection = new Set(['content-length', 'transfer-encoding', 'connection', 'host']);
+
+/** The headers of a message that another connection takes over. */
+export const passedOn = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));

@@ -1,0 +1,161 @@
+import type { Transformer } from './host.ts';
+import { each, type Fields, fieldsIn, type Json, listIn } from './json.ts';
+import type { Rows } from './style.ts';
+import { bodies, edits } from './transform.ts';
+
+const drawn = ['open_pana', 'open_digit', 'close_digit', 'close_pana'];
+const panas = ['open_pana', 'close_pana'];
+const digits = ['open_digit', 'close_digit'];
+
+const undrawn = 'numbers that are not drawn';
+const daysOfWeeks = 'the days of other months in a chart';
+const chartForm = 'the form of a chart';
+
+const weeks = (change: (week: Json[], url: URL) => Json[]): Transformer =>
+  bodies('results', (body, { url }) =>
+    each('calendar_weeks.*', (week) => change(listIn(week), url))(body),
+  );
+
+const isOfMonth = (day: Json, url: URL) =>
+  String(fieldsIn(day).date).slice(5, 7) === url.searchParams.get('month');
+
+const results = (change: (markets: Fields) => Json): Transformer =>
+  edits('results', 'markets', (markets) => change(fieldsIn(markets)));
+
+/** A chart as a list of days, with or without its weeks. */
+const withDays = (keepsWeeks: boolean): Transformer =>
+  bodies('results', (body) => {
+    const { calendar_weeks: own, ...others } = fieldsIn(body);
+    if (own === undefined) return body;
+    return { ...(keepsWeeks && { calendar_weeks: own }), ...others, days: listIn(own).flat() };
+  });
+
+const charts: Rows = {
+  'undrawn-numbers-left-out': {
+    sentence: 'Numbers that are not drawn may be left out.',
+    decides: undrawn,
+    transform: bodies(['markets', 'results'], (body) => withoutNulls(body)),
+  },
+  'undrawn-numbers-empty': {
+    sentence: 'Numbers that are not drawn may be empty texts.',
+    decides: undrawn,
+    transform: bodies(['markets', 'results'], (body) => withoutNulls(body, '')),
+  },
+  'digits-as-numbers': {
+    sentence: 'The single digits of a draw may be numbers.',
+    endpoint: 'draws',
+    path: digits,
+    change: 'as number',
+  },
+  'digits-without-their-panas': {
+    sentence: 'A draw may show its digit and not its pana: stars stand in its place.',
+    endpoint: 'draws',
+    path: panas,
+    change: 'null',
+  },
+  'days-half-drawn': {
+    sentence: 'A day may have an open result and no close result, or none at all.',
+    scenario: 'chart-with-holes',
+  },
+  'flat-chart': {
+    sentence: 'A chart may be a flat list of days in place of weeks.',
+    decides: chartForm,
+    transform: withDays(false),
+  },
+  'weeks-and-days': {
+    sentence: 'A chart may have weeks and a flat list: the weeks are read.',
+    decides: chartForm,
+    transform: withDays(true),
+  },
+  'weeks-of-one-month': {
+    sentence: 'The weeks of a chart need hold no days of other months.',
+    decides: daysOfWeeks,
+    transform: weeks((week, url) => week.filter((day) => isOfMonth(day, url))),
+  },
+  'weeks-filled-with-null': {
+    sentence: 'Days of other months may be null in the weeks of a chart.',
+    decides: daysOfWeeks,
+    transform: weeks((week, url) => week.map((day) => (isOfMonth(day, url) ? day : null))),
+  },
+  'days-with-results-alone': {
+    sentence: 'A chart may leave out days without a result.',
+    decides: daysOfWeeks,
+    transform: weeks((week) => week.filter((day) => fieldsIn(day).has_result === true)),
+  },
+  'has-result-null': {
+    sentence: 'A day without a result may have null in has_result.',
+    transform: edits('results', 'calendar_weeks.*.*', (day) =>
+      day === null
+        ? null
+        : { ...fieldsIn(day), has_result: fieldsIn(day).has_result === true ? true : null },
+    ),
+  },
+  'no-chart-without-a-market': {
+    sentence: 'A month without a market may get an empty response: nobody asks for it.',
+    decides: chartForm,
+    endpoint: 'results',
+    path: 'days',
+    change: 'drop',
+  },
+  'markets-without-a-result': {
+    sentence: 'The results of a day may name markets that were not drawn.',
+    transform: results((markets) => ({
+      'Bazar A': [Object.fromEntries(drawn.map((name) => [name, null]))],
+      'Bazar B': null,
+      ...markets,
+    })),
+  },
+  'results-of-other-markets': {
+    sentence: 'The results of a day may have markets that are not listed.',
+    transform: results((markets) => ({
+      ...markets,
+      'Bazar of another app': Object.values(markets)[0] ?? [],
+    })),
+  },
+  'second-draws': {
+    sentence: 'A market may have several draws of a day: the first is read.',
+    endpoint: 'results',
+    path: 'markets.*',
+    change: {
+      add: [{ open_pana: '111', open_digit: '3', close_digit: '6', close_pana: '222' }],
+    },
+  },
+  'no-results-as-a-list': {
+    sentence: 'A day without results may have an empty list, or nothing, in place of an object.',
+    transform: results((markets) => (Object.keys(markets).length > 0 ? markets : [])),
+  },
+};
+
+/** Draws whose numbers that are null are left out, or have another value. */
+function withoutNulls(value: Json, instead?: Json): Json {
+  if (Array.isArray(value)) return value.map((one) => withoutNulls(one, instead));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]): [string, Json][] => {
+      if (one !== null || !drawn.includes(name)) return [[name, withoutNulls(one, instead)]];
+      return instead === undefined ? [] : [[name, instead]];
+    }),
+  );
+}
+
+/** A Friday at this time in India. */
+const at = (time: string, sentence: string, day = '2026-11-20') => ({
+  sentence,
+  now: `${day}T${time}:00+05:30`,
+});
+
+const clocks: Rows = {
+  'before-the-draws': at('06:00', 'Nothing may be drawn yet.'),
+  evening: at('23:05', 'Most markets may be closed for today.'),
+  midnight: at('00:07', 'A day of draws may end after midnight.'),
+  sunday: at('15:30', 'Markets may rest on a Sunday.', '2026-11-22'),
+  'first-of-a-month': at('06:30', 'A month may have no result yet.', '2026-12-01'),
+  'new-year': at('00:30', 'A year may have no result yet.', '2027-01-01'),
+  'leap-day': at('12:00', 'A month may end on the 29th.', '2028-02-29'),
+  'running-for-close': at('16:05', 'A market may be Running for close without its open result.'),
+  'half-declared': at('16:30', 'A market may have its open result and wait for the close one.'),
+  'all-closed': at('00:30', 'All markets may be closed.', '2026-11-21'),
+};
+
+/** What a host may do with draws, and at which time it may be asked. */
+export const resultRows: Rows = { ...charts, ...clocks };

@@ -1,0 +1,106 @@
+import type { EndpointName } from '@matka/contracts/api/endpoints';
+import {
+  type Answer,
+  type Asked,
+  endpointAsked,
+  type Host,
+  isSuccess,
+  type Transformer,
+} from './host.ts';
+import { type Change, each, type Fields, fieldsIn, inOrder, type Json, without } from './json.ts';
+
+/** One endpoint, several, or all. */
+export type Calls = EndpointName | readonly EndpointName[] | 'all';
+
+const isOf = (calls: Calls, asked: Asked): boolean => {
+  const endpoint = endpointAsked(asked);
+  return endpoint !== undefined && (calls === 'all' || [calls].flat().includes(endpoint));
+};
+
+/** A host as several transformers make it, the first next to the host. */
+export const allOf =
+  (...transformers: readonly Transformer[]): Transformer =>
+  (host) =>
+    transformers.reduce((next, transform) => transform(next), host);
+
+/** Changes what the host responds to some calls; a change may ask the host for more. */
+export const answers =
+  (
+    calls: Calls,
+    change: (answer: Answer, asked: Asked, host: Host) => Answer | Promise<Answer>,
+  ): Transformer =>
+  (host) =>
+  async (asked) => {
+    const answer = await host(asked);
+    return isOf(calls, asked) ? change(answer, asked, host) : answer;
+  };
+
+/** Changes the bodies of successes. */
+export const bodies = (
+  calls: Calls,
+  change: (body: Json, asked: Asked, host: Host) => Json | Promise<Json>,
+): Transformer =>
+  answers(calls, async (answer, asked, host) =>
+    isSuccess(answer) && answer.raw === undefined
+      ? { ...answer, body: await change(answer.body, asked, host) }
+      : answer,
+  );
+
+/** A transformer that keeps state: each host has its own. */
+export const fresh =
+  (make: () => Transformer): Transformer =>
+  (host) =>
+    make()(host);
+
+type Paths = string | readonly string[];
+
+const ofEach = (paths: Paths, change: (path: string) => Change): Change =>
+  inOrder(...[paths].flat().map(change));
+
+/** Edits the values that are there, at paths of the bodies of successes. */
+export const edits = (calls: Calls, paths: Paths, edit: (value: Json) => Json): Transformer =>
+  bodies(
+    calls,
+    ofEach(paths, (path) => each(path, edit)),
+  );
+
+/** Takes the values at paths out of the bodies of successes. */
+export const drops = (calls: Calls, paths: Paths): Transformer =>
+  bodies(calls, ofEach(paths, without));
+
+/** Adds headers to responses. */
+export const withHeaders = (headers: Answer['headers']): Transformer =>
+  answers('all', (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+
+/** Changes the responses that refuse something. */
+export const refusals = (calls: Calls, change: (answer: Answer, asked: Asked) => Answer) =>
+  answers(calls, (answer, asked) => (answer.status >= 400 ? change(answer, asked) : answer));
+
+/** Changes the bodies of refusals. */
+export const refusalBodies = (calls: Calls, change: Change): Transformer =>
+  refusals(calls, (answer) => ({ ...answer, body: change(answer.body) }));
+
+/** Gives refusals of a status another one. */
+export const otherStatus = (calls: Calls, from: number, status: number): Transformer =>
+  refusals(calls, (answer) => (answer.status === from ? { ...answer, status } : answer));
+
+/** Changes what the host believes it was asked. */
+export const asked =
+  (calls: Calls, change: (asked: Asked) => Asked): Transformer =>
+  (host) =>
+  (request) =>
+    host(isOf(calls, request) ? change(request) : request);
+
+/** Changes the query of requests. */
+export const queries = (calls: Calls, change: (query: URLSearchParams) => void): Transformer =>
+  asked(calls, (request) => {
+    const url = new URL(request.url);
+    change(url.searchParams);
+    return { ...request, url };
+  });
+
+/** Changes the body of requests. */
+export const requestBodies = (calls: Calls, change: (body: Fields) => Fields): Transformer =>
+  asked(calls, (request) =>
+    request.body === undefined ? request : { ...request, body: change(fieldsIn(request.body)) },
+  );
