@@ -113,7 +113,6 @@ export default {
     exclude: { path: ['/dist/', String.raw`\.css$`] },
     // The compiler that it asks by default has no interface since TypeScript 7.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
