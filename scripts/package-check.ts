@@ -1,7 +1,8 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import type { SpawnSyncOptions } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import crossSpawn from 'cross-spawn';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
@@ -38,7 +39,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 
 /** Runs a command in the project; whether it ended with 0. */
 function run(command: string, args: readonly string[], options: SpawnSyncOptions = {}): boolean {
-  const { status } = spawnSync(command, args, {
+  const { status } = crossSpawn.sync(command, args, {
     cwd: project,
     env: environment(),
     stdio: ['ignore', 'inherit', 'inherit'],

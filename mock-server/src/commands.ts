@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { extname, join } from 'node:path';
+import crossSpawn from 'cross-spawn';
 import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables, inTransaction } from './db/database.ts';
 import { DatabaseFileError, openDatabaseFile } from './db/database-file.ts';
@@ -95,16 +96,18 @@ export async function runCommand(
   [file, ...args]: CommandLine,
   { detached = false } = {},
 ): Promise<number> {
-  const child = spawn(file, args, {
+  const child = crossSpawn(file, args, {
     stdio: 'inherit',
     env: commandEnvironment(url, process.env),
   });
+  const isMissing = new Promise<127>((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${file} cannot be started: ${error.message}\n`);
+      resolve(127);
+    });
+  });
   const { pid } = child;
-  if (pid === undefined) {
-    const error = await new Promise<Error>((resolve) => child.once('error', resolve));
-    process.stderr.write(`${file} cannot be started: ${error.message}\n`);
-    return 127;
-  }
+  if (pid === undefined) return isMissing;
   const guard = startGuard(pid);
   let ending: readonly number[] = [];
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -114,13 +117,15 @@ export async function runCommand(
     });
   }
   if (!detached) onParentGone(guard.endCommand);
-  return new Promise((resolve) => {
+  const ended = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => {
       guard.dismiss();
       const exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
       void endProcesses(ending).then(() => resolve(exitCode));
     });
   });
+  // On Windows a shell runs a command that is a script, and ends when there is none.
+  return Promise.race([isMissing, ended]);
 }
 
 /** The result of replaying a file; `error` says why it could not be replayed. */

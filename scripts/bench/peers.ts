@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import crossSpawn from 'cross-spawn';
 import { startMock } from '../lib/mock-process.ts';
 import { repoPath } from '../lib/paths.ts';
 import { freePortFrom } from '../lib/ports.ts';
@@ -87,9 +88,8 @@ const own = 'this mock';
 /** The markets of this mock beside those of other mocks, which serve the same bytes. */
 export const peers: Benchmark = async ({ quick, folder }) => {
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  execFileSync('npm', ['install', '--prefix', installed, ...options, ...peerPackages], {
+  crossSpawn.sync('npm', ['install', '--prefix', installed, ...options, ...peerPackages], {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   });
   const mock = await startMock(['--port', '0']);
   const read = async (path: string) => (await fetch(mock.url + path)).json();

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import crossSpawn from 'cross-spawn';
 import { repoPath } from './paths.ts';
 
 export const isRootOnDebian = (): boolean =>
@@ -61,9 +62,7 @@ export function installBrowser(): void {
   } else {
     console.log("No Chromium found: installing Playwright's.");
     const playwright = repoPath('node_modules/.bin/playwright');
-    execFileSync(playwright, ['install', 'chromium'], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    const { status } = crossSpawn.sync(playwright, ['install', 'chromium'], { stdio: 'inherit' });
+    if (status !== 0) throw new Error('Playwright could not install its Chromium.');
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import spawn from 'cross-spawn';
 import { initialEnvironment } from './environment.ts';
 import { repoPath, repoRoot } from './paths.ts';
 
@@ -13,7 +13,6 @@ export function runTool(
       cwd: repoRoot,
       env: { ...initialEnvironment, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
     });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '@matka/mock-server/src/app';
+import crossSpawn from 'cross-spawn';
 import { repoPath } from '../lib/paths.ts';
 import { emitDeclarations } from './build-modules.ts';
 import { packageDefinitions } from './definitions.ts';
@@ -17,13 +17,12 @@ interface Packed {
 }
 
 function pack(folder: string, out: string) {
-  const text = execFileSync('npm', ['pack', '--json', '--ignore-scripts'], {
+  const { stdout } = crossSpawn.sync('npm', ['pack', '--json', '--ignore-scripts'], {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
   });
-  const output: Packed[] | Record<string, Packed> = JSON.parse(text);
+  const output: Packed[] | Record<string, Packed> = JSON.parse(stdout);
   const [packed] = Object.values(output);
   if (!packed) throw new Error(`npm packed nothing in ${folder}.`);
   const file = join(out, packed.filename);
