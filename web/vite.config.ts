@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiProxy, defaultApiTarget } from './vite/api-proxy.ts';
+import { fileIntegrity } from './vite/file-integrity.ts';
 import { manifestsPlugin } from './vite/manifests-plugin.ts';
 import { pagePlugin } from './vite/page-plugin.ts';
 
+const integrity = fileIntegrity();
 const proxy = apiProxy(process.env.MATKA_API_TARGET ?? defaultApiTarget);
 
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
     react(),
     pagePlugin(),
     manifestsPlugin(),
+    integrity.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -21,7 +24,10 @@ export default defineConfig({
       // The app registers the worker after its first screen.
       injectRegister: false,
       // The page has the configuration of its server: the worker stores it as it is received.
-      injectManifest: { globPatterns: ['assets/*.{js,css}'] },
+      injectManifest: {
+        globPatterns: ['assets/*.{js,css}'],
+        manifestTransforms: [integrity.addTo],
+      },
       minify: true,
     }),
   ],

@@ -17,6 +17,10 @@ export interface WebHost {
   damageCaches: () => void;
   /** Serves another service worker; the build's own for undefined. */
   serveWorker: (source: string | undefined) => void;
+  /** What a worker that installs gets for its files, as from a network that asks to sign in; undefined ends it. */
+  answerWorker: (answer: { type: string; body: string } | undefined) => void;
+  /** How many files it got that way. */
+  workerAnswers: () => number;
   configure: (change: ConfigInput) => void;
   /** Lets requests of pages wait; the returned function answers them. */
   holdPages: () => () => void;
@@ -49,6 +53,8 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   const lost: string[] = [];
   let damage = '';
   let otherWorker: string | undefined;
+  let workerAnswer: { type: string; body: string } | undefined;
+  let workerAnswers = 0;
   let pagesAnswered = Promise.resolve();
   const mark = () => (version === 0 ? '' : `.v${version}`);
   /** The server's own path for a path of this version; undefined for another version. */
@@ -60,7 +66,9 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
   const released = (body: string, of: string): string =>
     body
       .replaceAll(hashed, `$1${of}.$3`)
-      .replace(/((?:version:|data-build=)["`])(?=\w)/, `$1${of}`);
+      .replace(/((?:version:|data-build=)["`])(?=\w)/, `$1${of}`)
+      // The files of a deployment have other names inside, so the build's integrity is not theirs.
+      .replace(of ? /"integrity":"[^"]+",/g : /(?!)/, '');
 
   async function passOn(
     response: IncomingMessage,
@@ -91,6 +99,11 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = incoming.headers;
     if (url === '/sw.js' && otherWorker !== undefined) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(otherWorker);
+      return;
+    }
+    if (workerAnswer && url.startsWith('/assets/') && headers['sec-fetch-dest'] === 'empty') {
+      workerAnswers += 1;
+      outgoing.writeHead(200, { 'content-type': workerAnswer.type }).end(workerAnswer.body);
       return;
     }
     const path = ownPath(url);
@@ -124,6 +137,10 @@ export async function startWebHost(webPort: string): Promise<WebHost> {
     serveWorker: (source) => {
       otherWorker = source;
     },
+    answerWorker: (answer) => {
+      workerAnswer = answer;
+    },
+    workerAnswers: () => workerAnswers,
     configure: (next) => {
       change = next;
     },

@@ -5,12 +5,12 @@ import config from '../vite.config.ts';
 
 const published = /^(vite:|builtin:|vite-plugin-pwa|alias$|rolldown|native:|commonjs)/;
 
-it('the build has two plugins of its own, which change no module', async () => {
-  expect(config.plugins).toHaveLength(4);
+it('the build has three plugins of its own, which change no module', async () => {
+  expect(config.plugins).toHaveLength(5);
   const configFile = join(import.meta.dirname, '../vite.config.ts');
   const { plugins } = await resolveConfig({ configFile, root: join(configFile, '..') }, 'build');
   const own = plugins.filter(({ name }) => !published.test(name));
-  expect(own.map(({ name }) => name).sort()).toEqual(['matka-manifests', 'matka-page']);
+  expect(own.map(({ name }) => name).sort()).toEqual(['matka-integrity', 'matka-manifests', 'matka-page']);
   const changing = ['resolveId', 'load', 'transform', 'renderChunk'] satisfies (keyof Plugin)[];
   expect(own.flatMap((plugin) => changing.filter((hook) => plugin[hook]))).toEqual([]);
 });

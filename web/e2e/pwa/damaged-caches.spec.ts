@@ -32,6 +32,8 @@ const damages: readonly [string, readonly Damage[]][] = [
   ['a page of an error', [{ file: '/', keep: 9999, status: 502 }]],
   ['scripts of an error', [{ file: '.js', status: 503 }]],
   ['styles of an error', [{ file: '.css', status: 404 }]],
+  ['a page whose end is missing', [{ file: '/', keep: 4000 }]],
+  ['a page that is a text', [{ file: '/', keep: 9999, type: 'text/plain' }]],
   ['scripts that are pages', [{ file: '.js', type: 'text/html' }]],
 ];
 
@@ -53,7 +55,7 @@ for (const [name, keep] of [
   ['a truncated', 500],
   ['an empty', 0],
 ] as const) {
-  test(`Retry repairs a start that failed on ${name} script`, async ({
+  test(`a start that fails on ${name} script repairs itself once, and then on Retry`, async ({
     page,
     openAs,
     home,
@@ -64,8 +66,13 @@ for (const [name, keep] of [
     await workerServes(page);
     await damage(page, [{ file: '.js', keep }]);
     await page.goto('/home');
-    await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
+    await home.isShown();
     expect(output.splice(0).join()).toContain(keep > 0 ? 'uncaught' : '');
+    await workerServes(page);
+    await damage(page, [{ file: '.js', keep }]);
+    await page.goto('/home');
+    await expect(page.getByRole('alert')).toContainText('The app could not be loaded.');
+    output.length = 0;
     await page.getByRole('button', { name: 'Retry' }).click();
     await home.isShown();
     await workerServes(page);

@@ -6,6 +6,14 @@ const isReload = (request: Request): boolean =>
   request.cache === 'no-cache' ||
   request.cache === 'reload';
 
+/** The text of a whole page of the app, of any build; undefined for an error, a redirect or half a page. */
+async function pageText(page: Response): Promise<string | undefined> {
+  if (!page.ok || page.redirected) return undefined;
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const text = await page.clone().text();
+  return text.trimEnd().endsWith('</html>') ? text : undefined;
+}
+
 /**
  * Opens the page of the app, the same at every path: from the cache at once, while it is renewed for its configuration; a
  * reload from the network first. Without a readable cache every page comes from the network.
@@ -19,14 +27,14 @@ export function pageOpener(base: string, cacheName: string, entry: string) {
   /** The cached page; undefined if it is damaged. */
   const cachedPage = async (): Promise<Response | undefined> => {
     const page = await (await caches.open(cacheName)).match(base, { ignoreVary: true });
-    return page?.ok && entryIn(await page.clone().text()) === entry ? page : undefined;
+    const text = page && (await pageText(page));
+    return text && entryIn(text) === entry ? page : undefined;
   };
 
-  /** Caches a page of this build: others need other files. Returns the text, undefined for an error or redirect. */
+  /** Caches a page of this build: others need other files. Returns the text, undefined for what is no page of the app. */
   async function store(page: Response): Promise<string | undefined> {
-    if (!page.ok || page.redirected) return undefined;
-    const text = await page.clone().text();
-    if (entryIn(text) === entry) await (await caches.open(cacheName)).put(base, page);
+    const text = await pageText(page);
+    if (text && entryIn(text) === entry) await (await caches.open(cacheName)).put(base, page);
     return text;
   }
 

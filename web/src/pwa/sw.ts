@@ -15,18 +15,12 @@ const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
 const prefix = base === '/' ? 'shell-' : `shell-${base}`;
 const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
 
+/** Whether a cached file can be served: a broken disk may leave an error or a page in its place. */
 const isFile = ({ ok, headers }: Response): boolean =>
   ok && !headers.get('content-type')?.startsWith('text/html');
 
-const precache = new PrecacheController({
-  cacheName,
-  plugins: [
-    {
-      // Some servers answer a missing file with the page: never cache that, nor an error, as a file.
-      cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
-    },
-  ],
-});
+// The browser compares each file with its integrity in the manifest: only what the build made is cached.
+const precache = new PrecacheController({ cacheName });
 precache.addToCacheList(manifest);
 const page = pageOpener(base, cacheName, entry);
 
