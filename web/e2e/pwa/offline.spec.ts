@@ -29,9 +29,12 @@ test('the app opens offline and says so; no API response is ever cached', async 
   await host.stop();
   await context.setOffline(true);
   await expect(page.getByText(offlineWords)).toBeVisible();
-  await page.goto('/home');
-  await expect(home.wallet).toBeVisible();
-  await expect(page.getByText(offlineWords)).toBeVisible();
+  // Dots and paths in a query are no files.
+  for (const query of ['', '?utm_source=chat.whatsapp.com', '?from=/api/a.js#b.c']) {
+    await page.goto(`/home${query}`);
+    await expect(home.wallet).toBeVisible();
+    await expect(page.getByText(offlineWords)).toBeVisible();
+  }
   // A screen whose code was never loaded.
   await home.goTo('Chat');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { messages } from './messages.ts';
 import { pageOpener } from './open-page.ts';
 
@@ -47,11 +47,14 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Whether a path is the app's: not the API's, and not that of a file. A query says nothing of it. */
+const isAppPath = (pathname: string): boolean =>
+  !pathname.startsWith(`${base}api/`) && !/\.[^/]*$/.test(pathname);
+
 registerRoute(
-  new NavigationRoute(({ event }) => page.open(event as FetchEvent), {
-    // Files and responses of the API.
-    denylist: [new RegExp(`^${base}api/`), /\.[^/]*$/],
-  }),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
+  ({ event }) => page.open(event as FetchEvent),
 );
 
 // Files are named by their content: of this build or of the previous one. API responses are never cached.
