@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, startTransition } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { getBetTypes } from '../api/bet-types.ts';
@@ -8,6 +8,7 @@ import { fetchErrorText, fetchFallback } from '../api/fetch-error-text.ts';
 import { getBet, getBettingHistory } from '../api/history.ts';
 import { definition as spMotor } from '../features/bids/screens/sp-motor.ts';
 import { paths } from '../lib/paths.ts';
+import { currentBuild } from '../pwa/current-build.ts';
 import { betTypeOf } from '../testing/bid-screens.ts';
 import { english } from '../testing/english.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
@@ -18,6 +19,8 @@ import { obeyConsole } from './obey-console.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { playerLayout, routeList, routes, shell } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+
+vi.mock('../pwa/current-build.ts', () => ({ currentBuild: vi.fn(() => '/assets/index-a.js') }));
 
 describe('fetches that fail', () => {
   const user = userEvent.setup({ delay: null });
@@ -108,10 +111,10 @@ describe('a screen that is loaded', () => {
   const quietErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
   /** A screen as a route shows it. */
-  function Shown({ lazy }: { readonly lazy: LazyScreen }) {
+  function Shown({ lazy, path }: { readonly lazy: LazyScreen; readonly path?: string }) {
     return (
       <Suspense>
-        <ScreenBoundary onRetry={lazy.forgetFailure}>
+        <ScreenBoundary key={path} onRetry={lazy.forgetFailure}>
           <lazy.Screen />
         </ScreenBoundary>
       </Suspense>
@@ -152,6 +155,24 @@ describe('a screen that is loaded', () => {
       expect(reloaded).toHaveBeenCalledTimes(1);
     });
 
+    it('reloads the page once while two builds answer in turn, and again for a later release', async () => {
+      const reloaded = reload();
+      serverAnswers();
+      quietErrors();
+      const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+      for (const build of ['a', 'b', 'a', 'b']) {
+        vi.mocked(currentBuild).mockReturnValue(`/assets/index-${build}.js`);
+        const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+        await act(async () => {});
+        unmount();
+      }
+      expect(reloaded).toHaveBeenCalledTimes(1);
+      now.mockReturnValue(1_000_000 + 5 * 60_000);
+      const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
+      await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(2));
+      unmount();
+    });
+
     it('does not reload the page without its server, without storage, nor for a failed preload', async () => {
       const reloaded = reload();
       serverAnswers();
@@ -166,6 +187,27 @@ describe('a screen that is loaded', () => {
       render(<Shown lazy={lazyScreen(missing)} />);
       expect(await screen.findByText("This screen couldn't be opened.")).toBeTruthy();
       expect(reloaded).not.toHaveBeenCalled();
+    });
+
+    it('replaces the last screen by a loading screen when its code takes long, and focuses its heading at last', async () => {
+      vi.useFakeTimers();
+      let arrive = (_screen: () => ReactNode) => {};
+      const late = lazyScreen(() => new Promise<() => ReactNode>((resolve) => (arrive = resolve)));
+      const fast = lazyScreen(async () => () => <input aria-label="Mobile number" />);
+      await fast.preload();
+      const { rerender } = render(<Shown lazy={fast} />);
+      screen.getByLabelText('Mobile number').focus();
+      // The router shows another screen in a transition, in which React keeps the last one.
+      await act(async () => startTransition(() => rerender(<Shown path="/late" lazy={late} />)));
+      await act(() => vi.advanceTimersByTimeAsync(199));
+      expect(screen.getByLabelText('Mobile number')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(screen.queryByLabelText('Mobile number')).toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('Loading...');
+      await act(async () => arrive(() => <h1 tabIndex={-1}>All Bids</h1>));
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All Bids' }));
+      vi.useRealTimers();
     });
 
     it('loads code again that failed to load: on a tap, or when the network is back', async () => {

@@ -1,14 +1,21 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { currentBuild } from '../pwa/current-build.ts';
+import { LoadingWhileSlow } from './loading-screen.tsx';
 
-/** Key in session storage: the build whose page was reloaded because a chunk failed to load. */
+/** Key in session storage: the build whose page was reloaded last because a chunk failed to load, and when. */
 const RELOADED = 'reloaded-for-missing-file';
+/** Minimum time between two such reloads, in ms: while a release spreads, two builds may answer in turn. */
+const RELOAD_PAUSE = 5 * 60_000;
+/** Code that arrives within this time, in ms, replaces the last screen at once; later a loading screen stands first. */
+const PATIENCE = 200;
 
+/** Whether the page may not be reloaded again; notes the reload if it may. */
 function reloadedBefore(): boolean {
   try {
-    const before = sessionStorage.getItem(RELOADED) === currentBuild();
-    sessionStorage.setItem(RELOADED, currentBuild());
-    return before;
+    const [build, at] = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+    if (build === currentBuild() || Math.abs(Date.now() - Number(at)) < RELOAD_PAUSE) return true;
+    sessionStorage.setItem(RELOADED, `${currentBuild()} ${Date.now()}`);
+    return false;
   } catch {
     // Without storage a loop of reloads cannot be detected: do not reload.
     return true;
@@ -62,13 +69,29 @@ export function lazyScreen<Props extends object = object>(
     return loading;
   };
   const load = () => preload().catch(reloadOnce);
-  let Waiting: ComponentType<Props> = lazy(load);
+  /** Suspends until the code is loaded, or a moment has passed: then it shows a loading screen in its place. */
+  const waiting = (): ComponentType<Props> => {
+    let code: ReturnType<typeof load> | undefined;
+    const loadOnce = () => {
+      code ??= load();
+      return code;
+    };
+    const Late = lazy(loadOnce);
+    const slow = (props: Props) =>
+      createElement(LoadingWhileSlow, null, createElement(Late, props));
+    const patience = () =>
+      new Promise<{ default: ComponentType<Props> }>((resolve) =>
+        setTimeout(resolve, PATIENCE, { default: slow }),
+      );
+    return lazy(() => Promise.race([loadOnce(), patience()]));
+  };
+  let Waiting = waiting();
   function Screen(props: Props) {
     const [Shown] = useState(() => loaded ?? Waiting);
     return createElement(Shown, props);
   }
   const forgetFailure = () => {
-    Waiting = lazy(load);
+    Waiting = waiting();
   };
   return { Screen, preload, forgetFailure };
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { t } from '../i18n/translate.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { Loading } from '../ui/notice.tsx';
@@ -10,5 +11,24 @@ export function LoadingScreen() {
       <LogoMark size={72} />
       <Loading text={t('loading')} />
     </main>
+  );
+}
+
+/** Focuses the heading of a screen that came late, since the control that opened it is gone. */
+function FocusHeading() {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
+  return null;
+}
+
+/** Shows that a screen is loading until its code is there, in place of the last screen. */
+export function LoadingWhileSlow({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {children}
+      <FocusHeading />
+    </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertHost, showAlert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { showToast, TOAST_MS, ToastHost } from './toast.tsx';
+import { useLazySheet } from './use-lazy-sheet.tsx';
 
 describe('dialog', () => {
   function Example(props: Partial<DialogProps>) {
@@ -186,5 +187,33 @@ describe('toast', () => {
       await pass(0);
       expect(screen.getByRole('status').textContent).toBe('');
     });
+  });
+});
+
+describe('a sheet whose code is loaded on opening', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is announced when its code takes long, and not when it is there at once', async () => {
+    let arrive = (_sheet: () => ReactNode) => {};
+    const load = () => new Promise<() => ReactNode>((resolve) => (arrive = resolve));
+    function Opener() {
+      const [open, sheet] = useLazySheet(load, {});
+      return (
+        <>
+          <Button onClick={open}>Open</Button>
+          {sheet}
+        </>
+      );
+    }
+    render(<Opener />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await act(async () => arrive(() => <p>How it is played</p>));
+    expect(screen.getByText('How it is played')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

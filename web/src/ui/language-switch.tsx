@@ -4,6 +4,7 @@ import { languages } from '../i18n/languages.ts';
 import { t, useLanguage } from '../i18n/translate.ts';
 import styles from './language-switch.module.css';
 import { showToast } from './toast.tsx';
+import { usePending } from './use-pending.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 async function choose(language: string): Promise<void> {
@@ -18,6 +19,7 @@ async function choose(language: string): Promise<void> {
 export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
   const id = useId();
   const label = t('language');
+  const [startLoading, note] = usePending();
   return (
     <p className={styles.switch}>
       <label htmlFor={id}>{bare ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
@@ -25,7 +27,7 @@ export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
         id={id}
         className={styles.select}
         value={useLanguage()}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => startLoading(choose(event.target.value))}
       >
         {Object.entries(languages).map(([language, { name, locale }]) => (
           <option key={language} value={language} lang={locale}>
@@ -33,6 +35,7 @@ export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
           </option>
         ))}
       </select>
+      {note}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -35,6 +36,16 @@ export function LoadingNext({ text }: { readonly text: string }) {
     <p role="status" className={styles.next}>
       <span>{text}</span>
     </p>
+  );
+}
+
+/** Says after a moment that what was tapped is loading, above the screen. */
+export function Pending() {
+  const isLong = useLongWait();
+  return (
+    <span role="status" className={styles.pending}>
+      {isLong && <span>{t('loading')}</span>}
+    </span>
   );
 }
 

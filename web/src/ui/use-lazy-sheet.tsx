@@ -1,19 +1,24 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { showAlert } from './alert.tsx';
+import { usePending } from './use-pending.tsx';
 
 type Closable = { readonly onClose: () => void };
 
-/** A sheet whose code is loaded on opening. Returns an opener and the sheet; an alert says if loading failed. */
+/** A sheet whose code is loaded on opening. Returns an opener and the sheet; a note says if that takes long, an alert if it failed. */
 export function useLazySheet<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   props: Omit<Props, 'onClose'>,
 ): [open: () => void, sheet: ReactNode] {
   const [Sheet, setSheet] = useState<ComponentType<Props>>();
+  const [startLoading, note] = usePending();
   const open = () =>
-    void load().then(
-      (loaded) => setSheet(() => loaded),
-      () => showAlert('couldNotBeLoaded'),
+    startLoading(
+      load().then(
+        (loaded) => setSheet(() => loaded),
+        () => showAlert('couldNotBeLoaded'),
+      ),
     );
   const onClose = () => setSheet(undefined);
-  return [open, Sheet && createElement(Sheet, { ...props, onClose } as Props)];
+  if (Sheet) return [open, createElement(Sheet, { ...props, onClose } as Props)];
+  return [open, note];
 }
