@@ -10,7 +10,11 @@ it('the build has three plugins of its own, which change no module', async () =>
   const configFile = join(import.meta.dirname, '../vite.config.ts');
   const { plugins } = await resolveConfig({ configFile, root: join(configFile, '..') }, 'build');
   const own = plugins.filter(({ name }) => !published.test(name));
-  expect(own.map(({ name }) => name).sort()).toEqual(['matka-integrity', 'matka-manifests', 'matka-page']);
+  expect(own.map(({ name }) => name).sort()).toEqual([
+    'matka-integrity',
+    'matka-manifests',
+    'matka-page',
+  ]);
   const changing = ['resolveId', 'load', 'transform', 'renderChunk'] satisfies (keyof Plugin)[];
   expect(own.flatMap((plugin) => changing.filter((hook) => plugin[hook]))).toEqual([]);
 });
