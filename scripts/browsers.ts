@@ -3,7 +3,7 @@ import { readPassedArguments } from './lib/command-line.ts';
 import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
 import { createRun, runCheck } from './lib/steps.ts';
 
-const usage = `node scripts/browsers.ts [options of Playwright]
+const usage = `npx node scripts/browsers.ts [options of Playwright]
 
 The journeys that matter in a real Firefox and a real WebKit, on the production build with a mock.
 --project firefox or --project webkit plays one of them.

@@ -4,7 +4,7 @@ import { readPassedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
 import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
 
-const usage = `node scripts/fault-table.ts [options of Playwright]
+const usage = `npx node scripts/fault-table.ts [options of Playwright]
 
 Plays a submission through every fault in a real Chromium and writes the table into web/README.md.
 With options, such as -g 408, it plays those cells again and keeps the others of the last run.

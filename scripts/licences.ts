@@ -4,7 +4,7 @@ import { readCommandLine } from './lib/command-line.ts';
 import { licenceTexts } from './licences/licence-texts.ts';
 import { distributed, packages } from './licences/lock-file.ts';
 
-const usage = `node scripts/licences.ts [--shipped | --texts WORKSPACE]
+const usage = `npx node scripts/licences.ts [--shipped | --texts WORKSPACE]
 
 Every third-party package with its licence.
 

@@ -11,7 +11,7 @@ import { consumerApp, consumerFiles } from './package/consumer.ts';
 import { packAll } from './package/pack.ts';
 
 readCommandLine(
-  `node scripts/package-check.ts
+  `npx node scripts/package-check.ts
 
 Packs both packages, checks what they declare, and tries them in a project outside of the repository.`,
   {},

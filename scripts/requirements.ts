@@ -4,7 +4,7 @@ import { readCommandLine } from './lib/command-line.ts';
 import { areaOf, coverage } from './requirements/coverage.ts';
 import { readRequirements } from './requirements/requirements.ts';
 
-const usage = `node scripts/requirements.ts [--unproven] [--area PREFIX]
+const usage = `npx node scripts/requirements.ts [--unproven] [--area PREFIX]
 
 Which requirements the last \`npm test\` proved; one without a passing test is an error.
 

@@ -21,7 +21,7 @@ import { allShots, documentShots, type Shot } from './screenshots/shots.ts';
 /** Friday noon in India: most markets are open. */
 const noon = '2026-11-20T12:00:00+05:30';
 
-const usage = `node scripts/screenshots.ts [options]
+const usage = `npx node scripts/screenshots.ts [options]
 
 Every route in light and dark, on one page.
 

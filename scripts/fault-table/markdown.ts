@@ -47,7 +47,7 @@ export function faultTable(rows: readonly FaultRow[]): string {
   ].join('\n');
 }
 
-const START = '<!-- fault table: written by node scripts/fault-table.ts>';
+const START = '<!-- fault table: written by npx node scripts/fault-table.ts>';
 const END = '<!-- end of the fault table -->';
 
 /** A document with the table between its two comments; throws if a comment is missing. */

