@@ -1,6 +1,7 @@
 import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
+import { chosenStyles, type HostStyleChoice } from './src/host-styles/host-styles.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import type { ScenarioId } from './src/seeding/scenarios/scenarios.ts';
 import {
@@ -23,6 +24,8 @@ export interface MockOptions {
   now?: string;
   /** The same seed gives the same draws and histories; 2026 by default. */
   seed?: number;
+  /** The host styles of new worlds: names, or some that a seed draws. None by default. */
+  hostStyle?: HostStyleChoice;
   /** `strict`: a world must be created before its first use; `named`: there is no default world either. */
   worlds?: 'open' | 'strict' | 'named';
   /** A port to listen on, 0 for any free one. By default nothing listens: use `fetch`. */
@@ -32,7 +35,7 @@ export interface MockOptions {
 }
 
 /** A mock in this process, in memory. */
-export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'coverage'> {
+export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'hostStyles' | 'coverage'> {
   /** The base address of the API, without a slash at its end. */
   url: string;
   /** The platform's fetch, but requests below `url` go to this mock without a socket. */
@@ -76,6 +79,7 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     ...(scenario !== undefined && { scenario }),
     ...(seed !== undefined && { seed }),
     ...(secret !== undefined && { secret }),
+    ...(options.hostStyle && { hostStyle: chosenStyles(options.hostStyle) }),
   });
   const url =
     port === undefined ? unreachableOrigin : await app.listen({ port, host: '127.0.0.1' });

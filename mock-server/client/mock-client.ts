@@ -1,10 +1,12 @@
 import type { SentBetRecord } from '@matka/contracts/api/history';
 import { baseAddress } from '@matka/contracts/client/base-address';
 import type { TokenSetting } from '../src/db/settings.ts';
+import type { HostStyleChoice } from '../src/host-styles/host-styles.ts';
 import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import type { CoverageReport } from '../src/plugins/coverage.ts';
 import type { Replay, RowChange } from '../src/recording/replay.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
+import type { HostStyleOfWorld } from '../src/routes/control/host-style.ts';
 import type { Invariant } from '../src/routes/control/invariants.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
@@ -27,6 +29,7 @@ interface NewWorld {
   scenario?: ScenarioId;
   now?: string;
   seed?: number;
+  hostStyle?: readonly string[];
 }
 
 /** Sends a request of the control API. Throws if it fails. */
@@ -56,6 +59,14 @@ function worldControl(call: Call, id: string) {
     /** Advances the clock by seconds or to an instant. Returns the draws on the way. */
     advance: (step: { seconds: number } | { to: string }) =>
       call<ClockChange>('POST', at('/clock/advance/'), step),
+    hostStyle: () => call<HostStyleOfWorld>('GET', at('/host-style/')),
+    /** Gives the world host styles by name, or some that a seed draws; an empty list takes them away. */
+    setHostStyle: (choice: HostStyleChoice) =>
+      call<HostStyleOfWorld>(
+        'PUT',
+        at('/host-style/'),
+        'random' in choice ? choice : { styles: choice },
+      ),
     fault: (rule: FaultRule) => call<ActiveFault>('POST', at('/faults/'), rule),
     clearFaults: () => call<void>('DELETE', at('/faults/')),
     setTokens: (
@@ -102,6 +113,8 @@ export interface MockClient {
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
   scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
+  /** What a host may do, as host styles. */
+  hostStyles: () => Promise<{ name: string; says: string; decides?: string }[]>;
   /** The API coverage so far. */
   coverage: () => Promise<CoverageReport>;
 }
@@ -123,6 +136,7 @@ export function createMockClient(url: string, fetchImpl: typeof fetch = fetch): 
     url: base,
     worlds: () => call('GET', '/worlds/'),
     scenarios: () => call('GET', '/scenarios/'),
+    hostStyles: () => call('GET', '/host-styles/'),
     coverage: () => call('GET', '/coverage/'),
     world: (id) => worldControl(call, id),
   };

@@ -5,6 +5,7 @@ import { coveragePanel, invariantPanel } from './check-panels.js';
 import { h } from './dom.js';
 import { armedPill, faultPanel } from './fault-panel.js';
 import { indianDay, indianMinute, indianTime } from './format.js';
+import { hostStylePanel } from './host-style-panel.js';
 import { journalPanel } from './journal-panel.js';
 import { drawPanel, mountPanel } from './panel.js';
 import { playerPanel, tokenPanel } from './player-panel.js';
@@ -23,7 +24,7 @@ let read = { world: 0, machine: 0, runs: false };
 const panelsOfTab = {
   journal: [journalPanel],
   players: [playerPanel, tokenPanel],
-  scenarios: [scenarioPanel],
+  scenarios: [scenarioPanel, hostStylePanel],
   faults: [faultPanel],
   worlds: [worldPanel],
   checks: [invariantPanel, coveragePanel],

@@ -16,6 +16,7 @@ import { crossOrigin, type Origins } from './plugins/cors.ts';
 import { ApiCoverage, coverage } from './plugins/coverage.ts';
 import { errors } from './plugins/errors.ts';
 import { faults } from './plugins/faults.ts';
+import { hostStyles } from './plugins/host-styles.ts';
 import { journal } from './plugins/journal.ts';
 import { jsonBodies } from './plugins/json.ts';
 import { worlds } from './plugins/worlds.ts';
@@ -66,6 +67,7 @@ async function playersApi(
   api.setValidatorCompiler(compileSchema);
   api.setSchemaErrorFormatter(formErrors);
   await api.register(crossOrigin, { origins });
+  await api.register(hostStyles);
   await api.register(coverage);
   await api.register(journal);
   await api.register(authentication);

@@ -20,12 +20,12 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
     const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
-  return { app, url, json: options.json, detached: options.detached };
+  return { ...options, app, url };
 }
 
 /** Serves until a signal ends it or the process that started it is gone; prints the address. */
 async function serve(flags: string[]): Promise<void> {
-  const { app, url, json, detached } = await listen(flags);
+  const { app, url, json, detached, hostStyle, styleSeed } = await listen(flags);
   const stop = (): void => {
     app.close().then(
       () => process.exit(0),
@@ -35,8 +35,12 @@ async function serve(flags: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const { onParentGone } = await import('./processes/parent-process.ts');
   if (!detached) onParentGone(stop);
-  if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/` }));
-  else console.log((await import('./usage.ts')).startMessage(url, process.env.MATKA_PUBLISHED));
+  const published = process.env.MATKA_PUBLISHED;
+  if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/`, hostStyle }));
+  else {
+    const { startMessage } = await import('./usage.ts');
+    console.log(startMessage(url, { published, hostStyle, styleSeed }));
+  }
 }
 
 /** `seed`: writes the database file of the default world and prints its path. */
@@ -91,6 +95,14 @@ async function scenarios(line: string[]): Promise<void> {
   printList(scenarioList, line);
 }
 
+async function hostStyles(line: string[]): Promise<void> {
+  const { hostStyles } = await import('./host-styles/host-styles.ts');
+  printList(
+    hostStyles.map(({ name, sentence }) => ({ id: name, says: sentence })),
+    line,
+  );
+}
+
 async function faults(line: string[]): Promise<void> {
   const { faultEffectList } = await import('./worlds/fault-rule.ts');
   printList(faultEffectList, line);
@@ -102,6 +114,7 @@ const commands = new Map([
   ['replay', replay],
   ['scenarios', scenarios],
   ['faults', faults],
+  ['host-styles', hostStyles],
 ]);
 
 /** `--help` before a double dash: what follows it belongs to the command of `exec`. */

@@ -69,6 +69,21 @@ describe('the options of the server', () => {
     expect(() => readOptions([], production)).toThrow('--allow-production');
   });
 
+  it('have the host styles that are named, in the order in which they are applied', () => {
+    const { hostStyle } = readOptions(['--host-style', 'extra-fields, pages-of-7'], {});
+    expect(hostStyle).toEqual(['pages-of-7', 'extra-fields']);
+  });
+
+  it('have host styles that a seed draws, and say which seed', () => {
+    const drawn = readOptions(['--host-style', 'random', '--style-seed', '7'], {});
+    expect(drawn.styleSeed).toBe(7);
+    const variables = { MATKA_HOST_STYLE: 'random', MATKA_STYLE_SEED: '7' };
+    expect(readOptions([], variables).hostStyle).toEqual(drawn.hostStyle);
+    const { hostStyle, styleSeed } = readOptions(['--host-style', 'random'], {});
+    const again = ['--host-style', 'random', '--style-seed', String(styleSeed)];
+    expect(readOptions(again, {}).hostStyle).toEqual(hostStyle);
+  });
+
   it('run in production only if told so', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readOptions([], production)).toThrow('--allow-production');
@@ -98,6 +113,9 @@ describe('the options of the server', () => {
     [['--homepage-colours', 'red'], '--homepage-colours'],
     [['--colour', 'red'], '--colour'],
     [['surplus'], 'surplus'],
+    [['--host-style', 'pages-of-8'], '--host-style: There is no host style pages-of-8'],
+    [['--host-style', 'pages-of-2,pages-of-7'], 'pages-of-2 and pages-of-7 contradict each other'],
+    [['--style-seed', '7'], '--style-seed belongs to --host-style random'],
     [['--fresh=False'], '--fresh'],
   ])('refuse %j in one line that names it', (args, name) => {
     expect(() => readOptions(args, {})).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));

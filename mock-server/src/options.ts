@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { AppOptions } from './app.ts';
+import { chosenStyles, HostStyleError } from './host-styles/host-styles.ts';
 import type { Origins } from './plugins/cors.ts';
 import {
   betsValue,
@@ -22,6 +24,8 @@ export interface ServerOptions extends AppOptions {
   /** Nobody named the file: where another mock has it open, this one may do without. */
   isDefaultFile: boolean;
   bets: number | undefined;
+  /** The seed that drew the host styles. */
+  styleSeed?: number;
   /** It outlives the process that started it. */
   detached: boolean;
 }
@@ -49,6 +53,8 @@ const flags = {
   'allow-production': { type: 'boolean' },
   bets: { type: 'string' },
   detached: { type: 'boolean' },
+  'host-style': { type: 'string' },
+  'style-seed': { type: 'string' },
 } as const;
 type Flag = keyof typeof flags;
 
@@ -144,6 +150,24 @@ function themeOf(given: Given<string>): Pick<AppOptions, 'theme'> {
   return refuse(given, 'two colours like #0b3d91,#f4a300');
 }
 
+/** The names of host styles with commas between them, or `random`. */
+function hostStyleOf(values: Values): Pick<ServerOptions, 'hostStyle' | 'styleSeed'> {
+  const given = values.text('host-style');
+  const seed = values.number('style-seed', seedValue, undefined);
+  const isRandom = given?.value === 'random';
+  if (seed !== undefined && !isRandom)
+    throw new UsageError('--style-seed belongs to --host-style random.');
+  if (!given) return {};
+  const styleSeed = seed ?? randomInt(1_000_000);
+  if (isRandom) return { hostStyle: chosenStyles({ random: styleSeed }), styleSeed };
+  try {
+    return { hostStyle: chosenStyles(given.value.split(',').map((name) => name.trim())) };
+  } catch (error) {
+    if (error instanceof HostStyleError) throw new UsageError(`${given.name}: ${error.message}`);
+    throw error;
+  }
+}
+
 const controlValue = wordValue(['loopback', 'any', 'off']);
 
 /**
@@ -172,6 +196,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     seed: values.number('seed', seedValue, 2026),
     now: values.kind('now', worldTimeValue, undefined),
     scenario: values.kind('scenario', scenarioValue, 'usual'),
+    ...hostStyleOf(values),
     defaultWorld: worlds === 'named' ? undefined : defaultAppId,
     strict: worlds !== 'open',
     control: values.isOn('no-control') ? 'off' : control,

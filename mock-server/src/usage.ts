@@ -14,6 +14,8 @@ Address                                 World
   --json            one line of JSON      --seed N        of draws and histories
   --web URL         of the web app        --db FILE       where it is stored; :memory: for nowhere
   --homepage-colours HEX,HEX              --fresh         replace what FILE holds
+  --host-style NAME[,NAME]                answer as a host may; random draws some,
+  --style-seed N                          the same for the same seed
   --detached        outlive the process that started it
 Access
   --control loopback|any|off    who may use /__mock     --worlds open|strict|named   see README
@@ -27,6 +29,7 @@ Commands (each takes --help)
   exec -- COMMAND   run a command with a mock of its own in MATKA_MOCK_URL
   scenarios         list the scenarios
   faults            list the effects of fault rules
+  host-styles       list what a host may do
   seed              write a database file
   replay FILE…      send the recorded requests of worlds again and compare`;
 
@@ -47,13 +50,32 @@ Exit code: 0 all responses are the same, 1 some differ or a file cannot be read.
   scenarios: `Usage: ${call} scenarios [--json]
 
 Lists the initial states of a world, for --scenario and for PUT /__mock/worlds/<id>/.`,
+  'host-styles': `Usage: ${call} host-styles [--json]
+
+Lists what a host may do, for --host-style and for PUT /__mock/worlds/<id>/host-style/.`,
   faults: `Usage: ${call} faults [--json]
 
 Lists the effects of fault rules, for POST /__mock/worlds/<id>/faults/.`,
 };
 
-/** What a started mock prints: address, console, demo players. `published`: the web server's address in a container. */
-export function startMessage(url: string, published?: string): string {
+interface Started {
+  /** The address of the web server in a container. */
+  published?: string | undefined;
+  hostStyle?: readonly string[] | undefined;
+  styleSeed?: number | undefined;
+}
+
+const stylesText = (names: readonly string[], seed: number | undefined): string[] => {
+  if (names.length === 0) return [];
+  const drawn = seed === undefined ? '' : ` (--host-style random --style-seed ${seed})`;
+  return [`Styles    ${names.join(',')}${drawn}`];
+};
+
+/** What a started mock prints: address, console, host styles, demo players. */
+export function startMessage(
+  url: string,
+  { published, hostStyle = [], styleSeed }: Started = {},
+): string {
   const places = published
     ? [`Play      ${published}`, `Mock API  ${published}/api`]
     : [`Mock API  ${url}`, `Console   ${url}/__mock/`];
@@ -61,5 +83,12 @@ export function startMessage(url: string, published?: string): string {
     ({ mobile, password, mpin, otp, balanceHundredths }) =>
       `  ${mobile}   ${password.padEnd(13)} ${mpin}   ${otp}   ${(balanceHundredths / 100).toFixed(2)}`,
   );
-  return [...places, '', '  mobile       password      MPIN   OTP      points', ...rows].join('\n');
+  const styles = stylesText(hostStyle, styleSeed);
+  return [
+    ...places,
+    ...styles,
+    '',
+    '  mobile       password      MPIN   OTP      points',
+    ...rows,
+  ].join('\n');
 }

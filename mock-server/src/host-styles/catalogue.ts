@@ -10,7 +10,6 @@ const times = ['open_time', 'close_time', 'open_result_time', 'close_result_time
 
 const homepageParts = 'what the home page configures';
 const pictures = 'the addresses of pictures';
-const marketIds = 'the ids of markets';
 const runningStatus = 'the status of a market that runs';
 const closedStatus = 'the status of a market that does not run';
 
@@ -123,7 +122,6 @@ const markets: Rows = {
   },
   'other-market-ids': {
     sentence: 'The ids of markets are the host’s own.',
-    decides: marketIds,
     transform: catalogueIds(
       'markets',
       (id) => id * 7 + 5000,

@@ -12,7 +12,6 @@ const configOf = (...names: readonly string[]) => names.map((name) => `*.config.
 const limits = configOf(
   ...['min_digit', 'max_digit', 'min_value', 'max_value', 'length', 'min_digits', 'max_digits'],
 );
-const listed = 'which bet types are offered';
 const betTypeIds = 'the ids of bet types';
 const limitValues = 'the limits of bet types';
 const ratePages = 'the pages of rates';
@@ -48,7 +47,6 @@ export const gameRows: Rows = {
   'no-bet-types': { sentence: 'A host may offer no bet types.', scenario: 'no-bet-types' },
   'six-bet-types': {
     sentence: 'A host may offer some of the bet types.',
-    decides: listed,
     endpoint: 'betTypes',
     change: (list) => listIn(list).slice(0, 6),
   },

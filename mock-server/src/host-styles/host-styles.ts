@@ -67,6 +67,15 @@ export function readHostStyles(given: readonly string[]): HostStyle[] {
   return hostStyles.filter((style) => chosen.has(style));
 }
 
+/** Host styles by their names, or up to twelve that are drawn by a seed. */
+export type HostStyleChoice = readonly string[] | { random: number };
+
+/** The names of a choice in the order in which they are applied. Throws as `readHostStyles`. */
+export const chosenStyles = (choice: HostStyleChoice): string[] =>
+  'random' in choice
+    ? randomHostStyles(choice.random)
+    : readHostStyles(choice).map(({ name }) => name);
+
 /** Names of up to twelve styles that go together; the same for the same seed. */
 export function randomHostStyles(seed: number): string[] {
   const random = randomSource(seed);

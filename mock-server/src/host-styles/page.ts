@@ -2,8 +2,8 @@ import { styleGroups } from './host-styles.ts';
 import type { HostStyle } from './style.ts';
 
 const cell = ({ name, sentence, scenario, now }: HostStyle): string => {
-  const made = scenario ? ` (the scenario \`${scenario}\`)` : now ? ` (at ${now})` : '';
-  return `| \`${name}\` | ${sentence}${made} |`;
+  const made = scenario ? ` (scenario \`${scenario}\`)` : now ? ` (\`--now ${now}\`)` : '';
+  return `| \`${name}\` | ${sentence.slice(0, -1)}${made}. |`;
 };
 
 /** The page in docs on what a host may do, in Markdown. */

@@ -11,6 +11,8 @@ export interface WorldOptions {
   seed?: number | undefined;
   scenario?: string | undefined;
   now?: number | undefined;
+  /** Names of host styles. */
+  hostStyle?: readonly string[] | undefined;
 }
 
 /** Worlds on real time share one snapshot per hour. */

@@ -65,6 +65,8 @@ export interface World {
   /** Resolves when the last login so far was tried. */
   lastLogin: Promise<unknown>;
   readonly random: RandomSource;
+  /** Names of the host styles in which it speaks; none for the mock as it is. */
+  hostStyle: readonly string[];
   readonly faults: Faults;
   readonly journal: Journal;
   readonly journalCursor: JournalCursor;
@@ -124,6 +126,7 @@ export function loadWorld(
     loginThrottle: new LoginThrottle(),
     lastLogin: Promise.resolve(),
     random,
+    hostStyle: [],
     faults: new Faults(random),
     journal: new Journal(budget),
     journalCursor: { rows: 0, ledger: 0 },

@@ -81,6 +81,8 @@ export interface WorldDefaults extends SpecDefaults {
   /** The database file of the default world; in memory if undefined. */
   file: string | undefined;
   fresh: boolean;
+  /** Names of the host styles of new worlds; none by default. */
+  hostStyle?: readonly string[];
   /** Worlds must be created before their first use. */
   strict: boolean;
 }
@@ -95,6 +97,8 @@ const sizeOf = ({ handle }: Db): number =>
 export class Worlds {
   private readonly byId = new Map<string, World>();
   private readonly budget = new JournalBudget();
+  /** True once a world had a host style. */
+  hasStyles = false;
   private readonly defaults: WorldDefaults;
 
   /** Opens the default world. Throws a DatabaseFileError for a file that cannot be used. */
@@ -113,6 +117,7 @@ export class Worlds {
   private put(id: string, db: Db, start: Partial<RecordingStart>): World {
     const world = loadWorld(id, db, { ...start, budget: this.budget });
     takeChanges(world);
+    this.speak(world, this.defaults.hostStyle ?? []);
     this.byId.set(id, world);
     return world;
   }
@@ -164,7 +169,15 @@ export class Worlds {
   }
 
   create(id: string, options: WorldOptions): World {
-    return this.make(id, resolveWorldSpec(this.defaults, options));
+    const world = this.make(id, resolveWorldSpec(this.defaults, options));
+    if (options.hostStyle) this.speak(world, options.hostStyle);
+    return world;
+  }
+
+  /** Gives a world the host styles of some names, from its next request on. */
+  speak(world: World, hostStyle: readonly string[]): void {
+    world.hostStyle = hostStyle;
+    if (hostStyle.length > 0) this.hasStyles = true;
   }
 
   /** Creates a world from an imported database, replacing any with this id. */

@@ -9,6 +9,7 @@ import { consolePage } from './console.ts';
 import { readControlForm, validateControlForm } from './control-form.ts';
 import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
+import { hostStyleControl } from './host-style.ts';
 import { infoControl } from './info.ts';
 import { checkInvariants } from './invariants.ts';
 import { marketDayView } from './market-day.ts';
@@ -82,6 +83,7 @@ async function worldRoutes(routes: FastifyInstance): Promise<void> {
   routes.get('/day/', (request) => marketDayView(worldOf(request)));
   tokenControl(routes);
   faultControl(routes);
+  hostStyleControl(routes);
   playerControl(routes);
   drawControl(routes);
   routes.get('/invariants/', (request) => checkInvariants(worldOf(request)));

@@ -13,6 +13,9 @@ const sent: readonly Sent[] = [
   ['readWorld', `${world}/`],
   ['addFault', `${world}/faults/`, { effect: 'status', status: 503, path: '/markets/', times: 1 }],
   ['listFaults', `${world}/faults/`],
+  ['setHostStyle', `${world}/host-style/`, { styles: ['pages-of-7'] }],
+  ['readHostStyle', `${world}/host-style/`],
+  ['setHostStyle', `${world}/host-style/`, { styles: [] }],
   ['setClock', `${world}/clock/`, { mode: 'fixed', now: '2026-11-20T13:00:00+05:30' }],
   ['advanceClock', `${world}/clock/advance/`, { seconds: 3600 }],
   ['freezeClock', `${world}/clock/freeze/`],
@@ -39,6 +42,7 @@ const sent: readonly Sent[] = [
   ['about', '/__mock/about/'],
   ['listScenarios', '/__mock/scenarios/'],
   ['listMagicInputs', '/__mock/magic-inputs/'],
+  ['listHostStyles', '/__mock/host-styles/'],
 ];
 
 /** What a reader needs of a body: two entries of a list, no real time, no long text. */

@@ -1,6 +1,7 @@
 import { players } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import { describeTrigger, magicInputs } from '../../faults/magic-inputs.ts';
+import { hostStyles } from '../../host-styles/host-styles.ts';
 import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { checkInvariants } from './invariants.ts';
 import { worldSummary } from './worlds.ts';
@@ -12,6 +13,9 @@ export function infoControl(app: FastifyInstance, web: string | undefined): void
     players: players.map(({ mobile, password, mpin, otp }) => ({ mobile, password, mpin, otp })),
   }));
   app.get('/__mock/scenarios/', () => scenarioList);
+  app.get('/__mock/host-styles/', () =>
+    hostStyles.map(({ name, sentence, decides }) => ({ name, says: sentence, decides })),
+  );
   app.get('/__mock/coverage/', () => app.coverage.report());
   app.get('/__mock/magic-inputs/', () =>
     magicInputs.map((row) => ({

@@ -14,6 +14,7 @@ import { type Operation, openApiOf } from '../openapi/document.ts';
 import { AdvanceBody, ClockBody } from './clock.ts';
 import { DrawBody, DrawPreviewQuery, MarketBody } from './draws.ts';
 import { recordExamples } from './examples.ts';
+import { HostStyleBody, HostStyleOfWorld } from './host-style.ts';
 import { Invariant } from './invariants.ts';
 import { MarketDay } from './market-day.ts';
 import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
@@ -30,6 +31,8 @@ const controlNamedSchemas = {
   AdvanceRequest: AdvanceBody,
   ClockChange,
   TokensRequest: TokensBody,
+  HostStyleRequest: HostStyleBody,
+  HostStyle: HostStyleOfWorld,
   FaultRule,
   Fault: ActiveFault,
   Player: PlayerSummary,
@@ -63,6 +66,11 @@ export const controlTags = [
 
 const About = Type.Object({ web: nullable(StringSchema), players: Type.Array(Type.Unknown()) });
 const Scenario = Type.Object({ id: StringSchema, says: StringSchema });
+const ListedStyle = Type.Object({
+  name: StringSchema,
+  says: StringSchema,
+  decides: Type.Optional(StringSchema),
+});
 const MagicInput = Type.Object({ clause: StringSchema, input: StringSchema, says: StringSchema });
 const InvariantOfWorld = Type.Object({ world: StringSchema, ...Invariant.properties });
 const JournalQuery = Type.Object({ after: Type.Optional(IntegerSchema) });
@@ -84,6 +92,7 @@ const described: readonly (readonly [
 ])[] = [
   ['worlds', 'about', 'GET /__mock/about/', 'The address of the web app, and the demo players with their credentials.', About],
   ['worlds', 'listScenarios', 'GET /__mock/scenarios/', 'The scenarios.', list(Scenario)],
+  ['worlds', 'listHostStyles', 'GET /__mock/host-styles/', 'What a host may do, as host styles.', list(ListedStyle)],
   ['checks', 'readCoverage', 'GET /__mock/coverage/', 'API coverage over all worlds.', CoverageReport],
   ['faults', 'listMagicInputs', 'GET /__mock/magic-inputs/', 'The magic inputs, which trigger errors of the catalogue.', list(MagicInput)],
   ['checks', 'checkAllInvariants', 'GET /__mock/invariants/', 'The invariants of all worlds.', list(InvariantOfWorld)],
@@ -102,6 +111,8 @@ const described: readonly (readonly [
   ['faults', 'addFault', `POST ${world}/faults/`, 'Add a fault rule.', ActiveFault, { body: FaultRule, status: 201 }],
   ['faults', 'removeFaults', `DELETE ${world}/faults/`, 'Remove all rules.', Type.Null(), { status: 204 }],
   ['faults', 'removeFault', `DELETE ${world}/faults/:fault/`, 'Remove a rule.', Type.Null(), { status: 204 }],
+  ['worlds', 'readHostStyle', `GET ${world}/host-style/`, 'The host styles of a world.', HostStyleOfWorld],
+  ['worlds', 'setHostStyle', `PUT ${world}/host-style/`, 'Give a world some host styles by name, or some that a seed draws; an empty list takes them away.', HostStyleOfWorld, { body: HostStyleBody }],
   ['players', 'listPlayers', `GET ${world}/players/`, 'The players.', list(PlayerSummary)],
   ['players', 'readPlayer', `GET ${world}/players/:mobile/`, 'A player.', PlayerSummary],
   ['players', 'setBalance', `PUT ${world}/players/:mobile/balance/`, 'Set a balance, in points.', PlayerSummary, { body: BalanceBody }],

@@ -15,6 +15,7 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
       clock: 'fixed',
       scenario: 'fresh',
       seed: 5,
+      hostStyle: [],
       tokens: expect.any(Object),
     };
     expect([created.statusCode, created.json()]).toEqual([201, summary]);

@@ -10,6 +10,7 @@ import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
 import { scenarioValue, worldIdValue, worldTimeValue } from '../../worlds/world-values.ts';
 import { Instant, readControlForm, readOptional, readValue } from './control-form.ts';
+import { chosenHostStyle, StyleNames } from './host-style.ts';
 
 const clockModes: ClockSetting['mode'][] = ['real', 'fixed', 'shifted'];
 
@@ -20,6 +21,8 @@ export const WorldSummary = Type.Object({
   clock: Type.Enum(clockModes),
   scenario: StringSchema,
   seed: IntegerSchema,
+  /** Names of its host styles. */
+  hostStyle: Type.Array(StringSchema),
   tokens: Type.Object({
     accessSeconds: IntegerSchema,
     refreshSeconds: IntegerSchema,
@@ -42,6 +45,7 @@ export const WorldBody = Type.Object(
     scenario: Type.Optional(Type.String({ examples: ['fresh'] })),
     now: Type.Optional(Instant),
     seed: Type.Optional(Seed),
+    hostStyle: Type.Optional(StyleNames),
   },
   closed,
 );
@@ -69,6 +73,7 @@ export const worldSummary = (world: World): WorldSummary => ({
   clock: world.settings.clock.mode,
   scenario: world.settings.spec.scenario,
   seed: world.settings.spec.seed,
+  hostStyle: [...world.hostStyle],
   tokens: world.settings.tokens,
 });
 
@@ -81,12 +86,13 @@ export function worldControl(app: FastifyInstance): void {
   const path = '/__mock/worlds/:world/';
   app.get(path, (request) => worldSummary(worldOf(request)));
   app.put<WorldParams>(path, ownsWorld, ({ params, body }, reply) => {
-    const { scenario, now, seed } = readControlForm(WorldBody, body ?? {});
+    const { scenario, now, seed, hostStyle } = readControlForm(WorldBody, body ?? {});
     const id = readValue('world', worldIdValue, params.world);
     const options = {
       scenario: readOptional('scenario', scenarioValue, scenario),
       now: readOptional('now', worldTimeValue, now),
       seed,
+      hostStyle: hostStyle && chosenHostStyle('hostStyle', hostStyle),
     };
     reply.code(201);
     return worldSummary(app.worlds.create(id, options));

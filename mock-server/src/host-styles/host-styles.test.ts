@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { allowedVariants, hostStyles, randomHostStyles, readHostStyles } from './host-styles.ts';
+
+const seeds = Array.from({ length: 200 }, (_, index) => index);
+
+describe('host styles', () => {
+  it('have names of their own and end their sentences', () => {
+    expect(new Set(allowedVariants.map(({ name }) => name)).size).toBe(allowedVariants.length);
+    expect(allowedVariants.filter(({ sentence }) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
+  });
+
+  it('that decide something have another one to contradict, or it would say nothing', () => {
+    const decided = hostStyles.flatMap(({ decides }) => decides ?? []);
+    const once = decided.filter((one) => decided.filter((other) => other === one).length < 2);
+    expect(once).toEqual([]);
+  });
+
+  it('drawn by a seed go together, are the same for the seed and leave none out', () => {
+    const drawn = seeds.map(randomHostStyles);
+    for (const names of drawn) expect(readHostStyles(names).map(({ name }) => name)).toEqual(names);
+    expect(seeds.map(randomHostStyles)).toEqual(drawn);
+    expect(new Set(drawn.flat()).size).toBe(hostStyles.length);
+    expect(drawn.filter((names) => names.length < 2 || names.length > 12)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { Seed } from '../../db/settings.ts';
+import {
+  chosenStyles,
+  type HostStyleChoice,
+  HostStyleError,
+} from '../../host-styles/host-styles.ts';
+import { worldOf } from '../../plugins/authentication.ts';
+import { fieldErrors } from '../../shared/http-error.ts';
+import { closed, StringSchema } from '../../shared/schema-types.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
+
+/** Names of host styles. */
+export const StyleNames = Type.Array(Type.String(), { examples: [['pages-of-7']] });
+
+export const HostStyleBody = Type.Object(
+  {
+    styles: Type.Optional(StyleNames),
+    /** The seed that draws styles. */
+    random: Type.Optional(Seed),
+  },
+  closed,
+);
+
+export const HostStyleOfWorld = Type.Object({ styles: Type.Array(StringSchema) });
+export type HostStyleOfWorld = Static<typeof HostStyleOfWorld>;
+
+/** The names of a choice. Throws 400 at a field for an unknown name or two that contradict each other. */
+export function chosenHostStyle(field: string, choice: HostStyleChoice): string[] {
+  try {
+    return chosenStyles(choice);
+  } catch (error) {
+    if (error instanceof HostStyleError) throw fieldErrors({ [field]: [error.message] });
+    throw error;
+  }
+}
+
+function choiceOf({ styles, random }: Static<typeof HostStyleBody>): HostStyleChoice {
+  if ((styles === undefined) === (random === undefined))
+    throw fieldErrors({ non_field_errors: ['The body takes either styles or random.'] });
+  return styles ?? { random: random ?? 0 };
+}
+
+/** Reads and sets the host styles of a world. */
+export function hostStyleControl(app: FastifyInstance): void {
+  const typed = app.withTypeProvider<SchemaTypes>();
+  app.get('/host-style/', (request) => ({ styles: worldOf(request).hostStyle }));
+  typed.put('/host-style/', { schema: { body: HostStyleBody } }, (request) => {
+    const styles = chosenHostStyle('styles', choiceOf(request.body));
+    app.worlds.speak(worldOf(request), styles);
+    return { styles };
+  });
+}
