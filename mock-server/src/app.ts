@@ -19,6 +19,7 @@ import { faults } from './plugins/faults.ts';
 import { hostStyles } from './plugins/host-styles.ts';
 import { journal } from './plugins/journal.ts';
 import { jsonBodies } from './plugins/json.ts';
+import { replays } from './plugins/replays.ts';
 import { worlds } from './plugins/worlds.ts';
 import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes, payoutsRoute } from './routes/catalogue.ts';
@@ -112,6 +113,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   await app.register(jsonBodies);
   await app.register(errors);
   await app.register(worlds, options);
+  await app.register(replays);
   await app.register(jwt, {
     secret: options.secret ?? signingKey(options.file),
     sign: { algorithm: 'HS256' },

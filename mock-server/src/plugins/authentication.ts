@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { alwaysExpired } from '../faults/magic-inputs.ts';
-import { fieldErrors, tokenNotValid, worldGone } from '../shared/http-error.ts';
+import { fieldErrors, tokenNotValid } from '../shared/http-error.ts';
 import { isObject } from '../shared/validate.ts';
-import { replayHeader, type World } from '../worlds/world.ts';
+import type { World } from '../worlds/world.ts';
+import { useWorld, whenReplayed } from './replays.ts';
 
 /** `player`: a bearer token. `public`: app_id in the query, or a token, which wins. `body`: app_id or refresh token. */
 export type AuthRule = 'player' | 'public' | 'body';
@@ -25,13 +26,13 @@ function bearerOf({ headers }: FastifyRequest): string {
 }
 
 function authenticateBearer(request: FastifyRequest): void {
-  const { tokens, worlds } = request.server;
+  const { tokens } = request.server;
   const claims = tokens.read(bearerOf(request), 'access');
   const named = namedWorld(request);
   if (named !== undefined && named !== claims.world) {
     throw tokenNotValid('Token belongs to another world');
   }
-  const world = worlds.use(claims.world);
+  const world = useWorld(request, claims.world);
   if (!world) throw tokenNotValid('User not found');
   request.world = world;
   const playerId = tokens.playerOf(world, claims);
@@ -46,7 +47,7 @@ function authenticateBearer(request: FastifyRequest): void {
 export function worldForAppId(request: FastifyRequest, appId: unknown): World {
   const id = namedWorld(request) ?? appId;
   if (id === undefined) throw fieldErrors({ app_id: ['This field is required.'] });
-  const world = typeof id === 'string' ? request.server.worlds.use(id) : undefined;
+  const world = typeof id === 'string' ? useWorld(request, id) : undefined;
   if (!world) {
     const reason = request.server.worlds.whyUnknown(JSON.stringify(id));
     throw fieldErrors({ app_id: [reason] });
@@ -58,33 +59,18 @@ export function worldForAppId(request: FastifyRequest, appId: unknown): World {
  * The world of a login, registration or refresh body, and the player of its token, read early for faults and journal.
  */
 function worldFromBody(request: FastifyRequest): World | null {
-  const { tokens, worlds } = request.server;
   const { body } = request;
   if (!isObject(body)) return null;
   const named = namedWorld(request) ?? body.app_id;
-  if (typeof named === 'string') return worlds.use(named) ?? null;
+  if (typeof named === 'string') return useWorld(request, named) ?? null;
   if (typeof body.refresh !== 'string') return null;
   try {
-    const claims = tokens.read(body.refresh, 'refresh');
+    const claims = request.server.tokens.read(body.refresh, 'refresh');
     request.playerId = claims.player_id;
-    return worlds.use(claims.world) ?? null;
+    return useWorld(request, claims.world) ?? null;
   } catch {
     return null;
   }
-}
-
-/** Continues at once, or after the replay that builds the world if the request is not part of it. */
-export function whenReplayed(
-  request: FastifyRequest,
-  world: World | null | undefined,
-  done: (error?: Error) => void,
-): void {
-  const { replay } = world ?? {};
-  if (!world || !replay || request.headers[replayHeader] === replay.key) done();
-  else
-    void replay.ended.then(() =>
-      done(request.server.worlds.isCurrent(world) ? undefined : worldGone()),
-    );
 }
 
 /** Resolves the world and the player of each request, by the rule of its route: a token before the body is read. */

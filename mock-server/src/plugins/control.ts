@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { foreignRequest } from '../http/foreign-request.ts';
 import { recordRequest } from '../recording/record-request.ts';
 import { detail, unknownWorld } from '../shared/http-error.ts';
 import { wallClock } from '../worlds/world.ts';
-import { whenReplayed } from './authentication.ts';
 import { noteTime } from './clock.ts';
 import { noteArrival } from './journal.ts';
+import { isJournaledControl, useWorld, whenReplayed } from './replays.ts';
 
 /** Rejects requests under /__mock that come from other sites or under foreign names. */
 export const controlGuard = fp(
@@ -19,11 +19,6 @@ export const controlGuard = fp(
 );
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
-const journaled = /^\/__mock\/worlds\/:world\/(clock|tokens|faults|players|draws|markets)\//;
-
-/** Whether a control request changes a world from within: a replay repeats it. */
-const isJournaled = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'HEAD' && journaled.test(url);
 
 /**
  * Rejects other machines and resolves the world that a path names, created on first use. What changes a world happens at
@@ -40,7 +35,7 @@ export const controlPipeline = fp(
       const { world: id } = request.params as { world?: string };
       if (id === undefined) return done();
       const { ownsWorld } = request.routeOptions.config;
-      const world = ownsWorld ? routes.worlds.get(id) : routes.worlds.use(id);
+      const world = ownsWorld ? routes.worlds.get(id) : useWorld(request, id);
       if (!ownsWorld) {
         if (!world) throw unknownWorld(id);
         request.world = world;
@@ -49,7 +44,7 @@ export const controlPipeline = fp(
     });
     routes.addHook('preValidation', (request, _reply, done) => {
       const { world } = request;
-      if (world && isJournaled(request)) {
+      if (world && isJournaledControl(request)) {
         // Nothing is awaited until the response: no other request sees the frozen clock.
         if (!world.replay) world.frozenWallClock = wallClock(world);
         noteTime(request, world);

@@ -21,6 +21,8 @@ declare module 'fastify' {
     ownsWorld?: boolean;
   }
   interface FastifyRequest {
+    /** The world whose replay sends the request. */
+    replayed: World | null;
     /** Set before the handler of every route with a world; read it with `worldOf`. */
     world: World | null;
     /** 0 without a player. */
@@ -46,6 +48,7 @@ export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) =
   const all = new Worlds(defaults);
   app.decorate('worlds', all);
   app.addHook('onClose', async () => all.close());
+  app.decorateRequest('replayed', null);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('arrivedAt', 0);

@@ -6,7 +6,7 @@ import { injectedBody } from '../http/in-process-fetch.ts';
 import { worldGone } from '../shared/http-error.ts';
 import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
 import { isObject } from '../shared/validate.ts';
-import { type JournalEntry, takeChanges } from '../worlds/journal.ts';
+import { type JournalEntry, recordedTarget, takeChanges } from '../worlds/journal.ts';
 import { type RecordingStart, replayHeader, type World } from '../worlds/world.ts';
 import { placeholderCredentials } from './secret-names.ts';
 
@@ -37,7 +37,7 @@ function toInjectOptions(app: FastifyInstance, world: World, entry: JournalEntry
     ...(world.replay && { [replayHeader]: world.replay.key }),
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  const own = url.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${world.id}`);
+  const own = recordedTarget(url)?.replace(/^(\/__mock\/worlds\/)[^/]+/, `$1${world.id}`) ?? '/';
   const base: InjectOptions = { method: method as 'GET', url: own, headers };
   const body = withPlaceholders(entry);
   if (body === undefined) return base;

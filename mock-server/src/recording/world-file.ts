@@ -8,7 +8,7 @@ import { indianTimestamp } from '../shared/time.ts';
 import { firstErrorText, isObject, validationErrors } from '../shared/validate.ts';
 import { checkFaultRule, type FaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
-import { JournalEntry } from '../worlds/journal.ts';
+import { JournalEntry, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import {
   scenarioValue,
@@ -95,6 +95,11 @@ export function readWorldFile(value: unknown): WorldFile {
   if (isWorldFile(value, errors)) {
     for (const { rule } of value.faults.active) checkRule(rule);
     checkValues(value);
+    const foreign = value.journal.find(({ url }) => recordedTarget(url) === undefined);
+    if (foreign)
+      throw new ImportError(
+        `No world records request ${foreign.number} of this file: ${JSON.stringify(foreign.url)}.`,
+      );
     return value;
   }
   throw new ImportError(`This world file is incomplete: ${firstErrorText(errors)}.`);

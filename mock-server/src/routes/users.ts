@@ -10,6 +10,7 @@ import type { PlayerRow } from '../db/players.ts';
 import { logIn, readLogin } from '../players/log-in.ts';
 import { register } from '../players/register.ts';
 import { worldForAppId } from '../plugins/authentication.ts';
+import { useWorld } from '../plugins/replays.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { isObject, type SchemaTypes } from '../shared/validate.ts';
@@ -50,7 +51,7 @@ export function userRoutes(app: FastifyInstance): void {
       { config, schema: { body: RefreshRequest } },
       (request): RefreshResponse => {
         const claims = app.tokens.read(request.body.refresh, 'refresh');
-        const world = app.worlds.use(claims.world);
+        const world = useWorld(request, claims.world);
         if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
         const playerId = app.tokens.playerOf(world, claims);
         request.world = world;

@@ -5,8 +5,24 @@ import { statement } from '../db/database.ts';
 import { Instant } from '../db/settings.ts';
 import { closed, IntegerSchema, StringSchema } from '../shared/schema-types.ts';
 
-/** Requests that a world records: those to the API, and control requests that change a world from within. */
-const url = '^/(?!w/|__mock/(?!worlds/[^/]+/(?:clock|tokens|faults|players|draws|markets)(?:/|$)))';
+/** Paths that a world records: those of the API, and those of control requests that change a world from within. */
+const recordedPath =
+  /^\/(?!w\/|__mock\/(?!worlds\/[^/]+\/(?:clock|tokens|faults|players|draws|markets)(?:\/|$)))/;
+
+/**
+ * Path and query of a recorded address as they are sent again: without steps upwards. Undefined for an address that no
+ * world records, however it is written.
+ */
+export function recordedTarget(url: string): string | undefined {
+  const parsed = URL.parse(url, 'http://mock');
+  if (parsed?.host !== 'mock') return undefined;
+  try {
+    const isRecorded = recordedPath.test(decodeURIComponent(parsed.pathname));
+    return isRecorded ? `${parsed.pathname}${parsed.search}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A request with its response and changes, without secrets. */
 export const JournalEntry = Type.Object(
@@ -17,7 +33,7 @@ export const JournalEntry = Type.Object(
     /** Real time in epoch milliseconds. */
     real: Instant,
     method: Type.String({ pattern: '^[A-Z]{1,10}$' }),
-    url: Type.String({ pattern: url, maxLength: 20_000 }),
+    url: Type.String({ pattern: '^/', maxLength: 20_000 }),
     playerId: IntegerSchema,
     key: Type.Optional(StringSchema),
     request: Type.Optional(Type.Unknown()),
