@@ -16,6 +16,7 @@ import { crossOrigin, type Origins } from './plugins/cors.ts';
 import { ApiCoverage, coverage } from './plugins/coverage.ts';
 import { errors } from './plugins/errors.ts';
 import { faults } from './plugins/faults.ts';
+import { hostNames } from './plugins/host-names.ts';
 import { hostStyles } from './plugins/host-styles.ts';
 import { journal } from './plugins/journal.ts';
 import { jsonBodies } from './plugins/json.ts';
@@ -63,11 +64,12 @@ const requestTimeout = 60_000;
  */
 async function playersApi(
   api: FastifyInstance,
-  { origins, theme }: Pick<AppOptions, 'theme'> & { origins: Origins },
+  { origins, theme, controlHosts = [] }: AppOptions & { origins: Origins },
 ): Promise<void> {
   api.setValidatorCompiler(compileSchema);
   api.setSchemaErrorFormatter(formErrors);
   await api.register(crossOrigin, { origins });
+  await api.register(hostNames, { names: controlHosts });
   await api.register(hostStyles);
   await api.register(coverage);
   await api.register(journal);

@@ -65,6 +65,8 @@ export function apiProxy(target: string): Record<string, ProxyOptions> {
   return {
     '/api/': {
       target,
+      // The name under which the API is called, not that of the page.
+      changeOrigin: true,
       selfHandleResponse: true,
       rewrite: (path) => path.replace(/^\/api(?=\/)/, ''),
       configure: (proxy) => {

@@ -144,3 +144,38 @@ describe('the control API', () => {
     },
   );
 });
+
+describe('the API', () => {
+  const login = {
+    method: 'POST',
+    url: '/users/login/',
+    payload: {
+      app_id: 'kalyan-matka',
+      grant_type: 'otp',
+      mobile_number: '9876543210',
+      otp: '482913',
+    },
+  } as const;
+
+  it.each(own)('takes changes under the names of the control API: %j', async (headers) => {
+    const { app } = await buildTestApp({ controlHosts: names });
+    expect((await app.inject({ ...login, headers })).statusCode).toBe(200);
+  });
+
+  it.each(foreign.filter(([{ host }, sign]) => sign === `Host ${host}`))(
+    'changes nothing and makes no world under a name that the control API refuses: %j',
+    async (headers, sign) => {
+      const { app } = await buildTestApp({ controlHosts: names });
+      const refused = await app.inject({ ...login, headers });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        { detail: `Nothing is changed under a foreign name, ${sign}; --control-hosts adds names.` },
+      ]);
+      const read = await app.inject({ url: '/markets/?app_id=kalyan-matka', headers });
+      expect(read.statusCode).toBe(200);
+      for (const method of ['GET', 'HEAD'] as const)
+        await app.inject({ method, url: '/markets/?app_id=new-world', headers });
+      expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
+    },
+  );
+});

@@ -19,14 +19,28 @@ function addressName(address: string | undefined): string {
 const nameIn = (pattern: RegExp, text: string): string | undefined =>
   pattern.exec(text)?.[1]?.toLowerCase().replace(/\.$/, '');
 
-function foreignOf({ headers, socket }: Sender, names: readonly string[]): string | undefined {
-  const isForeign = (pattern: RegExp, text: string): boolean => {
-    const found = nameIn(pattern, text);
-    if (found === undefined) return true;
-    if (loopbackName.test(found) || names.includes(found)) return false;
-    // The local address itself is safe: DNS cannot rebind it.
-    return found !== addressName(socket.localAddress);
-  };
+function isForeignName(
+  { socket }: Pick<Sender, 'socket'>,
+  names: readonly string[],
+  [pattern, text]: readonly [RegExp, string],
+): boolean {
+  const found = nameIn(pattern, text);
+  if (found === undefined) return true;
+  if (loopbackName.test(found) || names.includes(found)) return false;
+  // The local address itself is safe: DNS cannot rebind it.
+  return found !== addressName(socket.localAddress);
+}
+
+/** The Host header of a request under a name that is neither of this machine nor one of `names`; else undefined. */
+export function foreignHost(sender: Sender, names: readonly string[]): string | undefined {
+  const { host } = sender.headers;
+  return host && isForeignName(sender, names, [hostHeader, host]) ? `Host ${host}` : undefined;
+}
+
+function foreignOf(sender: Sender, names: readonly string[]): string | undefined {
+  const { headers } = sender;
+  const isForeign = (pattern: RegExp, text: string): boolean =>
+    isForeignName(sender, names, [pattern, text]);
   const { origin, host, 'sec-fetch-site': site } = headers;
   // A proxy passes the host name of the browser here.
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',');

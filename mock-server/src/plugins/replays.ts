@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isRead } from '../http/methods.ts';
 import { detail, worldGone } from '../shared/http-error.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
 
 const journaled = /^\/__mock\/worlds\/:world\/(clock|tokens|faults|players|draws|markets)\//;
-const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** True for a control request that changes a world from within: a replay repeats it. */
 export const isJournaledControl = ({ method, routeOptions }: FastifyRequest): boolean =>
@@ -26,10 +26,14 @@ function staysIn({ id }: World, request: FastifyRequest): boolean {
   return url !== '/' && (named === undefined || named === id);
 }
 
-/** The world of an id for a request, created on first use. A replay finds no other world than its own. */
-export function useWorld({ server, replayed }: FastifyRequest, id: string): World | undefined {
+/**
+ * The world of an id for a request, created on first use. A replay finds no other world than its own, and a request under
+ * a foreign host name creates none.
+ */
+export function useWorld(request: FastifyRequest, id: string): World | undefined {
+  const { server, replayed, isUnderForeignName } = request;
   if (replayed) return replayed.id === id ? replayed : undefined;
-  return server.worlds.use(id);
+  return isUnderForeignName ? server.worlds.get(id) : server.worlds.use(id);
 }
 
 /** Continues at once, or after the replay that builds the world if the request is not part of it. */

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The world whose replay sends the request. */
     replayed: World | null;
+    /** The Host header names another machine: the control API refuses it, and the API may not change anything for it. */
+    isUnderForeignName: boolean;
     /** Set before the handler of every route with a world; read it with `worldOf`. */
     world: World | null;
     /** 0 without a player. */
@@ -49,6 +51,7 @@ export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) =
   app.decorate('worlds', all);
   app.addHook('onClose', async () => all.close());
   app.decorateRequest('replayed', null);
+  app.decorateRequest('isUnderForeignName', false);
   app.decorateRequest('world', null);
   app.decorateRequest('playerId', 0);
   app.decorateRequest('arrivedAt', 0);

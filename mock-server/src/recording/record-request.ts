@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { isRead } from '../http/methods.ts';
 import { takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import { redactControlRequest, redactRequest, redactResponse } from './redact.ts';
@@ -13,7 +14,10 @@ export function recordRequest(
 ): void {
   // The world was removed during the request: nothing can read its journal.
   if (!world.db.handle.open) return;
-  if (request.method !== 'GET' && status < 400) world.isTouched = true;
+  const changes = takeChanges(world);
+  // What a control request changes may be in memory only: a fault rule.
+  const changesWorld = changes.rows > 0 || (request.url.startsWith('/__mock/') && status < 400);
+  if (!isRead(request.method) && changesWorld) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;
   const kept = redacted(world, request, status);
   const answer = typeof payload === 'string' ? payload : '';
@@ -31,7 +35,7 @@ export function recordRequest(
     ...(kept.isUnusual && { redacted: true }),
     status,
     ms: elapsed(request),
-    ...takeChanges(world),
+    ...changes,
     request: kept.body,
     answer: isKnownText ? answer : redactResponse(answer, status, kept),
   });
