@@ -48,6 +48,29 @@ afterEach(() => {
 });
 
 describe('the reporting of a deployment', () => {
+  it.each([
+    ['50,000 letters', 'a'.repeat(50_000), '…”'],
+    ['50,000 words', 'no '.repeat(50_000), `${'no '.repeat(66)}no`],
+    ['50,000 quotes', '"'.repeat(50_000), '…”'],
+    ['a quoted text without an end', `Bad "${'Asha Rao '.repeat(9000)}`, 'Bad "…"'],
+    ['an address that is cut', `${'"x" '.repeat(248)} asha.rao.of.pune@example.org`, undefined],
+    ['50,000 signs @', '@'.repeat(50_000), '…”'],
+  ])(
+    'reads the beginning of %s alone, and sends nothing personal of it',
+    (_name, message, sent) => {
+      load();
+      const replace = vi.spyOn(String.prototype, 'replace');
+      dispatch('error', { target: window, message, filename: '', error: new Error() });
+      const read = replace.mock.contexts.map((text) => String(text).length);
+      expect(Math.max(...read)).toBeLessThan(1010);
+      replace.mockRestore();
+      hide();
+      const [event] = events();
+      if (sent !== undefined) expect(event?.message).toBe(sent);
+      expect(event?.message).not.toMatch(/Asha|asha/);
+    },
+  );
+
   it('sends errors in batches, without numbers, names, tokens or queries', () => {
     load();
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl';

@@ -7,9 +7,16 @@
   /** At most so many events of a page: a loop of errors must not become a flood. */
   let left = 100;
 
+  /** Characters of a text that are read: patterns take a time that grows with its square. */
+  const longest = 1000;
+
+  /** The beginning of a long text without its last word, which may be cut; a quoted text that is cut ends there. */
+  const beginning = (text) =>
+    text.length > longest ? `${text.slice(0, longest).replace(/\S*$/, '…')}”` : text;
+
   /** A text without what may be personal: no quoted text, no digits, no query, at most 200 characters. */
   const plain = (text) =>
-    String(text ?? '')
+    beginning(String(text ?? ''))
       .replace(/(["'`“‘]).*?["'`”’]/gs, '$1…$1')
       .replace(/\?\S*/g, '')
       .replace(/\S*@\S*/g, '…')
