@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { everyResponse, framedByConsole, pageResponse } from '../deploy/page-policy.ts';
+import {
+  defaultImages,
+  everyResponse,
+  framedByConsole,
+  pageResponse,
+} from '../deploy/page-policy.ts';
 import { parseConfig } from '../src/config.ts';
 import { defaultApiTarget } from './api-proxy.ts';
 import { type Environment, pageConfig } from './page-config.ts';
@@ -18,8 +23,7 @@ function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     /text\/html|\*\/\*/.test(headers.accept ?? '') &&
-    !path.startsWith('/api/') &&
-    !path.startsWith('/@') &&
+    !/^\/(api\/|assets\/|@)/.test(path) &&
     (file === 'index.html' || !file.includes('.'))
   );
 }
@@ -27,7 +31,7 @@ function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
 function servePages(
   env: Environment,
   read: (url: string) => Promise<string>,
-  headersOf: (html: string) => Headers,
+  headersOf: (html: string, scheme: 'http' | 'https') => Headers,
 ) {
   pageConfig(env, undefined);
   return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
@@ -37,7 +41,7 @@ function servePages(
       const html = page.replace('__MATKA_CONFIG__', () => pageConfig(env, request.headers.host));
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        ...headersOf(page),
+        ...headersOf(page, request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'),
       });
       response.end(request.method === 'HEAD' ? undefined : html);
     } catch (error) {
@@ -60,6 +64,8 @@ export function pagePlugin(env: Environment = process.env): Plugin {
   const frames = framedByConsole(env.MATKA_API_TARGET ?? defaultApiTarget);
   return {
     name: 'matka-page',
+    // The plugin itself serves the page at the paths of the app; any other path that is no file is missing.
+    config: () => ({ appType: 'mpa' }),
     transformIndexHtml: () => [
       { tag: 'style', children: startColours(), injectTo: 'head-prepend' },
     ],
@@ -76,9 +82,11 @@ export function pagePlugin(env: Environment = process.env): Plugin {
     configurePreviewServer(server) {
       const { root, build } = server.config;
       const file = resolve(root, build.outDir, 'index.html');
-      const images = env.MATKA_IMAGE_SOURCES ?? 'https:';
-      const reach = { connect: originOf(env), images, frames };
-      const headers = (html: string) => ({ ...everyResponse, ...pageResponse(html, reach) });
+      const connect = originOf(env);
+      const headers = (html: string, scheme: 'http' | 'https') => {
+        const images = env.MATKA_IMAGE_SOURCES || defaultImages[scheme];
+        return { ...everyResponse, ...pageResponse(html, { connect, images, frames }) };
+      };
       server.middlewares.use(servePages(env, () => readFile(file, 'utf8'), headers));
     },
   };

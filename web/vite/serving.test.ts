@@ -11,9 +11,10 @@ function visit(
   path: string,
   host = 'localhost',
   accept = 'text/html',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const headers = { host: `${host}:${port}`, accept };
+    const headers = { host: `${host}:${port}`, accept, ...more };
     get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -28,7 +29,9 @@ function visit(
 const appIdOf = ({ text }: Reply): unknown =>
   JSON.parse(text.match(/id="matka-config">(.*?)<\/script>/)?.[1] ?? '{}').appId;
 
-describe.each(webServers())('%s', (_name, serve) => {
+const servers = webServers();
+
+describe.each(servers)('%s', (_name, serve) => {
   let web: WebServer;
   let api: Awaited<ReturnType<typeof startApi>>;
   beforeAll(async () => {
@@ -71,9 +74,34 @@ describe.each(webServers())('%s', (_name, serve) => {
     );
   });
 
+  it.each(['/robots-of-nobody.txt', '/nope.js', '/assets/nope.js', '/assets/nope', '/a.b/c.png'])(
+    'answers 404 without a page for %s, which is no file and no path of the app',
+    async (path) => {
+      for (const accept of ['text/html', '*/*']) {
+        const { status, text } = await visit(web.port, path, 'localhost', accept);
+        expect([status, text]).toEqual([404, '']);
+      }
+    },
+  );
+
   it('passes /api on without its prefix', async () => {
     const reply = await visit(web.port, '/api/markets/?app_id=moon');
     expect(JSON.parse(reply.text)).toEqual({ path: '/markets/' });
     expect(api.calls.at(-1)?.query).toBe('app_id=moon');
+  });
+});
+
+describe('the pictures that a page of the preview may show', () => {
+  const [, [, servePreview]] = servers;
+  const pictures = async (web: WebServer, headers: Readonly<Record<string, string>>) => {
+    const reply = await visit(web.port, '/home', 'localhost', 'text/html', headers);
+    return /img-src ([^;]*)/.exec(String(reply.headers['content-security-policy']))?.[1];
+  };
+
+  it('come over http only while the page does', async () => {
+    const web = await servePreview('http://127.0.0.1:1');
+    expect(await pictures(web, {})).toBe("'self' data: http: https:");
+    expect(await pictures(web, { 'x-forwarded-proto': 'https' })).toBe("'self' data: https:");
+    await web.close();
   });
 });
