@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { defaultImages } from '../../web/deploy/page-policy.ts';
 import { type Checks, contains, same } from './assert.ts';
 import { request } from './request.ts';
 
@@ -145,6 +146,19 @@ export function webChecks(port: number): Checks {
       const { headers } = await request(port, '/', { headers: { 'x-forwarded-proto': 'https' } });
       same(headers['strict-transport-security'], 'max-age=31536000');
       same(headers['cross-origin-opener-policy'], 'same-origin');
+    },
+    'a page over http may show pictures over http, one over https may not': async () => {
+      const pictures = async (headers: Record<string, string>) => {
+        const { headers: own } = await request(port, '/', { headers });
+        return /img-src ([^;]*)/.exec(own['content-security-policy'] ?? '')?.[1];
+      };
+      same(await pictures({}), `'self' data: ${defaultImages.http}`);
+      const secure = { 'x-forwarded-proto': 'https' };
+      same(await pictures(secure), `'self' data: ${defaultImages.https}`);
+    },
+    'search engines are asked to stay away': async () => {
+      const { status, body } = await request(port, '/robots.txt');
+      same([status, body.toString()], [200, 'User-agent: *\nDisallow: /\n']);
     },
   };
 }

@@ -9,6 +9,9 @@ export interface Reach {
   frames?: string;
 }
 
+/** Sources of pictures unless the operator names some. A page over https shows none over http; a page over http may. */
+export const defaultImages = { http: 'http: https:', https: 'https:' } as const;
+
 /** Executable scripts only: data blocks (`application/json`) are not subject to the policy. */
 const programs = /<script>(.*?)<\/script>/gs;
 const sheets = /<style>(.*?)<\/style>/gs;

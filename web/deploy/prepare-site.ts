@@ -61,12 +61,16 @@ writeFileSync(join(site, 'index.html'), pageOf(html));
 
 const caddy = join(out, 'caddy');
 mkdirSync(caddy);
-const reach = { connect: '{$MATKA_CONNECT_SOURCES}', images: '{$MATKA_IMAGE_SOURCES}' };
+const policyHeader = 'Content-Security-Policy';
+const pageHeaders = (images: string) =>
+  pageResponse(html, { connect: '{$MATKA_CONNECT_SOURCES}', images });
+const securePolicy = pageHeaders('{$MATKA_IMAGE_SOURCES}')[policyHeader] ?? '';
 writeFileSync(
   join(caddy, 'headers.caddy'),
   snippet('every_answer', everyResponse) +
     snippet('secure_answer', secureResponse, '@secure') +
     snippet('api_answer', apiResponse) +
-    snippet('page_answer', pageResponse(html, reach)),
+    snippet('page_answer', pageHeaders('{$MATKA_HTTP_IMAGE_SOURCES}')) +
+    snippet('secure_page_answer', { [policyHeader]: securePolicy }, '@secure'),
 );
 writeFileSync(join(caddy, 'known-values.sh'), knownValues());

@@ -80,8 +80,10 @@ check_domain() {
 	MATKA_SITE=https://$MATKA_DOMAIN MATKA_TLS=tls-on.caddy
 }
 
+# Where the operator names no sources of pictures, a page over http may show those over http, one over https may not.
 check_images() {
-	export MATKA_IMAGE_SOURCES="${MATKA_IMAGE_SOURCES:-https:}"
+	export MATKA_HTTP_IMAGE_SOURCES="${MATKA_IMAGE_SOURCES:-$http_images}"
+	export MATKA_IMAGE_SOURCES="${MATKA_IMAGE_SOURCES:-$https_images}"
 	matches "$MATKA_IMAGE_SOURCES" "[A-Za-z0-9.:/*_ -]+" ||
 		refuse "MATKA_IMAGE_SOURCES is \"$MATKA_IMAGE_SOURCES\", but takes addresses with blanks between them."
 }

@@ -46,3 +46,15 @@ it('the web image refuses any other word for a boolean in one line that names th
       'The web server cannot start: MATKA_WORLD_HOSTS is "maybe", but takes one of: 1 true yes on 0 false no off.\n',
   });
 });
+
+it.each([
+  [{}, 'http: https:', 'https:'],
+  [{ MATKA_IMAGE_SOURCES: '' }, 'http: https:', 'https:'],
+  [{ MATKA_IMAGE_SOURCES: 'https://cdn.example' }, 'https://cdn.example', 'https://cdn.example'],
+])(
+  'the web image with %j lets a page over http show pictures of %s, one over https of %s',
+  (env, http, https) => {
+    expect(start(env, 'MATKA_HTTP_IMAGE_SOURCES').value).toBe(http);
+    expect(start(env, 'MATKA_IMAGE_SOURCES').value).toBe(https);
+  },
+);
