@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { UserError } from '../../cli/flags.ts';
 import { acceptEncoding, decompress } from './decompress.ts';
+import { newConnection } from './new-connection.ts';
 
 /** Longer bodies are not read. */
 const maxBodyBytes = 20 * 1024 * 1024;
@@ -94,7 +95,7 @@ export function send(
       method,
       headers: length === undefined ? allHeaders : { ...allHeaders, 'content-length': length },
       signal: AbortSignal.timeout(timeoutMs),
-      ...(method !== 'GET' && { agent: false }),
+      ...(method !== 'GET' && newConnection(url)),
     };
     const request =
       url.protocol === 'https:'

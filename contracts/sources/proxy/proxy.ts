@@ -5,6 +5,7 @@ import { isDeeperThan } from '../../pact/json.ts';
 import { decompress, namesIn } from '../http/decompress.ts';
 import { noResponseText, type RequestOptions } from '../http/http-client.ts';
 import { type LocalServer, listen } from '../http/http-server.ts';
+import { newConnection } from '../http/new-connection.ts';
 
 export interface ProxyOptions {
   /** Address of the API, without a slash at its end. */
@@ -134,8 +135,7 @@ export function startProxy(options: ProxyOptions): Promise<LocalServer> {
       path: base + url,
       headers: [...forwardedHeaders(incoming, notAsked), 'Host', upstream.host],
       rejectUnauthorized: !requestOptions.insecure,
-      // A kept connection may be closed while a request is on its way, which looks like a host that fails.
-      agent: false,
+      ...newConnection(upstream),
     });
     const fail = (error: Error & { code?: string }): void => {
       if (finished) return;
