@@ -41,16 +41,53 @@ export function readBaseUrl(values: Texts<typeof accountFlags>, env: NodeJS.Proc
   return parseBaseUrl(address);
 }
 
-/** The account, by flags or environment. Throws UsageError without a mobile number. */
+const digits = /^\d+$/;
+/** What each part of an account may be; the mobile number first, since a wrong one fails every login. */
+const accountForms = {
+  mobile: { variable: 'MATKA_MOBILE', form: digits, takes: 'digits only' },
+  'app-id': { variable: 'MATKA_APP_ID', form: /^[^\s\p{Cc}]+$/u, takes: 'a text without blanks' },
+  password: { variable: 'MATKA_PASSWORD', form: /^\P{Cc}+$/u, takes: 'a text of one line' },
+  mpin: { variable: 'MATKA_MPIN', form: digits, takes: 'digits only' },
+  otp: { variable: 'MATKA_OTP', form: digits, takes: 'digits only' },
+} as const;
+
+/** Throws UsageError for a part of an account that no login can succeed with; its value is not in the message. */
+function checkForm(
+  source: string,
+  value: string,
+  { form, takes }: { form: RegExp; takes: string },
+) {
+  if (form.test(value)) return value;
+  const end = /[\s\p{Cc}]$/u.test(value) ? ' It ends with a blank or a line break.' : '';
+  throw new UsageError(`${source} takes ${takes}.${end}`);
+}
+
+/** Unregistered mobile numbers, by flags or environment, with commas between them. Throws UsageError. */
+export function readNewMobiles(flags: readonly string[] | undefined, env: NodeJS.ProcessEnv) {
+  const [source, texts] = flags
+    ? ['--new-mobile', flags]
+    : ['MATKA_NEW_MOBILES', [env.MATKA_NEW_MOBILES ?? '']];
+  return texts
+    .flatMap((text) => text.split(',').filter(Boolean))
+    .map((number) => checkForm(source, number, accountForms.mobile));
+}
+
+/** The account, by flags or environment. Throws UsageError without a mobile number, and for what no login takes. */
 export function readAccount(values: Texts<typeof accountFlags>, env: NodeJS.ProcessEnv): Account {
-  const mobile = values.mobile ?? env.MATKA_MOBILE;
+  const read = (flag: keyof typeof accountForms): string | undefined => {
+    const { variable } = accountForms[flag];
+    const [source, value] =
+      values[flag] === undefined ? [variable, env[variable]] : [`--${flag}`, values[flag]];
+    return value ? checkForm(source, value, accountForms[flag]) : undefined;
+  };
+  const mobile = read('mobile');
   if (!mobile) throw new UsageError('No account given: use --mobile or MATKA_MOBILE.');
   return {
-    appId: values['app-id'] ?? env.MATKA_APP_ID ?? 'kalyan-matka',
+    appId: read('app-id') ?? 'kalyan-matka',
     mobile,
-    password: values.password ?? env.MATKA_PASSWORD,
-    mpin: values.mpin ?? env.MATKA_MPIN,
-    otp: values.otp ?? env.MATKA_OTP,
+    password: read('password'),
+    mpin: read('mpin'),
+    otp: read('otp'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../cli/flags.ts';
 import { readExploreOptions } from '../walk/options.ts';
 import { readOptions } from './options.ts';
 
@@ -55,6 +56,35 @@ describe('options of the host kit', () => {
       only: ['a', 'b'],
       requestOptions: { timeoutMs: 2500 },
     });
+  });
+
+  it.each([
+    ['MATKA_MOBILE', '9876543210\r', 'digits only. It ends with a blank or a line break.'],
+    ['MATKA_MOBILE', '98765 43210', 'digits only.'],
+    ['MATKA_MOBILE', '+919876543210', 'digits only.'],
+    ['MATKA_MOBILE', '९८७६५४३२१०', 'digits only.'],
+    ['MATKA_MPIN', '2580\n', 'digits only. It ends with a blank or a line break.'],
+    ['MATKA_OTP', '48 29 13', 'digits only.'],
+    [
+      'MATKA_PASSWORD',
+      'Kalyan@2026\r\n',
+      'a text of one line. It ends with a blank or a line break.',
+    ],
+    ['MATKA_PASSWORD', 'Kalyan\u0000', 'a text of one line. It ends with a blank or a line break.'],
+    [
+      'MATKA_APP_ID',
+      'kalyan-matka ',
+      'a text without blanks. It ends with a blank or a line break.',
+    ],
+    ['MATKA_NEW_MOBILES', '9123456780, 9123456781', 'digits only.'],
+  ])('refuse a %s that no login takes before it is sent: %j', (variable, value, takes) => {
+    const message = `${variable} takes ${takes}`;
+    expect(() => readOptions([], { ...env, [variable]: value })).toThrow(new UsageError(message));
+  });
+
+  it('name the flag that has such a value, and take a password with blanks', () => {
+    expect(() => readOptions(['--mobile', 'x'], env)).toThrow('--mobile takes digits only.');
+    expect(readOptions(['--password', ' a b '], env)?.account.password).toBe(' a b ');
   });
 
   it('are all that the text of help names', () => {

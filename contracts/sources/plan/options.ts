@@ -7,6 +7,7 @@ import {
   readAccount,
   readBaseUrl,
   readConnection,
+  readNewMobiles,
   readStake,
 } from '../http/host-options.ts';
 
@@ -66,8 +67,6 @@ const flags = {
   markdown: text,
 } as const;
 
-const splitList = (value: string) => value.split(',').filter(Boolean);
-
 export type HostOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 /** Reads the command line and the environment; undefined for `--help`. Throws UsageError. */
@@ -79,7 +78,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     baseUrl: readBaseUrl(values, env),
     account: readAccount(values, env),
     /** Unregistered mobile numbers, one for each registration. */
-    newMobiles: (values['new-mobile'] ?? [env.MATKA_NEW_MOBILES ?? '']).flatMap(splitList),
+    newMobiles: readNewMobiles(values['new-mobile'], env),
     requestOptions: readConnection(values, 10),
     /** Parts of descriptions; empty selects all. */
     only: values.only ?? [],
