@@ -1,11 +1,13 @@
 import { UsageError, UserError } from './flags.ts';
+import { foreignLines } from './foreign-text.ts';
 import type { Output } from './output.ts';
 
 interface Command<Options, Code> {
   usage: string;
   /** Reads the command line; undefined for `--help`. Throws UsageError. */
   read: () => Options | undefined;
-  run: (options: Options) => Code | Promise<Code>;
+  /** Runs it; foreign text in what it prints acts on nothing. */
+  run: (options: Options, output: Output) => Code | Promise<Code>;
   /** What the user reads of an error, other than of the command line. */
   tell?: (error: unknown, options: Options | undefined) => string;
 }
@@ -25,12 +27,16 @@ export function errorText(error: unknown): string {
 /** Runs a command and returns its exit code: 0 for `--help`, 2 for an error, which is printed. */
 export async function runCommand<Options, Code extends number>(
   { usage, read, run, tell = errorText }: Command<Options, Code>,
-  output: Output,
+  { log, error: warn }: Output,
 ): Promise<Code | 0 | 2> {
+  const output: Output = {
+    log: (text) => log(foreignLines(text)),
+    error: (text) => warn(foreignLines(text)),
+  };
   let options: Options | undefined;
   try {
     options = read();
-    if (options) return await run(options);
+    if (options) return await run(options, output);
     output.log(usage);
     return 0;
   } catch (error) {

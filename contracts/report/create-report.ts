@@ -2,6 +2,7 @@ import { endpointTitle } from '../api/endpoints.ts';
 import type { Finding } from '../check/finding.ts';
 import { findingLines } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
+import { foreignText } from '../cli/foreign-text.ts';
 import type { Visitor } from '../sources/http/visitor.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
@@ -99,6 +100,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const tokens = tokensIn(visitor?.exchanges ?? []);
   const redact = (text: string) =>
     tokens.reduce((redacted, token) => redacted.replaceAll(token, '***'), parts.redact(text));
+  const shown = (text: string) => foreignText(redact(text));
   const { findings = [], counts: compared } = visitor?.check.report() ?? {};
   const failures = findings.filter(({ kind }) => kind === 'failure');
   const interactions = steps.map((step) => stepLine(step, tried, failures, { ...parts, redact }));
@@ -131,7 +133,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
         ];
   const lines = [...interactions, ...relations, ...more, ...silent].map((line) => ({
     ...line,
-    reasons: line.reasons.map(redact),
+    reasons: line.reasons.map(shown),
   }));
   const count = (outcome: ReportLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
@@ -145,7 +147,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
       planned: count('planned'),
     },
     notes: notesOf(firstOfEach(findings.filter(({ kind }) => kind === 'note'))).map(
-      ({ call, text }) => ({ call, text: redact(text) }),
+      ({ call, text }) => ({ call, text: shown(text) }),
     ),
     findings: findings.map((one) => ({ ...one, text: redact(one.text), place: redact(one.place) })),
     unseen: visitor

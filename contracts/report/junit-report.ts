@@ -1,19 +1,14 @@
+import { foreignMarkup } from '../cli/foreign-text.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 
-const escapeXml = (text: string) =>
-  text
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    // XML allows no other control characters.
-    .replace(/[^\t\n\r\u0020-\uFFFD]/g, '?');
-
 function testCase({ call, description, outcome, reasons }: ReportLine): string {
-  const start = `    <testcase classname="${escapeXml(call)}" name="${escapeXml(description)}"`;
+  const start = `    <testcase classname="${foreignMarkup(call)}" name="${foreignMarkup(description)}"`;
   const [first = ''] = reasons;
   if (outcome === 'passed') return `${start}/>`;
   const inner =
     outcome === 'failed'
-      ? `<failure message="${escapeXml(first)}">${escapeXml(reasons.join('\n'))}</failure>`
-      : `<skipped message="${escapeXml(first)}"/>`;
+      ? `<failure message="${foreignMarkup(first)}">${foreignMarkup(reasons.join('\n'))}</failure>`
+      : `<skipped message="${foreignMarkup(first)}"/>`;
   return `${start}>${inner}</testcase>`;
 }
 

@@ -1,22 +1,20 @@
+import { foreignMarkup } from '../cli/foreign-text.ts';
 import { buildingOn, type Cause, causesOf, printedElsewhere } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const words = { passed: 'Passed', failed: 'Differs', skipped: 'Not tried', planned: 'Planned' };
 
 const block = (title: string, text: string): string =>
-  text === '' ? '' : `<h4>${title}</h4><pre>${escapeHtml(text)}</pre>`;
+  text === '' ? '' : `<h4>${title}</h4><pre>${foreignMarkup(text)}</pre>`;
 
 function lineHtml(line: ReportLine, notes: readonly string[] = []): string {
   const { description, outcome, reasons, unmet } = line;
   const exchange = line.exchange?.();
-  const why = [...reasons, ...notes].map((one) => `<li>${escapeHtml(one)}</li>`).join('');
+  const why = [...reasons, ...notes].map((one) => `<li>${foreignMarkup(one)}</li>`).join('');
   const head =
     `<span class="mark ${unmet ? 'failed' : outcome}">${unmet ? 'Not recognised' : words[outcome]}</span>` +
-    `<span class="what">${escapeHtml(description)}</span>`;
+    `<span class="what">${foreignMarkup(description)}</span>`;
   const inner =
     (why ? `<ul class="why">${why}</ul>` : '') +
     (exchange
@@ -51,7 +49,7 @@ function callHtml(
   const unseen = report.unseen.find((one) => one.call === call)?.places ?? [];
   const [method = '', path = ''] = call.split(' ');
   return [
-    `<section><header><h2><b>${escapeHtml(method)}</b> ${escapeHtml(path)}</h2><div class="bar">${bar(lines)}</div></header>`,
+    `<section><header><h2><b>${foreignMarkup(method)}</b> ${foreignMarkup(path)}</h2><div class="bar">${bar(lines)}</div></header>`,
     ...causes
       .filter(({ first }) => first.call === call)
       .map((cause) => lineHtml(cause.first, buildingOn(cause))),
@@ -68,9 +66,9 @@ function callHtml(
       .map((line) => lineHtml(line)),
     ...report.notes
       .filter((note) => note.call === call)
-      .map(({ text }) => `<p class="unseen">Note: ${escapeHtml(text)}</p>`),
+      .map(({ text }) => `<p class="unseen">Note: ${foreignMarkup(text)}</p>`),
     unseen.length > 0
-      ? `<p class="unseen">Never seen: ${unseen.map((one) => `<code>${escapeHtml(one)}</code>`).join(' ')}</p>`
+      ? `<p class="unseen">Never seen: ${unseen.map((one) => `<code>${foreignMarkup(one)}</code>`).join(' ')}</p>`
       : '',
     '</section>',
   ].join('\n');
@@ -95,13 +93,13 @@ export function reportHtml(report: HostReport): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(baseUrl)}: the contract of the Matka API</title>
+<title>${foreignMarkup(baseUrl)}: the contract of the Matka API</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
 <h1>The contract of the Matka API</h1>
-<p class="host">${escapeHtml(baseUrl)}</p>
+<p class="host">${foreignMarkup(baseUrl)}</p>
 <div class="tiles">
 ${tile('skipped', counts.skipped + counts.planned, counts.planned > 0 ? 'not tried or planned' : 'not tried')}
 ${tile('failed', counts.failed, 'differ')}
@@ -113,7 +111,7 @@ ${groups.map(([call, ofCall]) => callHtml(call, ofCall, { report, causes })).joi
 ${
   differences === undefined
     ? ''
-    : `<section><header><h2>Host and mock</h2></header><ul class="why">${(differences.length > 0 ? differences : ['no difference']).map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul></section>`
+    : `<section><header><h2>Host and mock</h2></header><ul class="why">${(differences.length > 0 ? differences : ['no difference']).map((one) => `<li>${foreignMarkup(one)}</li>`).join('')}</ul></section>`
 }
 </main>
 </body>

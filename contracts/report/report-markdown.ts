@@ -1,10 +1,7 @@
+import { foreignMarkdown } from '../cli/foreign-text.ts';
 import { buildingOn, causesOf } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
-
-/** Text of a table cell; what Markdown or HTML would read as signs is escaped. */
-const cell = (text: string): string =>
-  text.replaceAll(/[\\`*_{}[\]<>|#$]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');
 
 const count = (lines: readonly ReportLine[], outcome: ReportLine['outcome']): number =>
   lines.filter((line) => line.outcome === outcome).length;
@@ -15,26 +12,30 @@ export function reportMarkdown(report: HostReport): string {
   const causes = causesOf(lines);
   const calls = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    `## The contract of the Matka API on ${cell(baseUrl)}`,
+    `## The contract of the Matka API on ${foreignMarkdown(baseUrl)}`,
     '',
     ...summaryLines(report).map((line) =>
-      line.startsWith('  ') ? `- ${cell(line.trim())}` : `\n**${cell(line)}**\n`,
+      line.startsWith('  ')
+        ? `- ${foreignMarkdown(line.trim())}`
+        : `\n**${foreignMarkdown(line)}**\n`,
     ),
     '',
     ...(causes.length > 0 ? ['### Differences', ''] : []),
     ...causes.flatMap((cause) => [
-      `- **${cell(cause.first.call)}**: ${cell(cause.first.description)}`,
-      ...[...cause.first.reasons, ...buildingOn(cause)].map((reason) => `  - ${cell(reason)}`),
+      `- **${foreignMarkdown(cause.first.call)}**: ${foreignMarkdown(cause.first.description)}`,
+      ...[...cause.first.reasons, ...buildingOn(cause)].map(
+        (reason) => `  - ${foreignMarkdown(reason)}`,
+      ),
     ]),
     '',
     ...(notes.length > 0 ? ['### Notes', ''] : []),
-    ...notes.map(({ call, text }) => `- **${cell(call)}**: ${cell(text)}`),
+    ...notes.map(({ call, text }) => `- **${foreignMarkdown(call)}**: ${foreignMarkdown(text)}`),
     '',
     '| Call | Passed | Differs | Not tried |',
     '|---|---:|---:|---:|',
     ...calls.map(
       ([call, own]) =>
-        `| ${cell(call)} | ${count(own, 'passed')} | ${count(own, 'failed')} | ${count(own, 'skipped')} |`,
+        `| ${foreignMarkdown(call)} | ${count(own, 'passed')} | ${count(own, 'failed')} | ${count(own, 'skipped')} |`,
     ),
     '',
   ].join('\n');

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { listOf } from '@matka/contracts/pact/json';
 import type { LocalServer } from '@matka/contracts/sources/http/http-server';
 import { main } from '@matka/contracts/sources/plan/verify-cli';
 import { mainPlayer } from '@matka/fixtures/players';
@@ -28,6 +29,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
 let mock: Mock;
 const tokens: string[] = [];
 let rewrite: Change = (same) => same;
+let rewriteMarkets: Change = (same) => same;
 let host: LocalServer;
 const account = () => ({
   MATKA_BASE_URL: host.url,
@@ -47,6 +49,7 @@ beforeAll(async () => {
     allOf(
       noteTokens,
       bodies('homepage', (body) => rewrite(body)),
+      bodies('markets', (body) => rewriteMarkets(body)),
     ),
   );
 });
@@ -57,6 +60,27 @@ afterAll(async () => {
 });
 
 describe('npm run contracts:verify', () => {
+  it('prints no text of a host that acts on a terminal, a CI system or a page', async () => {
+    const files = ['html', 'markdown', 'junit'].map((kind) => [kind, join(folder, `f.${kind}`)]);
+    rewriteMarkets = (body) =>
+      listOf(body).map((market) => ({
+        ...fieldsIn(market),
+        name: 'SITA\u001b]0;x\u0007\u001b[2J',
+        open_time: '9 am\r\n::error::x <b>\u202e',
+      }));
+    const reports = files.flatMap(([kind, file]) => [`--${kind}`, `${file}`]);
+    const { code, out } = await run(['--call', '/markets/', ...reports], account());
+    rewriteMarkets = (same) => same;
+    expect(code).toBe(1);
+    const texts = [out, ...files.map(([, file]) => readFileSync(`${file}`, 'utf8'))];
+    for (const text of texts) {
+      expect(text).toContain('9 am');
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: The characters that may not be there.
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|^\s*::/m);
+    }
+    for (const text of texts.slice(1)) expect(text).not.toContain('<b>\\u202e');
+  });
+
   it('writes no secret into a page or a summary, wherever a host repeats it', async () => {
     const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';

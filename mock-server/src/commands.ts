@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { extname, join } from 'node:path';
+import { foreignText } from '@matka/contracts/cli/foreign-text';
 import crossSpawn from 'cross-spawn';
 import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables, inTransaction } from './db/database.ts';
@@ -154,10 +155,10 @@ export async function replayFiles(files: readonly string[]): Promise<FileReplay[
 
 /** The result of a replay as lines of text: each difference with both responses, then the counts. */
 export function formatReplay({ file, calls, compared, differences, error }: FileReplay): string[] {
-  if (error !== undefined) return [`${file}: ${error}`];
+  if (error !== undefined) return [`${file}: ${foreignText(error)}`];
   const each = differences.map(
     ({ number, call, recorded, replayed }) =>
-      `${file}, call ${number}, ${call}:\n  was ${JSON.stringify(recorded)}\n  is  ${JSON.stringify(replayed ?? null)}`,
+      `${file}, call ${number}, ${foreignText(call)}:\n  was ${foreignText(JSON.stringify(recorded))}\n  is  ${foreignText(JSON.stringify(replayed ?? null))}`,
   );
   return [
     ...each,

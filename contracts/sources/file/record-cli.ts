@@ -179,12 +179,12 @@ export function main(
   output: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 2> {
-  const run = (options: RecordOptions) => {
+  const run = (options: RecordOptions, safe: Output) => {
     prepare(options.out);
     const { source } = options;
-    if ('recover' in source) return recover(options.out, output);
-    if ('har' in source) return convert(source.har, options, output);
-    return record(source.upstream, options, output, stopped);
+    if ('recover' in source) return recover(options.out, safe);
+    if ('har' in source) return convert(source.har, options, safe);
+    return record(source.upstream, options, safe, stopped);
   };
   return runCommand({ usage, read: () => readOptions(args, env), run }, output);
 }

@@ -49,9 +49,9 @@ export function main(
   context: RunContext = {},
 ): Promise<0 | 1 | 2 | 3> {
   const read = () => readOptions(args, env);
-  const run = (options: HostOptions) => {
-    warnAboutSecrets(args, output);
-    return verify(options, output, context);
+  const run = (options: HostOptions, safe: Output) => {
+    warnAboutSecrets(args, safe);
+    return verify(options, safe, context);
   };
   const tell = (error: unknown, options: HostOptions | undefined) =>
     createRedactor(options?.account)(errorText(error));

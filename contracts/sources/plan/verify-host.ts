@@ -2,6 +2,7 @@ import { endpointTitle } from '../../api/endpoints.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
 import { UsageError } from '../../cli/flags.ts';
+import { foreignText } from '../../cli/foreign-text.ts';
 import { committedInteractions } from '../../pact/pact-file.ts';
 import { compareReports } from '../../report/compare-reports.ts';
 import { createReport } from '../../report/create-report.ts';
@@ -123,7 +124,7 @@ export async function verifyHost(
       { report, exchanges: visitor.exchanges },
       { report: onMock, exchanges },
     );
-    return { ...report, differences };
+    return { ...report, differences: differences.map(foreignText) };
   } finally {
     await mock.close();
   }

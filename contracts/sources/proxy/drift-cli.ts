@@ -108,6 +108,6 @@ export function main(
   stopped: Promise<unknown>,
 ): Promise<0 | 1 | 2> {
   const read = () => readOptions(args, env);
-  const run = (options: DriftOptions) => watch(options, output, stopped);
+  const run = (options: DriftOptions, safe: Output) => watch(options, safe, stopped);
   return runCommand({ usage, read, run }, output);
 }

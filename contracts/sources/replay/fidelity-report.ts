@@ -1,6 +1,7 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { CheckReport } from '../../check/check.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
+import { foreignMarkdown } from '../../cli/foreign-text.ts';
 import type { Verdict } from './compare.ts';
 import { aspects } from './facts.ts';
 import { requestText } from './play.ts';
@@ -62,7 +63,7 @@ const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)
 function table(title: string, rows: readonly Row[]): string {
   const lines = rows.map(
     ({ name, same, different, unknown, example }) =>
-      `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${cut(example).replaceAll('|', '\\|')} |`,
+      `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${foreignMarkdown(cut(example))} |`,
   );
   return [
     `| ${title} | same | different | undecided | first example |`,

@@ -99,7 +99,7 @@ export function main(
   context: ReplayContext = {},
 ): Promise<0 | 1 | 2> {
   let placed: () => string | undefined = () => undefined;
-  const run = async (options: Options) => {
+  const run = async (options: Options, safe: Output) => {
     const { name, open, placed: placedThere } = await hostOf(options, env, context);
     placed = placedThere;
     const { file } = options;
@@ -110,7 +110,7 @@ export function main(
     const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
     write(options.markdown, () => `${markdown}\n\n${summary}\n`);
     write(options.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
-    output.log(`${markdown}\n\n${summary}`);
+    safe.log(`${markdown}\n\n${summary}`);
     return differencesIn(fidelity) > 0 ? 1 : 0;
   };
   const tell = (error: unknown) => [sentence(errorText(error)), placed()].filter(Boolean).join(' ');

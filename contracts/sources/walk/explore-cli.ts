@@ -37,9 +37,9 @@ export function main(
   signal?: AbortSignal,
 ): Promise<0 | 1 | 2> {
   let stake: Stake | undefined;
-  const start = (options: ExploreOptions) => {
+  const start = (options: ExploreOptions, safe: Output) => {
     stake = createStake(options.maxStake);
-    return run(options, stake, signal, output);
+    return run(options, stake, signal, safe);
   };
   const tell = (error: unknown, options: ExploreOptions | undefined) => {
     const staked = options && stake?.used() ? [stakeLine(stake.used(), options)] : [];
