@@ -67,6 +67,13 @@ const placesIn = (...exchanges: Exchange[]) => {
   return { failures: of('failure'), notes: of('note') };
 };
 
+it('an id that JavaScript rounds is called too large, not by the rounded number', () => {
+  const { findings } = checkExchanges([markets({ id: 9007199254740992 })]).report();
+  expect(findings.map(({ place, text }) => `${place} ${text}`)).toContainEqual(
+    expect.stringContaining('$[0].id is a number larger than a client can read'),
+  );
+});
+
 describe('what the specification permits is a note', () => {
   it.each<[string, Exchange[], string[]]>([
     [

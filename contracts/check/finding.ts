@@ -55,6 +55,8 @@ export function describeFound(value: unknown): string {
   if (typeof value === 'string')
     return value.trim() === '' ? 'is a text of blanks' : `is the text “${short(value)}”`;
   if (Array.isArray(value)) return 'is a list';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    return 'is a number larger than a client can read';
   return typeof value === 'object' ? 'is an object' : `is ${short(String(value))}`;
 }
 

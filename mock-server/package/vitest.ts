@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginResponse } from '@matka/contracts/api/users';
 import { test as base, expect, type TestAPI } from 'vitest';
@@ -48,14 +49,26 @@ function withToken(mock: Mock, base: string, session: LoginResponse | null): typ
   };
 }
 
-/** Stores the world of a failed test as a file. Returns its path and the journal, for the message of the error. */
-function worldReport(id: string, text: string, journal: string): string {
-  const folder = join(process.cwd(), 'node_modules/.cache/matka-mock');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${id}.json`);
-  writeFileSync(file, text);
-  return `\n\nWorld (opens in the console of any mock): ${file}\nJournal:\n${journal}`;
+/** Stores the file of a world in the project, or else in the temporary folder. Says where it is, or why it is nowhere. */
+function storeWorld(id: string, text: string): string {
+  let reason: unknown;
+  for (const parent of [join(process.cwd(), 'node_modules/.cache'), tmpdir()]) {
+    try {
+      const folder = join(parent, 'matka-mock');
+      mkdirSync(folder, { recursive: true });
+      const file = join(folder, `${id}.json`);
+      writeFileSync(file, text);
+      return `World (opens in the console of any mock): ${file}`;
+    } catch (error) {
+      reason = error;
+    }
+  }
+  return `The file of the world cannot be written: ${reason instanceof Error ? reason.message : reason}`;
 }
+
+/** The end of the message of a failed test's error: its world as a file, and its journal. */
+const worldReport = (id: string, text: string, journal: string): string =>
+  `\n\n${storeWorld(id, text)}\nJournal:\n${journal}`;
 
 /** Vitest's test with a world for each test. The error of a failed test has the file of its world and its journal. */
 export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<

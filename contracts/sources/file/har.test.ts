@@ -38,6 +38,16 @@ const read = (...entries: object[]) => readHar(JSON.stringify({ log: { entries }
 const base64 = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') });
 
 describe('a HAR', () => {
+  it('is read with a word on numbers that JavaScript rounds', () => {
+    const text = '[{"id":9007199254740993},{"id":9007199254740992}]';
+    expect(read(entry({ content: { text } })).remarks).toEqual([
+      '1 response with a number larger than a client can read: two such ids may become one.',
+    ]);
+    expect(
+      read(entry({ content: { text: '[{"id":9007199254740991,"points":1.5}]' } })).remarks,
+    ).toEqual([]);
+  });
+
   it.each([
     ['gzip', base64(gzipSync(json))],
     ['x-gzip', base64(gzipSync(json))],

@@ -159,6 +159,12 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
 const counted = (number: number, one: string, after: string, many = `${one}s`): string[] =>
   number > 0 ? [`${number} ${number === 1 ? one : many}${after}`] : [];
 
+/** Whether a value has a whole number that JavaScript rounds. */
+const hasLargeNumber = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasLargeNumber)
+    : Number.isInteger(value) && !Number.isSafeInteger(value);
+
 function doubts(exchanges: readonly Exchange[]): string[] {
   const own = exchanges.filter(({ response }) => isSuccess(response));
   const unread = own.filter(({ response: { body } }) => typeof body === 'string').length;
@@ -168,7 +174,13 @@ function doubts(exchanges: readonly Exchange[]): string[] {
       memberAt(response.body, 'tokens') === undefined &&
       !/^\/(users|token)\//.test(request.path),
   ).length;
+  const large = exchanges.filter(({ response }) => hasLargeNumber(response.body)).length;
   return [
+    ...counted(
+      large,
+      'response',
+      ' with a number larger than a client can read: two such ids may become one.',
+    ),
     ...counted(unread, 'response', ' with a body that is not JSON.'),
     ...counted(
       tokenless,

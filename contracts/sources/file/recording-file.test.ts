@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../check/exchange.ts';
 import { parseRecording, readRecording, recordingText, writeWhole } from './recording-file.ts';
@@ -73,6 +74,25 @@ describe('a recording', () => {
     expect(() => readRecording(join(folder, 'none.json'))).toThrow(
       /none\.json: it does not exist\.$/,
     );
+  });
+
+  it('is read where gzip packed it', () => {
+    const file = join(folder, 'session.json.gz');
+    writeFileSync(file, gzipSync(text));
+    expect(readRecording(file)).toEqual({ exchanges });
+  });
+
+  it.each([
+    ['a ZIP archive', Buffer.from('PK\u0003\u0004\u0014')],
+    ['a 7z archive', Buffer.from('377abcaf271c', 'hex')],
+    ['an xz file', Buffer.from('fd377a585a00', 'hex')],
+    ['a Zstandard file', Buffer.from('28b52ffd04', 'hex')],
+    ['a bzip2 file', Buffer.from('BZh91AY')],
+    ['a gzip file that cannot be unpacked', gzipSync(text).subarray(0, 40)],
+  ])('is named where it is %s', (name, bytes) => {
+    const file = join(folder, 'session.har.zip');
+    writeFileSync(file, bytes);
+    expect(() => readRecording(file)).toThrow(`session.har.zip: it is ${name}`);
   });
 
   it('is written as a whole or not at all', () => {

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { addressOf, type Exchange, parseAddress } from '../../check/exchange.ts';
 import { UserError } from '../../cli/flags.ts';
 import { decodeText } from '../../cli/json-text.ts';
@@ -105,12 +106,35 @@ export function parseRecording(text: string): Recording {
   return { exchanges: exchanges.map(parseRow) };
 }
 
-/** Reads a text file of limited size. Throws RecordingError. */
+const packed: readonly (readonly [start: string, name: string])[] = [
+  ['504b0304', 'a ZIP archive'],
+  ['377abcaf', 'a 7z archive'],
+  ['fd377a58', 'an xz file'],
+  ['28b52ffd', 'a Zstandard file'],
+  ['425a68', 'a bzip2 file'],
+];
+
+/** The content of a gzip file; other files as they are. Throws RecordingError for other archives. */
+function unpacked(bytes: Buffer): Buffer {
+  const start = bytes.subarray(0, 4).toString('hex');
+  const [, name] = packed.find(([known]) => start.startsWith(known)) ?? [];
+  if (name) throw new RecordingError(`it is ${name}: unpack it first`);
+  if (!start.startsWith('1f8b')) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch {
+    throw new RecordingError(
+      `it is a gzip file that cannot be unpacked, or that holds more than ${maxBytes / 1024 / 1024} MB`,
+    );
+  }
+}
+
+/** Reads a text file of limited size, also one packed by gzip. Throws RecordingError. */
 export function readText(file: string): string {
   try {
     const { size } = statSync(file);
     if (size > maxBytes) throw new RecordingError(`it is larger than ${maxBytes / 1024 / 1024} MB`);
-    return decodeText(readFileSync(file));
+    return decodeText(unpacked(readFileSync(file)));
   } catch (error) {
     if (error instanceof RecordingError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
+import { writeMarkdown } from '../../cli/write-markdown.ts';
 import type { HostReport } from '../../report/host-report.ts';
 import { junitXml } from '../../report/junit-report.ts';
 import { createRedactor } from '../../report/redact.ts';
@@ -26,6 +27,7 @@ const jsonOf = (report: HostReport): string => JSON.stringify(report, undefined,
 
 async function verify(
   options: HostOptions,
+  env: NodeJS.ProcessEnv,
   { log, error }: Output,
   context: RunContext,
 ): Promise<0 | 1 | 2 | 3> {
@@ -33,7 +35,7 @@ async function verify(
   if (options.json) writeFileSync(options.json, `${jsonOf(report)}\n`);
   if (options.junit) writeFileSync(options.junit, junitXml(report));
   if (options.html) writeFileSync(options.html, reportHtml(report));
-  if (options.markdown) writeFileSync(options.markdown, reportMarkdown(report));
+  if (options.markdown) writeMarkdown(options.markdown, reportMarkdown(report), env);
   log(reportText(report));
   const { passed, failed } = report.counts;
   const code = exitCodeOf(report, options);
@@ -51,7 +53,7 @@ export function main(
   const read = () => readOptions(args, env);
   const run = (options: HostOptions, safe: Output) => {
     warnAboutSecrets(args, safe);
-    return verify(options, safe, context);
+    return verify(options, env, safe, context);
   };
   const tell = (error: unknown, options: HostOptions | undefined) =>
     createRedactor(options?.account)(errorText(error));

@@ -4,6 +4,7 @@ import { createFolder } from '../../cli/create-folder.ts';
 import { parseBaseUrl, parseWords, text, UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
+import { writeMarkdown } from '../../cli/write-markdown.ts';
 import { RecordingError, readRecording, writeWhole } from '../file/recording-file.ts';
 import {
   betFlags,
@@ -108,7 +109,8 @@ export function main(
     const fidelity = await replay(recording, open);
     const markdown = fidelityMarkdown(fidelity);
     const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
-    write(options.markdown, () => `${markdown}\n\n${summary}\n`);
+    if (options.markdown !== undefined)
+      writeMarkdown(options.markdown, `${markdown}\n\n${summary}\n`, env);
     write(options.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
     safe.log(`${markdown}\n\n${summary}`);
     return differencesIn(fidelity) > 0 ? 1 : 0;

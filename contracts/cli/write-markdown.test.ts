@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { writeMarkdown } from './write-markdown.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-markdown-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const writeTwice = (name: string, summary?: string) => {
+  const file = join(folder, name);
+  const env = summary === undefined ? {} : { GITHUB_STEP_SUMMARY: join(folder, summary) };
+  writeMarkdown(file, 'one\n', env);
+  writeMarkdown(relative(process.cwd(), file), 'two\n', env);
+  return readFileSync(file, 'utf8');
+};
+
+it('adds a report to the summary of a CI step, however its path is written', () => {
+  expect(writeTwice('summary', 'summary')).toBe('one\n\ntwo\n\n');
+});
+
+it('replaces any other file, and creates its folder', () => {
+  expect(writeTwice('reports/report.md', 'summary')).toBe('two\n');
+  expect(writeTwice('report.md')).toBe('two\n');
+});
