@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writePlayerList } from '../../../auth/player-list.ts';
+import { auth } from '../../../auth/auth-state.ts';
+import { PINNED_MARKETS, writePlayerList } from '../../../auth/player-list.ts';
+import { signOut } from '../../../auth/sign-out.ts';
+import { changeLimits } from '../../../limits/stored-limits.ts';
 import { announcePlaced } from '../../../submissions/presence.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
@@ -42,6 +45,22 @@ describe('a draft', () => {
         form: { points: '10', jodiDigit: '05' },
         bids: [{ id: '47', label: '47', points: 100, gameType: 'close' }],
       });
+    });
+
+    it('stays on a shared phone after Logout without the mobile number, as pins and limits do', {
+      tags: ['@SESSION-09'],
+    }, async () => {
+      signInForTest();
+      const { mobile_number: mobile = '' } = auth.user ?? {};
+      writePlayerList(PINNED_MARKETS, ['7']);
+      changeLimits((limits) => ({ ...limits, pausedUntil: '2026-12-01' }));
+      await atWork();
+      signOut();
+      const kept = JSON.stringify({ ...localStorage });
+      for (const name of ['bid-draft:', PINNED_MARKETS, 'play_limits:'])
+        expect(kept).toContain(name);
+      expect(mobile).toMatch(/^\d{10}$/);
+      expect(kept).not.toContain(mobile);
     });
 
     it('is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
