@@ -307,6 +307,7 @@ export const screensTexts = {
   fixErrorsFirst: 'Please fix the validation errors before adding bid',
   noSuggestionsForDigits:
     'No suggestions available. Please try with different digits or check your input.',
+  newDayCheckBids: 'A new day has begun. Check your bids, then continue.',
   addBidFirst: 'Please add at least one bid before continuing',
   addPanaFirst: 'Please add at least one pana before continuing',
   pleaseSelectATypeBeforeContinuing: 'Please select a type before continuing',

@@ -83,7 +83,7 @@ describe('a draft', () => {
 
     it('is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
       const before = await atWork();
-      const anew = openScreen(before, 'another entry');
+      const anew = openScreen(before, before.since, 'another entry');
       restoreDraft(anew);
       expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
       expect(stored(anew)).toBeNull();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     }, async () => {
       const first = await atWork();
       const leaveFirst = leave;
-      const second = openScreen(first, 'entry of another tab');
+      const second = openScreen(first, first.since, 'entry of another tab');
       leave = enterScreen(second);
       second.state.bids = [bid('12', 20, 'close')];
       await written();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hostNow } from '../../../lib/host-time.ts';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
@@ -95,5 +96,5 @@ it('a form has no type where both are offered and none is the default', () => {
     betType: { ...betType, config },
     market: sampleMarket(),
   };
-  expect(openScreen(handedOver, 'entry').state.form.type).toBe('');
+  expect(openScreen(handedOver, hostNow(), 'entry').state.form.type).toBe('');
 });

@@ -9,7 +9,7 @@ import { outlines } from '../../../ui/outlines.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { chooseType } from '../engine/form-actions.ts';
-import type { BidScreen } from '../engine/screen.ts';
+import { type BidScreen, statusOf } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
 import { betTypeTitle, sessionName } from './bid-texts.ts';
 import { NumberKeys } from './number-keys.tsx';
@@ -21,7 +21,8 @@ import { TypedEntryForm } from './typed-entry-form.tsx';
 
 /** Bet type, deadline, date, type and the screen's entry form. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
-  const { betType, market } = screen;
+  const { betType } = screen;
+  const { market } = useSnapshot(screen.state).found;
   return (
     <section className={styles.card}>
       <div className={styles.head}>
@@ -83,9 +84,10 @@ function DateField() {
 }
 
 function TypeField({ screen }: { readonly screen: BidScreen }) {
-  const { form } = useSnapshot(screen.state);
-  const { market, betType } = screen;
-  const sessions = offeredSessions(market.current_status_name, betType.config.bet_direction);
+  const { form, found } = useSnapshot(screen.state);
+  const offered = offeredSessions(statusOf(found), screen.betType.config.bet_direction);
+  // A session that has ended since it was chosen stays until the player chooses another.
+  const sessions = form.type && !offered.includes(form.type) ? [...offered, form.type] : offered;
   return (
     <SelectField
       label={t('type')}
