@@ -56,8 +56,11 @@ function worldControl(call: Call, id: string) {
     runFrom: (now: string) => setClock({ mode: 'running', now }),
     useRealTime: () => setClock({ mode: 'real' }),
     freeze: () => call<ClockChange>('POST', at('/clock/freeze/')),
-    /** Advances the clock by seconds or to an instant. Returns the draws on the way. */
-    advance: (step: { seconds: number } | { to: string }) =>
+    /**
+     * Advances the clock by seconds, to an instant, or to the next draw or event (an end of bidding or a draw). Returns
+     * the draws on the way.
+     */
+    advance: (step: { seconds: number } | { to: string | 'next-draw' | 'next-event' }) =>
       call<ClockChange>('POST', at('/clock/advance/'), step),
     hostStyle: () => call<HostStyleOfWorld>('GET', at('/host-style/')),
     /** Gives the world host styles by name, or some that a seed draws; an empty list takes them away. */
