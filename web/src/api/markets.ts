@@ -1,9 +1,11 @@
 import { type Market, MarketsResponse } from '@matka/contracts/api/markets';
+import { readResponse } from '@matka/contracts/client/read-response';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { proxy, useSnapshot } from 'valtio';
 import { config } from '../config.ts';
 import { hostNow } from '../lib/host-time.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { useHostNow } from '../lib/use-host-now.ts';
 import { isSameDay, mayHaveNews } from '../matka/market-clock.ts';
 import { client } from './client.ts';
@@ -12,15 +14,22 @@ import { type Fetched, useFetched } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
-/** GET /markets/. Their time is that of the request: a phone may sleep for hours with the response on its way. */
+/**
+ * GET /markets/. Their time is what the response says, in whole seconds: a draw of that second is in it. Where that cannot
+ * be, it is the time of the request: a phone may sleep for hours with the response on its way.
+ */
 export async function getMarkets(): Promise<MarketsResponse> {
   const sent = Date.now();
-  const list = await client.request(MarketsResponse, {
+  const response = await client.exchangeAsPlayer({
     method: 'GET',
     path: '/markets/',
     query: { app_id: config().appId },
   });
-  last.at = hostNow() - Math.max(0, Date.now() - sent);
+  const list = readResponse(MarketsResponse, response);
+  const requestedAt = hostNow() - Math.max(0, Date.now() - sent);
+  const saidAt = Date.parse(response.date ?? '');
+  const waited = saidAt - requestedAt;
+  last.at = waited >= 0 && waited <= REQUEST_TIMEOUT ? saidAt : requestedAt;
   return list;
 }
 

@@ -81,6 +81,11 @@ describe('news', () => {
     expect(since('00:10', '00:29')).toBe(false);
     expect(since('00:10', '00:30')).toBe(true);
   });
+
+  it('may have come to a list whose time turned out to be ahead', () => {
+    expect(mayHaveNews([running], at('20:30'), at('19:00'))).toBe(true);
+    expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
+  });
 });
 
 describe('the next end of bidding', () => {

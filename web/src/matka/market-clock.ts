@@ -104,6 +104,8 @@ export function marketAt<M extends TimedMarket>(
 
 /** Whether markets may have news between `since` and `now`: a result, the end of a session, or a new day. */
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
+  // The time of the list turned out to be wrong.
+  if (since > now + MINUTE) return true;
   const isOtherDay = (ahead: number) => !isSameDay(since - ahead, now - ahead);
   if (isOtherDay(0) || isOtherDay(DAY_BEGINS)) return true;
   const isOver = (clock: string) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now;

@@ -204,6 +204,22 @@ describe('the age of the list', () => {
     await waitFor(() => expect(screen.getAllByText('Running for close')).toHaveLength(2));
   });
 
+  it('is that of its response to the second: a draw of the same second is in it', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    vi.setSystemTime(+india('16:10') - 200);
+    const { promise, resolve } = Promise.withResolvers<ApiResponse>();
+    home.markets = promise;
+    await open();
+    await waitFor(() => expect(home.calls('/markets/')).toBe(1));
+    vi.setSystemTime(+india('16:10') + 3);
+    resolve({ ...listOf(sampleMarket()), headers: { date: india('16:10').toUTCString() } });
+    expect(await screen.findByTitle('Updated 04:10 PM')).toBeTruthy();
+    expect(screen.queryByText('Results may be out.')).toBeNull();
+    showAt('18:10');
+    expect(screen.getByText('Results may be out.')).toBeTruthy();
+  });
+
   it('turns amber once a time of a market is over, and states follow without a call', {
     tags: ['@MARKET-14'],
   }, async () => {
