@@ -275,6 +275,7 @@ export const screensTexts = {
   showBids: 'Show the bids',
   useJodiBoard: 'Use the board of jodis',
   typeJodis: 'Type the jodis',
+  takeBack: 'Take bids back',
   allJodis: 'All jodis',
   quickStakes: 'Quick stakes',
   numbersIPlay: 'Numbers I play',

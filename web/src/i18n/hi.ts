@@ -449,6 +449,7 @@ export const hi = {
   showBids: 'बोलियाँ दिखाएँ',
   useJodiBoard: 'जोड़ी बोर्ड लें',
   typeJodis: 'जोड़ी टाइप करें',
+  takeBack: 'बोलियाँ वापस लें',
   allJodis: 'सभी जोड़ियाँ',
   quickStakes: 'तुरंत पॉइंट',
   numbersIPlay: 'मेरे नंबर',

@@ -451,6 +451,7 @@ export const mr = {
   showBids: 'बोली दाखवा',
   useJodiBoard: 'जोडी बोर्ड वापरा',
   typeJodis: 'जोडी टाइप करा',
+  takeBack: 'बोली परत घ्या',
   allJodis: 'सर्व जोड्या',
   quickStakes: 'झटपट पॉइंट',
   numbersIPlay: 'माझे नंबर',

@@ -27,7 +27,7 @@ import { marketTitle } from './bid-texts.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { LastChange } from './last-change.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { useNumberPad } from './number-pad-state.ts';
+import { useBoard, useNumberPad } from './number-pad-state.ts';
 
 type BidFrameProps = {
   readonly opening: BetState & Pick<ScreenContext, 'definition'>;
@@ -50,6 +50,7 @@ export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
   const { user } = useAuth();
   const balance = balanceFor(screen, user);
   const hasPad = useNumberPad(opening.definition.entry);
+  const hasBoard = useBoard(opening.definition.entry);
   const navigate = useNavigate();
   const { market, since } = useSnapshot(screen.state).found;
   const { current_status_name: status } = marketAt(market, since, useHostNow());
@@ -61,7 +62,11 @@ export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
     void navigate(paths.bettingOptions, { state });
   };
   return (
-    <div className={styles.screen} data-pad={hasPad || undefined}>
+    <div
+      className={styles.screen}
+      data-pad={hasPad || undefined}
+      data-board={hasBoard || undefined}
+    >
       <AppBar
         title={marketTitle(screen)}
         onBack={goBack}
@@ -73,7 +78,7 @@ export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
         <>
           <Entry screen={screen} />
           <div className={styles.dock}>
-            <LastChange screen={screen} />
+            {!hasPad && !hasBoard && <LastChange screen={screen} />}
             {hasPad && <NumberPad screen={screen} />}
             <BidFooter screen={screen} />
           </div>
