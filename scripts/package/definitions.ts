@@ -66,7 +66,7 @@ const mock: PackageDefinition = {
   processes: ['mock-server/src/processes/command-guard.ts'],
   assets: [
     'mock-server/console',
-    'mock-server/schema.sql',
+    'mock-server/migrations',
     'scripts/requirements/requirements.json',
   ],
   documents: {

@@ -1,5 +1,5 @@
 import Database, { type Statement } from 'better-sqlite3';
-import { createTables } from './schema.ts';
+import { migrate } from './migrate.ts';
 
 /** An open database of one world with the statements prepared on it so far. */
 export interface Db {
@@ -27,7 +27,7 @@ const pageBytes = 1024;
 export function openEmptyDatabase(): Db {
   const handle = new Database(':memory:');
   handle.pragma(`page_size = ${pageBytes}`);
-  createTables(handle);
+  migrate(handle);
   return databaseOf(handle);
 }
 

@@ -18,6 +18,8 @@ test('the number pad adds bids in view, without a move of the page', async ({
   expect(await place()).toEqual(before);
   await expect(page.getByRole('columnheader', { name: 'Jodi' })).toBeInViewport({ ratio: 1 });
   await bids.isInReach(page.getByRole('button', { name: 'Undo' }));
+  // The notice with Undo lies over the rows for eight seconds.
+  await page.clock.fastForward(8000);
   const remove = page.getByRole('button', { name: 'Delete 05' });
   await bids.isInReach(remove);
   const isWhole = (button: Element) => {

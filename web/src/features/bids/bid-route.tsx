@@ -1,10 +1,7 @@
-import { useMemo, useState } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useMarket } from '../../api/markets.ts';
-import { type BetState, parseBetState } from '../../lib/navigation-state.ts';
-import { bidPath, bidScreens, paths, type ScreenId } from '../../lib/paths.ts';
-import { MarketWait } from '../../market-wait/market-wait.tsx';
-import { AppBar } from '../../ui/app-bar.tsx';
+import { useMemo } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { parseBetState } from '../../lib/navigation-state.ts';
+import { bidPath, bidScreens, paths } from '../../lib/paths.ts';
 import { definitionWith } from './definitions.ts';
 import { BidFrame } from './frame/bid-frame.tsx';
 
@@ -14,33 +11,11 @@ export function BidRoute() {
   const id = bidScreens.find((each) => matchPath(bidPath(each), pathname));
   const handedOver = useMemo(() => parseBetState(state), [state]);
   if (!handedOver || !id) return <Navigate to={paths.home} replace />;
-  return <FoundBidFrame key={key} handedOver={handedOver} id={id} entryKey={key} />;
-}
-
-type FoundBidFrameProps = {
-  readonly handedOver: BetState;
-  readonly id: ScreenId;
-  readonly entryKey: string;
-};
-
-/** A bid screen once its market is found. It stays, with its bids, while the list is renewed. */
-function FoundBidFrame({ handedOver, id, entryKey }: FoundBidFrameProps) {
-  const lookup = useMarket(handedOver.market.id);
-  const [last, setLast] = useState(lookup.found);
-  const { market, since } = lookup.found ?? {};
-  if (lookup.found && (last?.market !== market || last?.since !== since)) setLast(lookup.found);
-  const navigate = useNavigate();
-  if (!last || (lookup.status === 'fulfilled' && !lookup.found)) {
-    return (
-      <>
-        <AppBar
-          title={handedOver.marketName || handedOver.betType.name}
-          onBack={() => navigate(paths.home)}
-        />
-        <MarketWait {...lookup} />
-      </>
-    );
-  }
-  const opening = { ...handedOver, definition: definitionWith(id) };
-  return <BidFrame opening={opening} found={last} entryKey={entryKey} />;
+  return (
+    <BidFrame
+      key={key}
+      opening={{ ...handedOver, definition: definitionWith(id) }}
+      entryKey={key}
+    />
+  );
 }

@@ -48,10 +48,15 @@ export function addLabels(
   return undefined;
 }
 
-/** Empties the number fields; the points stay for the next number. */
+/** Empties the number fields and, unless the screen keeps them, the points. */
 export function clearFields(screen: BidScreen): void {
-  const { state, definition } = screen;
-  state.form = { ...state.form, ...blankInputs(fieldNamesOf(definition.entry)) };
+  const { state } = screen;
+  const { entry } = screen.definition;
+  state.form = {
+    ...state.form,
+    ...blankInputs(fieldNamesOf(entry)),
+    points: entry.keepPointsAfterAdd ? state.form.points : '',
+  };
   state.doubtful = {};
   hideSuggestions(screen);
 }

@@ -15,14 +15,8 @@ type ScreenProps = { readonly screen: BidScreen };
 
 /** The quick stakes, which add the number once there is one. */
 export function EntryStakes({ screen }: ScreenProps) {
-  const state = useSnapshot(screen.state);
-  return (
-    <StakeChips
-      onPick={(stake) => pickStake(screen, stake)}
-      chosen={state.form.points}
-      adds={hasNumber(screen, state)}
-    />
-  );
+  useSnapshot(screen.state);
+  return <StakeChips onPick={(stake) => pickStake(screen, stake)} adds={hasNumber(screen)} />;
 }
 
 /** Adds what is entered. The focus moves from the points to the number, not to the button. */

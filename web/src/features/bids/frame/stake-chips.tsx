@@ -6,14 +6,12 @@ import { lastStake, stakesAround } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
 type StakeChipsProps = {
-  /** What is in the field, marked by a ring. */
-  readonly chosen?: string;
   readonly onPick: (points: number) => void;
   readonly adds?: boolean;
 };
 
-/** Quick stakes. A tap keeps the focus, and with it the on-screen keyboard. */
-export function StakeChips({ onPick, chosen, adds = false }: StakeChipsProps) {
+/** Quick stakes, the last one ringed. A tap keeps the focus, and with it the on-screen keyboard. */
+export function StakeChips({ onPick, adds = false }: StakeChipsProps) {
   const { points, player } = useSnapshot(lastStake);
   // Another player may have signed in since.
   const last = player === currentPlayer() ? points : undefined;
@@ -24,7 +22,7 @@ export function StakeChips({ onPick, chosen, adds = false }: StakeChipsProps) {
           key={stake}
           type="button"
           className={styles.chip}
-          data-chosen={String(stake) === chosen || undefined}
+          data-last={stake === last || undefined}
           aria-label={t(adds ? 'addWithPoints' : 'pointsPoints', { points: stake })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -2,13 +2,14 @@ import type { Definition } from '../engine/definition.ts';
 import type { PlayedCase } from '../played-case.ts';
 import * as jodiDigits from './jodi-digits.ts';
 
-/** The same as Jodi Digits, for entry in series. */
+/** Jodis in series: Add Bid keeps the points. */
 export const definition: Definition = {
   ...jodiDigits.definition,
   id: 'jodi-digits-bulk',
   title: 'jodiBulk',
   tileExample: '00–99',
   guide: { rule: 'ruleJodiBulk', covers: 'coversJodiBulk' },
+  entry: { ...jodiDigits.definition.entry, keepPointsAfterAdd: true },
   hasClearButton: true,
 };
 
