@@ -75,7 +75,7 @@ const mock: PackageDefinition = {
   },
   types: ['@types/better-sqlite3'],
   bundled: ['better-sqlite3'],
-  peers: { '@playwright/test': '>=1.50', vitest: '>=4' },
+  peers: { '@playwright/test': '>=1.50.0', vitest: '>=4.1.0' },
   elsewhere: {},
 };
 

@@ -35,25 +35,18 @@ const needText = (entry: string, peer: string): string => `try {
 
 /**
  * Files at the top that pass on a module after a look at the version of Node, for `import` and for `require`, each with
- * its types. `require` takes Node's own, which loads ES modules, also where a test runner has another. An entry that
- * needs another package goes through `require` for both: its imports would be looked for before its first line runs.
+ * its types. `import` stays within ES modules: a test runner may keep modules of its own, and then `require` would load
+ * its package a second time. `require` takes Node's own, which loads ES modules, also where a test runner has another.
  */
 function entryTexts(packageName: string, name: string, { names, peer, source }: Entry): string[][] {
   const target = compiled(source);
   const asImport = "{ 'resolution-mode': 'import' }";
-  const byRequire = `import { createRequire } from 'node:module';
-
-export const { ${names.join(', ')} } = createRequire(import.meta.url)('./${name}.cjs');
-`;
   const types = names.map(
     (one) =>
       `export declare const ${one}: typeof import('${target}', { with: ${asImport} }).${one};\n`,
   );
   return [
-    [
-      `${name}.js`,
-      peer ? byRequire : `import './node-version.cjs';\n\nexport * from '${target}';\n`,
-    ],
+    [`${name}.js`, `import './node-version.cjs';\n\nexport * from '${target}';\n`],
     [`${name}.d.ts`, `export * from '${target}';\n`],
     [
       `${name}.cjs`,

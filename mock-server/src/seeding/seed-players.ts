@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createRequire } from 'node:module';
+import { faker } from '@faker-js/faker/locale/en_IN';
 import { mainHistory, poorHistory, type SeededBet } from '@matka/fixtures/history';
 import { magicPassword, mainPlayer, players, poorPlayer } from '@matka/fixtures/players';
 import type { Db } from '../db/database.ts';
@@ -13,13 +13,9 @@ import type { SeedContext } from './bet-slots.ts';
 import { seedHistory, seedLongHistory } from './seed-history.ts';
 
 const count = 20;
-const require = createRequire(import.meta.url);
 
 /** Twenty players with Indian names, determined by the seed. */
 function generatedPlayers(seed: number) {
-  // Loaded on use: a server with a seeded file starts without it.
-  const { faker } =
-    require('@faker-js/faker/locale/en_IN') as typeof import('@faker-js/faker/locale/en_IN');
   faker.seed(seed);
   const mobiles = new Set<string>();
   while (mobiles.size < count) mobiles.add(faker.helpers.fromRegExp('[6-8]{1}[0-9]{9}'));

@@ -1,16 +1,26 @@
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: 'es2024',
+  skipLibCheck: true,
+  types: ['node'],
+};
+const modules = ['typed.mts', 'tests/balance.e2e.ts', 'tests/markets.test.ts', 'own/routes.e2e.ts'];
+/** How compilers look for modules, each with the files that are checked in this way. */
+export const moduleKinds = {
+  bundler: { more: { module: 'esnext', moduleResolution: 'bundler' }, files: modules },
+  node16: { more: { module: 'node16' }, files: [...modules, 'typed.cts'] },
+  nodenext: { more: { module: 'nodenext' }, files: [...modules, 'typed.cts'] },
+};
+
 /** The files of a project that uses both packages, besides the examples of their READMEs. */
 export const consumerFiles: Readonly<Record<string, string>> = {
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      strict: true,
-      noEmit: true,
-      target: 'es2024',
-      module: 'node16',
-      skipLibCheck: true,
-      types: ['node'],
-    },
-    files: ['typed.mts', 'typed.cts', 'tests/balance.e2e.ts', 'tests/markets.test.ts'],
-  }),
+  ...Object.fromEntries(
+    Object.entries(moduleKinds).map(([kind, { more, files }]) => [
+      `tsconfig.${kind}.json`,
+      JSON.stringify({ compilerOptions: { ...compilerOptions, ...more }, files }),
+    ]),
+  ),
   'typed.mts': `import { verify } from 'matka-contracts';
 import { endpoints } from 'matka-contracts/api/endpoints';
 import { createMock, type MockOptions } from 'matka-mock';
@@ -51,7 +61,78 @@ test('the mock answers', async () => {
 });
 `,
   'jest.config.cjs': "module.exports = { testMatch: ['**/jest/*.test.cjs'] };\n",
-  'vitest.config.ts': "export default { test: { exclude: ['jest/**', 'node_modules/**'] } };\n",
+  'vitest.config.ts':
+    "export default { test: { testTimeout: 60_000, exclude: ['jest/**', 'failing/**', 'node_modules/**'] } };\n",
+  // What a failed test says where the project cannot be written.
+  'failing/vitest.config.ts': "export default { test: { include: ['failing/*.test.ts'] } };\n",
+  'failing/failing.test.ts': `import { expect, test } from 'matka-mock/vitest';
+
+test('fails', async ({ fetch, world }) => {
+  expect((await fetch(\`\${world.url}/markets/\`)).status).toBe(418);
+});
+`,
+  // Routes, requests and contexts of a project's own stay in the world of the test.
+  'own/routes.e2e.ts': `import type { Page } from '@playwright/test';
+import { expect, test } from 'matka-mock/playwright';
+
+test.use({ scenario: 'no-markets' });
+const markets = '/api/markets/?app_id=kalyan-matka';
+const seenBy = (page: Page) =>
+  page.evaluate(async (url) => (await fetch(url)).text(), markets);
+
+test('a route that continues', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.continue());
+  await page.goto('/');
+  expect(await seenBy(page)).toBe('[]');
+});
+
+test('a route that fetches', async ({ page }) => {
+  await page.route('**/api/**', async (route) => route.fulfill({ response: await route.fetch() }));
+  await page.goto('/');
+  expect(await seenBy(page)).toBe('[]');
+});
+
+test('requests without a page', async ({ request }) => {
+  expect(await (await request.get(markets)).text()).toBe('[]');
+});
+
+test('a second context', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto('/');
+  expect(await seenBy(page)).toBe('[]');
+  await page.close();
+});
+`,
+  // A host whose name only the proxy knows.
+  'proxied.mjs': `import { spawn } from 'node:child_process';
+import { createServer, request } from 'node:http';
+
+const { hostname: host, port } = new URL(process.env.MATKA_MOCK_URL);
+const proxy = createServer((incoming, response) => {
+  const { pathname, search } = new URL(incoming.url);
+  const { method, headers } = incoming;
+  const outgoing = request({ host, port, path: pathname + search, method, headers }, (received) => {
+    response.writeHead(received.statusCode, received.headers);
+    received.pipe(response);
+  });
+  incoming.pipe(outgoing);
+});
+proxy.listen(0, '127.0.0.1', () => {
+  const env = {
+    ...process.env,
+    NODE_USE_ENV_PROXY: '1',
+    HTTP_PROXY: 'http://127.0.0.1:' + proxy.address().port,
+    NO_PROXY: '',
+    no_proxy: '',
+    MATKA_BASE_URL: 'http://matka.invalid',
+    MATKA_MOBILE: '9876543210',
+    MATKA_PASSWORD: 'Kalyan@2026',
+  };
+  spawn('matka-contracts', ['verify', '--call', 'GET /markets/'], { env, stdio: 'inherit' }).on('exit', (code) => {
+    process.exit(code);
+  });
+});
+`,
   'verify.mjs': `import { verify } from 'matka-contracts';
 
 process.exitCode = await verify(['--require', '60', '--allow-unmet'], {
@@ -115,7 +196,7 @@ createServer(async (request, response) => {
     headers: world ? { 'x-mock-world': world } : {},
   });
   response.writeHead(upstream.status).end(await upstream.text());
-}).listen(4688, '127.0.0.1');
+}).listen(Number(new URL(process.env.APP_URL).port), '127.0.0.1');
 `,
 };
 
@@ -123,7 +204,7 @@ createServer(async (request, response) => {
 export const consumerApp = (config: string, browser: string, switches: readonly string[]): string =>
   config.replace(
     'use: {',
-    `webServer: { command: 'node app.mjs', url: 'http://127.0.0.1:4688/' },
+    `webServer: { command: 'node app.mjs', url: process.env.APP_URL },
   use: {
     launchOptions: { executablePath: ${JSON.stringify(browser)}, args: ${JSON.stringify(switches)} },
    `,
