@@ -13,5 +13,5 @@ export function baseAddress(value: string, origin?: string): string {
     return refuse("The host's address must not contain a user name or password: reports print it.");
   if (url.search || url.hash)
     return refuse("The host's address must end with its path: no query, no fragment.");
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }

@@ -2,12 +2,12 @@ import type { SentBetRecord } from '@matka/contracts/api/history';
 import { baseAddress } from '@matka/contracts/client/base-address';
 import type { TokenSetting } from '../src/db/settings.ts';
 import type { HostStyleChoice } from '../src/host-styles/host-styles.ts';
+import type { Invariant } from '../src/invariants/invariants.ts';
 import type { DrawPreview } from '../src/markets/preview-draw.ts';
 import type { CoverageReport } from '../src/plugins/coverage.ts';
 import type { Replay, RowChange } from '../src/recording/replay.ts';
 import type { WorldFile } from '../src/recording/world-file.ts';
 import type { HostStyleOfWorld } from '../src/routes/control/host-style.ts';
-import type { Invariant } from '../src/routes/control/invariants.ts';
 import type { MarketDay } from '../src/routes/control/market-day.ts';
 import type { PlayerSummary } from '../src/routes/control/players.ts';
 import type { ClockChange, WorldSummary } from '../src/routes/control/worlds.ts';
@@ -56,8 +56,11 @@ function worldControl(call: Call, id: string) {
     runFrom: (now: string) => setClock({ mode: 'running', now }),
     useRealTime: () => setClock({ mode: 'real' }),
     freeze: () => call<ClockChange>('POST', at('/clock/freeze/')),
-    /** Advances the clock by seconds or to an instant. Returns the draws on the way. */
-    advance: (step: { seconds: number } | { to: string }) =>
+    /**
+     * Advances the clock by seconds, to an instant, or to the next draw or event (an end of bidding or a draw). Returns
+     * the draws on the way.
+     */
+    advance: (step: { seconds: number } | { to: string | 'next-draw' | 'next-event' }) =>
       call<ClockChange>('POST', at('/clock/advance/'), step),
     hostStyle: () => call<HostStyleOfWorld>('GET', at('/host-style/')),
     /** Gives the world host styles by name, or some that a seed draws; an empty list takes them away. */

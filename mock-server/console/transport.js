@@ -42,6 +42,12 @@ async function advanceTo(event) {
   await step('POST', '/clock/advance/', { to: event.at }, says);
 }
 
+const advanceToNext = () => {
+  const next = nextEvent();
+  const says = next && `${indianMinute(next.at)} ${next.says}.`;
+  return step('POST', '/clock/advance/', { to: 'next-event' }, says);
+};
+
 const goTo = (now, world) =>
   step('PUT', '/clock/', { mode: world.clock === 'fixed' ? 'fixed' : 'running', now });
 
@@ -105,7 +111,7 @@ export const transportPanel = {
           'data-key': seconds === 600 && '.',
         }),
       ),
-      button('Next event', () => advanceTo(nextEvent()), { class: 'main', 'data-key': 'n' }),
+      button('Next event', () => advanceToNext(), { class: 'main', 'data-key': 'n' }),
       button('Run to end of day', () => advanceTo(eventsOfDay().at(-1))),
       button('Real time', () => step('PUT', '/clock/', { mode: 'real' }), {
         'aria-pressed': String(world.clock === 'real'),

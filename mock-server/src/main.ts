@@ -108,7 +108,13 @@ async function faults(line: string[]): Promise<void> {
   printList(faultEffectList, line);
 }
 
+async function advance(line: string[]): Promise<void> {
+  const { advanceWorld } = await import('./advance.ts');
+  console.log(await advanceWorld(line, process.env));
+}
+
 const commands = new Map([
+  ['advance', advance],
   ['exec', exec],
   ['seed', seed],
   ['replay', replay],

@@ -26,6 +26,7 @@ Each flag has an environment variable: --control-hosts is MATKA_CONTROL_HOSTS, -
 MATKA_FRESH=true; 1, yes and on mean the same, and 0, false, no and off the opposite.
 
 Commands (each takes --help)
+  advance STEP      move the clock of a running mock, e.g. to the next-draw
   exec -- COMMAND   run a command with a mock of its own in MATKA_MOCK_URL
   scenarios         list the scenarios
   faults            list the effects of fault rules
@@ -34,6 +35,13 @@ Commands (each takes --help)
   replay FILE…      send the recorded requests of worlds again and compare`;
 
 export const commandUsage: Readonly<Record<string, string>> = {
+  advance: `Usage: ${call} advance STEP [--mock URL] [--world ID] [--json]
+
+Advances the clock of a world of a running mock and prints the draws on the way. STEP is a number of
+seconds, a time with its offset, next-draw, or next-event: an end of bidding or a draw. The mock is that
+of --mock, of MATKA_MOCK_URL or of port 4010.
+
+Example: ${call} advance next-draw --world asha`,
   exec: `Usage: ${call} exec [options of the mock] -- COMMAND [arguments]
 
 Starts a mock in memory on a free port, runs COMMAND with the address in MATKA_MOCK_URL and

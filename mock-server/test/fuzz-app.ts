@@ -1,7 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { checkInvariants } from '../src/routes/control/invariants.ts';
+import { checkInvariants } from '../src/invariants/invariants.ts';
 import { buildTestApp, type TestApp } from './build-app.ts';
 import { listRoutes, type Route } from './list-routes.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draw } from '../src/game/panas.ts';
 import { settle } from '../src/game/settle.ts';
-import { checkInvariants } from '../src/routes/control/invariants.ts';
+import { checkInvariants } from '../src/invariants/invariants.ts';
 import type { TestApp } from './build-app.ts';
 import {
   allPages,

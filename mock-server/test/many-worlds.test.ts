@@ -1,7 +1,7 @@
 import { mainPlayer, players } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../src/routes/control/invariants.ts';
+import { checkInvariants } from '../src/invariants/invariants.ts';
 import { betBody, buildTestApp } from './build-app.ts';
 
 const worlds = 60;

@@ -66,7 +66,7 @@ const mock: PackageDefinition = {
   processes: ['mock-server/src/processes/command-guard.ts'],
   assets: [
     'mock-server/console',
-    'mock-server/migrations',
+    'mock-server/schema.sql',
     'scripts/requirements/requirements.json',
   ],
   documents: {

@@ -3,7 +3,8 @@ import { phaseOf } from '../game/market-phase.ts';
 import type { Market, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
-/** The status numbers whose text is green. */
+/** The status numbers of running markets, whose text is green. */
+const numbersOf = { both: [6], close: [4], closed: [] } as const;
 const green: readonly number[] = [6, 4];
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -24,12 +25,14 @@ function statusParts(market: Market, place: string): Part[] {
       ),
     ];
   if (phase === undefined) return [];
-  if (green.includes(number) === (phase !== 'closed')) return [];
+  const wanted: readonly number[] = numbersOf[phase];
+  const fits = phase === 'closed' ? !green.includes(number) : wanted.includes(number);
+  if (fits) return [];
   return [
     part(
       `${place}.current_status`,
-      `is ${number} beside current_status_name “${name}”`,
-      phase === 'closed' ? 'neither 6 nor 4' : '6 or 4',
+      `is ${number}`,
+      phase === 'closed' ? `neither 6 nor 4 for ${name}` : `${wanted[0]} for ${name}`,
       'sees markets in the wrong colour',
     ),
   ];

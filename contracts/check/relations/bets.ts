@@ -1,10 +1,5 @@
 import { hundredths } from '../game/bet-entries.ts';
-import {
-  isSideOpen,
-  isSideOpenNow,
-  type ReadBetRequest,
-  readBetRequest,
-} from '../game/bet-request.ts';
+import { isSideOpen, type ReadBetRequest, readBetRequest } from '../game/bet-request.ts';
 import { phaseOf } from '../game/market-phase.ts';
 import { read } from '../reader.ts';
 import type { Observed, Placement, PlayerState } from '../state.ts';
@@ -59,22 +54,18 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     player.keys.set(key, { body: JSON.stringify(body), receipt: text, placement });
 }
 
-function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
-  const { check, doubt, state } = observed;
+function checkAccepted(bet: ReadBetRequest, player: PlayerState, { check }: Observed): void {
   const { problem, market, amount } = bet;
   check('rejected bets', problem === undefined, 'status', () => `is a success although ${problem}`);
   if (problem === undefined) check('lawful bets', true, 'status', () => '');
   const open = isSideOpen(bet);
-  if (open) check('closed sides', true, 'status', () => '');
-  // The market may have opened since the list was read.
-  if (open === false)
-    doubt({
-      rule: 'closed sides',
-      place: 'status',
-      text: () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
-      question: state.marketsQuestion,
-      isStill: () => isSideOpenNow(bet, state) === false,
-    });
+  if (open !== undefined)
+    check(
+      'closed sides',
+      open,
+      'status',
+      () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
+    );
   const { wallet } = player;
   if (wallet !== undefined)
     check(
@@ -86,7 +77,7 @@ function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Obser
 }
 
 function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
-  const { check, doubt, exchange, state } = observed;
+  const { check, exchange } = observed;
   const { status, body } = exchange.response;
   const { problem, amount, market, betType, entries } = bet;
   // Rate limits, ended sessions and gateways say nothing about the bet.
@@ -110,16 +101,14 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     );
     return;
   }
-  // The market may have closed since the list was read.
   if (phaseOf(market) === 'both' && entries.every(({ points = 0 }) => points <= 10))
-    doubt({
-      rule: 'lawful bets',
-      place: 'status',
-      text: () =>
+    check(
+      'lawful bets',
+      false,
+      'status',
+      () =>
         `is ${status} for ${betType.name} on ${market.name}: ${JSON.stringify(exchange.request.body)}`,
-      question: state.marketsQuestion,
-      isStill: () => isSideOpenNow(bet, state) === true,
-    });
+    );
 }
 
 /** Compares the response to a bet with the rules and with the wallet. */

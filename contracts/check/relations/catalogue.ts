@@ -19,8 +19,7 @@ function noteMarkets({ exchange, state, check, index }: Observed): void {
     );
   state.markets = markets;
   state.marketsAt = index;
-  state.marketsQuestion = exchange.request;
-  state.marketsDay = indianDay(exchange.at);
+  state.marketsDay = indianDay(exchange.receivedAt ?? exchange.at);
 }
 
 function noteBetTypes({ exchange, state, check, index }: Observed): void {

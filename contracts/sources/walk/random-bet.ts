@@ -1,11 +1,5 @@
-import { betTypeRows, sentIdOf } from '../../bet-types.ts';
-import {
-  isSideOpen,
-  namesFor,
-  numberKindOf,
-  panasFor,
-  typeSentAs,
-} from '../../check/game/bet-request.ts';
+import { betTypeRows } from '../../bet-types.ts';
+import { isSideOpen, namesFor, numberKindOf, panasFor } from '../../check/game/bet-request.ts';
 import type { BetType, Market } from '../../check/reader.ts';
 import type { HostState } from '../../check/state.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
@@ -92,18 +86,15 @@ function bodyOf({ market, betType }: Choice, entries: ReturnType<typeof entryOf>
   const amount = entries.reduce((sum, { points }) => sum + points, 0);
   const bracket = betType.config.code === 'red_bracket' && { start: 'half', mode: 'half' };
   const payload = { ...bracket, bets: entries };
-  return { bet_type_id: sentIdOf(betType), market_id: market.id, amount, payload };
+  return { bet_type_id: betType.id, market_id: market.id, amount, payload };
 }
 
 const known = ({ config: { code } }: BetType): boolean =>
   code !== 'half_sangam' && codes.includes(code);
 
-function choices(state: HostState, open: boolean): Choice[] {
-  const { markets = [], betTypes = [] } = state;
-  // The id of another type may be one that means a code of the specification.
-  const meant = betTypes.filter((one) => known(one) && typeSentAs(sentIdOf(one), state) === one);
+function choices({ markets = [], betTypes = [] }: HostState, open: boolean): Choice[] {
   return markets.flatMap((market) =>
-    meant.flatMap((betType) =>
+    betTypes.filter(known).flatMap((betType) =>
       (betType.config.bet_direction === 'both'
         ? (['open', 'close'] as const)
         : (['close'] as const)

@@ -24,10 +24,7 @@ export interface Verdict {
 }
 
 /** A host to be tried: the mock with a style, at the time of the tests unless it has its own. */
-export interface Tried extends Pick<HostStyle, 'transform' | 'now' | 'scenario'> {
-  /** Minutes that pass before each request. */
-  minutesPerRequest?: number;
-}
+export type Tried = Pick<HostStyle, 'transform' | 'now' | 'scenario'>;
 
 const seed = 11;
 /** The mock responds to bets of some amounts by faults, from 9,907 points on: no walk is to meet them. */
@@ -46,7 +43,7 @@ const tokensOf = (now: string): Transformer =>
 
 async function hostOf(
   mock: Mock,
-  { now = testClock, scenario, minutesPerRequest = 0 }: Tried,
+  { now = testClock, scenario }: Tried,
   ...transformers: readonly (Transformer | undefined)[]
 ) {
   worlds += 1;
@@ -54,13 +51,7 @@ async function hostOf(
   await world.create({ now, seed, ...(scenario && isScenario(scenario) && { scenario }) });
   const { points } = await world.player(mainPlayer.mobile);
   await world.setBalance(mainPlayer.mobile, Math.min(points, belowMagicAmounts));
-  const passing: Transformer = (host) => async (asked) => {
-    await world.advance({ seconds: 60 * minutesPerRequest });
-    return host(asked);
-  };
-  const given = [...transformers, minutesPerRequest > 0 ? passing : undefined].filter(
-    (one) => one !== undefined,
-  );
+  const given = transformers.filter((one) => one !== undefined);
   return { world, host: allOf(...given)(hostAt(mock.url, mock.fetch)) };
 }
 

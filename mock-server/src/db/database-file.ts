@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Db, databaseOf } from './database.ts';
-import { migrate } from './migrate.ts';
+import { createTables } from './schema.ts';
 
 const texts: readonly (readonly [code: string, text: string])[] = [
   ['SQLITE_NOTADB', 'it is not a SQLite database'],
@@ -60,7 +60,7 @@ function open(path: string): Database.Database {
       const found = handle.pragma('quick_check(1)', { simple: true });
       if (found !== 'ok') throw new Error('it is damaged');
     }
-    migrate(handle);
+    createTables(handle);
     handle.pragma('journal_mode = WAL');
     handle.pragma('synchronous = NORMAL');
     // Takes and releases the write lock, to find out whether the file is writable.

@@ -1,5 +1,5 @@
 import Database, { type Statement } from 'better-sqlite3';
-import { migrate } from './migrate.ts';
+import { createTables } from './schema.ts';
 
 /** An open database of one world with the statements prepared on it so far. */
 export interface Db {
@@ -27,7 +27,7 @@ const pageBytes = 1024;
 export function openEmptyDatabase(): Db {
   const handle = new Database(':memory:');
   handle.pragma(`page_size = ${pageBytes}`);
-  migrate(handle);
+  createTables(handle);
   return databaseOf(handle);
 }
 

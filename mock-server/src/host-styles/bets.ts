@@ -124,14 +124,14 @@ export const betRows: Rows = {
     ),
   },
   'numbers-in-the-bet-itself': {
-    sentence: 'A bet on one number may have it in the bet itself, without sub-bets.',
+    sentence: 'A bet on one digit or pana may have it in the bet itself, without sub-bets.',
     decides: sessionPlace,
     transform: details((bet) => {
       const [one, ...more] = listIn(bet.placed_bets);
       const own = fieldsIn(one);
       // A single digit and a pana of a bet itself say which session they are of.
       const { digit, pana, bet_type: side, ...others } = own;
-      if (more.length > 0 || one === undefined || !isSession(side)) return bet;
+      if (more.length > 0 || !isSession(side) || !(digit ?? pana)) return bet;
       const named = {
         ...(digit !== undefined && { [`${side}_digit`]: digit }),
         ...(pana !== undefined && { [`${side}_pana`]: pana }),

@@ -10,7 +10,7 @@ import {
   wallClock,
   worldTime,
 } from '../worlds/world.ts';
-import { type DueDraw, drawsBetween } from './schedule.ts';
+import { type DueDraw, drawsBetween, eventsBetween } from './schedule.ts';
 import { applyManualDraw, type DrawEvent, settleDraw } from './settle-draw.ts';
 
 /** The next draw is within this time: no market pauses longer than a weekend. */
@@ -74,6 +74,20 @@ export function setClock(world: World, clock: ClockSetting): DrawEvent[] {
 /** Advances the clock. Returns the draws on the way. */
 export const advance = (world: World, milliseconds: number): DrawEvent[] =>
   setClock(world, shiftClock(world.settings.clock, milliseconds));
+
+/**
+ * The instant of the next draw of any market, or of the next event: an end of bidding or a draw. Undefined if every
+ * market rests for a week.
+ */
+export function nextInstant(world: World, kind: 'draw' | 'event'): number | undefined {
+  const now = worldTime(world);
+  const instants = world.markets.flatMap(({ schedule }) =>
+    eventsBetween(schedule, now, now + 8 * dayLength)
+      .filter((event) => kind === 'event' || event.kind === 'draw')
+      .map(({ instant }) => instant),
+  );
+  return instants.length === 0 ? undefined : Math.min(...instants);
+}
 
 export const freeze = (world: World): DrawEvent[] =>
   setClock(world, { mode: 'fixed', at: worldTime(world) });

@@ -76,6 +76,25 @@ export function drawsBetween(schedule: MarketSchedule, from: number, to: number)
   return events;
 }
 
+/** What happens to a market on its day. */
+export interface MarketEvent extends DueDraw {
+  readonly kind: 'bids-stop' | 'draw';
+}
+
+/** The ends of bidding and the draws in (from, to], epoch milliseconds, in order of days. */
+export const eventsBetween = (schedule: MarketSchedule, from: number, to: number): MarketEvent[] =>
+  drawsBetween(schedule, from, to + dayLength).flatMap(({ day, session, instant }) =>
+    [
+      {
+        kind: 'bids-stop' as const,
+        day,
+        session,
+        instant: bidsStopInstant(schedule, day, session),
+      },
+      { kind: 'draw' as const, day, session, instant },
+    ].filter((event) => event.instant > from && event.instant <= to),
+  );
+
 /** `current_status` and `current_status_name` of a market by the part of its day that it is in. */
 export const statuses = {
   'running-now': { number: 6, name: 'Running now' },

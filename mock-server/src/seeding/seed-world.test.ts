@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
-import { checkInvariants } from '../routes/control/invariants.ts';
+import { checkInvariants } from '../invariants/invariants.ts';
 import { loadWorld } from '../worlds/world.ts';
 import { seedWorld } from './seed-world.ts';
 

@@ -6,7 +6,7 @@ import {
   withoutLog,
 } from '../db/database.ts';
 import { weekdays } from '../db/markets.ts';
-import { migrate } from '../db/migrate.ts';
+import { createTables } from '../db/schema.ts';
 import { readSettings, WorldSettings, type WorldSpec } from '../db/settings.ts';
 import { dayLength, isWorldTime } from '../shared/time.ts';
 import { firstErrorText, validationErrors } from '../shared/validate.ts';
@@ -100,11 +100,11 @@ export class ImportError extends Error {
 function check(db: Db): void {
   if (db.handle.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw new Error('it is damaged');
-  migrate(db.handle);
+  createTables(db.handle);
   checkImported(db);
 }
 
-/** Migrates an exported database of any version, or the file of a mock that has ended. Throws an ImportError. */
+/** Checks an exported database, or the file of a mock that has ended. Throws an ImportError. */
 export function importSnapshot(snapshot: Buffer): Buffer {
   let db: Db | undefined;
   try {

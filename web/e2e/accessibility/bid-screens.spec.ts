@@ -107,6 +107,10 @@ test('the board of jodis is tappable and accessible on the narrowest phone, at d
   const narrow = { width: 320, height: 568 };
   await open(jodiDigits);
   await bids.press('Use the board of jodis');
+  // On a usual small phone all hundred are in view.
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const jodi of ['00', '99'])
+    await bids.isInReach(page.getByRole('button', { name: jodi, exact: true }));
   await page.setViewportSize(narrow);
   await page.waitForFunction(({ width }) => screen.width === width, narrow);
   await bids.press('10 points');

@@ -1,23 +1,35 @@
-import { MarketsResponse } from '@matka/contracts/api/markets';
+import { type Market, MarketsResponse } from '@matka/contracts/api/markets';
+import { readResponse } from '@matka/contracts/client/read-response';
+import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { proxy, useSnapshot } from 'valtio';
 import { config } from '../config.ts';
 import { hostNow } from '../lib/host-time.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { useHostNow } from '../lib/use-host-now.ts';
+import { isSameDay, mayHaveNews } from '../matka/market-clock.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
-/** GET /markets/. Their time is that of the request: a phone may sleep for hours with the response on its way. */
+/**
+ * GET /markets/. Their time is what the response says, in whole seconds: a draw of that second is in it. Where that cannot
+ * be, it is the time of the request: a phone may sleep for hours with the response on its way.
+ */
 export async function getMarkets(): Promise<MarketsResponse> {
   const sent = Date.now();
-  const list = await client.request(MarketsResponse, {
+  const response = await client.exchangeAsPlayer({
     method: 'GET',
     path: '/markets/',
     query: { app_id: config().appId },
   });
-  last.at = hostNow() - Math.max(0, Date.now() - sent);
+  const list = readResponse(MarketsResponse, response);
+  const requestedAt = hostNow() - Math.max(0, Date.now() - sent);
+  const saidAt = Date.parse(response.date ?? '');
+  const waited = saidAt - requestedAt;
+  last.at = waited >= 0 && waited <= REQUEST_TIMEOUT ? saidAt : requestedAt;
   return list;
 }
 
@@ -25,9 +37,6 @@ export async function getMarkets(): Promise<MarketsResponse> {
 export function useMarketsTime(): number | undefined {
   return useSnapshot(last).at;
 }
-
-/** The same outside rendering. */
-export const marketsTime = (): number | undefined => last.at;
 
 /** Clears the cached markets, so that the next screen fetches them again. */
 export function useForgetMarkets(): () => void {
@@ -38,4 +47,41 @@ export function useForgetMarkets(): () => void {
 /** The markets, fetched once for home, filter dialog and chart; only `retry` fetches again. */
 export function useMarkets(): Fetched<MarketsResponse> {
   return useFetched(keys.markets(config().appId), getMarkets);
+}
+
+const MINUTE = 60_000;
+
+/** Fetches the markets again once they are outdated, and then every minute until they have arrived. */
+export function useRenewal(isOutdated: boolean, now: number, retry: () => void): void {
+  const minute = Math.floor(now / MINUTE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new at each rendering, and a minute is another attempt.
+  useEffect(() => {
+    if (isOutdated) retry();
+  }, [isOutdated, minute]);
+}
+
+/** A market of today's list as the host sent it, and the host's time of the list in milliseconds. */
+export interface FoundMarket {
+  readonly market: Market;
+  readonly since: number;
+}
+
+/**
+ * Looks a market up in the list, which is renewed when one of the market's times or the day has passed since. A list of
+ * another day is still pending. Fulfilled without `found` if the host has no such market today.
+ */
+export function useMarket(
+  id: number,
+): Pick<Fetched<MarketsResponse>, 'status' | 'retry'> & { found?: FoundMarket } {
+  const { status, data, retry } = useMarkets();
+  const since = useMarketsTime();
+  const now = useHostNow();
+  const market = data?.find((each) => each.id === id);
+  const isOutdated =
+    data !== undefined && since !== undefined && mayHaveNews(market ? [market] : [], since, now);
+  useRenewal(isOutdated, now, retry);
+  if (since === undefined || !isSameDay(since, now))
+    return { status: status === 'rejected' ? status : 'pending', retry };
+  if (market) return { status: 'fulfilled', retry, found: { market, since } };
+  return { status, retry };
 }

@@ -70,6 +70,69 @@ describe('the stored tokens', () => {
     expect(readAccessToken()).toBe('100%');
   });
 
+  describe('beside cookies of the same name from a parent domain', () => {
+    /** A page whose cookies of others come before or after its own, and cannot be changed by it. */
+    function jarWith(others: string[], first: boolean, takesOwn = true) {
+      const own = new Map<string, string>();
+      vi.stubGlobal('document', {
+        get cookie() {
+          const mine = [...own].map(([name, value]) => `${name}=${value}`);
+          return (first ? [...others, ...mine] : [...mine, ...others]).join('; ');
+        },
+        set cookie(text: string) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+          if (!takesOwn) return;
+          if (value) own.set(name, value);
+          else own.delete(name);
+        },
+      });
+    }
+    const foreign = ['access_token=parent', 'refresh_token=parent-refresh'];
+    beforeEach(() => localStorage.clear());
+
+    it.each([true, false])('the own ones are read, the others first: %s', (first) => {
+      jarWith(foreign, first);
+      writeTokens('own', 'own-refresh');
+      expect([readAccessToken(), readRefreshToken()]).toEqual(['own', 'own-refresh']);
+      writeRefreshedAccessToken('renewed');
+      expect(readAccessToken()).toBe('renewed');
+    });
+
+    it('the own ones are read when the others change or appear later', () => {
+      const others: string[] = [];
+      jarWith(others, true);
+      writeTokens('own', 'own-refresh');
+      others.push('access_token=parent');
+      expect(readAccessToken()).toBe('own');
+      others.splice(0, 1, 'access_token=another', 'access_token=third');
+      expect(readAccessToken()).toBe('own');
+    });
+
+    it('nothing is read after signing out, nor where the browser stores none of the own', () => {
+      jarWith(foreign, true);
+      writeTokens('own', 'own-refresh');
+      clearTokens();
+      expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
+      localStorage.clear();
+      jarWith(foreign, true, false);
+      writeTokens('own', 'own-refresh');
+      expect(readAccessToken()).toBeUndefined();
+    });
+
+    it('the own ones are read without storage, as long as the page is open', () => {
+      vi.stubGlobal('localStorage', undefined);
+      jarWith(foreign, true);
+      writeTokens('own', 'own-refresh');
+      expect([readAccessToken(), readRefreshToken()]).toEqual(['own', 'own-refresh']);
+      clearTokens();
+    });
+
+    it('a token that nobody marked is taken, as of an earlier build', () => {
+      jarWith(['access_token=earlier'], true);
+      expect(readAccessToken()).toBe('earlier');
+    });
+  });
+
   it('are stored in memory outside a page', () => {
     vi.stubGlobal('document', undefined);
     writeTokens('a', 'r');

@@ -1,4 +1,6 @@
 import { BASE_PATH } from '../lib/base-path.ts';
+import { readText, writeText } from '../lib/local-storage.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import {
   ACCESS_COOKIE_DAYS,
   REFRESH_COOKIE_DAYS,
@@ -22,13 +24,31 @@ function decoded(value: string): string {
   }
 }
 
+/** The values of all cookies of a name: a parent domain or another path may have one as well, and nothing says whose is whose. */
+const valuesOf = (name: string): string[] =>
+  document.cookie
+    .split('; ')
+    .map((pair) => pair.split(/=(.*)/s))
+    .flatMap(([key, value]) => (key === name && value ? [decoded(value)] : []));
+
+/** Key of local storage: the hashes of the cookie of a name that was written here, and of those that were not. */
+const marksKey = (name: string): string => `cookie_marks:${name}`;
+
+/** Notes which of the cookies of a name is the app's own, the one with this value. */
+function noteOwn(name: string, own: string): void {
+  const others = valuesOf(name).filter((value) => value !== own);
+  const marks = [own && shortHash(own), ...others.map(shortHash)];
+  writeText(marksKey(name), own || others.length > 0 ? marks.join(' ') : null);
+}
+
 function read(name: string): string | undefined {
   if (typeof document === 'undefined') return outsideOfPage.get(name);
-  for (const pair of document.cookie.split('; ')) {
-    const [key, value] = pair.split(/=(.*)/s);
-    if (key === name && value) return decoded(value);
-  }
-  return undefined;
+  const values = valuesOf(name);
+  const [own, ...others] = (readText(marksKey(name)) ?? '').split(' ');
+  return (
+    values.find((value) => shortHash(value) === own) ??
+    values.find((value) => !others.includes(shortHash(value)))
+  );
 }
 
 function write(name: string, value: string, days: number): void {
@@ -40,6 +60,7 @@ function write(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: tokens are needed synchronously, unlike the Cookie Store API.
   document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${days * SECONDS_PER_DAY}; path=${BASE_PATH}; samesite=strict${secure}`;
+  noteOwn(name, value);
 }
 
 export function readAccessToken(): string | undefined {

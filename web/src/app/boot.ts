@@ -27,7 +27,8 @@ export async function boot(): Promise<void> {
   if (first?.screen === routes.home.screen) {
     const { appId } = config();
     preload(keys.homepage(appId), getHomepage).catch(() => undefined);
-    preload(keys.markets(appId), getMarkets).catch(() => undefined);
   }
+  if (first?.screen === routes.home.screen || first?.needs)
+    preload(keys.markets(config().appId), getMarkets).catch(() => undefined);
   await code.catch(() => undefined);
 }

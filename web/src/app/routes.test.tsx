@@ -107,6 +107,22 @@ describe('a signed-in player', () => {
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
+  it.each([
+    ['a text', '/wallet'],
+    ['a list', ['/wallet']],
+    ['no path', { search: '?a' }],
+    ['a path that is no text', { pathname: 5 }],
+    ['a route for visitors', { pathname: '/login', state: { from: { pathname: '/login' } } }],
+    ['a route for visitors in other letters', { pathname: '/Register/' }],
+    ['another host', { pathname: '//example.org/home' }],
+    ['a route that needs more', { pathname: '/sp-motor', state: { market: 7 } }],
+    ['a search that is no text', { pathname: '/nowhere', search: {}, hash: [] }],
+  ])('is taken from login home where the way back is %s', async (_, from) => {
+    await openApp('/login', { from });
+    await waitFor(() => expect(shownPath()).toBe('/home'));
+    expect(await screen.findByText('No markets available')).toBeTruthy();
+  });
+
   it('is led from a path outside the table to home', { tags: ['@ROUTE-47'] }, async () => {
     await openApp('/nowhere/at-all');
     await waitFor(() => expect(shownPath()).toBe('/home'));

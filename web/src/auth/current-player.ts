@@ -1,3 +1,4 @@
+import { shortHash } from '../lib/short-hash.ts';
 import { type AuthState, auth } from './auth-state.ts';
 
 type SignedIn = Pick<AuthState, 'isAuthenticated'> & {
@@ -11,3 +12,9 @@ export function playerOf({ isAuthenticated, user }: SignedIn): string | undefine
 }
 
 export const currentPlayer = (): string | undefined => playerOf(auth);
+
+/** The player in what stays on a phone that others use too: a hash, not the mobile number. */
+export function currentPlayerHash(): string | undefined {
+  const player = currentPlayer();
+  return player && shortHash(player);
+}

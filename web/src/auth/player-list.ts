@@ -1,12 +1,12 @@
 import { config } from '../config.ts';
 import { readText, writeText } from '../lib/local-storage.ts';
-import { currentPlayer } from './current-player.ts';
+import { currentPlayerHash } from './current-player.ts';
 
 export const PINNED_MARKETS = 'pinned_markets';
 
 function keyOf(name: string): string | undefined {
-  const player = currentPlayer();
-  return player && `${name}:${config().appId}:${encodeURIComponent(player)}`;
+  const player = currentPlayerHash();
+  return player && `${name}:${config().appId}:${player}`;
 }
 
 function parseList(stored: string): readonly string[] {

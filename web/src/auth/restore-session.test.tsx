@@ -136,11 +136,13 @@ describe('a reload', () => {
     ]);
 
   describe('secrets', () => {
-    it('leaves no trace but the two tokens in their cookies when a player signs in', async () => {
+    it('leaves no trace of a token but in its cookie when a player signs in', async () => {
       expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
       expect(entriesOf(localStorage)).toEqual({
         [USER_KEY]: JSON.stringify(user),
         [POINTS_AT_KEY]: expect.stringMatching(/^\d+$/),
+        'cookie_marks:access_token': expect.stringMatching(/^\w{1,7}$/),
+        'cookie_marks:refresh_token': expect.stringMatching(/^\w{1,7}$/),
       });
       for (const secret of secrets) expect(traces()).not.toContain(secret);
       expect(document.cookie.split('; ').sort()).toEqual([

@@ -275,6 +275,7 @@ export const screensTexts = {
   showBids: 'Show the bids',
   useJodiBoard: 'Use the board of jodis',
   typeJodis: 'Type the jodis',
+  takeBack: 'Take bids back',
   allJodis: 'All jodis',
   quickStakes: 'Quick stakes',
   numbersIPlay: 'Numbers I play',
@@ -307,6 +308,7 @@ export const screensTexts = {
   fixErrorsFirst: 'Please fix the validation errors before adding bid',
   noSuggestionsForDigits:
     'No suggestions available. Please try with different digits or check your input.',
+  newDayCheckBids: 'A new day has begun. Check your bids, then continue.',
   addBidFirst: 'Please add at least one bid before continuing',
   addPanaFirst: 'Please add at least one pana before continuing',
   pleaseSelectATypeBeforeContinuing: 'Please select a type before continuing',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from './days.ts';
 import { forgetHostTime, hostNow, hostTime, noteHostTime } from './host-time.ts';
 
@@ -76,4 +76,71 @@ it('does not go back with a cached response', () => {
   note(noon);
   note(noon - HOUR);
   expect(hostNow()).toBe(noon);
+});
+
+describe('several answers outvote one', () => {
+  const wrong = 4.5 * HOUR;
+
+  it('when it was ahead and two others agree, until an answer is ahead for good', () => {
+    note(noon + wrong);
+    expect(hostNow()).toBe(noon + wrong);
+    note(noon);
+    pageTime = 3000;
+    note(noon + 3000);
+    expect(hostNow()).toBe(noon + 3000);
+    // A phone that slept: the page's clock stood still.
+    note(noon + 8 * HOUR);
+    expect(hostNow()).toBe(noon + 8 * HOUR);
+  });
+
+  it('when it comes among right ones, again and again', () => {
+    for (const moment of [
+      noon,
+      noon,
+      noon + wrong,
+      noon,
+      noon,
+      noon + wrong,
+      noon,
+      noon + wrong,
+      noon,
+    ])
+      note(moment);
+    expect(hostNow()).toBe(noon);
+  });
+
+  it('when two wrong ones came first, by three', () => {
+    for (const moment of [noon + wrong, noon + wrong, noon, noon]) note(moment);
+    expect(hostNow()).toBe(noon + wrong);
+    note(noon);
+    expect(hostNow()).toBe(noon);
+  });
+
+  it('when it was behind, at once', () => {
+    note(noon - wrong);
+    note(noon);
+    expect(hostNow()).toBe(noon);
+  });
+
+  it('and the next page starts with what they say', () => {
+    const texts = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+      removeItem: (key: string) => texts.delete(key),
+    });
+    note(noon + wrong);
+    expect(texts.size).toBe(1);
+    note(noon);
+    note(noon);
+    expect(texts.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+
+  it('but not when they contradict each other, as cached ones do, nor by latency', () => {
+    for (let times = 0; times < 5; times += 1) note(noon);
+    for (let hours = 1; hours < 9; hours += 1) note(noon - hours * HOUR);
+    for (let times = 0; times < 9; times += 1) note(noon - 30_000);
+    expect(hostNow()).toBe(noon);
+  });
 });

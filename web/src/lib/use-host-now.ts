@@ -17,9 +17,12 @@ export function useHostNow(): number {
     };
     timer = setTimeout(tick, MINUTE - (hostNow() % MINUTE));
     document.addEventListener('visibilitychange', tick);
+    // Comes also when the browser restores the page as it was.
+    addEventListener('pageshow', tick);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
+      removeEventListener('pageshow', tick);
     };
   }, []);
   return now;

@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 import { useAuth } from '../auth/auth-state.ts';
-import { currentPlayer } from '../auth/current-player.ts';
+import { currentPlayerHash } from '../auth/current-player.ts';
 import { config } from '../config.ts';
 import { readText, writeText } from '../lib/local-storage.ts';
 import { parsePlayLimits } from './parse-play-limits.ts';
@@ -11,8 +11,8 @@ const changes = proxy({ count: 0 });
 
 /** The key of the player's limits, which survive signing out; undefined for a visitor. */
 function keyOfPlayer(): string | undefined {
-  const player = currentPlayer();
-  return player && `play_limits:${config().appId}:${encodeURIComponent(player)}`;
+  const player = currentPlayerHash();
+  return player && `play_limits:${config().appId}:${player}`;
 }
 
 /** The limits of the signed-in player; none for a visitor. */

@@ -47,7 +47,7 @@ describe('the status by the clock', () => {
   it.each(['', '25:00:00', '12', 'soon'])('is left alone with the time “%s”', (open_time) => {
     const market = sampleMarket({ open_time });
     expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
-    expect(nextBidEnd(market, at('15:20'))).toBeUndefined();
+    expect(nextBidEnd(market, at('15:20'), at('15:20'))).toBeUndefined();
   });
 
   it.each(['Closed', 'Betting is closed', 'Holiday'])('of “%s” is left alone', (name) => {
@@ -81,25 +81,44 @@ describe('news', () => {
     expect(since('00:10', '00:29')).toBe(false);
     expect(since('00:10', '00:30')).toBe(true);
   });
+
+  it('may have come to a list whose time turned out to be ahead', () => {
+    expect(mayHaveNews([running], at('20:30'), at('19:00'))).toBe(true);
+    expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
+  });
 });
 
 describe('the next end of bidding', () => {
   it('is that of the open side, then that of the close side', () => {
-    expect(nextBidEnd(running, at('15:22'))).toEqual({
+    expect(nextBidEnd(running, at('15:20'), at('15:22'))).toEqual({
       session: 'open',
       clock: '16:00:00',
       minutes: 38,
     });
-    expect(nextBidEnd(forClose, at('17:59') + 30_000)).toEqual({
+    expect(nextBidEnd(forClose, at('16:20'), at('17:59') + 30_000)).toEqual({
       session: 'close',
       clock: '18:00:00',
       minutes: 1,
     });
   });
 
+  it('moves on to the close side, and ends with its day', () => {
+    expect(nextBidEnd(running, at('15:20'), at('16:00'))).toMatchObject({ minutes: 120 });
+    expect(nextBidEnd(running, at('15:20'), at('18:00'))).toBeUndefined();
+    expect(nextBidEnd(forClose, at('16:30'), at('10:00', 21))).toBeUndefined();
+  });
+
+  it('is not that of the next day if the host changes its status late', () => {
+    const end = (market: typeof running, clock: string) =>
+      nextBidEnd(market, at(clock), at(clock))?.minutes;
+    expect([end(running, '16:00'), end(running, '16:01')]).toEqual([120, 119]);
+    expect([end(forClose, '18:00'), end(forClose, '18:01')]).toEqual([undefined, undefined]);
+    expect(end(running, '18:30')).toBe(21 * 60 + 30);
+  });
+
   it('is none for a closed market', () => {
     expect(
-      nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00')),
+      nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00'), at('12:00')),
     ).toBeUndefined();
   });
 });

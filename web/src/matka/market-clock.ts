@@ -43,6 +43,10 @@ function readClock(clock: string): number | undefined {
 export const midnightOf = (instant: number): number =>
   Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
 
+/** Whether two instants are on the same day in India, all in ms. */
+export const isSameDay = (one: number, other: number): boolean =>
+  midnightOf(one) === midnightOf(other);
+
 /** The first time after an instant at which clocks in India show `clock`, all in ms. */
 function nextTime(clock: string, after: number): number | undefined {
   const offset = sinceMidnight(clock);
@@ -51,9 +55,13 @@ function nextTime(clock: string, after: number): number | undefined {
   return instant > after ? instant : instant + DAY;
 }
 
-/** The ends of the sessions that a market takes bids for, in order, as of a response at `since`. */
-function endsOf(market: TimedMarket, since: number): { open?: number; close?: number } {
+/** How late a host may change a status: until then it does not mean the next day. */
+const LATE = 2 * MINUTE;
+
+/** The ends of the sessions that a market takes bids for, in order, as of a response at `sent`. */
+function endsOf(market: TimedMarket, sent: number): { open?: number; close?: number } {
   const { current_status_name: status, open_time, close_time } = market;
+  const since = sent - LATE;
   if (isRunningNow(status)) {
     const open = nextTime(open_time, since);
     const close = open === undefined ? undefined : nextTime(close_time, open);
@@ -79,7 +87,7 @@ export function marketAt<M extends TimedMarket>(
   const { open, close } = endsOf(market, since);
   if (close === undefined) return market;
   if (close <= now) {
-    if (midnightOf(close) !== midnightOf(now)) return market;
+    if (!isSameDay(close, now)) return market;
     return {
       ...market,
       current_status: CLOSED_FOR_TODAY,
@@ -96,7 +104,9 @@ export function marketAt<M extends TimedMarket>(
 
 /** Whether markets may have news between `since` and `now`: a result, the end of a session, or a new day. */
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
-  const isOtherDay = (ahead: number) => midnightOf(since - ahead) !== midnightOf(now - ahead);
+  // The time of the list turned out to be wrong.
+  if (since > now + MINUTE) return true;
+  const isOtherDay = (ahead: number) => !isSameDay(since - ahead, now - ahead);
   if (isOtherDay(0) || isOtherDay(DAY_BEGINS)) return true;
   const isOver = (clock: string) => (nextTime(clock, since) ?? Number.POSITIVE_INFINITY) <= now;
   return markets.some(
@@ -116,7 +126,10 @@ export interface BidEnd {
   readonly minutes: number;
 }
 
-/** The end of bidding on a session; `minutes` is 0 or less once it is over. Undefined if times or status say none. */
+/**
+ * The end of bidding on a session of a market of a response at `since`; `minutes` is 0 or less once it is over.
+ * Undefined if times or status say none.
+ */
 export function bidEndOf(
   market: TimedMarket,
   session: Session,
@@ -134,12 +147,8 @@ export function bidEndOf(
     : { session, clock, minutes: Math.ceil((end - now) / MINUTE) };
 }
 
-/** The next end of bidding of a running market; undefined if its times or its status say none. */
-export function nextBidEnd(market: TimedMarket, now: number): BidEnd | undefined {
-  const { open, close } = endsOf(market, now);
-  const minutes = (end: number) => Math.ceil((end - now) / MINUTE);
-  if (open !== undefined)
-    return { session: 'open', clock: market.open_time, minutes: minutes(open) };
-  if (close === undefined) return undefined;
-  return { session: 'close', clock: market.close_time, minutes: minutes(close) };
+/** The next end of bidding on a market of a response at `since`; undefined if none is ahead. */
+export function nextBidEnd(market: TimedMarket, since: number, now: number): BidEnd | undefined {
+  const ends = (['open', 'close'] as const).map((each) => bidEndOf(market, each, since, now));
+  return ends.find((end) => end !== undefined && end.minutes > 0);
 }

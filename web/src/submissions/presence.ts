@@ -1,4 +1,4 @@
-import { currentPlayer } from '../auth/current-player.ts';
+import { currentPlayerHash } from '../auth/current-player.ts';
 import { config } from '../config.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
@@ -9,8 +9,8 @@ const appPrefix = (): string => `submission:${config().appId}:`;
 
 /** Prefix of the storage keys of the current player's submissions; undefined without an identity. */
 export function currentPrefix(): string | undefined {
-  const player = currentPlayer();
-  return player && `${appPrefix()}${encodeURIComponent(player)}:`;
+  const player = currentPlayerHash();
+  return player && `${appPrefix()}${player}:`;
 }
 
 /** Report, and follow, that stored submissions changed: here, and in another tab. */

@@ -14,6 +14,7 @@ import { changeInput, changePoints, tickBox } from '../features/bids/engine/form
 import { type BidScreen, openScreen, type ScreenContext } from '../features/bids/engine/screen.ts';
 import { buildRequest } from '../features/bids/engine/submitted-content.ts';
 import { currentRequest, suggestionRequest } from '../features/bids/engine/suggestion-request.ts';
+import { hostNow } from '../lib/host-time.ts';
 import { sampleMarket } from './sample-market.ts';
 
 export interface Filled {
@@ -38,7 +39,7 @@ export function openForTest(definition: Definition, config?: Partial<BetTypeConf
     betType: betTypeOf(definition, config),
     market: sampleMarket(),
   };
-  return openScreen(opening, 'entry');
+  return openScreen(opening, hostNow(), 'entry');
 }
 
 /** Fills in the form like a player, with its live checks. */

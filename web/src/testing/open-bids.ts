@@ -13,7 +13,11 @@ import { signInForTest } from './signed-in.ts';
 export interface OpenedWith {
   readonly config?: Partial<BetTypeConfig>;
   readonly market?: Partial<Market>;
+  /** One more market of the list. */
+  readonly otherMarket?: Market;
   readonly marketName?: string;
+  /** The host's time at which the screen was opened first. */
+  readonly at?: number;
   /** The bet type names no default_direction. */
   readonly noDefault?: true;
 }
@@ -23,8 +27,14 @@ export async function openBids(id: ScreenId, opened: OpenedWith = {}) {
   if (!auth.isAuthenticated) signInForTest();
   const betType = betTypeOf(definitionWith(id), opened.config);
   if (opened.noDefault) delete betType.config.default_direction;
-  const state = { betType, market: sampleMarket(opened.market), marketName: opened.marketName };
-  const { unmount } = await openApp(`/${id}`, state);
+  const state = {
+    betType,
+    market: sampleMarket(opened.market),
+    marketName: opened.marketName,
+    at: opened.at,
+  };
+  const list = [state.market, ...(opened.otherMarket ? [opened.otherMarket] : [])];
+  const { unmount } = await openApp(`/${id}`, state, list);
   await screen.findByRole('heading', { level: 2 });
   const user = userEvent.setup({ delay: null });
   const field = (name: string) => screen.getByRole('textbox', { name });

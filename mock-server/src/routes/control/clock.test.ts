@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/build-app.ts';
+import type { MarketDay } from './market-day.ts';
 
 const main = '/__mock/worlds/kalyan-matka';
 /** 2026-11-20T12:00:00+05:30, the time of the test worlds. */
@@ -47,10 +48,59 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect(await advance({ to: '2026-11-20T12:02:00+05:30' })).toBe(120_000);
   });
 
+  it('advances to the next end of bidding or draw, and to the next draw', async () => {
+    const { anonymous } = await buildTestApp({ scenario: 'fresh' });
+    const advance = async (to: string) => {
+      const { now, events } = (await anonymous(`POST ${main}/clock/advance/`, { to })).json();
+      return [now.slice(11, 16), events.map((event: { market: string }) => event.market)];
+    };
+    const day = (await anonymous(`GET ${main}/day/`)).json();
+    const later = day.markets
+      .flatMap(({ open, close }: MarketDay['markets'][number]) => [open, close])
+      .flatMap(({ at, stops }: { at: string; stops: string }) => [
+        { at, isDraw: true },
+        { at: stops, isDraw: false },
+      ])
+      .filter(({ at }: { at: string }) => at > day.now)
+      .toSorted((a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at));
+    const draws = later.filter(({ isDraw }: { isDraw: boolean }) => isDraw);
+    expect((await advance('next-event'))[0]).toBe(later[0].at.slice(11, 16));
+    const [time, drawn] = await advance('next-draw');
+    expect([time, drawn.length]).toEqual([draws[0].at.slice(11, 16), 1]);
+    expect((await advance('next-draw'))[0]).toBe(draws[1].at.slice(11, 16));
+  });
+
+  it('advances over the night and a day on which markets rest to the next draw', async () => {
+    const { anonymous } = await buildTestApp({ now: '2026-11-21T23:58:00+05:30' });
+    const next = async () =>
+      (await anonymous(`POST ${main}/clock/advance/`, { to: 'next-draw' })).json();
+    const drawn = [await next(), await next(), await next()];
+    expect(drawn.every(({ events }) => events.length > 0)).toBe(true);
+    expect(drawn.map(({ now }) => now)).toEqual(drawn.map(({ now }) => now).toSorted());
+  });
+
+  it('does not advance to a next draw where no market has one', async () => {
+    const { anonymous } = await buildTestApp({ scenario: 'no-markets' });
+    const response = await anonymous(`POST ${main}/clock/advance/`, { to: 'next-draw' });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { to: ['No market has a draw within a week.'] },
+    ]);
+  });
+
   it.each([
+    [{ to: 'next-drow' }, 'to', /^to takes next-draw or next-event or .* not "next-drow"/],
     [{ to: '2026-11-20T11:59:59+05:30' }, 'to', /^That time is in the past/],
-    [{ to: '2026-13-20T12:00:00+05:30' }, 'to', /^to takes a time of .* not "2026-13/],
-    [{ to: '2027-02-29T12:00:00+05:30' }, 'to', /^to takes a time of .* not "2027-02/],
+    [
+      { to: '2026-13-20T12:00:00+05:30' },
+      'to',
+      /^to takes next-draw, next-event or a time of .* not "2026-13/,
+    ],
+    [
+      { to: '2027-02-29T12:00:00+05:30' },
+      'to',
+      /^to takes next-draw, next-event or a time of .* not "2027-02/,
+    ],
     [{}, 'non_field_errors', /^The body takes seconds or to, and neither was given/],
     [
       { seconds: 60, to: '2026-11-20T13:00:00+05:30' },
@@ -59,7 +109,11 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     ],
     [{ seconds: longest + 1 }, 'seconds', /years/],
     [{ to: '2037-01-01T00:00:00Z' }, 'to', /^A world advances by at most 10 years at a time\.$/],
-    [{ to: '1999-01-01T00:00:00Z' }, 'to', /^to takes a time of 2000 to 2099 /],
+    [
+      { to: '1999-01-01T00:00:00Z' },
+      'to',
+      /^to takes next-draw, next-event or a time of 2000 to 2099 /,
+    ],
   ] as const)('does not advance by %j', async (body, field, message) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(`POST ${main}/clock/advance/`, body);

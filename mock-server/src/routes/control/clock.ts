@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { ClockSetting } from '../../db/settings.ts';
-import { advance, freeze, setClock } from '../../markets/due-draws.ts';
+import { advance, freeze, nextInstant, setClock } from '../../markets/due-draws.ts';
 import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
@@ -23,11 +23,19 @@ export const ClockBody = Type.Object(
 );
 
 export const AdvanceBody = Type.Object(
-  { seconds: Type.Optional(Type.Integer({ minimum: 0 })), to: Type.Optional(Instant) },
+  {
+    seconds: Type.Optional(Type.Integer({ minimum: 0 })),
+    to: Type.Optional(Type.Union([Type.Literal('next-draw'), Type.Literal('next-event'), Instant])),
+  },
   closed,
 );
 
 const maxStepYears = 10;
+
+const advanceTarget = {
+  ...worldTimeValue,
+  takes: `next-draw, next-event or ${worldTimeValue.takes}`,
+};
 
 /** Throws 400 at a field for a time outside the years of a world, or too far ahead of now. */
 function checkStep(world: World, field: string, instant: number): void {
@@ -46,6 +54,14 @@ function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSe
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };
 }
 
+/** The instant to advance to. Throws 400 for what is no time, and where nothing comes next. */
+function instantOf(world: World, to: string): number {
+  if (to !== 'next-draw' && to !== 'next-event') return readValue('to', advanceTarget, to);
+  const next = nextInstant(world, to === 'next-draw' ? 'draw' : 'event');
+  if (next !== undefined) return next;
+  throw fieldErrors({ to: ['No market has a draw within a week.'] });
+}
+
 /** Milliseconds to advance. Throws 400 for a step back, and for none or two of them. */
 function stepOf(world: World, { seconds, to }: Static<typeof AdvanceBody>): number {
   const now = worldTime(world);
@@ -62,7 +78,7 @@ function stepOf(world: World, { seconds, to }: Static<typeof AdvanceBody>): numb
       non_field_errors: [`${takes} neither was given. Example: {"seconds":60}.`],
     });
   }
-  const instant = readValue('to', worldTimeValue, to);
+  const instant = instantOf(world, to);
   checkStep(world, 'to', instant);
   if (instant >= now) return instant - now;
   throw fieldErrors({ to: ['That time is in the past; set the clock to go back.'] });

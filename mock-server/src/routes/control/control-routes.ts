@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import { checkInvariantsInTurns } from '../../invariants/invariants.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { controlGuard, controlPipeline } from '../../plugins/control.ts';
 import { jsonBodies } from '../../plugins/json.ts';
@@ -11,7 +12,6 @@ import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
 import { hostStyleControl } from './host-style.ts';
 import { infoControl } from './info.ts';
-import { checkInvariants } from './invariants.ts';
 import { marketDayView } from './market-day.ts';
 import { playerControl } from './players.ts';
 import { journalControl, snapshotControl } from './recordings.ts';
@@ -86,7 +86,7 @@ async function worldRoutes(routes: FastifyInstance): Promise<void> {
   hostStyleControl(routes);
   playerControl(routes);
   drawControl(routes);
-  routes.get('/invariants/', (request) => checkInvariants(worldOf(request)));
+  routes.get('/invariants/', (request) => checkInvariantsInTurns(worldOf(request)));
   journalControl(routes);
   snapshotControl(routes);
 }

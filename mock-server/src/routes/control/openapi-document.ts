@@ -3,6 +3,7 @@ import { BetRecord, PlacedBet } from '@matka/contracts/api/history';
 import { Market, MarketsResponse } from '@matka/contracts/api/markets';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TSchema } from 'typebox';
+import { Invariant } from '../../invariants/invariants.ts';
 import { DrawPreview } from '../../markets/preview-draw.ts';
 import { CoverageReport } from '../../plugins/coverage.ts';
 import { Replay, RowChange } from '../../recording/replay.ts';
@@ -15,7 +16,6 @@ import { AdvanceBody, ClockBody } from './clock.ts';
 import { DrawBody, DrawPreviewQuery, MarketBody } from './draws.ts';
 import { recordExamples } from './examples.ts';
 import { HostStyleBody, HostStyleOfWorld } from './host-style.ts';
-import { Invariant } from './invariants.ts';
 import { MarketDay } from './market-day.ts';
 import { BalanceBody, LedgerEntry, PlayerSummary } from './players.ts';
 import { BranchBody } from './recordings.ts';
@@ -102,7 +102,7 @@ const described: readonly (readonly [
   ['worlds', 'removeWorld', `DELETE ${world}/`, 'Remove a world; the default one is reset.', Type.Null(), { status: 204 }],
   ['worlds', 'resetWorld', `POST ${world}/reset/`, 'Reset a world to its seed data.', WorldSummary],
   ['time', 'setClock', `PUT ${world}/clock/`, 'Set the clock of a world and process due draws.', ClockChange, { body: ClockBody }],
-  ['time', 'advanceClock', `POST ${world}/clock/advance/`, 'Advance the clock of a world by seconds or to an instant.', ClockChange, { body: AdvanceBody }],
+  ['time', 'advanceClock', `POST ${world}/clock/advance/`, 'Advance the clock of a world by seconds, to an instant, or to the next draw or event.', ClockChange, { body: AdvanceBody }],
   ['time', 'freezeClock', `POST ${world}/clock/freeze/`, 'Stop the clock of a world.', ClockChange],
   ['time', 'readMarketDay', `GET ${world}/day/`, 'The market day of a world: all markets with their draws and settlements.', MarketDay],
   ['players', 'setTokens', `PUT ${world}/tokens/`, 'Set token lifetimes and whether refreshes are rejected.', WorldSummary, { body: TokensBody }],

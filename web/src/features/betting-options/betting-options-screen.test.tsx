@@ -1,5 +1,5 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
@@ -73,6 +73,83 @@ describe('the betting options', () => {
         expect(await tiles()).toHaveLength(betTypes.length);
       },
     );
+  });
+
+  describe('a page that stays open', () => {
+    let list: ApiResponse;
+
+    beforeEach(async () => {
+      await api.close();
+      list = {
+        body: [sampleMarket({ close_digit: '2', current_status_name: 'Running for close' })],
+      };
+      api = await startApi(({ path }) => {
+        if (path === '/markets/') return list;
+        return path === '/bet-types/' ? response : { body: [] };
+      });
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T16:30:00+05:30') });
+    });
+    afterEach(() => vi.useRealTimers());
+
+    const openById = () => openApp('/betting-options', { market: { id: 7, name: 'Of yesterday' } });
+    const wakeAt = (time: string, event = new Event('visibilitychange')) =>
+      act(() => {
+        vi.setSystemTime(new Date(`${time}+05:30`));
+        (event.type === 'pageshow' ? window : document).dispatchEvent(event);
+      });
+
+    it.each([
+      ['a phone that slept', new Event('visibilitychange')],
+      ['a page that the browser restores', new Event('pageshow')],
+    ])('shows the market of today on the next day, on %s', async (_, event) => {
+      await openById();
+      expect(await screen.findByText('Close bids till 06:00 PM · 1 h 30 min')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
+      const late = Promise.withResolvers<ApiResponse>();
+      const today = { ...sampleMarket(), open_pana: null, open_digit: null };
+      list = late.promise as ApiResponse;
+      wakeAt('2026-11-21T10:00:00', event);
+      expect(screen.queryByText(/^Close bids till/)).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Kalyan Matka' })).toBeNull();
+      expect(screen.getByText('Loading markets...')).toBeTruthy();
+      late.resolve({ body: [today] });
+      expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
+      expect(screen.queryByText(/123-6/)).toBeNull();
+    });
+
+    it('asks for the list again when an end or a result of the market has passed', async () => {
+      await openById();
+      await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
+      const asked = () => api.calls.filter(({ path }) => path === '/markets/').length;
+      wakeAt('2026-11-20T17:30:00');
+      expect(await screen.findByText('Close bids till 06:00 PM · 30 min')).toBeTruthy();
+      expect(asked()).toBe(1);
+      list = { body: [sampleMarket({ current_status_name: 'Closed for today' })] };
+      wakeAt('2026-11-20T18:05:00');
+      await waitFor(() => expect(asked()).toBe(2));
+      expect(await screen.findByText('Closed for today')).toBeTruthy();
+    });
+
+    it('says that the list of today cannot be loaded, and tries again', async () => {
+      await openById();
+      await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
+      list = { status: 500, body: {} };
+      wakeAt('2026-11-21T10:00:00');
+      expect(await screen.findByText('Error loading markets')).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: 'Kalyan Matka' })).toBeNull();
+      list = { body: [sampleMarket()] };
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
+    });
+
+    it('leads home if the host has no such market any more', async () => {
+      await openById();
+      await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
+      list = { body: [sampleMarket({ id: 8 })] };
+      wakeAt('2026-11-21T10:00:00');
+      await waitFor(() => expect(shownPath()).toBe('/home'));
+    });
   });
 
   describe('the states', () => {
@@ -149,7 +226,7 @@ describe('the betting options', () => {
       const market = await open();
       await user.click(await tile(betType.name));
       await waitFor(() => expect(shownPath()).toBe(path));
-      expect(shownState()).toMatchObject({ market, betType });
+      expect(shownState()).toMatchObject({ market: { id: market.id }, betType });
     });
 
     it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {

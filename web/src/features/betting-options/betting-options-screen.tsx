@@ -3,12 +3,14 @@ import type { Market } from '@matka/contracts/api/markets';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useBetTypes } from '../../api/bet-types.ts';
-import { useMarketsTime } from '../../api/markets.ts';
+import { useMarket } from '../../api/markets.ts';
 import { useFetchedRates } from '../../api/payouts.ts';
 import { t } from '../../i18n/translate.ts';
-import { type BetState, parseMarketState } from '../../lib/navigation-state.ts';
+import { hostNow } from '../../lib/host-time.ts';
+import { type BetState, type MarketState, parseMarketState } from '../../lib/navigation-state.ts';
 import { bidPath, paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
+import { MarketWait } from '../../market-wait/market-wait.tsx';
 import { marketAt } from '../../matka/market-clock.ts';
 import { takesBetType } from '../../matka/offered-bets.ts';
 import { ratesOf } from '../../matka/rates.ts';
@@ -29,14 +31,19 @@ const TILE_HEIGHT = 76;
 export function BettingOptionsScreen() {
   const { state } = useLocation();
   const handedOver = useMemo(() => parseMarketState(state), [state]);
-  const at = useMarketsTime();
-  const now = useHostNow();
   if (!handedOver) return <Navigate to={paths.home} replace />;
-  const market = marketAt(handedOver.market, at, now);
+  return <Options {...handedOver} />;
+}
+
+function Options({ market: { id } }: MarketState) {
+  const lookup = useMarket(id);
+  const now = useHostNow();
+  const { found } = lookup;
+  if (!found) return <MarketWait {...lookup} />;
   return (
     <main className={styles.screen}>
-      <MarketHeader market={market} now={now} />
-      <BetTypes market={market} />
+      <MarketHeader {...found} now={now} />
+      <BetTypes market={marketAt(found.market, found.since, now)} />
     </main>
   );
 }
@@ -80,7 +87,7 @@ function BetTypes({ market }: { readonly market: Market }) {
       void showAlert('betTypeNotImplemented');
       return;
     }
-    const handedOver: BetState = { market, betType };
+    const handedOver: BetState = { market: { id: market.id }, betType, at: hostNow() };
     const named = betType.config.code === 'jodi_bulk' && { marketName: market.name };
     void navigate(bidPath(screen), { state: { ...handedOver, ...named } });
   };

@@ -1,8 +1,8 @@
-import type { Market } from '@matka/contracts/api/markets';
+import type { FoundMarket } from '../../api/markets.ts';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { bidEndText } from '../../matka/bid-end-text.ts';
-import { nextBidEnd } from '../../matka/market-clock.ts';
+import { marketAt, nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
@@ -10,15 +10,15 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './betting-options-screen.module.css';
 import { PinChip } from './pin-chip.tsx';
 
-type MarketHeaderProps = {
-  readonly market: Market;
+type MarketHeaderProps = FoundMarket & {
   /** The host's time in milliseconds. */
   readonly now: number;
 };
 
 /** Name, status and result of the market, and when bidding ends next. */
-export function MarketHeader({ market, now }: MarketHeaderProps) {
-  const end = nextBidEnd(market, now);
+export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
+  const market = marketAt(sent, since, now);
+  const end = nextBidEnd(sent, since, now);
   return (
     <header className={styles.market}>
       <h2 className={styles.marketName}>{market.name}</h2>

@@ -23,7 +23,8 @@ export function listedMarkets(
     .map((sent) => {
       const market = marketAt(sent, since, now);
       const isClosed = blocksBetting(market.current_status_name);
-      return { market, end: nextBidEnd(market, now), isClosed };
+      const end = since === undefined ? undefined : nextBidEnd(sent, since, now);
+      return { market, end, isClosed };
     })
     .sort((a, b) => Number(a.isClosed) - Number(b.isClosed) || minutesOf(a) - minutesOf(b));
 }

@@ -1,11 +1,12 @@
 import type { Market } from '@matka/contracts/api/markets';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMarkets, useMarketsTime } from '../../api/markets.ts';
+import { useMarkets, useMarketsTime, useRenewal } from '../../api/markets.ts';
 import { t } from '../../i18n/translate.ts';
 import type { MarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
+import { isSameDay } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
 import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
@@ -23,6 +24,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const { status, data, retry } = useMarkets();
   const at = useMarketsTime();
   const now = useHostNow();
+  useRenewal(data !== undefined && at !== undefined && !isSameDay(at, now), now, retry);
   const [closed, setClosed] = useState<Market>();
   const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
   const navigate = useNavigate();
@@ -39,7 +41,9 @@ export function Markets({ children }: { readonly children: ReactNode }) {
       setClosed(market);
       return openDialog();
     }
-    void navigate(paths.bettingOptions, { state: { market } satisfies MarketState });
+    void navigate(paths.bettingOptions, {
+      state: { market: { id: market.id } } satisfies MarketState,
+    });
   };
   return (
     <>

@@ -1,16 +1,31 @@
-import type { Location } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { read } from '@matka/contracts/reading/read';
+import { type Location, matchPath } from 'react-router-dom';
+import * as Type from 'typebox';
+import { bidPath, bidScreens, paths } from '../../lib/paths.ts';
 
 /** The navigation state of /login for a visitor who asked for a guarded route. */
 export type ReturnTo = {
   readonly from: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
 };
 
-const isReturnTo = (state: unknown): state is ReturnTo =>
-  typeof state === 'object' && state !== null && 'from' in state;
+const StoredPlace = Type.Object({
+  pathname: Type.String(),
+  search: Type.Optional(Type.String()),
+  hash: Type.Optional(Type.String()),
+});
 
-/** The route after signing in: the one requested first with its state, else home. */
+const { splash: _splash, login: _login, register: _register, ...guarded } = paths;
+const playersPaths = [...Object.values(guarded), ...bidScreens.map(bidPath)];
+
+/**
+ * The route after signing in: the one requested first with its state, else home. A navigation state may be written by
+ * anything: only a route for players is one to return to.
+ */
 export function afterLogin(state: unknown): ReturnTo['from'] {
-  if (isReturnTo(state)) return state.from;
-  return { pathname: paths.home, search: '', hash: '', state: null };
+  const from: unknown = Object(state).from;
+  const place = read(StoredPlace, from).value;
+  if (!place || !playersPaths.some((path) => matchPath(path, place.pathname)))
+    return { pathname: paths.home, search: '', hash: '', state: null };
+  const { pathname, search = '', hash = '' } = place;
+  return { pathname, search, hash, state: Object(from).state };
 }

@@ -27,11 +27,16 @@ describe('paymentOf', () => {
     expect(paymentOf({ amount: 0.5, type: 'withdraw' })).toEqual({ amount: 0.5, type: 'withdraw' });
   });
 
-  it.each([null, undefined, {}, 'add-fund', { amount: '500', type: 'gift' }])(
-    'fills in 100 and add-fund: %j',
-    { tags: ['@PAY-11'] },
-    (state) => {
-      expect(paymentOf(state)).toEqual({ amount: 100, type: 'add-fund' });
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    {},
+    'add-fund',
+    { amount: '500', type: 'gift' },
+    { amount: Number.NaN },
+    { amount: -5 },
+    { amount: Number.POSITIVE_INFINITY, type: 'toString' },
+  ])('fills in 100 and add-fund: %j', { tags: ['@PAY-11'] }, (state) => {
+    expect(paymentOf(state)).toEqual({ amount: 100, type: 'add-fund' });
+  });
 });

@@ -42,7 +42,7 @@ export function paymentOf(state: unknown): PaymentState {
   const amount = 'amount' in given ? given.amount : undefined;
   const type = 'type' in given ? given.type : undefined;
   return {
-    amount: typeof amount === 'number' ? amount : DEFAULT_AMOUNT,
+    amount: typeof amount === 'number' && amount > 0 && amount < Infinity ? amount : DEFAULT_AMOUNT,
     type: isPaymentType(type) ? type : DEFAULT_TYPE,
   };
 }

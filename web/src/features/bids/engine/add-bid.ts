@@ -27,6 +27,14 @@ export function addBid(screen: BidScreen): Failure | undefined {
   return undefined;
 }
 
+/** Adds the points to each of several keys that need no suggestions, as one change. Returns why nothing was added, or undefined. */
+export function addKeys(screen: BidScreen, numbers: readonly string[]): Failure | undefined {
+  const failure = numbers.map((number) => tapFailure(screen, number)).find(Boolean);
+  if (failure) return tell(screen, failure);
+  const message = addLabels(screen, numbers, additionOf(screen));
+  return message && { message, at: 'points' };
+}
+
 /** A tap on a key: adds the points to its number, or to each suggestion. Returns why nothing was added, or undefined. */
 export function tapKey(screen: BidScreen, number: string): Failure | undefined {
   const failure = tapFailure(screen, number);
@@ -62,7 +70,10 @@ function addSuggested(screen: BidScreen, labels: readonly string[], addition: Ad
 function tapFailure(screen: BidScreen, number: string): Failure | undefined {
   const { entry } = screen.definition;
   const { state, betType } = screen;
-  if (state.form.points === '') return { message: missingMessage(entry), at: 'points' };
+  if (state.form.points === '') {
+    const message = entry.kind === 'keypad' ? missingMessage(entry) : 'enterPointsFirst';
+    return { message, at: 'points' };
+  }
   const check = entry.fields[0]?.check ?? keyFailure;
   const message = check(number, betType.config);
   return message ? { message } : wrongPoints(screen);

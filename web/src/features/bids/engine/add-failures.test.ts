@@ -64,7 +64,7 @@ it('a bid that would exceed the limit together with its row is a failure of the 
   expect(screen.state.form).toMatchObject({ jodiDigit: '05', points: '10' });
   fillIn(screen, jodi('05', '9'));
   expect(addBid(screen)).toBeUndefined();
-  expect(screen.state.form).toMatchObject({ jodiDigit: '', points: '' });
+  expect(screen.state.form).toMatchObject({ jodiDigit: '', points: '9' });
 });
 
 it('a press that waits for suggestions clears the message of the press before', () => {

@@ -86,8 +86,6 @@ export interface Entry {
   readonly suggestions?: SuggestionConfig;
   /** The player may tap the numbers on a board of all jodis. */
   readonly board?: true;
-  /** Keep the points after Add Bid, for entry in series. */
-  readonly keepPointsAfterAdd?: true;
 }
 
 /** Whether bids are added by Add Bid, from a form. */

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writePlayerList } from '../../../auth/player-list.ts';
+import { auth } from '../../../auth/auth-state.ts';
+import { PINNED_MARKETS, writePlayerList } from '../../../auth/player-list.ts';
+import { signOut } from '../../../auth/sign-out.ts';
+import { changeLimits } from '../../../limits/stored-limits.ts';
 import { announcePlaced } from '../../../submissions/presence.ts';
 import { bid, fillIn, openForTest } from '../../../testing/bid-screens.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
@@ -44,6 +47,22 @@ describe('a draft', () => {
       });
     });
 
+    it('stays on a shared phone after Logout without the mobile number, as pins and limits do', {
+      tags: ['@SESSION-09'],
+    }, async () => {
+      signInForTest();
+      const { mobile_number: mobile = '' } = auth.user ?? {};
+      writePlayerList(PINNED_MARKETS, ['7']);
+      changeLimits((limits) => ({ ...limits, pausedUntil: '2026-12-01' }));
+      await atWork();
+      signOut();
+      const kept = JSON.stringify({ ...localStorage });
+      for (const name of ['bid-draft:', PINNED_MARKETS, 'play_limits:'])
+        expect(kept).toContain(name);
+      expect(mobile).toMatch(/^\d{10}$/);
+      expect(kept).not.toContain(mobile);
+    });
+
     it('is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
       await atWork();
       const reloaded = openForTest(jodiDigits);
@@ -64,7 +83,7 @@ describe('a draft', () => {
 
     it('is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
       const before = await atWork();
-      const anew = openScreen(before, 'another entry');
+      const anew = openScreen(before, before.since, 'another entry');
       restoreDraft(anew);
       expect([anew.state.form.points, anew.state.bids]).toEqual(['', []]);
       expect(stored(anew)).toBeNull();
@@ -92,7 +111,7 @@ describe('a draft', () => {
     }, async () => {
       const first = await atWork();
       const leaveFirst = leave;
-      const second = openScreen(first, 'entry of another tab');
+      const second = openScreen(first, first.since, 'entry of another tab');
       leave = enterScreen(second);
       second.state.bids = [bid('12', 20, 'close')];
       await written();

@@ -1,5 +1,5 @@
 import { snapshot, subscribe } from 'valtio';
-import { currentPlayer } from '../../../auth/current-player.ts';
+import { currentPlayerHash } from '../../../auth/current-player.ts';
 import { readPoints } from '../rules/points.ts';
 import type { Bid } from './bids.ts';
 import type { Form } from './form.ts';
@@ -8,7 +8,7 @@ import { type BidScreen, emptyForm, type ScreenContext, setBids } from './screen
 export interface Draft {
   /** Key of the history entry that stored it. */
   readonly entry: string;
-  /** Who typed it; older ones lack it. */
+  /** The hash of the player who typed it; older ones lack it. */
   readonly player?: string | undefined;
   readonly form: Form;
   readonly bids: readonly Bid[];
@@ -81,7 +81,7 @@ function withStorage(use: (storage: Storage) => void): void {
 }
 
 /** Whether the signed-in player typed a draft: another one may have come back to the history entry. */
-const isOwn = ({ player = currentPlayer() }: Draft): boolean => player === currentPlayer();
+const isOwn = ({ player = currentPlayerHash() }: Draft): boolean => player === currentPlayerHash();
 
 /** Restores form and bids after a reload; removes any other draft. */
 export function restoreDraft(screen: BidScreen): void {
@@ -127,7 +127,7 @@ export function autosaveDraft(screen: BidScreen): () => void {
       removeDraft(screen);
       return;
     }
-    const draft: Draft = { entry: screen.entry, player: currentPlayer(), form, bids };
+    const draft: Draft = { entry: screen.entry, player: currentPlayerHash(), form, bids };
     withStorage((storage) => storage.setItem(draftKey(screen), JSON.stringify(draft)));
   };
   write();

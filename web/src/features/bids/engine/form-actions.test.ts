@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
+import { hostNow } from '../../../lib/host-time.ts';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
 import { english, inEnglish } from '../../../testing/english.ts';
 import { sampleMarket } from '../../../testing/sample-market.ts';
 import { definition as groupJodi } from '../screens/group-jodi.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
-import { definition as jodiDigitsBulk } from '../screens/jodi-digits-bulk.ts';
 import { definition as redBracket } from '../screens/red-bracket.ts';
 import { definition as singleDigit } from '../screens/single-digit.ts';
 import { definition as singlePana } from '../screens/single-pana.ts';
-import { type Definition, type Field, fieldNamesOf } from './definition.ts';
+import { type Field, fieldNamesOf } from './definition.ts';
 import { changeInput, changePoints, chooseBracket, chooseType } from './form-actions.ts';
 import { type BidScreen, balanceFor, openScreen } from './screen.ts';
-import { clearFields } from './table.ts';
 
 function fieldOf({ definition }: BidScreen): Field {
   const field = definition.entry.fields[0];
@@ -43,17 +42,6 @@ it.each<[string, (screen: BidScreen) => void]>([
   screen.state.message = 'undone';
   change(screen);
   expect(english(screen.state.message)).toBeUndefined();
-});
-
-it('Add Bid empties the points, unless the screen keeps them for a series', () => {
-  const pointsAfter = (definition: Definition) => {
-    const screen = openForTest(definition);
-    screen.state.form = { ...screen.state.form, points: '10', jodiDigit: '05' };
-    clearFields(screen);
-    return [screen.state.form.points, screen.state.form.jodiDigit];
-  };
-  expect(pointsAfter(jodiDigits)).toEqual(['', '']);
-  expect(pointsAfter(jodiDigitsBulk)).toEqual(['10', '']);
 });
 
 it('a screen opens without errors, and the wallet of nobody is unknown', () => {
@@ -95,5 +83,5 @@ it('a form has no type where both are offered and none is the default', () => {
     betType: { ...betType, config },
     market: sampleMarket(),
   };
-  expect(openScreen(handedOver, 'entry').state.form.type).toBe('');
+  expect(openScreen(handedOver, hostNow(), 'entry').state.form.type).toBe('');
 });

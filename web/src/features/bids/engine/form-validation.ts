@@ -2,7 +2,7 @@ import type { Message } from '../../../i18n/text.ts';
 import { POINTS_MESSAGE, pointsFailure } from '../rules/points.ts';
 import type { Entry } from './definition.ts';
 import type { FieldName, Form } from './form.ts';
-import type { BidScreen, ScreenContext } from './screen.ts';
+import type { BidScreen, BidState, ScreenContext } from './screen.ts';
 
 /** Why nothing was added, and the field to correct, if it is one. */
 export interface Failure {
@@ -36,9 +36,11 @@ export function wrongNumber(
 }
 
 /** Whether the form has a complete and valid number, so that points are all it lacks. */
-export function hasNumber(screen: BidScreen): boolean {
+export function hasNumber(
+  screen: ScreenContext,
+  { form, liveError, doubtful }: Pick<BidState, 'form' | 'liveError' | 'doubtful'>,
+): boolean {
   const { entry } = screen.definition;
-  const { form, liveError, doubtful } = screen.state;
   if (liveError || missingInputs(entry, form)) return false;
   if (entry.fields.some(({ name }) => doubtful[name])) return false;
   return wrongNumber(screen, form) === undefined;

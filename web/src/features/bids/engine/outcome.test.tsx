@@ -266,9 +266,10 @@ describe('Submit', () => {
   it('says when bidding ended, and goes back to the confirmation', {
     tags: ['@FLOW-10'],
   }, async () => {
-    noteHostTime('Fri, 20 Nov 2026 12:30:00 GMT');
+    noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');
     posted.mockResolvedValue(errorResponse({ message: 'Market is closed' }));
     const screen = confirming();
+    noteHostTime('Fri, 20 Nov 2026 12:30:00 GMT');
     await submitScreen(screen);
     expect(screen.state.submission).toMatchObject({
       phase: 'ended',
@@ -280,7 +281,6 @@ describe('Submit', () => {
     expect(listSubmissions()).toEqual([]);
     closeDialog(screen);
     expect(phaseOf(screen)).toBe('confirming');
-    noteHostTime('Fri, 20 Nov 2026 12:29:50 GMT');
   });
 
   it('shows nothing on a screen that the player has left', async () => {

@@ -1,18 +1,17 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import type { Market } from '@matka/contracts/api/markets';
 import { proxy, ref } from 'valtio';
-import { marketsTime } from '../../../api/markets.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import type { Message, Shown } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
-import { marketAt, midnightOf } from '../../../matka/market-clock.ts';
+import { marketAt } from '../../../matka/market-clock.ts';
 import { initialSession } from '../../../matka/offered-bets.ts';
 import type { Bid } from './bids.ts';
 import { type Definition, inputNamesOf } from './definition.ts';
 import { blankInputs, type FieldName, type Form } from './form.ts';
 import type { SubmissionPhase } from './phase.ts';
 
-/** The navigation state of a screen with its definition. Hosts may omit ids; nothing is sent then. */
+/** What a screen is about: its definition, a bet type and a market. Hosts may omit ids; nothing is sent then. */
 export interface ScreenContext {
   readonly definition: Definition;
   readonly betType: Omit<BetType, 'id'> & { readonly id?: number | undefined };
@@ -76,36 +75,47 @@ export interface BidState {
   suggestions: Suggestions;
   waiting: boolean;
   submission: SubmissionPhase;
+  /** The market as the host sent it last. */
+  found: { readonly market: ScreenContext['market']; readonly since: number };
 }
 
+/** Market and time are those of `state.found`. */
 export interface BidScreen extends ScreenContext {
+  readonly since: number;
   readonly state: BidState;
   readonly requests: SuggestionRequests;
   /** Key of the screen's history entry: a draft is restored only on a reload of the same entry. */
   readonly entry: string;
-  /** The time, in ms, of the response with the status of the market, if known. */
-  readonly since: number;
   /** Whether the player has left the screen; its responses still count. */
   left: boolean;
 }
 
-export function emptyForm({ definition, betType, market }: ScreenContext): Form {
-  const { entry } = definition;
+/** The status name of the market at this time. */
+export const statusOf = ({ market, since }: BidState['found']): string =>
+  marketAt(market, since, hostNow()).current_status_name;
+
+/** The Type of an empty form; empty until the player chooses, if nothing is preselected. */
+export const presetType = ({ state, betType }: BidScreen): Form['type'] =>
+  initialSession(statusOf(state.found), betType.config) ?? '';
+
+export function emptyForm(screen: BidScreen): Form {
+  const { entry } = screen.definition;
   return {
-    type: initialSession(market.current_status_name, betType.config) ?? '',
+    type: presetType(screen),
     points: '',
     ...blankInputs(inputNamesOf(entry)),
     ...(entry.kind === 'grid' && { cells: {} }),
   };
 }
 
-/** Opens a screen with an empty table, on the market in its current state. */
-export function openScreen(handedOver: ScreenContext, entry: string): BidScreen {
-  const since = marketsTime();
-  const market = marketAt(handedOver.market, since, hostNow());
-  const opening = { ...handedOver, market };
+/** Opens a screen with an empty table, on a market of the list. */
+export function openScreen(
+  { market, ...opening }: ScreenContext,
+  since: number,
+  entry: string,
+): BidScreen {
   const state = proxy<BidState>({
-    form: emptyForm(opening),
+    form: { type: '', points: '' },
     bids: [],
     message: undefined,
     wrongField: undefined,
@@ -115,15 +125,23 @@ export function openScreen(handedOver: ScreenContext, entry: string): BidScreen 
     suggestions: { status: 'none' },
     waiting: false,
     submission: { phase: 'editing' },
+    found: ref({ market, since }),
   });
-  return {
+  const screen: BidScreen = {
     ...opening,
+    get market() {
+      return state.found.market;
+    },
+    get since() {
+      return state.found.since;
+    },
     state,
     requests: idleRequests(),
-    since: since ?? midnightOf(hostNow()),
     entry,
     left: false,
   };
+  state.form = emptyForm(screen);
+  return screen;
 }
 
 /** Replaces the table. Rows are immutable and not proxied, which keeps 220 of them cheap. */

@@ -7,6 +7,7 @@ import type { Submission } from '../../../submissions/submission.ts';
 import { type Bid, totalPoints } from './bids.ts';
 import { cellsFailure } from './form-actions.ts';
 import type { SubmissionPhase } from './phase.ts';
+import { isOutdated, startDay } from './renew-market.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { isSending, type PlaceOutcome, showOutcome } from './show-outcome.ts';
@@ -20,6 +21,7 @@ function continueFailure(screen: BidScreen): Message | undefined {
   if (betType.config.bet_direction === 'both' && state.form.type === '') {
     return 'pleaseSelectATypeBeforeContinuing';
   }
+  if (isOutdated(screen)) return 'newDayCheckBids';
   return ownLimitFailure(totalPoints(bidsOf(screen, state)));
 }
 
@@ -65,6 +67,7 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
   const { state } = screen;
   const before = state.submission;
   if (isSending(before)) return;
+  if (isOutdated(screen)) return startDay(screen);
   const bids = bidsOf(screen, state);
   const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
   const back: SubmissionPhase = before.phase === 'confirming' ? before : { phase: 'editing' };

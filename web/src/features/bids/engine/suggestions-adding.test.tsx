@@ -23,7 +23,7 @@ function waiting() {
 }
 
 describe('Add Bid', () => {
-  it('adds each suggestion in hand with the points and empties the form', {
+  it('adds each suggestion in hand with the points and empties the number', {
     tags: ['@SPM-05'],
   }, async () => {
     const screen = openForTest(spMotor);
@@ -33,7 +33,7 @@ describe('Add Bid', () => {
     await pass(0);
     pressAdd(screen);
     expect(screen.state.bids).toEqual(['123', '120', '130', '230'].map((label) => bid(label, 25)));
-    expect(screen.state.form).toMatchObject({ type: 'open', points: '', spMotor: '' });
+    expect(screen.state.form).toMatchObject({ type: 'open', points: '25', spMotor: '' });
     expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
   });
 

@@ -48,15 +48,10 @@ export function addLabels(
   return undefined;
 }
 
-/** Empties the number fields and, unless the screen keeps them, the points. */
+/** Empties the number fields; the points stay for the next number. */
 export function clearFields(screen: BidScreen): void {
-  const { state } = screen;
-  const { entry } = screen.definition;
-  state.form = {
-    ...state.form,
-    ...blankInputs(fieldNamesOf(entry)),
-    points: entry.keepPointsAfterAdd ? state.form.points : '',
-  };
+  const { state, definition } = screen;
+  state.form = { ...state.form, ...blankInputs(fieldNamesOf(definition.entry)) };
   state.doubtful = {};
   hideSuggestions(screen);
 }

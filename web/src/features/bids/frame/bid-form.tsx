@@ -9,9 +9,12 @@ import { outlines } from '../../../ui/outlines.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { chooseType } from '../engine/form-actions.ts';
-import type { BidScreen } from '../engine/screen.ts';
+import { type BidScreen, statusOf } from '../engine/screen.ts';
 import styles from './bid-form.module.css';
 import { betTypeTitle, sessionName } from './bid-texts.ts';
+import { FormMessage } from './form-message.tsx';
+import { JodiBoard } from './jodi-board.tsx';
+import { LastChange } from './last-change.tsx';
 import { NumberKeys } from './number-keys.tsx';
 import { switchBoard, switchNumberPad, useBoard, useNumberPad } from './number-pad-state.ts';
 import { PointsGrid } from './points-grid.tsx';
@@ -21,9 +24,12 @@ import { TypedEntryForm } from './typed-entry-form.tsx';
 
 /** Bet type, deadline, date, type and the screen's entry form. */
 export function BidForm({ screen }: { readonly screen: BidScreen }) {
-  const { betType, market } = screen;
+  const { betType, definition } = screen;
+  const { market } = useSnapshot(screen.state).found;
+  const hasBoard = useBoard(definition.entry);
+  const isCompact = useNumberPad(definition.entry) || hasBoard;
   return (
-    <section className={styles.card}>
+    <section className={styles.card} data-board={hasBoard || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{betTypeTitle(screen)}</h2>
         <div className={styles.icons}>
@@ -31,11 +37,15 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
           <PadSwitch screen={screen} />
           <GuideButton betType={betType} market={market} />
         </div>
-        <TimeLeft screen={screen} />
-      </div>
-      <div className={styles.pair}>
-        <DateField />
-        <TypeField screen={screen} />
+        <div className={styles.line}>
+          {hasBoard && <FormMessage screen={screen} />}
+          {isCompact && <LastChange screen={screen} />}
+          <TimeLeft screen={screen} />
+        </div>
+        <div className={styles.pair}>
+          <DateField />
+          <TypeField screen={screen} />
+        </div>
       </div>
       <Entry screen={screen} />
       <SuggestionPanel screen={screen} />
@@ -83,9 +93,10 @@ function DateField() {
 }
 
 function TypeField({ screen }: { readonly screen: BidScreen }) {
-  const { form } = useSnapshot(screen.state);
-  const { market, betType } = screen;
-  const sessions = offeredSessions(market.current_status_name, betType.config.bet_direction);
+  const { form, found } = useSnapshot(screen.state);
+  const offered = offeredSessions(statusOf(found), screen.betType.config.bet_direction);
+  // A session that has ended since it was chosen stays until the player chooses another.
+  const sessions = form.type && !offered.includes(form.type) ? [...offered, form.type] : offered;
   return (
     <SelectField
       label={t('type')}
@@ -101,6 +112,7 @@ function Entry({ screen }: { readonly screen: BidScreen }) {
   const { entry } = screen.definition;
   const hasBoard = useBoard(entry);
   if (entry.kind === 'grid') return <PointsGrid screen={screen} />;
-  if (entry.kind === 'keypad' || hasBoard) return <NumberKeys screen={screen} />;
+  if (hasBoard) return <JodiBoard screen={screen} />;
+  if (entry.kind === 'keypad') return <NumberKeys screen={screen} />;
   return <TypedEntryForm screen={screen} />;
 }

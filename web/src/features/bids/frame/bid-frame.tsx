@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import type { FoundMarket } from '../../../api/markets.ts';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import type { MarketState } from '../../../lib/navigation-state.ts';
+import type { BetState, MarketState } from '../../../lib/navigation-state.ts';
 import { paths } from '../../../lib/paths.ts';
 import { UNKNOWN } from '../../../lib/time.ts';
+import { useHostNow } from '../../../lib/use-host-now.ts';
+import { isSameDay, marketAt } from '../../../matka/market-clock.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { SubmissionNotices } from '../../../submissions/submission-notice.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
-import { type BidScreen, balanceFor, openScreen } from '../engine/screen.ts';
+import { renewMarket, startDay } from '../engine/renew-market.ts';
+import { type BidScreen, balanceFor, openScreen, type ScreenContext } from '../engine/screen.ts';
 import { isOfScreen } from '../engine/submitted-content.ts';
 import { BidDialogs } from './bid-dialogs.tsx';
 import { BidFooter } from './bid-footer.tsx';
@@ -23,36 +27,48 @@ import { marketTitle } from './bid-texts.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { LastChange } from './last-change.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { useNumberPad } from './number-pad-state.ts';
+import { useBoard, useNumberPad } from './number-pad-state.ts';
 
 type BidFrameProps = {
-  readonly opening: MarketState & Parameters<typeof openScreen>[0];
+  readonly opening: BetState & Pick<ScreenContext, 'definition'>;
+  readonly found: FoundMarket;
   /** Key of the screen's history entry. */
   readonly entryKey: string;
 };
 
 /** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
-export function BidFrame({ opening, entryKey }: BidFrameProps) {
+export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
   const [screen] = useState(() => {
-    const opened = openScreen(opening, entryKey);
+    const opened = openScreen({ ...opening, market: found.market }, found.since, entryKey);
     restoreDraft(opened);
+    const { at = found.since } = opening;
+    if (!isSameDay(at, found.since)) startDay(opened);
     return opened;
   });
+  useLayoutEffect(() => renewMarket(screen, found), [screen, found]);
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
-  const balance = balanceFor(opening, user);
+  const balance = balanceFor(screen, user);
   const hasPad = useNumberPad(opening.definition.entry);
+  const hasBoard = useBoard(opening.definition.entry);
   const navigate = useNavigate();
-  const { market, marketName } = opening;
-  const { current_status_name: status } = screen.market;
+  const { market, since } = useSnapshot(screen.state).found;
+  const { current_status_name: status } = marketAt(market, since, useHostNow());
   const goBack = () => {
-    const state: MarketState = { market, marketName: marketName ?? market.name };
+    const state: MarketState = {
+      market: { id: found.market.id },
+      marketName: opening.marketName ?? market.name,
+    };
     void navigate(paths.bettingOptions, { state });
   };
   return (
-    <div className={styles.screen} data-pad={hasPad || undefined}>
+    <div
+      className={styles.screen}
+      data-pad={hasPad || undefined}
+      data-board={hasBoard || undefined}
+    >
       <AppBar
-        title={marketTitle(opening)}
+        title={marketTitle(screen)}
         onBack={goBack}
         balance={balance === undefined ? UNKNOWN : <Changing value={formatRupees(balance)} />}
       />
@@ -62,13 +78,13 @@ export function BidFrame({ opening, entryKey }: BidFrameProps) {
         <>
           <Entry screen={screen} />
           <div className={styles.dock}>
-            <LastChange screen={screen} />
+            {!hasPad && !hasBoard && <LastChange screen={screen} />}
             {hasPad && <NumberPad screen={screen} />}
             <BidFooter screen={screen} />
           </div>
-          <BidDialogs screen={screen} onDone={goBack} />
         </>
       )}
+      <BidDialogs screen={screen} onDone={goBack} />
     </div>
   );
 }

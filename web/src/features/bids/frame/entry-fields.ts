@@ -23,7 +23,7 @@ export function addEntered(screen: BidScreen): void {
 
 /** Sets the points to a stake, and adds the number if there is one. */
 export function pickStake(screen: BidScreen, stake: number): void {
-  const adds = hasNumber(screen);
+  const adds = hasNumber(screen, screen.state);
   changePoints(screen, String(stake));
   if (adds) addEntered(screen);
 }

@@ -177,13 +177,13 @@ describe('typed entry form', () => {
   });
 
   describe('Add Bid', () => {
-    it('empties number and points, keeps the type and goes back to the number', {
+    it('empties the number, keeps points and type and goes back to the number', {
       tags: ['@FRAME-17', '@JD-01'],
     }, async () => {
       const { add, field, chooseType } = await openBids('jodi-digits');
       await chooseType('Open');
       await add('Jodi Digit', '05', '10');
-      expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '']);
+      expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '10']);
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).value).toBe('open');
       expect(document.activeElement).toBe(field('Jodi Digit'));
       expect(shownRows()).toEqual([['05', '10', 'Open']]);

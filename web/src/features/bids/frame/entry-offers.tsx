@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { pressProps } from '../../../ui/press.ts';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import { hasNumber } from '../engine/form-validation.ts';
@@ -15,8 +16,14 @@ type ScreenProps = { readonly screen: BidScreen };
 
 /** The quick stakes, which add the number once there is one. */
 export function EntryStakes({ screen }: ScreenProps) {
-  useSnapshot(screen.state);
-  return <StakeChips onPick={(stake) => pickStake(screen, stake)} adds={hasNumber(screen)} />;
+  const state = useSnapshot(screen.state);
+  return (
+    <StakeChips
+      onPick={(stake) => pickStake(screen, stake)}
+      chosen={state.form.points}
+      adds={hasNumber(screen, state)}
+    />
+  );
 }
 
 /** Adds what is entered. The focus moves from the points to the number, not to the button. */
@@ -31,7 +38,7 @@ export function AddBid({
       form={FORM_ID}
       className={className}
       busy={waiting}
-      onMouseDown={(event) => event.preventDefault()}
+      {...pressProps(() => document.querySelector<HTMLFormElement>(`#${FORM_ID}`)?.requestSubmit())}
     >
       {t('addBid')}
     </Button>
@@ -67,8 +74,7 @@ function PlayedNumbers({ screen, field }: OfferProps) {
           type="button"
           className={chips.number}
           aria-label={t('number', { number })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => changeInput(screen, field, number)}
+          {...pressProps(() => changeInput(screen, field, number))}
         >
           {number}
         </button>
@@ -91,7 +97,7 @@ function Hints({ screen, field }: OfferProps) {
     <ul className={styles.hints} aria-label={t('suggestionsFor', { field: t(field.label) })}>
       {hints.map((pana) => (
         <li key={pana}>
-          <button type="button" className={styles.hint} onClick={() => pick(pana)}>
+          <button type="button" className={styles.hint} {...pressProps(() => pick(pana))}>
             {pana}
           </button>
         </li>

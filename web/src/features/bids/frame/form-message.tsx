@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { FieldName } from '../engine/form.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './form-message.module.css';
+import { useNumberPad } from './number-pad-state.ts';
 
 const MESSAGE_ID = 'form-message';
 
@@ -15,16 +16,26 @@ export function useErrorId({ state }: BidScreen, field: FieldName | 'points'): s
   return message !== undefined && wrongField === field ? MESSAGE_ID : undefined;
 }
 
-/** The error message of the form, until the next valid change, with how the number looks. */
+/**
+ * The error message of the form, until the next valid change, with how the number looks. Above the number pad its place
+ * is kept, so that nothing moves, and tells until then how the number looks.
+ */
 export function FormMessage({ screen }: { readonly screen: BidScreen }) {
-  const { message, wrongField } = useSnapshot(screen.state);
+  const { message, wrongField, form } = useSnapshot(screen.state);
+  const { entry } = screen.definition;
+  const hasPad = useNumberPad(entry);
   const element = useRef<HTMLDivElement>(null);
   // The number pad must not cover it.
   useEffect(() => {
     if (message !== undefined) element.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
-  if (message === undefined) return null;
-  const { entry } = screen.definition;
+  if (message === undefined) {
+    if (!hasPad) return null;
+    const first = entry.fields.every(({ name }) => !form[name]) ? entry.missingNumber : undefined;
+    const { help, hint } = entry.fields.find((field) => field.help || field.hint) ?? {};
+    const text = first ?? help ?? hint;
+    return <p className={styles.place}>{text && show(text)}</p>;
+  }
   const help = entry.fields.find(({ name }) => name === wrongField)?.help;
   return (
     <div ref={element} className={styles.message}>

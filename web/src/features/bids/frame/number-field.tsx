@@ -18,18 +18,20 @@ export function NumberField({ screen, field }: NumberFieldProps) {
   // `sync: true` keeps the caret in place.
   const { form, message } = useSnapshot(screen.state, { sync: true });
   const { missingNumber: first } = screen.definition.entry;
+  const hasPad = useNumberPad(screen.definition.entry);
   const hint = first && !form[field.name] && message !== first ? first : field.hint;
   return (
     <TextField
       name={field.name}
       label={t(field.label)}
-      hint={hint && show(hint)}
+      // Above the number pad the place of messages has it.
+      hint={hasPad || !hint ? undefined : show(hint)}
       errorId={useErrorId(screen, field.name)}
       value={form[field.name] ?? ''}
       read={readDigits(field.length)}
       onChange={(typed, doubtful) => changeInput(screen, field, typed, doubtful)}
       size={field.length}
-      inputMode={useNumberPad(screen.definition.entry) ? 'none' : 'numeric'}
+      inputMode={hasPad ? 'none' : 'numeric'}
       onClick={hideForScreenReader}
       trailing={<Slots screen={screen} field={field} />}
       autoComplete="off"

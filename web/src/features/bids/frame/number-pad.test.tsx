@@ -65,8 +65,10 @@ describe('the number pad', () => {
       await press('Add Bid');
       expect(shownRows()).toEqual([['47', '200', 'Close']]);
       await tap('05');
-      await press('Add with 50 points');
-      expect(shownRows()[0]).toEqual(['05', '50', 'Close']);
+      expect(shownRows()[0]).toEqual(['05', '200', 'Close']);
+      await press('50 points');
+      await tap('61');
+      expect(shownRows()[0]).toEqual(['61', '50', 'Close']);
     });
 
     it('goes on from one number of a sangam to the other, and stops at a wrong one', async () => {
@@ -106,6 +108,88 @@ describe('the number pad', () => {
       await press('10 points');
       await tap('12');
       expect([shownRows(), document.activeElement]).toEqual([[], field('Enter Points')]);
+    });
+  });
+
+  describe('keys under two thumbs, for which the browser sends no click', () => {
+    const key = (name: string) => screen.getByRole('button', { name });
+    const down = (name: string, pointerId: number) =>
+      fireEvent.pointerDown(key(name), { pointerId, button: 0 });
+    const up = (name: string, pointerId: number, at = {}) =>
+      fireEvent.pointerUp(key(name), { pointerId, button: 0, ...at });
+    /** Presses keys in turn; each is let go after the next is pressed. */
+    const roll = (...names: string[]) => {
+      names.forEach((name, at) => {
+        down(name, at);
+        if (at > 0) up(names[at - 1] ?? '', at - 1);
+      });
+      up(names.at(-1) ?? '', names.length - 1);
+    };
+
+    it('are all taken, in the order in which they were pressed', async () => {
+      const { tap, field } = await openOnPhone('jodi-digits');
+      roll('4', '7');
+      expect(document.activeElement).toBe(field('Enter Points'));
+      roll('1', '0', '5', '0');
+      expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['47', '1050']);
+      roll('Erase', 'Erase');
+      expect(textIn('Enter Points')).toBe('10');
+      await tap('9');
+      down('8', 1);
+      down('3', 2);
+      up('3', 2);
+      up('8', 1);
+      expect(textIn('Enter Points')).toBe('10983');
+    });
+
+    it('are taken before the Add Bid or the stake that is pressed meanwhile', async () => {
+      const { tap } = await openOnPhone('jodi-digits');
+      await tap('4710');
+      roll('0', 'Add Bid');
+      await waitFor(() => expect(shownRows()).toEqual([['47', '100', 'Close']]));
+      roll('0', '5', '100 points');
+      await waitFor(() => expect(shownRows()[0]).toEqual(['05', '100', 'Close']));
+    });
+
+    it('are taken once, and again by the keyboard or a screen reader', async () => {
+      const { press } = await openOnPhone('jodi-digits');
+      roll('4', '7');
+      fireEvent.click(key('7'), { detail: 1 });
+      expect(textIn('Enter Points')).toBe('');
+      roll('1', '2');
+      fireEvent.click(key('2'), { detail: 0 });
+      expect(textIn('Enter Points')).toBe('122');
+      // A screen reader hides the pad.
+      await waitFor(() => expect(pad()).toBeNull());
+      act(() => switchNumberPad(true));
+      await waitFor(() => expect(pad()).not.toBeNull());
+      await press('0');
+      expect(textIn('Enter Points')).toBe('1220');
+    });
+
+    it('are not taken where the page is scrolled, the finger slips off, or another button is used', async () => {
+      await openOnPhone('jodi-digits');
+      down('1', 1);
+      fireEvent.pointerCancel(key('1'), { pointerId: 1 });
+      up('1', 1);
+      down('2', 1);
+      up('2', 1, { clientX: 400 });
+      fireEvent.pointerDown(key('3'), { pointerId: 1, button: 2 });
+      up('3', 1);
+      expect(textIn('Jodi Digit')).toBe('');
+      roll('4', '7');
+      expect(textIn('Jodi Digit')).toBe('47');
+    });
+
+    it('add a bid each on the board', async () => {
+      const { press } = await openOnPhone('jodi-digits');
+      await press('Use the board of jodis');
+      await press('10 points');
+      roll('05', '47', '96');
+      await waitFor(() =>
+        expect(shownRows().map(([number]) => number)).toEqual(['96', '47', '05']),
+      );
+      switchBoard(false);
     });
   });
 
@@ -180,17 +264,70 @@ describe('the board of jodis', () => {
     });
 
     it('asks for points first, and heeds the limits of the bet type', async () => {
-      const { press, field } = await openBoard({ config: { min_value: 10, max_value: 90 } });
+      const { press } = await openBoard({ config: { min_value: 10, max_value: 90 } });
       await press('47');
-      expect([shownMessage(), document.activeElement]).toEqual([
-        'Please fill in all required fields',
-        field('Enter Points'),
+      expect([shownMessage(), shownRows()]).toEqual([
+        'Please enter the Points before adding bid',
+        [],
       ]);
       await press('10 points');
       await press('09');
       expect([shownMessage(), shownRows()]).toEqual([
         'Please enter a jodi digit between 10 and 90',
         [],
+      ]);
+    });
+
+    it('takes a jodi back while the minus is pressed', async () => {
+      const { press } = await openBoard();
+      await press('10 points');
+      for (const name of ['05', '47']) await press(name);
+      await press('Take bids back');
+      for (const name of ['05', '61']) await press(name);
+      expect(shownRows()).toEqual([['47', '10', 'Close']]);
+      await press('Undo');
+      await press('Take bids back');
+      await press('05');
+      expect(shownRows()).toEqual([
+        ['05', '20', 'Close'],
+        ['47', '10', 'Close'],
+      ]);
+    });
+
+    it('stakes the jodis of a row that a drag passes, with one Undo', async () => {
+      const { press } = await openBoard();
+      await press('50 points');
+      await press('61');
+      const drag = async (from: string, to: string) => {
+        document.elementFromPoint = () => jodi(to);
+        fireEvent.pointerDown(jodi(from), { isPrimary: true });
+        fireEvent.pointerMove(jodi(from));
+        // On another jodi than the one on which it began.
+        await act(async () => fireEvent.pointerUp(jodi(from), { clientX: 40 }));
+      };
+      await drag('35', '32');
+      expect(shownRows().map(([number]) => number)).toEqual(['32', '33', '34', '35', '61']);
+      await press('Undo');
+      await drag('35', '45');
+      expect(shownRows()).toEqual([['61', '50', 'Close']]);
+      Reflect.deleteProperty(document, 'elementFromPoint');
+    });
+
+    it('darkens the ground of a jodi in three steps with its stake', async () => {
+      const { type, press } = await openBoard();
+      for (const [name, points] of [
+        ['05', '99'],
+        ['06', '100'],
+        ['07', '300'],
+      ] as const) {
+        await type('Enter Points', points);
+        await press(name);
+      }
+      expect(['05', '06', '07', '08'].map((name) => jodi(name).dataset.depth)).toEqual([
+        '1',
+        '2',
+        '3',
+        undefined,
       ]);
     });
 

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { outlines } from '../../../ui/outlines.ts';
+import { pressProps } from '../../../ui/press.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { pressPadKey } from './entry-fields.ts';
 import { AddBid, EntryOffers, EntryStakes } from './entry-offers.tsx';
@@ -29,12 +30,11 @@ export function NumberPad({ screen }: { readonly screen: BidScreen }) {
       type="button"
       className={keyStyles.key}
       aria-label={name === 'erase' ? t('erase') : undefined}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => {
-        hideForScreenReader(event);
+      {...pressProps((click) => {
+        if (click) hideForScreenReader(click);
         tick();
         pressPadKey(screen, name);
-      }}
+      })}
     >
       {face}
     </button>

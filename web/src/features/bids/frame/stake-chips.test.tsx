@@ -25,7 +25,7 @@ const stakes = () =>
   );
 
 const ringed = () =>
-  Array.from(document.querySelectorAll('[data-last]'), ({ textContent }) => textContent);
+  Array.from(document.querySelectorAll('[data-chosen]'), ({ textContent }) => textContent);
 
 describe('quick stakes', () => {
   it('set the points and leave the focus where it is', async () => {
@@ -56,14 +56,16 @@ describe('quick stakes', () => {
     expect([shownRows(), textIn('Enter Points')]).toEqual([[], '50']);
   });
 
-  it('keep their order; the last one is ringed, or takes the nearest place', async () => {
-    const { add } = await openBids('jodi-digits');
+  it('keep their order, with the last one at the nearest place, and the one in the field ringed', async () => {
+    const { add, press } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '50');
     expect(stakes()).toEqual(['10', '20', '50', '100', '500']);
     expect(ringed()).toEqual(['50']);
     await add('Jodi Digit', '05', '25');
     expect(stakes()).toEqual(['10', '25', '50', '100', '500']);
     expect(ringed()).toEqual(['25']);
+    await press('100 points');
+    expect(ringed()).toEqual(['100']);
   });
 
   it('offer nobody the last one of another player', async () => {

@@ -2,16 +2,19 @@ import { useSnapshot } from 'valtio';
 import { currentPlayer } from '../../../auth/current-player.ts';
 import { t } from '../../../i18n/translate.ts';
 import { tick } from '../../../motion/motion.ts';
+import { pressProps } from '../../../ui/press.ts';
 import { lastStake, stakesAround } from '../engine/stakes.ts';
 import styles from './stake-chips.module.css';
 
 type StakeChipsProps = {
+  /** What is in the field, marked by a ring. */
+  readonly chosen?: string;
   readonly onPick: (points: number) => void;
   readonly adds?: boolean;
 };
 
-/** Quick stakes, the last one ringed. A tap keeps the focus, and with it the on-screen keyboard. */
-export function StakeChips({ onPick, adds = false }: StakeChipsProps) {
+/** Quick stakes. A tap keeps the focus, and with it the on-screen keyboard. */
+export function StakeChips({ onPick, chosen, adds = false }: StakeChipsProps) {
   const { points, player } = useSnapshot(lastStake);
   // Another player may have signed in since.
   const last = player === currentPlayer() ? points : undefined;
@@ -22,13 +25,12 @@ export function StakeChips({ onPick, adds = false }: StakeChipsProps) {
           key={stake}
           type="button"
           className={styles.chip}
-          data-last={stake === last || undefined}
+          data-chosen={String(stake) === chosen || undefined}
           aria-label={t(adds ? 'addWithPoints' : 'pointsPoints', { points: stake })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
+          {...pressProps(() => {
             tick();
             onPick(stake);
-          }}
+          })}
         >
           {adds ? `+ ${stake}` : stake}
         </button>

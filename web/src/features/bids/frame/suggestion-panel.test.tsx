@@ -7,7 +7,7 @@ import type { ScreenId } from '../../../lib/paths.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { answerWith, beginSuggestions, requested } from '../../../testing/mocked-suggestions.ts';
 import { openApp } from '../../../testing/open-app.tsx';
-import { openBids, textIn } from '../../../testing/open-bids.ts';
+import { openBids, shownMessage, shownRows, textIn } from '../../../testing/open-bids.ts';
 import { serveSamples } from '../../../testing/sample-host.ts';
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { definitions } from '../definitions.ts';
@@ -169,10 +169,26 @@ describe('over midnight', () => {
     expect(textIn('Date')).toBe('21-11-2026');
   });
 
+  it('bids that come back with a reload on the next day are to be checked', async () => {
+    const { add, unmount } = await beforeMidnight(() => openBids('jodi-digits'));
+    await add('Jodi Digit', '47', '10');
+    const key = 'bid-draft:jodi-digits:3:7';
+    const draft = localStorage.getItem(key) ?? '';
+    unmount();
+    // A reload ends the page without leaving the screen.
+    localStorage.setItem(key, draft);
+    vi.setSystemTime(new Date('2026-11-21T10:00:00+05:30'));
+    signInForTest();
+    await openBids('jodi-digits', { at: Date.parse('2026-11-20T23:59:00+05:30') });
+    expect(shownRows()).toEqual([['47', '10', 'Close']]);
+    expect(shownMessage()).toBe('A new day has begun. Check your bids, then continue.');
+  });
+
   it('its confirmation has the date of the form', async () => {
     const { add, press } = await beforeMidnight(() => openBids('jodi-digits'));
     await add('Jodi Digit', '47', '10');
     afterMidnight();
+    await screen.findByText('A new day has begun. Check your bids, then continue.');
     await press('Continue');
     const time = (await screen.findByRole('dialog')).querySelector('time');
     expect(time?.textContent).toContain('21/11/2026');

@@ -24,17 +24,18 @@ export function TypedEntryForm({ screen }: { readonly screen: BidScreen }) {
     event.preventDefault();
     addEntered(screen);
   };
-  /** Enter moves on: from the number to empty points, from an empty form to the confirmation. */
+  /** Enter moves on: from the number to empty points, from an empty number to the confirmation. */
   const goOn = (event: KeyboardEvent) => {
     if (hasPad) hidePad();
     const { form, bids } = screen.state;
-    if (event.key !== 'Enter' || form.points !== '') return;
+    if (event.key !== 'Enter') return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
     const points = inputOf('points');
     if (event.target === points) return;
+    const isDone = bids.length > 0 && fields.every(({ name }) => !form[name]);
+    if (!isDone && form.points !== '') return;
     event.preventDefault();
-    const isEmpty = fields.every(({ name }) => !form[name]);
-    if (isEmpty && bids.length > 0) continueToConfirmation(screen);
+    if (isDone) continueToConfirmation(screen);
     else points?.focus();
   };
   return (

@@ -2,14 +2,13 @@ import type { Definition } from '../engine/definition.ts';
 import type { PlayedCase } from '../played-case.ts';
 import * as jodiDigits from './jodi-digits.ts';
 
-/** Jodis in series: Add Bid keeps the points. */
+/** The same as Jodi Digits, for entry in series. */
 export const definition: Definition = {
   ...jodiDigits.definition,
   id: 'jodi-digits-bulk',
   title: 'jodiBulk',
   tileExample: '00–99',
   guide: { rule: 'ruleJodiBulk', covers: 'coversJodiBulk' },
-  entry: { ...jodiDigits.definition.entry, keepPointsAfterAdd: true },
   hasClearButton: true,
 };
 

@@ -1,7 +1,27 @@
--- Rows that a person can read: names instead of codes, times as ISO 8601 in India, weekdays instead of a JSON list.
--- Money is whole hundredths of a point.
+-- One world: its settings, its players and markets, what was bet, drawn and paid. docs/database.md describes the columns.
+-- Money is whole hundredths of a point; times are ISO 8601 in India.
 
-ALTER TABLE players RENAME TO coded_players;
+CREATE TABLE settings (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE bet_types (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  config TEXT NOT NULL
+) STRICT;
+
+-- First responses to submissions that carried an Idempotency-Key, refusals too.
+CREATE TABLE idempotency_keys (
+  player_id INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  body_hash TEXT NOT NULL,
+  response TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  PRIMARY KEY (player_id, key)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE players (
   id INTEGER PRIMARY KEY,
   mobile TEXT NOT NULL UNIQUE,
@@ -11,18 +31,12 @@ CREATE TABLE players (
   -- Wins that a correction could not take back; ledger entries of the kind debt say how it came about.
   owed INTEGER NOT NULL DEFAULT 0 CHECK (owed >= 0),
   -- 1 if the one-time code opens this account.
-  takes_otp INTEGER NOT NULL,
+  takes_otp INTEGER NOT NULL CHECK (takes_otp IN (0, 1)),
   created_at TEXT NOT NULL,
   password_hash TEXT,
   mpin_hash TEXT
 ) STRICT;
-INSERT INTO players
-SELECT id, mobile, first_name, last_name, balance, owed, takes_otp,
-  strftime('%Y-%m-%dT%H:%M:%f', created_at / 1000.0 + 19800, 'unixepoch') || '+05:30', password_hash, mpin_hash
-FROM coded_players;
-DROP TABLE coded_players;
 
-ALTER TABLE markets RENAME TO coded_markets;
 CREATE TABLE markets (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
@@ -32,18 +46,9 @@ CREATE TABLE markets (
   -- Weekdays with commas between them.
   holidays TEXT NOT NULL,
   -- 1 if it was closed by hand.
-  suspended INTEGER NOT NULL DEFAULT 0
+  suspended INTEGER NOT NULL DEFAULT 0 CHECK (suspended IN (0, 1))
 ) STRICT;
-INSERT INTO markets
-SELECT id, name, open_result, close_result,
-  coalesce((SELECT group_concat(CASE value WHEN 0 THEN 'Sunday' WHEN 1 THEN 'Monday' WHEN 2 THEN 'Tuesday'
-    WHEN 3 THEN 'Wednesday' WHEN 4 THEN 'Thursday' WHEN 5 THEN 'Friday' WHEN 6 THEN 'Saturday' END, ', ')
-    FROM json_each(holidays)), ''),
-  suspended
-FROM coded_markets;
-DROP TABLE coded_markets;
 
-ALTER TABLE draws RENAME TO coded_draws;
 -- Only draws set by hand; all others are worked out from the seed. A null pana: nothing was drawn.
 CREATE TABLE draws (
   market_id INTEGER NOT NULL,
@@ -52,13 +57,7 @@ CREATE TABLE draws (
   pana TEXT,
   PRIMARY KEY (market_id, market_day, session)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO draws
-SELECT market_id, market_day, CASE session WHEN 0 THEN 'open' WHEN 1 THEN 'close' END, pana FROM coded_draws;
-DROP TABLE coded_draws;
 
-DROP INDEX bets_of_player;
-DROP INDEX pending_bets;
-ALTER TABLE bets RENAME TO coded_bets;
 CREATE TABLE bets (
   -- Rises with each bet, so that the order of ids is the order of placing.
   id INTEGER PRIMARY KEY,
@@ -71,7 +70,7 @@ CREATE TABLE bets (
   decided_by TEXT NOT NULL CHECK (decided_by IN ('open', 'close')),
   -- The numbers of the bet, joined by a hyphen where it has two; of several, number:points with blanks between them.
   number TEXT NOT NULL,
-  amount INTEGER NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount >= 0),
   -- The balance before the bet.
   before_amount INTEGER,
   status TEXT NOT NULL CHECK (status IN ('PENDING', 'won', 'lost')),
@@ -81,25 +80,13 @@ CREATE TABLE bets (
   shape TEXT NOT NULL CHECK (shape IN ('single', 'inline', 'several', 'rawOnly')),
   raw_result TEXT
 ) STRICT;
-INSERT INTO bets
-SELECT id, player_id, market_id, market_day, bet_type_id,
-  CASE session WHEN 0 THEN 'open' WHEN 1 THEN 'close' END,
-  CASE decided_by WHEN 0 THEN 'open' WHEN 1 THEN 'close' END,
-  number, amount, before_amount,
-  CASE status WHEN 0 THEN 'PENDING' WHEN 1 THEN 'won' WHEN 2 THEN 'lost' END,
-  win,
-  strftime('%Y-%m-%dT%H:%M:%f', created_at / 1000.0 + 19800, 'unixepoch') || '+05:30',
-  CASE shape WHEN 0 THEN 'single' WHEN 1 THEN 'inline' WHEN 2 THEN 'several' WHEN 3 THEN 'rawOnly' END,
-  raw_result
-FROM coded_bets;
-DROP TABLE coded_bets;
 -- Pages and counts of a player's bets, whatever the filter, are read from this index alone.
 CREATE INDEX bets_of_player ON bets (player_id, id, market_id, session, status);
 -- What a result settles.
 CREATE INDEX pending_bets ON bets (market_id, market_day, decided_by) WHERE status = 'PENDING';
+-- What a market day took and paid, read from this index alone, and what a corrected result settles again.
+CREATE INDEX bets_of_day ON bets (market_day, market_id, decided_by, status, win);
 
-DROP INDEX ledger_wins;
-ALTER TABLE ledger RENAME TO coded_ledger;
 CREATE TABLE ledger (
   id INTEGER PRIMARY KEY,
   player_id INTEGER NOT NULL,
@@ -111,10 +98,6 @@ CREATE TABLE ledger (
   -- The first bet of a submission, the bet that won, or null.
   bet_id INTEGER
 ) STRICT;
-INSERT INTO ledger
-SELECT id, player_id, strftime('%Y-%m-%dT%H:%M:%f', at / 1000.0 + 19800, 'unixepoch') || '+05:30',
-  kind, amount, balance, bet_id
-FROM coded_ledger;
-DROP TABLE coded_ledger;
--- Whether a bet was paid before.
-CREATE INDEX ledger_wins ON ledger (bet_id) WHERE kind = 'win';
+CREATE INDEX ledger_of_player ON ledger (player_id);
+-- What a bet was paid.
+CREATE INDEX ledger_of_bet ON ledger (bet_id, kind, amount);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/build-app.ts';
-import { resultInstant } from '../../markets/schedule.ts';
-import { indianTimestamp } from '../../shared/time.ts';
+import { buildTestApp } from '../../test/build-app.ts';
+import { resultInstant } from '../markets/schedule.ts';
+import { indianTimestamp } from '../shared/time.ts';
 import { checkInvariants } from './invariants.ts';
 
 const broken = (found: ReturnType<typeof checkInvariants>) =>

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+
+/** Marks a file as a database of this mock: `MATK`. */
+const applicationId = 0x4d41544b;
+/** Rises with each change of schema.sql. Until there is a release, a file of another version is refused. */
+const schemaVersion = 7;
+
+let schema: string | undefined;
+
+const pragma = (handle: Database.Database, name: string): number =>
+  Number(handle.pragma(name, { simple: true }));
+
+/**
+ * Creates the tables in an empty database. Throws, changing nothing, for a database of another program or of another
+ * version of this mock.
+ */
+export function createTables(handle: Database.Database): void {
+  const version = pragma(handle, 'user_version');
+  const isOwn = pragma(handle, 'application_id') === applicationId;
+  const tables = handle.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (!isOwn && (tables !== 0 || version !== 0))
+    throw new Error('it is a database of another program');
+  if (isOwn && version !== schemaVersion)
+    throw new Error(
+      `it was made by ${version < schemaVersion ? 'an older' : 'a newer'} version of this mock; remove it, or name another file`,
+    );
+  if (isOwn) return;
+  schema ??= readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
+  const sql = `${schema} PRAGMA user_version = ${schemaVersion}; PRAGMA application_id = ${applicationId};`;
+  handle.transaction(() => handle.exec(sql)).immediate();
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, PointerEvent } from 'react';
+
+/** What the keys that are held down do once they are let go, in the order in which they were pressed, by pointer. */
+const held = new Map<number, () => void>();
+/** Keys whose next click, if one comes, was answered when their pointer was let go. */
+const answered = new WeakSet<Element>();
+
+const isInside = (key: Element, { clientX: x, clientY: y }: MouseEventInit): boolean => {
+  const { left, right, top, bottom } = key.getBoundingClientRect();
+  return Number(x) >= left && Number(x) <= right && Number(y) >= top && Number(y) <= bottom;
+};
+
+/**
+ * Handlers of a key that is typed fast. With two thumbs the browser sends no click, so that each pointer acts when it is
+ * let go on its key, or when the next key is pressed, as on the phone's keyboard. A pointer with which the page is
+ * scrolled does nothing. A click without a pointer, of a keyboard or screen reader, comes as `click`. The focus stays.
+ */
+export function pressProps(act: (click?: MouseEvent) => void) {
+  return {
+    onPointerDown: ({ currentTarget: key, pointerId, button }: PointerEvent<HTMLButtonElement>) => {
+      if (button !== 0) return;
+      for (const actBefore of held.values()) actBefore();
+      const end = new AbortController();
+      const { signal } = end;
+      const letGo = () => {
+        held.delete(pointerId);
+        end.abort();
+      };
+      const press = () => {
+        letGo();
+        if (key.disabled) return;
+        answered.add(key);
+        act();
+      };
+      answered.delete(key);
+      held.set(pointerId, press);
+      const onUp = (up: globalThis.PointerEvent) => {
+        if (up.pointerId !== pointerId) return;
+        if (isInside(key, up)) press();
+        else letGo();
+      };
+      const onCancel = (cancelled: globalThis.PointerEvent) => {
+        if (cancelled.pointerId === pointerId) letGo();
+      };
+      addEventListener('pointerup', onUp, { signal });
+      addEventListener('pointercancel', onCancel, { signal });
+    },
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      const isAnswered = answered.delete(event.currentTarget);
+      if (!isAnswered || event.detail === 0) act(event);
+    },
+  };
+}
