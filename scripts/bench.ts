@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { oneOf } from '@matka/contracts/cli/flag-values';
 import { flag, texts } from '@matka/contracts/cli/flags';
 import { api } from './bench/api.ts';
+import { day } from './bench/day.ts';
 import { type Benchmark, type Figure, isWithin, lineOf, saveReport } from './bench/figures.ts';
 import { firstLoad } from './bench/first-load.ts';
 import { lighthouse } from './bench/lighthouse.ts';
@@ -16,6 +17,7 @@ import { readCommandLine } from './lib/command-line.ts';
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'first-load': firstLoad,
   tap: taps,
+  day,
   lighthouse,
   api,
   peers,

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, preview } from 'vite';
@@ -10,6 +11,7 @@ import { type MockUnderTest, seed, startMockUnderTest } from './servers.ts';
 
 interface ServedApp {
   readonly url: string;
+  readonly server: Server;
   readonly close: () => Promise<void>;
 }
 
@@ -21,7 +23,12 @@ async function serve(config: InlineConfig): Promise<ServedApp> {
     logLevel: 'silent',
   });
   const [address = ''] = server.resolvedUrls?.local ?? [];
-  return { url: new URL(address).origin, close: () => server.close() };
+  const { httpServer } = server;
+  return {
+    url: new URL(address).origin,
+    server: httpServer as Server,
+    close: () => server.close(),
+  };
 }
 
 /** Builds the floor app, of the same packages and one lazy route, and serves it. */
@@ -39,6 +46,8 @@ export async function serveFloor(): Promise<ServedApp> {
 
 export interface OpenApp {
   readonly url: string;
+  /** What serves the app's files and passes its requests on. */
+  readonly server: Server;
   readonly mock: MockUnderTest;
   readonly browser: Browser;
 }
@@ -57,7 +66,7 @@ export async function withApp<Result>(
   });
   const browser = await openBrowser();
   try {
-    return await use({ url: app.url, mock, browser });
+    return await use({ ...app, mock, browser });
   } finally {
     await browser.close();
     await app.close();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { openPhone, slowDown } from '../browser/phone.ts';
+import { openPhone, slowDown, slowPhone } from '../browser/phone.ts';
 import { signIn } from '../browser/sign-in.ts';
-import { type OpenApp, withApp } from './app.ts';
+import { type OpenApp, serveFloor, withApp } from './app.ts';
 import { type Benchmark, inRounds } from './figures.ts';
 import { noted, watch } from './page-watch.ts';
 
@@ -17,7 +17,7 @@ async function atHome<Result>(
     const page = await context.newPage();
     await page.addInitScript(watch, 'main li button');
     await prepare(page);
-    await slowDown(page, { network: false });
+    await slowDown(page, slowPhone);
     await page.goto(`${url}/home`, { waitUntil: 'networkidle' });
     // Screens are loaded in advance.
     await page.waitForTimeout(2000);
@@ -54,6 +54,20 @@ async function tap(
   await control.tap();
   const time = await page.waitForFunction((): number => Reflect.get(globalThis, 'tapped'));
   return time.jsonValue();
+}
+
+/** A tap on the link of the floor app. */
+async function floorTap({ browser }: OpenApp, url: string): Promise<number> {
+  const context = await openPhone(browser);
+  try {
+    const page = await context.newPage();
+    await slowDown(page, slowPhone);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => true);
+    return await tap(page, page.getByRole('link', { name: 'page' }), '#root > p');
+  } finally {
+    await context.close();
+  }
 }
 
 const placeBet = (page: Page) =>
@@ -111,11 +125,13 @@ const longestTask = async (page: Page): Promise<number> => (await page.evaluate(
 /** Taps and keys with a CPU that is four times slower. */
 export const taps: Benchmark = ({ quick, folder }) =>
   withApp(folder, async (app) => {
-    const { journeys, bids, markets } = await inRounds(quick ? 2 : 7, {
+    const floorApp = await serveFloor();
+    const { floor, journeys, bids, markets } = await inRounds(quick ? 2 : 7, {
+      floor: () => floorTap(app, floorApp.url),
       journeys: () => atHome(app, journey),
       bids: () => atHome(app, besideManyBids),
       markets: () => atHome(app, longestTask, manyMarkets),
-    });
+    }).finally(floorApp.close);
     const values = {
       'tap to the betting options': journeys.map(({ options }) => options),
       'tap to a bid screen': journeys.map(({ screen }) => screen),
@@ -126,5 +142,6 @@ export const taps: Benchmark = ({ quick, folder }) =>
     };
     return Object.entries(values).map(([what, of]) => ({
       ...{ what, unit: 'ms', values: of, budget: '≤ 200' },
+      ...(what.startsWith('tap') && { floor }),
     }));
   });

@@ -17,19 +17,32 @@ export const phone = {
 
 export const openPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone);
 
-/** Slow 4G with the adjusted values of Lighthouse and Chrome's developer tools: milliseconds, and bytes a second. */
-const slow4G = { latency: 562.5, throughput: 1_474_560 / 8 };
+/** A network in milliseconds and bytes a second, with a CPU that is so many times slower. */
+export interface Slowness {
+  readonly cpu: number;
+  readonly latency?: number;
+  readonly throughput?: number;
+}
 
-/** Slows a page's CPU down four times and, optionally, its network to slow 4G. */
-export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+/** A CPU four times slower. */
+export const slowPhone: Slowness = { cpu: 4 };
+
+/** Slow 4G with the adjusted values of Lighthouse and Chrome's developer tools. */
+export const slow4G: Slowness = { cpu: 4, latency: 562.5, throughput: 1_474_560 / 8 };
+
+/** The cheapest phone at the edge of its network. */
+export const badNetwork: Slowness = { cpu: 6, latency: 400, throughput: 400_000 / 8 };
+
+/** Slows a page's CPU down and, if it has a latency, its network. */
+export async function slowDown(
+  page: Page,
+  { cpu, latency, throughput = -1 }: Slowness,
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  if (!network) return;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (latency === undefined) return;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow4G.latency,
-    downloadThroughput: slow4G.throughput,
-    uploadThroughput: slow4G.throughput,
+    ...{ offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput },
   });
 }
