@@ -3,7 +3,7 @@ import { currentLanguage } from './translate.ts';
 
 const dateLocale = (): string => `${languages[currentLanguage()].locale}-u-nu-latn`;
 
-/** Formats moments (milliseconds, UTC) in the current language. Makes the browser's formatter ahead: it is slow. */
+/** Formats moments (milliseconds, UTC) in the current language, by a formatter that is made with the first. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   const current = (): Intl.DateTimeFormat => {
@@ -14,6 +14,5 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: number
     formatters.set(locale, made);
     return made;
   };
-  current();
   return (moment) => current().format(moment);
 }

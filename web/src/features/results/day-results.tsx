@@ -56,13 +56,12 @@ export function DayResults({ day }: { readonly day: string }) {
   );
 }
 
-const byName = new Intl.Collator('en');
-
 const isDrawn = (draw: DrawNumbers): boolean =>
   Boolean(draw.open_pana || draw.open_digit || draw.close_digit || draw.close_pana);
 
 /** The results of a day by market name: the first of each list. A market without drawn numbers has no result. */
 function resultsOfMarkets({ markets = {} }: ResultsResponse) {
+  const byName = new Intl.Collator('en');
   return Object.entries(markets)
     .flatMap(([market, [draw]]) => (draw && isDrawn(draw) ? [{ market, draw }] : []))
     .sort((a, b) => byName.compare(a.market, b.market));
