@@ -53,16 +53,22 @@ function urlOf(base: string, { path, query = {} }: ApiRequest): string {
   return base + path + (search && `?${search}`);
 }
 
-function initOf(request: ApiRequest, token: string | undefined, signal: AbortSignal): RequestInit {
+/** What a request is for fetch. @param token access token for the header Authorization */
+export function fetchArguments(
+  { baseUrl }: Pick<Connection, 'baseUrl'>,
+  request: ApiRequest,
+  token: string | undefined,
+): { url: string; init: RequestInit } {
+  const url = urlOf(baseUrl(), request);
   const headers = new Headers({ accept: 'application/json', ...request.headers });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const init: RequestInit = { method: request.method, headers, signal };
+  const init: RequestInit = { method: request.method, headers };
   if (request.redirect) init.redirect = request.redirect;
   // A cached list could be taken for the current state, whatever the host says about caching.
   if (request.method === 'GET') init.cache = 'no-store';
-  if (request.body === undefined) return init;
+  if (request.body === undefined) return { url, init };
   headers.set('content-type', 'application/json');
-  return { ...init, body: JSON.stringify(request.body) };
+  return { url, init: { ...init, body: JSON.stringify(request.body) } };
 }
 
 /**
@@ -78,9 +84,9 @@ export async function exchange(
   const { signal: outer } = request;
   const limit = timeLimits.begin(request.timeoutMs ?? connection.timeoutMs, outer);
   try {
-    const url = urlOf(connection.baseUrl(), request);
+    const { url, init } = fetchArguments(connection, request, token);
     const send = connection.fetch ?? fetch;
-    const response = await send(url, initOf(request, token, limit.signal));
+    const response = await send(url, { ...init, signal: limit.signal });
     const { status, headers } = response;
     // Only a JSON success is the host's: gateways have their own clocks. What came during sleep tells an old time.
     const isOfHost = response.ok && /json/.test(headers.get('content-type') ?? '');

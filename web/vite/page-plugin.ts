@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import {
   defaultImages,
   everyResponse,
@@ -50,6 +50,15 @@ function servePages(
   };
 }
 
+/** What the page runs first: its built file, in development its source. */
+function firstFile(bundle: IndexHtmlTransformContext['bundle'] = {}): string {
+  const files = Object.values(bundle);
+  return (
+    files.find((file) => file.type === 'chunk' && file.name === 'first')?.fileName ??
+    'src/app/first.ts'
+  );
+}
+
 /** The origin of an API that the page calls directly; empty if the page's own server passes calls on. */
 function originOf(env: Environment): string {
   const { apiBase } = parseConfig(pageConfig(env, undefined));
@@ -61,13 +70,23 @@ function originOf(env: Environment): string {
  * preview sends production's headers, but lets the mock's console frame the page, as development does.
  */
 export function pagePlugin(env: Environment = process.env): Plugin {
+  let base = '/';
   const frames = framedByConsole(env.MATKA_API_TARGET ?? defaultApiTarget);
   return {
     name: 'matka-page',
     // The plugin itself serves the page at the paths of the app; any other path that is no file is missing.
     config: () => ({ appType: 'mpa' }),
-    transformIndexHtml: () => [
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: (_html, { bundle }) => [
       { tag: 'style', children: startColours(), injectTo: 'head-prepend' },
+      // Behind the entry file of the app, by which a page names its build, and run before it.
+      {
+        tag: 'script',
+        attrs: { type: 'module', async: true, crossorigin: true, src: base + firstFile(bundle) },
+        injectTo: 'head',
+      },
     ],
     configureServer(server) {
       const file = join(server.config.root, 'index.html');

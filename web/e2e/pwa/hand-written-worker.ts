@@ -20,7 +20,7 @@ addEventListener('install', (event) => event.waitUntil((async () => {
   const files = [...(await page.clone().text()).matchAll(/(?:src|href)="(\\/assets\\/[^"]+)"/g)];
   const cache = await caches.open(own);
   await cache.put('/', page);
-  await cache.addAll(files.map(([, path]) => path));
+  await cache.addAll(new Set(files.map(([, path]) => path)));
 })()));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {

@@ -11,7 +11,7 @@ test('a new version waits until the player accepts it', async ({
   home,
   keptPaths,
 }) => {
-  const build = () => page.locator('script[type="module"][src]').getAttribute('src');
+  const build = () => page.locator('script[type="module"][src]').first().getAttribute('src');
   const ask = page.getByRole('status').getByRole('button', { name: 'Update' });
   await openAs('/home');
   await home.isShown();
@@ -36,7 +36,7 @@ test('a new version waits until the player accepts it', async ({
   await expect(ask).toBeHidden();
 
   // The other page is not reloaded and still has its files.
-  const stays = other.locator('script[type="module"][src]');
+  const stays = other.locator('script[type="module"][src]').first();
   expect(await stays.getAttribute('src')).toBe(first);
   await other.getByRole('navigation').getByRole('link', { name: 'Passbook' }).click();
   await expect(other.getByRole('heading', { name: 'Passbook', level: 1 })).toBeVisible();

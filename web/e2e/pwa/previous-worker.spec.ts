@@ -8,7 +8,7 @@ test('a phone with the worker of an earlier implementation gets the new build, a
   home,
   keptPaths,
 }) => {
-  const build = () => page.locator('script[type="module"][src]').getAttribute('src');
+  const build = () => page.locator('script[type="module"][src]').first().getAttribute('src');
   const cacheNames = () => page.evaluate(() => caches.keys());
   const [older, previous] = itsCaches;
   host.serveWorker(handWrittenWorker);

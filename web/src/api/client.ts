@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import type { Message } from '../i18n/text.ts';
 import { noteHostTime } from '../lib/host-time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { fetchOrTake } from './first-requests.ts';
 import { refreshFailureText } from './refresh-failure-text.ts';
 import {
   clearTokens,
@@ -15,6 +16,7 @@ import {
 const connection: Connection = {
   baseUrl: () => config().apiBase,
   timeoutMs: REQUEST_TIMEOUT,
+  fetch: fetchOrTake,
   onDate: noteHostTime,
 };
 

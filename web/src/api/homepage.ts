@@ -3,17 +3,14 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { config } from '../config.ts';
 import { client } from './client.ts';
+import { homepageRequest } from './first-requests.ts';
 import { keys } from './keys.ts';
 import { getMarkets } from './markets.ts';
 import { type Fetched, swrOptions, useFetched } from './swr.ts';
 
 /** GET /homepage/: the configuration of the first entry; empty without entries. */
 export async function getHomepage(): Promise<HomepageConfig> {
-  const entries = await client.request(HomepageResponse, {
-    method: 'GET',
-    path: '/homepage/',
-    query: { app_id: config().appId },
-  });
+  const entries = await client.request(HomepageResponse, homepageRequest());
   return entries[0]?.config_json ?? noHomepage;
 }
 

@@ -9,6 +9,7 @@ import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { useHostNow } from '../lib/use-host-now.ts';
 import { isSameDay, mayHaveNews } from '../matka/market-clock.ts';
 import { client } from './client.ts';
+import { marketsRequest, sentAt } from './first-requests.ts';
 import { keys } from './keys.ts';
 import { type Fetched, useFetched } from './swr.ts';
 
@@ -19,12 +20,8 @@ const last = proxy<{ at?: number }>({});
  * be, it is the time of the request: a phone may sleep for hours with the response on its way.
  */
 export async function getMarkets(): Promise<MarketsResponse> {
-  const sent = Date.now();
-  const response = await client.exchangeAsPlayer({
-    method: 'GET',
-    path: '/markets/',
-    query: { app_id: config().appId },
-  });
+  const sent = sentAt(marketsRequest().path);
+  const response = await client.exchangeAsPlayer(marketsRequest());
   const list = readResponse(MarketsResponse, response);
   const requestedAt = hostNow() - Math.max(0, Date.now() - sent);
   const saidAt = Date.parse(response.date ?? '');

@@ -8,7 +8,6 @@ import { StatusBanners } from '../pwa/status-banners.tsx';
 import { AlertHost } from '../ui/alert.tsx';
 import { showToast, ToastHost } from '../ui/toast.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { ServerCache } from './server-cache.tsx';
 
 export function App() {
   // Renders every text again when the language changes; what was entered stays.
@@ -22,9 +21,7 @@ export function App() {
   return (
     <BrowserRouter basename={BASE_PATH}>
       <StatusBanners />
-      <ServerCache>
-        <AppRoutes />
-      </ServerCache>
+      <AppRoutes />
       <AlertHost />
       <ToastHost />
     </BrowserRouter>

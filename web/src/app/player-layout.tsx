@@ -6,11 +6,18 @@ import { addEnglish } from '../i18n/translate.ts';
 import { startLimits } from '../limits/start.ts';
 import { watchSubmissions } from '../submissions/player-submissions.ts';
 import { useLook } from '../themes/look.ts';
+import { ServerCache } from './server-cache.tsx';
 
 addEnglish(homeTexts);
 
 /** What runs as long as a player is signed in, around every screen of a player. */
-export function PlayerLayout() {
+export const PlayerLayout = () => (
+  <ServerCache>
+    <PlayerScreens />
+  </ServerCache>
+);
+
+function PlayerScreens() {
   useLook();
   useEffect(() => {
     const ends = [startLimits(), startProactiveRefresh(), watchSubmissions()];

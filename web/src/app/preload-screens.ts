@@ -15,7 +15,11 @@ const steps = [
 export async function preloadScreens(): Promise<void> {
   if (savesData()) return;
   for (const screens of steps) {
-    await new Promise<void>((resolve) => void whenIdle(resolve));
-    await Promise.allSettled(screens.map(({ preload }) => preload()));
+    const loading = [];
+    for (const { preload } of screens) {
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      loading.push(preload());
+    }
+    await Promise.allSettled(loading);
   }
 }

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { firstResponses } from '../api/first-requests.ts';
 import { auth } from '../auth/auth-state.ts';
 import { startSession } from '../auth/restore-session.ts';
 import { followClient } from '../auth/session-expired.ts';
@@ -27,11 +28,15 @@ export async function startApp(container: HTMLElement): Promise<Root> {
   obeyConsole();
   startSession();
   if (!auth.isAuthenticated) forgetDismissed();
+  const responses = firstResponses();
   await Promise.all([boot(), startLanguage(), loadTheme(config().theme)]);
   startLargerNumbers();
   const root = createRoot(container);
   // In slices: a long list of markets blocks nothing.
   startTransition(() => root.render(<App />));
-  if (import.meta.env.PROD) whenIdle(() => void prepareRest().catch(() => undefined));
+  // Only then: loading ahead would delay the first screen.
+  if (import.meta.env.PROD) {
+    void responses.then(() => whenIdle(() => void prepareRest().catch(() => undefined)));
+  }
   return root;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
+import { preloadHome } from '../../api/preload-home.ts';
 import { show, t } from '../../i18n/translate.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { given } from '../../themes/given-colours.ts';
@@ -10,6 +11,8 @@ import { ContactLines } from './contact-lines.tsx';
 import styles from './home-screen.module.css';
 import { Markets } from './markets.tsx';
 import { TopButtons } from './top-buttons.tsx';
+
+preloadHome();
 
 /** Home screen: the markets that close next, banners, the list of today's markets, and contacts. */
 export function HomeScreen() {

@@ -1,0 +1,70 @@
+import { fetchArguments } from '@matka/contracts/client/exchange';
+import { config } from '../config.ts';
+import { appPath } from '../lib/base-path.ts';
+import { bidPath, bidScreens, paths } from '../lib/paths.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { lifeLeft } from './token-life.ts';
+import { readAccessToken } from './tokens.ts';
+
+const requestOf = (path: '/homepage/' | '/markets/') =>
+  ({ method: 'GET', path, query: { app_id: config().appId } }) as const;
+
+/** The requests of home: its configuration and its markets. */
+export const homepageRequest = () => requestOf('/homepage/');
+export const marketsRequest = () => requestOf('/markets/');
+
+/** A response that was asked for before the app was loaded. */
+interface First {
+  /** When it was asked for, by the device's clock in milliseconds. */
+  readonly sentAt: number;
+  readonly response: Promise<Response>;
+}
+
+/** By address; each is taken once. */
+const waiting = new Map<string, First>();
+
+/** A screen that is opened later than this asks for itself, in milliseconds. */
+const LIFE = 60_000;
+
+/** What the screen at a path asks for first: home both, the screens of a market their list. */
+function requestsAt(path: string) {
+  if (path === paths.home) return [homepageRequest(), marketsRequest()];
+  const isOfMarket =
+    path === paths.bettingOptions || bidScreens.some((screen) => path === bidPath(screen));
+  return isOfMarket ? [marketsRequest()] : [];
+}
+
+/** Sends the first requests of the screen that a player opens. @returns whether it did */
+export function sendFirstRequests(): boolean {
+  const token = readAccessToken();
+  if (!token || !((lifeLeft(token) ?? 0) > 0)) return false;
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  for (const request of requestsAt(appPath())) {
+    const { url, init } = fetchArguments({ baseUrl: () => config().apiBase }, request, token);
+    const response = fetch(url, { ...init, signal });
+    response.catch(() => undefined);
+    waiting.set(url, { sentAt: Date.now(), response });
+  }
+  return waiting.size > 0;
+}
+
+/** Settles when the responses that were asked for at the start have come. */
+export const firstResponses = (): Promise<unknown> =>
+  Promise.allSettled(Array.from(waiting.values(), ({ response }) => response));
+
+/** Whether responses that were asked for at the start were not taken yet. */
+export const isFirstWaiting = (): boolean => waiting.size > 0;
+
+/** When a request was sent: at the start if its response is waiting, else now. By the device's clock in milliseconds. */
+export function sentAt(path: string): number {
+  const first = [...waiting].find(([url]) => url.includes(path))?.[1];
+  return first?.sentAt ?? Date.now();
+}
+
+/** Takes the response that was asked for at the start, once; else, or if that failed, fetches. */
+export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
+  const first = waiting.get(url);
+  waiting.delete(url);
+  if (!first || Date.now() - first.sentAt > LIFE) return fetch(url, init);
+  return first.response.catch(() => fetch(url, init));
+}
