@@ -9,6 +9,8 @@ export const USER_KEY = 'user_data';
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
 export const WINS_KEY = 'wins_since';
+/** Key of the placed bids whose draws are ahead. */
+export const DRAW_TICKETS_KEY = 'draw_tickets';
 export const HOST_COLOURS_KEY = 'host_colours';
 
 /** The stored user; undefined if absent or malformed: unreadable points must not become zero. */
@@ -25,8 +27,8 @@ const EARLIER_BETS_KEY = 'placed_bets';
 /** Removes the stored user, everything about the points, and the bets of an earlier build. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
-    for (const key of [USER_KEY, POINTS_AT_KEY, WINS_KEY, HOST_COLOURS_KEY, EARLIER_BETS_KEY])
-      storage.removeItem(key);
+    const keys = [USER_KEY, POINTS_AT_KEY, WINS_KEY, DRAW_TICKETS_KEY, HOST_COLOURS_KEY];
+    for (const key of [...keys, EARLIER_BETS_KEY]) storage.removeItem(key);
   });
 }
 

@@ -41,6 +41,8 @@ export const homeTexts = {
   closedStatus: 'Closed',
   runningNow: 'Running now',
   runningForClose: 'Running for close',
+  yourDraws: 'Your draws',
+  resultAt: '{session} result {time}',
   closesNext: 'Closes next',
   closeAfterThat: 'Close after that',
   closedToday: 'Closed today ({count})',

@@ -48,7 +48,7 @@ export const isSameDay = (one: number, other: number): boolean =>
   midnightOf(one) === midnightOf(other);
 
 /** The first time after an instant at which clocks in India show `clock`, all in ms. */
-function nextTime(clock: string, after: number): number | undefined {
+export function nextTime(clock: string, after: number): number | undefined {
   const offset = sinceMidnight(clock);
   if (offset === undefined) return undefined;
   const instant = midnightOf(after) + offset;

@@ -22,6 +22,9 @@ import {
   submitContent,
 } from './submit.ts';
 
+// Keeps a ticket of each bet that is placed.
+import '../winnings/draw-tickets.ts';
+
 /** Until when the host wants no further search of the history, by the page's clock. */
 let quietUntil = 0;
 

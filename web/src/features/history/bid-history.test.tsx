@@ -1,14 +1,17 @@
 import type { HistoryQuery, SentHistoryResponse } from '@matka/contracts/api/history';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
+import { announcePlaced } from '../../submissions/presence.ts';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { sampleRecord } from '../../testing/sample-record.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
+import { sampleSubmission } from '../../testing/stored-submissions.ts';
+import { drawTickets } from '../../winnings/draw-tickets.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer | undefined;
@@ -126,7 +129,7 @@ describe('bets that were pending at the last visit', () => {
     ...sampleRecord({ bet_status: status, open_digit: String(id) }, values),
     id,
   });
-  const note = () => screen.queryByRole('button', { name: /of your bids decided/ });
+  const note = () => screen.queryByRole('button', { name: /won|lost/ });
   const isNew = (text: string) =>
     screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
 
@@ -142,9 +145,7 @@ describe('bets that were pending at the last visit', () => {
     };
     data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
     await visitAgain();
-    expect((await screen.findByRole('button', { name: '2 of your bids decided' })).tagName).toBe(
-      'BUTTON',
-    );
+    expect(await screen.findByRole('button', { name: '1 won ₹95 · 1 lost' })).toBeTruthy();
     expect(isNew('Congratulations. You Won(95)')).toBe('true');
     expect(isNew('PENDING')).toBeNull();
     const lost = screen.getAllByText('Better luck next time');
@@ -152,6 +153,25 @@ describe('bets that were pending at the last visit', () => {
     await visitAgain();
     await screen.findByText('Congratulations. You Won(95)');
     await waitFor(() => expect(note()).toBeNull());
+  });
+
+  it('are known by their tickets on this device, which go once they were seen', async () => {
+    const record = bet(4, 'lost');
+    const sent = Date.parse(record.timestamps.created_at) - 900;
+    vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
+    signInForTest();
+    announcePlaced(
+      sampleSubmission({
+        firstSentAt: { host: sent, device: sent },
+        bids: ['4', '5'].map((label) => ({ label, points: 10, session: 'open' })),
+      }),
+    );
+    await open(() => ({ body: page({ data: [record, bet(5, 'PENDING'), bet(3, 'lost')] }) }));
+    expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
+    expect(drawTickets()).toHaveLength(2);
+    cleanup();
+    expect(drawTickets().map(({ label }) => label)).toEqual(['5']);
+    vi.useRealTimers();
   });
 
   it('are not counted for the next player', async () => {

@@ -1,22 +1,29 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { useEffect } from 'react';
 import { t } from '../../i18n/translate.ts';
-import { betEntries } from '../../matka/bet-entries.ts';
+import { formatWhole } from '../../lib/money.ts';
 import { isJustDecided, markDecidedBetsSeen } from '../../winnings/decided-bets.ts';
 import styles from './history.module.css';
 
-/** How many of the listed bets were pending when they were last seen; leads to the first. */
+/** What became of the listed bets that were pending when they were last seen; leads to the first. */
 export function DecidedNote({ records }: { readonly records: readonly BetRecord[] }) {
   useEffect(() => markDecidedBetsSeen, []);
-  const count = records.filter(isJustDecided).flatMap(betEntries).length;
+  const decided = records.filter(isJustDecided);
+  const won = decided.filter(({ bet_details }) => bet_details.bet_status === 'won');
+  const lost = decided.filter(({ bet_details }) => bet_details.bet_status === 'lost');
+  const amount = won.reduce((sum, record) => sum + (record.calculated_values.win_amount ?? 0), 0);
+  const texts = [
+    won.length > 0 && t('countWon', { count: won.length, amount: formatWhole(amount) }),
+    lost.length > 0 && t('countLost', { count: lost.length }),
+  ].filter(Boolean);
   return (
     <p role="status" className={styles.decided}>
-      {count > 0 && (
+      {texts.length > 0 && (
         <button
           type="button"
           onClick={() => document.querySelector('[data-new]')?.scrollIntoView({ block: 'center' })}
         >
-          {t('bidsDecided', { count })}
+          {texts.join(' · ')}
         </button>
       )}
     </p>

@@ -10,8 +10,10 @@ import { formatMinutes } from '../../matka/time-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { Balls } from './balls.tsx';
 import styles from './board.module.css';
 import type { ListedMarket } from './listed-markets.ts';
+import { Ring } from './ring.tsx';
 
 type BoardProps = {
   readonly listed: readonly ListedMarket[];
@@ -29,7 +31,9 @@ export function Board({ listed, onOpen, children }: BoardProps) {
         {next && <h2>{t('closesNext')}</h2>}
         {children}
       </div>
-      {next?.end && <Hero {...next} end={next.end} onOpen={() => onOpen(next)} />}
+      {next?.end && (
+        <Hero key={next.market.id} {...next} end={next.end} onOpen={() => onOpen(next)} />
+      )}
       {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div className={styles.strip} role="group" aria-label={t('closeAfterThat')}>
@@ -47,13 +51,12 @@ export function Board({ listed, onOpen, children }: BoardProps) {
 
 const MOST_SHOWN = 5;
 
-/** Minutes before the end of bidding at which the ring warns. */
-const VERY_SOON = 5;
-
 type HeroProps = Omit<ListedMarket, 'end'> & { readonly end: BidEnd; readonly onOpen: () => void };
 
 function Hero({ market, end, onOpen }: HeroProps) {
   const { name, current_status_name: status, current_status } = market;
+  const lines = resultLines(market);
+  const [before] = useState(lines);
   return (
     <Card className={styles.hero} role="group" aria-label={t('closesNext')} onClick={onOpen}>
       <div className={styles.title}>
@@ -61,14 +64,10 @@ function Hero({ market, end, onOpen }: HeroProps) {
         <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
         <p className={styles.till}>{bidEndText(end)}</p>
       </div>
-      <p className={styles.ring} data-soon={end.minutes < VERY_SOON || undefined}>
-        <svg viewBox="0 0 64 64" aria-hidden="true">
-          <circle cx="32" cy="32" r="29" />
-          <circle cx="32" cy="32" r="29" pathLength="60" strokeDasharray={`${end.minutes} 60`} />
-        </svg>
+      <Ring minutes={end.minutes}>
         <EndsIn end={end} />
-      </p>
-      <Balls key={market.id} lines={resultLines(market)} />
+      </Ring>
+      <Balls lines={lines} before={before} />
       <Button className={styles.bet} aria-label={t('placeBetOn', { market: name })}>
         {t('placeBet')}
       </Button>
@@ -83,29 +82,5 @@ function EndsIn({ end }: { readonly end: BidEnd }) {
     <span key={text} translate="no">
       {text}
     </span>
-  );
-}
-
-/** A result with a ball for each digit, hollow until it is drawn; newly drawn ones roll in. */
-function Balls({ lines }: { readonly lines: readonly string[] }) {
-  const [first] = useState(lines);
-  return (
-    <p className={styles.balls} role="img" aria-label={lines.join('-')}>
-      {lines.map((line, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
-        <span key={group} aria-hidden="true">
-          {[...line].map((digit, at) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a digit and its place in the result
-              key={`${at}${digit}`}
-              data-drawn={digit !== '*' || undefined}
-              data-new={(digit !== '*' && digit !== first[group]?.[at]) || undefined}
-            >
-              {digit === '*' ? '' : digit}
-            </span>
-          ))}
-        </span>
-      ))}
-    </p>
   );
 }

@@ -16,6 +16,7 @@ import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { type ListedMarket, listedMarkets } from './listed-markets.ts';
 import { MarketList } from './market-list.tsx';
+import { YourDraws } from './your-draws.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
@@ -55,9 +56,12 @@ export function Markets({ children }: { readonly children: ReactNode }) {
       {data && (
         <Kept failure={failure}>
           {at !== undefined && data.length > 0 && (
-            <Board listed={listed} onOpen={open}>
-              <Freshness markets={data} at={at} now={now} onRefresh={retry} />
-            </Board>
+            <>
+              <YourDraws markets={data} at={at} now={now} />
+              <Board listed={listed} onOpen={open}>
+                <Freshness markets={data} at={at} now={now} onRefresh={retry} />
+              </Board>
+            </>
           )}
         </Kept>
       )}

@@ -1,0 +1,34 @@
+import styles from './balls.module.css';
+
+type BallsProps = {
+  /** Open pana, both digits, close pana; `*` for each digit that is not drawn yet. */
+  readonly lines: readonly string[];
+  /** The result when it was first shown: digits that it lacks roll in. */
+  readonly before: readonly string[];
+  /** The places that the player's number names rightly, `0.2` for the third digit of the first line. */
+  readonly lit?: readonly string[];
+};
+
+/** A result with a ball for each digit, hollow until it is drawn. */
+export function Balls({ lines, before, lit = [] }: BallsProps) {
+  return (
+    <p className={styles.balls} role="img" aria-label={lines.join('-')}>
+      {lines.map((line, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
+        <span key={group} aria-hidden="true">
+          {[...line].map((digit, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a digit and its place in the result
+              key={`${at}${digit}`}
+              data-drawn={digit !== '*' || undefined}
+              data-lit={lit.includes(`${group}.${at}`) || undefined}
+              data-new={(digit !== '*' && digit !== before[group]?.[at]) || undefined}
+            >
+              {digit === '*' ? '' : digit}
+            </span>
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
