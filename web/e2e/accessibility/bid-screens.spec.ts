@@ -1,6 +1,8 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import type { Page } from '@playwright/test';
 import { played as jodiDigits } from '../../src/features/bids/screens/jodi-digits.ts';
+import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
+import { played as spMotor } from '../../src/features/bids/screens/sp-motor.ts';
 import { played as spdptp } from '../../src/features/bids/screens/spdptp.ts';
 import { casesByNumber, market, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import { horizontalOverflow } from '../bids/horizontal-overflow.ts';
@@ -8,6 +10,7 @@ import { putState } from '../bids/navigation-state.ts';
 import type { BidPage } from '../pages/bid-page.ts';
 import { coveredFields } from './covered-fields.ts';
 import { expect, test } from './fixtures.ts';
+import { lostAtTextSize } from './large-text.ts';
 
 const phone = { width: 360, height: 640 };
 /** Height left by the on-screen keyboard. */
@@ -80,6 +83,31 @@ for (const [heading, screens] of casesByNumber) {
         await page.goBack();
         await options.isShownFor(market);
       });
+    }
+  });
+}
+
+for (const { path, tile, values } of [
+  { ...multiDigit, values: { 'Points for digit 5': '10000' } },
+  { ...spMotor, values: { 'SP Motor': '123456', 'Enter Points': '10000' } },
+]) {
+  test(`a field of ${path} shows all that was typed on small phones at every text size`, {
+    tag: '@APP-01',
+  }, async ({ page, openBetTypes, bids }) => {
+    await openBetTypes();
+    const betType = offered.find(({ name }) => name === tile);
+    await putState(page, path, (state) => ({ ...state, betType }));
+    await bids.isShown(path);
+    for (const [name, value] of Object.entries(values))
+      await page.getByRole('textbox', { name }).fill(value);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      for (const percent of [100, 130, 150, 200]) {
+        const lost = await lostAtTextSize(page, percent);
+        // Suggestions that can be picked may end in the middle.
+        expect(lost.filter((each) => each.endsWith('cut by its field'))).toEqual([]);
+      }
     }
   });
 }

@@ -4,7 +4,7 @@ import { readBoolean } from '@matka/contracts/cli/boolean';
 import type { Page } from '@playwright/test';
 import { DEFAULT_THEME, type ThemeName, themes } from '../../src/lib/theme.ts';
 import { axeFindingsButTargets, colourFindings } from './axe.ts';
-import { lostAtDoubleText, lostText } from './large-text.ts';
+import { lostAtTextSize, lostText } from './large-text.ts';
 import { smallTargets } from './targets.ts';
 import { lowTargets } from './thumb.ts';
 
@@ -41,7 +41,7 @@ export async function inspectWithoutControls(page: Page, place: string): Promise
   const found = [
     ...(await axeFindingsButTargets(page)),
     ...(await lostText(page)),
-    ...(await lostAtDoubleText(page)),
+    ...(await lostAtTextSize(page, 200)),
   ];
   return found.map((each) => `${place}: ${each}`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text of the current page that is cut off, overlaps other text, breaks within a word or makes the
+ * Text of the current page, also in its fields, that is cut off, overlaps other text, breaks within a word or makes the
  * page scroll horizontally.
  */
 export const lostText = (page: Page): Promise<string[]> =>
@@ -108,20 +108,25 @@ export const lostText = (page: Page): Promise<string[]> =>
         .filter((other) => onEachOther(line, other))
         .map((other) => `“${line.text}” lies on “${other.text}”`),
     );
+    const fields = [...(openBox ?? document).querySelectorAll<HTMLInputElement>('input')];
+    const cutFields = fields
+      .filter((field) => !hidden(field) && field.scrollWidth > field.clientWidth + 1)
+      .map(({ value }) => `“${value}” is cut by its field`);
     const sideways =
       root.scrollWidth > screen.width ? [`the page is ${root.scrollWidth} px wide`] : [];
-    return [...new Set([...cut, ...overlapping, ...broken, ...sideways])];
+    return [...new Set([...cut, ...cutFields, ...overlapping, ...broken, ...sideways])];
   });
 
-export async function lostAtDoubleText(page: Page): Promise<string[]> {
+/** The same at a text size in percent. */
+export async function lostAtTextSize(page: Page, percent: number): Promise<string[]> {
   const size = (value: string) =>
     page.evaluate(async (fontSize) => {
       document.documentElement.style.fontSize = fontSize;
       // The number pad gives way once it has grown.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     }, value);
-  await size('200%');
+  await size(`${percent}%`);
   const lost = await lostText(page);
   await size('');
-  return lost.map((each) => `at 200 % text ${each}`);
+  return lost.map((each) => `at ${percent} % text ${each}`);
 }
