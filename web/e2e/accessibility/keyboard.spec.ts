@@ -42,6 +42,8 @@ test('a player signs in, plays and logs out by keyboard only, always with a visi
   await bids.hasRows(['50 20 Close', '05 20 Close']);
   await press(page, button('Delete 05'));
   await bids.hasTotals(1, 20);
+  // The row is gone, and the focus is in the one that is left.
+  await expect(button('Delete 50')).toBeFocused();
 
   // Escape returns the focus to the control that opened the dialog.
   await press(page, button('Continue'));

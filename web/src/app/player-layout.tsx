@@ -6,6 +6,7 @@ import { addEnglish } from '../i18n/translate.ts';
 import { startLimits } from '../limits/start.ts';
 import { watchSubmissions } from '../submissions/player-submissions.ts';
 import { useLook } from '../themes/look.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { ServerCache } from './server-cache.tsx';
 
 addEnglish(homeTexts);
@@ -20,7 +21,7 @@ export const PlayerLayout = () => (
 function PlayerScreens() {
   useLook();
   useEffect(() => {
-    const ends = [startLimits(), startProactiveRefresh(), watchSubmissions()];
+    const ends = [startLimits(), startProactiveRefresh(), watchSubmissions(), keepFocus()];
     return () => {
       for (const end of ends) end();
     };
