@@ -51,6 +51,8 @@ interface Row {
   /** The kinds of pana that a bet may be on. */
   readonly panas?: readonly PanaKind[];
   readonly limits: Limits;
+  /** The client reads how many digits its numbers have. */
+  readonly readsLength?: true;
   /** Takes several numbers at once. */
   readonly bulk?: true;
   /** The client sends this id, whatever id the host lists (`forced`), or where it lists none (`default`). */
@@ -72,9 +74,9 @@ const rows = [
   { id: 2, code: 'single_digits_bulk', name: 'Single Digit Bulk', screen: 'single-digit-bulk', numbers: 'digit', limits: digit, bulk: true, sentId: 'forced' },
   { id: 3, code: 'jodi_digits', name: 'Jodi Digits', screen: 'jodi-digits', numbers: 'jodi', limits: jodi },
   { id: 4, code: 'jodi_bulk', name: 'Jodi Digits Bulk', screen: 'jodi-digits-bulk', numbers: 'jodi', limits: jodi, bulk: true },
-  { id: 5, code: 'single_pana', name: 'Single Pana', screen: 'single-pana', numbers: 'pana', panas: ['SP'], limits: pana },
+  { id: 5, code: 'single_pana', name: 'Single Pana', screen: 'single-pana', numbers: 'pana', panas: ['SP'], limits: pana, readsLength: true },
   { id: 6, code: 'single_pana_bulk', name: 'Single Pana Bulk', screen: 'single-pana-bulk', numbers: 'pana', panas: ['SP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
-  { id: 7, code: 'double_pana', name: 'Double Pana', screen: 'double-pana', numbers: 'pana', panas: ['DP'], limits: pana },
+  { id: 7, code: 'double_pana', name: 'Double Pana', screen: 'double-pana', numbers: 'pana', panas: ['DP'], limits: pana, readsLength: true },
   { id: 8, code: 'double_pana_bulk', name: 'Double Pana Bulk', screen: 'double-pana-bulk', numbers: 'pana', panas: ['DP'], limits: panaOfDigits, bulk: true, sentId: 'default' },
   { id: 9, code: 'triple_pana', name: 'Triple Pana', screen: 'triple-pana', numbers: 'pana', panas: ['TP'], limits: pana },
   { id: 10, code: 'penal_group', name: 'Penal Group', screen: 'penal-group', numbers: 'pana', panas: anyPana, limits: pana },
@@ -125,6 +127,18 @@ const byId = new Map<number, BetTypeRow>(
 
 /** The row of an id; `undefined` for any other id. */
 export const betTypeWithId = (id: number): BetTypeRow | undefined => byId.get(id);
+
+/** The id that the client sends for a bet type of a host: some are forced, whatever id the host lists. */
+export function sentIdOf({
+  id,
+  config: { code },
+}: {
+  id: number;
+  config: { code: string };
+}): number {
+  const row = byCode.get(code);
+  return row?.sentId === 'forced' ? row.id : id;
+}
 
 /** What a win pays, times its points, by the kind of its number; a pana pays by its own kind. */
 const rates: Readonly<Record<Exclude<NumberKind, 'pana'> | PanaKind, number>> = {

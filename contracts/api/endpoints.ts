@@ -40,6 +40,8 @@ export interface Endpoint {
   error?: TSchema;
   /** The client reads nothing of a success, not even that it is JSON. */
   unread?: true;
+  /** No screen asks for it, and the specification shows no response: a host may respond as it likes. */
+  unused?: true;
 }
 
 /** All endpoints, in the order of section 7 of the specification. */
@@ -109,12 +111,14 @@ export const endpoints = {
     bearer: true,
     query: PayoutQuery,
     responses: { 200: HistoryResponse, 401: DetailError, 404: DetailError },
+    unused: true,
   },
   bet: {
     method: 'GET',
     path: '/betting/{id}/',
     bearer: true,
     responses: { 200: BetRecord, 401: DetailError, 404: DetailError },
+    unused: true,
   },
   history: {
     method: 'GET',
@@ -151,6 +155,12 @@ export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema
   const success = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];
   return { error, ...(success && !unread && { success }) };
 }
+
+/** Whether no screen asks for an endpoint. */
+export const isUnused = (name: EndpointName): boolean => {
+  const { unused }: Endpoint = endpoints[name];
+  return unused === true;
+};
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 

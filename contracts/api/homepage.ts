@@ -23,7 +23,7 @@ export const Banner = Type.Object({
     }),
     '',
   ),
-  title: name('Welcome'),
+  title: text('Welcome', ''),
   description: text('To all', ''),
 });
 export interface Banner extends Read<typeof Banner> {}
@@ -60,7 +60,7 @@ const buttonConfig = Type.Object({
 
 export const HomepageConfig = Type.Object({
   theme: Type.Optional(
-    Type.Object({ primary_color: name('#7a0019'), secondary_color: name('#ffd54a') }),
+    Type.Object({ primary_color: text('#7a0019', ''), secondary_color: text('#ffd54a', '') }),
   ),
   banners: Type.Optional(Default(Type.Array(Banner), [])),
   buttons: Type.Optional(Default(Type.Array(HomeButton), [])),

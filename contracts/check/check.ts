@@ -1,18 +1,27 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
-import { type Exchange, endpointOfRequest, isSuccess } from './exchange.ts';
+import { addressOf, type Exchange, endpointOfRequest, isSuccess } from './exchange.ts';
 import { type Finding, partText } from './finding.ts';
 import { checkSettlement } from './game/settlement.ts';
 import { checkSuggestions } from './game/suggestions.ts';
 import { checkReading, type SeenPlaces } from './reading/response.ts';
 import { checkBets } from './relations/bets.ts';
 import { checkCatalogue } from './relations/catalogue.ts';
-import { checkDaysOfCharts, checkDrawsOfList, checkResults } from './relations/draws.ts';
+import { checkDaysOfCharts, checkResults } from './relations/draws.ts';
 import { checkHistory } from './relations/history.ts';
-import { checkTokens } from './relations/tokens.ts';
+import { askForDraws, checkDrawsOfList } from './relations/listed-draws.ts';
+import { checkRefusedTokens, checkTokens } from './relations/tokens.ts';
 import { checkIncreases } from './relations/wallet.ts';
 import { checkWholeLists } from './relations/whole-lists.ts';
 import { type RuleName, ruleNames } from './rules.ts';
-import { emptyState, type Findings, type HostState, type Observed, playerOf } from './state.ts';
+import {
+  type Doubt,
+  emptyState,
+  type Findings,
+  type HostState,
+  type Observed,
+  playerOf,
+  type Question,
+} from './state.ts';
 
 export interface CheckReport {
   findings: readonly Finding[];
@@ -26,8 +35,15 @@ export interface Check {
   add: (exchange: Exchange) => number;
   state: HostState;
   seen: SeenPlaces;
+  /** Requests that would decide what may have changed between two responses; each is given once. */
+  questions: () => readonly Question[];
   /** The report so far, with the comparisons that need all exchanges. */
   report: () => CheckReport;
+}
+
+interface OpenDoubt extends Doubt {
+  exchange: number;
+  address: string;
 }
 
 /** The order of the checks is that of their dependencies: names and tokens first. */
@@ -35,6 +51,7 @@ const checks: readonly ((observed: Observed) => void)[] = [
   checkTokens,
   checkResults,
   checkCatalogue,
+  askForDraws,
   checkBets,
   checkHistory,
   checkSuggestions,
@@ -47,6 +64,8 @@ export function createCheck(): Check {
   const findings: Finding[] = [];
   const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Record<RuleName, number>;
   const calls: string[] = [];
+  let doubts: OpenDoubt[] = [];
+  let questions = new Map<string, Question>();
   let index = -1;
 
   function into(list: Finding[], counted: Record<RuleName, number>): Findings {
@@ -71,6 +90,20 @@ export function createCheck(): Check {
   }
   const each = into(findings, counts);
 
+  const ask = ({ path, query }: Question) => {
+    questions.set(addressOf({ path, query }), { path, query });
+  };
+
+  /** Decides the doubts whose question an exchange answers. */
+  function decideDoubts({ request, response }: Exchange): void {
+    if (!isSuccess(response)) return;
+    const asked = request.method === 'GET' && addressOf(request);
+    const isAnswered = ({ address, exchange }: OpenDoubt) => exchange < index && address === asked;
+    for (const { rule, isStill, place, text, exchange } of doubts.filter(isAnswered))
+      each.check(rule, !isStill(), place, text, exchange);
+    doubts = doubts.filter((one) => !isAnswered(one));
+  }
+
   function playerFor(token: string | undefined) {
     const issued = token === undefined ? undefined : state.tokens.get(token);
     if (issued) return issued.player;
@@ -89,6 +122,11 @@ export function createCheck(): Check {
       if (token !== undefined && state.tokens.size === 0) state.foreignTokens.add(token);
       const observed: Observed = {
         ...each,
+        ask,
+        doubt: (one) => {
+          doubts.push({ ...one, exchange: index, address: addressOf(one.question) });
+          ask(one.question);
+        },
         index,
         exchange,
         endpoint,
@@ -98,16 +136,32 @@ export function createCheck(): Check {
       };
       checkReading(observed, seen);
       for (const one of checks) one(observed);
+      decideDoubts(exchange);
       return index;
+    },
+    questions: () => {
+      const open = [...questions.values()];
+      questions = new Map();
+      return open;
     },
     report: () => {
       const all = [...findings];
       const totals = { ...counts };
       const final = into(all, totals);
+      for (const { place, text, exchange, rule } of doubts)
+        all.push({
+          kind: 'note',
+          rule,
+          call: calls[exchange] ?? '',
+          place,
+          exchange,
+          text: `${text()}, unless it changed in between`,
+        });
       for (const player of state.players.values()) {
         checkSettlement(player, state, final);
         checkIncreases(player, final);
       }
+      checkRefusedTokens(state, final);
       checkDrawsOfList(state, final);
       checkDaysOfCharts(state, final);
       checkWholeLists(state, final, index);

@@ -19,6 +19,8 @@ export interface ExchangeResponse {
   contentType: string;
   /** Parsed JSON, or the text that is not JSON; undefined for an empty body. */
   body: unknown;
+  /** Whether a body that is a text is a JSON document, and not a text that is not JSON. */
+  isJsonText?: true;
   /** The header Access-Control-Allow-Origin, where the request named an origin. */
   allowedOrigin?: string | undefined;
 }
@@ -100,6 +102,7 @@ export function exchangeOf({ at, receivedAt, method, address, ...wire }: WireExc
   const token = /^bearer\s+(\S.*)$/i.exec(header('authorization') ?? '')?.[1];
   const idempotencyKey = header('idempotency-key') ?? undefined;
   const body = bodyOf(sent);
+  const answer = received === undefined ? undefined : bodyOf(received);
   return {
     at,
     ...(receivedAt !== undefined && { receivedAt }),
@@ -110,7 +113,12 @@ export function exchangeOf({ at, receivedAt, method, address, ...wire }: WireExc
       ...(idempotencyKey !== undefined && { idempotencyKey }),
       ...(body !== undefined && { body }),
     },
-    response: { status, contentType, body: received === undefined ? undefined : bodyOf(received) },
+    response: {
+      status,
+      contentType,
+      body: answer,
+      ...(typeof answer === 'string' && answer !== received && { isJsonText: true as const }),
+    },
   };
 }
 

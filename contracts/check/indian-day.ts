@@ -3,3 +3,7 @@ export function indianDay(time: string | number): string {
   const date = new Date(new Date(time).getTime() + 5.5 * 3_600_000);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
+
+/** A number of days after a day `2026-11-20`. */
+export const dayAfter = (day: string, days: number): string =>
+  indianDay(Date.parse(day) + days * 86_400_000);

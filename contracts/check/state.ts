@@ -1,15 +1,35 @@
 import type { EndpointName } from '../api/endpoints.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, ExchangeRequest } from './exchange.ts';
 import type { Part } from './finding.ts';
 import type { BetEntry } from './game/bet-entries.ts';
 import type { KnownDraw } from './game/draw.ts';
 import type { BetRecord, BetType, Market } from './reader.ts';
 import type { RuleName } from './rules.ts';
 
+/** A request that only reads. */
+export type Question = Pick<ExchangeRequest, 'path' | 'query'>;
+
+/** A contradiction that a change between two responses would explain: it counts if it is still there afterwards. */
+export interface Doubt {
+  rule: RuleName;
+  place: string;
+  text: () => string;
+  /** What is read again to decide. */
+  question: Question;
+  /** Looks at the state after the question was answered. */
+  isStill: () => boolean;
+}
+
 export interface KnownRecord {
+  /** All that responses said of it since it was last decided. */
   record: BetRecord;
   firstSeen: number;
   lastSeen: number;
+  /** The call and the place of the last response that had it. */
+  endpoint: EndpointName | undefined;
+  place: string;
+  /** The request for a page of the whole history that had it. */
+  page: Question | undefined;
 }
 
 export interface Placement {
@@ -36,6 +56,8 @@ const newPlayer = (mobile: string) => ({
   mobile,
   /** Hundredths of a point; undefined until it is seen. */
   wallet: undefined as number | undefined,
+  /** When it was first seen, by the host's clock, milliseconds since 1970. */
+  walletSince: Number.NaN,
   /** By the key of the record. */
   records: new Map<string, KnownRecord>(),
   /** Accepted bets that no history has shown yet. */
@@ -52,6 +74,8 @@ const newPlayer = (mobile: string) => ({
   keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
   logins: 0,
   latestBet: undefined as string | undefined,
+  /** Calls and fields that were silent of what another response said, each told once. */
+  silences: new Set<string>(),
 });
 
 /** A player as far as the exchanges show. */
@@ -60,11 +84,16 @@ export type PlayerState = ReturnType<typeof newPlayer>;
 export interface IssuedToken {
   player: PlayerState;
   use: 'access' | 'refresh';
+  /** The call that issued it, with the index of its exchange. */
+  from: 'login' | 'refresh';
+  exchange: number;
   /** Number of the login that it comes from. */
   login: number;
   /** Whether the host rejected it after it had issued it. */
   rejected: boolean;
   accepted: number;
+  /** The calls that refused it although it was the latest of its player and had not ended. */
+  refusals: { endpoint: EndpointName; exchange: number }[];
 }
 
 export interface KnownChart {
@@ -79,14 +108,18 @@ export interface KnownChart {
 export const emptyState = () => ({
   players: new Map<string, PlayerState>(),
   tokens: new Map<string, IssuedToken>(),
+  /** Calls that accepted an access token. */
+  acceptingCalls: new Set<EndpointName>(),
   /** Whether the host ends sessions while they are the latest of their player. */
   endsSessions: false,
   /** Tokens that were in use before the first login. */
   foreignTokens: new Set<string>(),
   markets: undefined as readonly Market[] | undefined,
-  /** The exchange that last listed the markets, and the day in India on which it did; -1 before it. */
+  /** The exchange that last listed the markets, and the day in India by the host's clock; -1 before it. */
   marketsAt: -1,
   marketsDay: '',
+  /** The request that lists them. */
+  marketsQuestion: { path: '/markets/', query: [] } as Question,
   betTypes: undefined as readonly BetType[] | undefined,
   /** The exchanges that last listed bet types and rates; -1 before it. */
   betTypesAt: -1,
@@ -124,6 +157,10 @@ export interface Findings {
 }
 
 export interface Observed extends Findings {
+  /** Asks for what may have changed since it was read; the sources that can send requests do. */
+  ask: (question: Question) => void;
+  /** A failure if it is still there when the host was asked again. */
+  doubt: (doubt: Doubt) => void;
   index: number;
   exchange: Exchange;
   endpoint: EndpointName | undefined;

@@ -1,4 +1,4 @@
-import { betTypeOf, numberFields } from '../../bet-types.ts';
+import { betTypeOf, numberFields, sentIdOf } from '../../bet-types.ts';
 import { isObject } from '../../pact/json.ts';
 import type { BetType, Market } from '../reader.ts';
 import type { HostState } from '../state.ts';
@@ -69,11 +69,20 @@ const entryOf = (raw: Readonly<Record<string, unknown>>): BetEntry => ({
   points: typeof raw.points === 'number' ? raw.points : undefined,
 });
 
+/**
+ * The bet type that an id means in a request, among those that a host lists: an id that the specification forces for a
+ * code means that code, whatever else is listed under it.
+ */
+export function typeSentAs(id: unknown, { betTypes = [] }: HostState): BetType | undefined {
+  const sent = betTypes.filter((one) => sentIdOf(one) === id);
+  return sent.find((one) => betTypeOf(one.config.code)?.sentId === 'forced') ?? sent[0];
+}
+
 /** Reads the body of POST /betting/ and checks it against the rules, apart from time and wallet. */
 export function readBetRequest(body: unknown, state: HostState): ReadBetRequest {
   const fields = isObject(body) ? body : {};
   const market = state.markets?.find(({ id }) => id === fields.market_id);
-  const betType = state.betTypes?.find(({ id }) => id === fields.bet_type_id);
+  const betType = typeSentAs(fields.bet_type_id, state);
   const raws = rawEntries(fields.payload);
   const objects = raws.filter(isObject);
   const entries = objects.map(entryOf);
@@ -93,6 +102,10 @@ export function readBetRequest(body: unknown, state: HostState): ReadBetRequest 
   };
   return { market, betType, entries, amount, problem: problem() };
 }
+
+/** Whether the market of a bet takes its entries as the list shows it by now; undefined if it is gone. */
+export const isSideOpenNow = (bet: ReadBetRequest, { markets }: HostState): boolean | undefined =>
+  isSideOpen({ ...bet, market: markets?.find(({ id }) => id === bet.market?.id) });
 
 /** Whether a market takes these entries by its status name; undefined for a name that the specification lacks. */
 export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {

@@ -5,8 +5,13 @@ type DrawName = (typeof drawNames)[number];
 /** The numbers of a draw; empty, null or absent until they are drawn. */
 export type Draw = Readonly<Partial<Record<DrawName, string | null | undefined>>>;
 
-/** Numbers of a draw that a response showed; null for one that is not drawn. */
-export type KnownDraw = Readonly<Record<DrawName, string | null>> & { readonly exchange: number };
+/** Numbers of a draw that responses showed; null for one that is not drawn. */
+export type KnownDraw = Readonly<Record<DrawName, string | null>> & {
+  /** The latest response that showed the draw. */
+  readonly exchange: number;
+  /** The first response that showed each number. */
+  readonly since: Readonly<Partial<Record<DrawName, number>>>;
+};
 
 /** Whether a draw has any number; an empty text does not count. */
 export const isDrawn = (draw: Draw): boolean => drawNames.some((name) => Boolean(draw[name]));

@@ -1,7 +1,8 @@
-import { at, isObject } from '../../pact/json.ts';
-import { describeFound } from '../finding.ts';
+import { isObject } from '../../pact/json.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import { type BetTypeConfig, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
+import { typeSentAs } from './bet-request.ts';
 import { combinationsOf } from './combinations.ts';
 
 const place = '$.suggestions.combinations';
@@ -22,17 +23,17 @@ function listed({ suggestions }: Reading<'suggestions'>): readonly string[] {
   return combinations?.jodis ?? jodis;
 }
 
-/** The number in a combination `key:value`: the side that is a pana, the right one when both are. */
-const numberIn = (combination: string, pattern: RegExp): string =>
+/** The pana in a combination of Penal Group, `128:SP` or `123:128`: the right part if both have three digits. */
+const keyedPana = (combination: string): string | undefined =>
   combination
-    .split(':')
-    .toReversed()
-    .find((part) => pattern.test(part)) ?? combination;
+    .split(':', 2)
+    .map((part) => part.trim())
+    .findLast((part) => /^\d{3}$/.test(part));
 
-/** A combination in one spelling: hosts put the parts of a half sangam in either order. */
+/** A combination as the client reads it: hosts put the parts of a half sangam in either order. */
 function spelled(code: string, combination: string): string {
   if (code.startsWith('half_sangam')) return combination.split('-').sort().join('-');
-  return numberIn(combination, code === 'penal_group' ? /^\d{3}$/ : /^\d+$/);
+  return code === 'penal_group' ? (keyedPana(combination) ?? combination) : combination;
 }
 
 interface Asked {
@@ -44,38 +45,38 @@ interface Asked {
 function askedIn({ exchange, state }: Observed): (Asked & { config: BetTypeConfig }) | undefined {
   const { body } = exchange.request;
   if (!isObject(body) || !isObject(body.payload)) return undefined;
-  const betType = state.betTypes?.find(({ id }) => id === body.bet_type_id);
+  const betType = typeSentAs(body.bet_type_id, state);
   return betType && { code: betType.config.code, config: betType.config, payload: body.payload };
-}
-
-/** Combinations that the client cannot use: numbers have lost their zeros, Penal Group has no colon. */
-function formProblem(list: readonly string[], { code }: Asked, body: unknown): string | undefined {
-  const raw = at(body, 'suggestions', 'combinations');
-  const hasNumbers = Array.isArray(raw) && raw.some((one) => typeof one === 'number');
-  if (hasNumbers && code !== 'odd_even')
-    return 'holds numbers, expected texts with leading zeros: the player gets no bet for it';
-  if (code === 'penal_group' && !list.every((one) => one.includes(':')))
-    return `${describeFound(list[0])}, expected texts with a colon: the player gets no bet for it`;
-  return undefined;
 }
 
 /** What differs between a list and the game; undefined if nothing does. */
 function differenceIn(given: readonly string[], expected: readonly string[]): string | undefined {
   const missing = expected.find((one) => !given.includes(one));
   const extra = given.find((one) => !expected.includes(one));
-  const twice = given.find((one, index) => given.indexOf(one) < index);
   if (missing && given.length === 0)
     return 'is missing or empty, expected a list of combinations: the player reads that there are no suggestions';
+  if (missing && given.includes(String(Number(missing))))
+    return `holds ${Number(missing)}, expected ${missing} with its zero: the player gets no bet for it`;
   if (missing)
     return `lacks ${missing}, expected all that the game has: the player bets on fewer numbers than were meant`;
   if (extra)
     return `holds ${extra}, expected what the game has: the player bets on a number that was not meant`;
-  return twice && `holds ${twice} twice, expected each once: the player bets twice on one number`;
+  return undefined;
+}
+
+/** Lists that the client reads well, though the specification shows them in another form. */
+function formNotes(list: readonly string[], { code }: Asked): Part[] {
+  const twice = list.find((one, index) => list.indexOf(one) < index);
+  const bare = code === 'penal_group' ? list.find((one) => !one.includes(':')) : undefined;
+  return [
+    ...(twice ? [part(place, `holds ${twice} twice`, 'each once', 'gets one bet for it')] : []),
+    ...(bare ? [part(place, describeFound(bare), 'a key and a value', 'sees no difference')] : []),
+  ];
 }
 
 /** Compares suggestions with the combinations of the game. */
 export function checkSuggestions(observed: Observed): void {
-  const { endpoint, exchange, success, check } = observed;
+  const { endpoint, exchange, success, check, note } = observed;
   const asked = endpoint === 'suggestions' ? askedIn(observed) : undefined;
   if (!asked) return;
   const { status, body } = exchange.response;
@@ -92,6 +93,7 @@ export function checkSuggestions(observed: Observed): void {
   if (!answer) return;
   const list = listed(answer);
   const plain = (all: readonly string[]) => all.map((one) => spelled(asked.code, one));
-  const problem = formProblem(list, asked, body) ?? differenceIn(plain(list), plain(combinations));
+  const problem = differenceIn(plain(list), plain(combinations));
   check('suggestions', problem === undefined, place, () => `${problem} (${request})`);
+  for (const one of problem === undefined ? formNotes(list, asked) : []) note(one);
 }

@@ -1,7 +1,10 @@
-import { at, isObject, listOf } from '../../pact/json.ts';
+import { type BetTypeRow, betTypeOf, betTypeRows, numberFields } from '../../bet-types.ts';
+import { at, listOf } from '../../pact/json.ts';
 import { type Part, part } from '../finding.ts';
 import { type Numbers, numberNames } from '../game/bet-entries.ts';
+import { numberKindOf } from '../game/bet-request.ts';
 import type { BetRecord, Reading } from '../reader.ts';
+import type { HostState } from '../state.ts';
 import { repeatedIds } from './unique-ids.ts';
 
 type Details = BetRecord['bet_details'];
@@ -17,19 +20,47 @@ function resultNumbers({ result_data }: Details): readonly string[] {
 const missing = (place: string, expected: string): Part =>
   part(place, 'is missing', expected, 'sees nothing instead');
 
-function subBetParts({ placed_bets: bets, bet_type }: Details, place: string): Part[] {
-  return bets.flatMap((bet, index) => {
+/** The bet type of a record: by its name in the host's list, else by that of the product. */
+function rowOf({ bet_type: { name } }: BetRecord, { betTypes = [] }: HostState) {
+  const listed = betTypes.find((one) => one.name === name);
+  return listed ? betTypeOf(listed.config.code) : betTypeRows.find((one) => one.name === name);
+}
+
+const digitsOf = { digit: 'one digit', jodi: 'two digits', pana: 'three digits' } as const;
+
+/** A number that a sub-bet does not show under any name that the client reads, blamed by the name of its type. */
+function withoutNumber(place: string, row: BetTypeRow | undefined): Part {
+  const [name] = row ? numberFields[row.numbers] : [];
+  return row && name
+    ? missing(`${place}.${name}`, digitsOf[numberKindOf(name, row.code)])
+    : { ...missing(place, 'a number under one of its names'), found: 'shows no number' };
+}
+
+function subBetParts({ placed_bets: bets }: Details, place: string, row?: BetTypeRow) {
+  return bets.flatMap((bet, index): Part[] => {
     const own = `${place}.placed_bets[${index}]`;
     return [
-      ...(hasNumber(bet) ? [] : [missing(`${own}.pana`, 'a number under one of its names')]),
+      ...(hasNumber(bet) ? [] : [withoutNumber(own, row)]),
       ...(bets.length > 1 && bet.points === undefined
         ? [missing(`${own}.points`, 'a number')]
         : []),
-      ...((bet.bet_type ?? bet_type) === undefined
-        ? [missing(`${own}.bet_type`, 'open or close')]
-        : []),
     ];
   });
+}
+
+/** Jodis of one digit: those of a bet on jodis have lost their zero. Odd Even places digits under this name. */
+function shortJodis(record: BetRecord, place: string, state: HostState): Part[] {
+  const { bet_details: details } = record;
+  if (rowOf(record, state)?.numbers !== 'jodi') return [];
+  const all = [
+    [details, place],
+    ...details.placed_bets.map((bet, index) => [bet, `${place}.placed_bets[${index}]`] as const),
+  ] as const;
+  return all.flatMap(([{ jodi = '' }, own]) =>
+    /^\d$/.test(jodi)
+      ? [part(`${own}.jodi`, `is ${jodi}`, digitsOf.jodi, 'sees another number')]
+      : [],
+  );
 }
 
 /** Whether the client shows a number of a bet; where it cannot, it shows N/A. */
@@ -61,20 +92,17 @@ function resultParts(details: Details, place: string): Part[] {
     : [];
 }
 
-function detailParts(details: Details, place: string, raw: unknown): Part[] {
-  const renamed = Object.keys(
-    isObject(at(raw, 'result_data')) ? Object(at(raw, 'result_data')) : {},
-  ).some((name) => name !== 'raw_result');
-  const { placed_bets: bets, bet_type, result_data } = details;
-  // It is not looked up beside sub-bets or before the draw.
-  const looked = bets.length === 0 && details.bet_status !== 'PENDING';
-  const withoutRawResult = result_data && !result_data.raw_result && (looked || renamed);
+function detailParts(record: BetRecord, place: string, state: HostState): Part[] {
+  const { bet_details: details } = record;
+  const { bet_status: status, result_data: result } = details;
+  // It is looked up where the bet shows no number of its own, and not before the draw.
+  const isLooked = !showsNumber(details) && status !== 'PENDING';
   return [
-    ...subBetParts(details, place),
+    ...subBetParts(details, place, rowOf(record, state)),
+    ...shortJodis(record, place, state),
     ...resultParts(details, place),
-    ...(withoutRawResult ? [missing(`${place}.result_data.raw_result`, 'a text')] : []),
-    ...(bets.length === 0 && bet_type === undefined
-      ? [missing(`${place}.bet_type`, 'open or close')]
+    ...(isLooked && result && !result.raw_result
+      ? [missing(`${place}.result_data.raw_result`, 'a text')]
       : []),
   ];
 }
@@ -99,41 +127,41 @@ function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, pla
 }
 
 /** A bet shows its numbers, its session and what it won. */
-export const recordParts = (record: BetRecord, place: string, raw: unknown): Part[] => [
-  ...detailParts(record.bet_details, `${place}.bet_details`, at(raw, 'bet_details')),
+export const recordParts = (record: BetRecord, place: string, state: HostState): Part[] => [
+  ...detailParts(record, `${place}.bet_details`, state),
   ...winParts(record, place),
   ...sessionParts(record, place),
 ];
 
-/** The bets of a page: each shows its numbers, its session and what it won, under an id of its own. */
-export function pageParts({ data }: Reading<'history'>, body: unknown): Part[] {
-  const raw = listOf(at(body, 'data'));
-  const rowOf = new Map(raw.map((row) => [String(at(row, 'id')), row]));
-  return [
-    ...repeatedIds(raw, '$.data', 'does not see this bet'),
-    ...data.flatMap((record, index) =>
-      recordParts(record, `$.data[${index}]`, rowOf.get(String(record.id))),
-    ),
-  ];
-}
+/** The bets of a page: each shows its numbers and what it won, under an id of its own. */
+export const pageParts = (
+  { data }: Reading<'history'>,
+  body: unknown,
+  state: HostState,
+): Part[] => [
+  ...repeatedIds(listOf(at(body, 'data')), '$.data', 'does not see this bet'),
+  ...data.flatMap((record, index) => recordParts(record, `$.data[${index}]`, state)),
+];
 
-/** What the specification lets a host leave out of bets, with the default that takes its place. */
+const saysSession = ({ bet_details: { bet_type, placed_bets: bets } }: BetRecord): boolean =>
+  bet_type !== undefined || (bets.length > 0 && bets.every((bet) => bet.bet_type !== undefined));
+
+const leftOut = (place: string, effect: string): Part => ({ ...missing(place, 'or not'), effect });
+
+/** What the specification lets a host leave out of bets, with what the player sees then. */
 export const recordNotes = (records: readonly BetRecord[], place: string): Part[] =>
-  records.flatMap(({ bet_details: { before_amount: before, bet_status }, calculated_values }) => [
-    ...(before === undefined
-      ? [
-          {
-            ...missing(`${place}.bet_details.before_amount`, 'or not'),
-            effect: 'sees a passbook that counts from 0',
-          },
-        ]
-      : []),
-    ...(bet_status === 'won' && calculated_values.win_amount === undefined
-      ? [
-          {
-            ...missing(`${place}.calculated_values.win_amount`, 'or not'),
-            effect: 'sees a win of 0',
-          },
-        ]
-      : []),
-  ]);
+  records.flatMap((record) => {
+    const { bet_details: details, calculated_values: values } = record;
+    const isWithoutWin = details.bet_status === 'won' && values.win_amount === undefined;
+    return [
+      ...(saysSession(record)
+        ? []
+        : [leftOut(`${place}.bet_details.bet_type`, 'does not see the session of the bet')]),
+      ...(details.before_amount === undefined
+        ? [leftOut(`${place}.bet_details.before_amount`, 'sees a passbook that counts from 0')]
+        : []),
+      ...(isWithoutWin
+        ? [leftOut(`${place}.calculated_values.win_amount`, 'sees a win of 0')]
+        : []),
+    ];
+  });

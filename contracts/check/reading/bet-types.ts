@@ -1,4 +1,4 @@
-import { betTypeRows } from '../../bet-types.ts';
+import { betTypeOf, betTypeRows } from '../../bet-types.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import type { BetType, BetTypeConfig, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
@@ -65,14 +65,15 @@ function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: st
 
 function limitFindings(config: BetTypeConfig, place: string): Part[] {
   const effect = 'cannot enter a number';
+  const { limits = {}, readsLength } = betTypeOf(config.code) ?? {};
   const crossed = ranges.flatMap(([low, high]): Part[] => {
     const [min, max] = [config[low], config[high]];
-    if (min === undefined || max === undefined || min <= max) return [];
+    // The client does not read the limits of other bet types.
+    if (!(low in limits) || min === undefined || max === undefined || min <= max) return [];
     return [part(`${place}.config.${low}`, `is ${min}`, `at most ${high} (${max})`, effect)];
   });
-  const isPana = /pana|panel/.test(config.code);
   const length = config.length ?? 3;
-  if (!isPana || length === 3) return crossed;
+  if (!readsLength || length === 3) return crossed;
   return [...crossed, part(`${place}.config.length`, `is ${length}`, '3 for a pana', effect)];
 }
 

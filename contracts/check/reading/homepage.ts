@@ -19,6 +19,21 @@ const addressFindings = (banners: Homepage[number]['config_json']['banners'], pl
     return [part(`${place}.banners[${index}].image_url`, found, expected, 'sees no picture')];
   });
 
+/** Banners with a shorter caption than the specification shows, or without one. */
+export const homepageNotes = ([first]: Homepage): Part[] =>
+  (first?.config_json.banners ?? []).flatMap(({ title, description }, index) =>
+    title.trim() === ''
+      ? [
+          part(
+            `$[0].config_json.banners[${index}].title`,
+            'is missing or empty',
+            'or not',
+            description.trim() === '' ? 'sees no caption' : 'sees a shorter caption',
+          ),
+        ]
+      : [],
+  );
+
 /** The first entry has banners and buttons of their own, colours that CSS knows, and time to look. */
 export function homepageParts([first]: Homepage, body: unknown): Part[] {
   if (!first) return [];

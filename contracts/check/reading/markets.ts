@@ -3,8 +3,7 @@ import { phaseOf } from '../game/market-phase.ts';
 import type { Market, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
-/** The status numbers of running markets, whose text is green. */
-const numbersOf = { both: [6], close: [4], closed: [] } as const;
+/** The status numbers whose text is green. */
 const green: readonly number[] = [6, 4];
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -25,14 +24,12 @@ function statusParts(market: Market, place: string): Part[] {
       ),
     ];
   if (phase === undefined) return [];
-  const wanted: readonly number[] = numbersOf[phase];
-  const fits = phase === 'closed' ? !green.includes(number) : wanted.includes(number);
-  if (fits) return [];
+  if (green.includes(number) === (phase !== 'closed')) return [];
   return [
     part(
       `${place}.current_status`,
-      `is ${number}`,
-      phase === 'closed' ? `neither 6 nor 4 for ${name}` : `${wanted[0]} for ${name}`,
+      `is ${number} beside current_status_name “${name}”`,
+      phase === 'closed' ? 'neither 6 nor 4' : '6 or 4',
       'sees markets in the wrong colour',
     ),
   ];

@@ -1,16 +1,26 @@
 import type { EndpointName } from '../../api/endpoints.ts';
+import { AnyError, message } from '../../api/errors.ts';
 import { at, isObject } from '../../pact/json.ts';
+import { read } from '../../reading/read.ts';
 import type { Exchange } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 
-const shown = (value: unknown): boolean =>
-  [value].flat().some((one) => typeof one === 'string' && one.trim() !== '');
+const shown = (value: unknown): boolean => read(message, value).value !== undefined;
 
 const unshown: readonly string[] = ['app_id', 'grant_type'];
 
 /** Whether a field holds a name that every host accepts. */
 const isName = (field: string, value: unknown): boolean =>
   /^(first|last)_name$/.test(field) && typeof value === 'string' && /^[a-z]{2,}$/i.test(value);
+
+const unshownError = 'is not shown which field is wrong';
+
+/** What is there in place of the fields of a form. */
+function besides(body: unknown): string {
+  const names = Object.keys(isObject(body) ? body : {});
+  if (names.length === 0) return `and ${describeFound(body)}`;
+  return `and has ${names.slice(0, 4).join(', ')}`;
+}
 
 function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   const { fields = [] } = expected ?? {};
@@ -33,32 +43,44 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
       ),
     ];
   const wrong = names.find((name) => at(body, name) !== undefined);
+  const missing = (bad.length > 0 ? bad : names).slice(0, 4).join(' or ');
   return [
-    part(
-      wrong ? `$.${wrong}` : '$',
-      wrong ? describeFound(at(body, wrong)) : 'names no field of the form',
-      'messages by field of the form',
-      'is not shown which field is wrong',
-    ),
+    wrong
+      ? part(
+          `$.${wrong}`,
+          describeFound(at(body, wrong)),
+          'a text, or a list of texts',
+          unshownError,
+        )
+      : part(
+          '$',
+          `lacks ${missing} ${besides(body)}`,
+          'messages by field of the form',
+          unshownError,
+        ),
   ];
 }
 
 const insufficient = /insufficient (wallet )?(balance|funds)/i;
 
+/** What the client reads of the refusal of a bet. */
 function betParts({ expected }: Exchange, body: unknown): Part[] {
-  const error = at(body, 'error');
-  const aboveBalance =
-    expected?.aboveBalance && !insufficient.test(String(error ?? at(body, 'message')));
-  // A message is shown as it is.
-  if (!aboveBalance && error === undefined && shown(at(body, 'message'))) return [];
-  const effect = 'reads other words than those for the refusal';
-  const place = '$.error';
-  if (typeof error !== 'string' || error.trim() === '')
-    return [part(place, describeFound(error), 'a text', effect)];
-  if (!aboveBalance) return [];
+  const said = read(AnyError, body).value ?? {};
+  const error = said.error ?? read(message, body).value;
+  const words = error ?? said.message;
+  if (words === undefined)
+    return [
+      part(
+        '$.error',
+        describeFound(at(body, 'error')),
+        'a text in error or message',
+        'reads other words than those for the refusal',
+      ),
+    ];
+  if (!expected?.aboveBalance || insufficient.test(words)) return [];
   return [
     part(
-      place,
+      error === undefined ? '$.message' : '$.error',
       'has other words',
       'the words "insufficient balance"',
       'is not shown the dialog with the points that are missing',
@@ -71,7 +93,8 @@ export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[]
   const { body } = exchange.response;
   if (endpoint === 'register') return formParts(exchange, body);
   if (endpoint === 'betting') return betParts(exchange, body);
-  if ([at(body, 'error'), at(body, 'message'), at(body, 'detail')].some(shown)) return [];
+  const { error, message: other, detail } = read(AnyError, body).value ?? {};
+  if (error ?? other ?? detail ?? read(message, body).value) return [];
   return [
     part(
       '$.error',

@@ -1,12 +1,13 @@
-import { type EndpointName, endpoints } from '../../api/endpoints.ts';
+import { type EndpointName, endpoints, isUnused } from '../../api/endpoints.ts';
 import { isObject } from '../../pact/json.ts';
 import { type Exchange, isSuccess } from '../exchange.ts';
-import type { Part } from '../finding.ts';
+import { type Part, partText } from '../finding.ts';
+import { isSideOpen, isSideOpenNow, readBetRequest } from '../game/bet-request.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
 import { pageParts, recordNotes, recordParts } from './bet-records.ts';
 import { betTypeNotes, betTypeParts } from './bet-types.ts';
-import { homepageParts } from './homepage.ts';
+import { homepageNotes, homepageParts } from './homepage.ts';
 import { readBody } from './losses.ts';
 import { marketNotes, marketParts } from './markets.ts';
 import { payoutNotes, payoutParts } from './payouts.ts';
@@ -75,7 +76,8 @@ const typePart = (type: string, effect: string): Part => ({
 
 /** What keeps the client from reading a body at all; undefined for JSON. */
 function contentPart({ response }: Exchange): Part | undefined {
-  const { contentType: type, body } = response;
+  const { contentType: type, body, isJsonText = false } = response;
+  const isText = typeof body === 'string' && !isJsonText;
   const part = (place: string, found: string, expected: string, effect: string): Part => ({
     place,
     found,
@@ -84,52 +86,58 @@ function contentPart({ response }: Exchange): Part | undefined {
     plain: `something other than ${expected}`,
   });
   if (body === undefined) return part('body', 'is empty', 'JSON', noReading);
-  if (typeof body === 'string' && !isJson(type)) return typePart(type, noReading);
+  if (isText && !isJson(type)) return typePart(type, noReading);
   if (JSON.stringify(body).includes('\uFFFD'))
     return part('body', 'is not UTF-8', 'UTF-8', 'reads broken letters');
-  return typeof body === 'string'
-    ? part('body', 'is not valid JSON', 'one JSON document', noReading)
-    : undefined;
+  return isText ? part('body', 'is not valid JSON', 'one JSON document', noReading) : undefined;
 }
 
 /** Differences within one response, and what the specification permits, by call. */
 const within: {
   readonly [Call in ReadCall]?: (
     value: Reading<Call>,
-    exchange: Exchange,
+    observed: Observed,
     body: unknown,
   ) => { parts: readonly Part[]; notes?: readonly Part[] };
 } = {
-  login: (value, exchange) => ({ parts: loginParts(value, exchange) }),
-  homepage: (value, _, body) => ({ parts: homepageParts(value, body) }),
+  login: (value, { exchange }) => ({ parts: loginParts(value, exchange) }),
+  homepage: (value, _, body) => ({
+    parts: homepageParts(value, body),
+    notes: homepageNotes(value),
+  }),
   markets: (value, _, body) => ({ parts: marketParts(value, body), notes: marketNotes(value) }),
   betTypes: (value, _, body) => ({ parts: betTypeParts(value, body), notes: betTypeNotes(value) }),
   payouts: (value) => ({ parts: payoutParts(value), notes: payoutNotes(value) }),
-  history: (value, _, body) => ({
-    parts: pageParts(value, body),
+  history: (value, { state }, body) => ({
+    parts: pageParts(value, body, state),
     notes: recordNotes(value.data, '$.data[*]'),
   }),
-  bettingHistory: (value, _, body) => ({
-    parts: pageParts(value, body),
-    notes: recordNotes(value.data, '$.data[*]'),
-  }),
-  bet: (value, _, body) => ({ parts: recordParts(value, '$', body) }),
-  results: (value, exchange, body) => ({ parts: resultParts(value, exchange, body) }),
+  bettingHistory: (value, { state }, body) => ({ parts: pageParts(value, body, state) }),
+  bet: (value, { state }) => ({ parts: recordParts(value, '$', state) }),
+  results: (value, { exchange }, body) => ({ parts: resultParts(value, exchange, body) }),
 };
 
-function partsWithin<Call extends ReadCall>(call: Call, exchange: Exchange) {
-  const { body } = exchange.response;
+function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
+  const { body } = observed.exchange.response;
   const value = read(call, body);
-  return value === undefined ? undefined : within[call]?.(value, exchange, body);
+  return value === undefined ? undefined : within[call]?.(value, observed, body);
+}
+
+/** Notes the parts of a response that no screen asks for, and fails those of another. */
+function report(endpoint: EndpointName, parts: readonly Part[], { fail, note }: Observed): void {
+  for (const part of parts) {
+    if (isUnused(endpoint)) note({ ...part, effect: 'does not see it: no screen asks for it' });
+    else fail('reading', part);
+  }
 }
 
 function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlaces): void {
-  const { exchange, fail, note, check } = observed;
+  const { exchange, note, check } = observed;
   // The client reads only the status of a registration.
   if (endpoint === 'register') return;
   const content = contentPart(exchange);
   if (content) {
-    fail('reading', content);
+    report(endpoint, [content], observed);
     return;
   }
   // The client parses any JSON, whatever its content type.
@@ -139,12 +147,34 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
   const known = seen.get(endpoint) ?? new Set();
   for (const place of places) known.add(place);
   seen.set(endpoint, known);
-  const { parts: all = [], notes = [] } = partsWithin(endpoint, exchange) ?? {};
+  const { parts: all = [], notes = [] } = partsWithin(endpoint, observed) ?? {};
   // An unreadable value is reported once, not again for the default that replaces it.
   const parts = all.filter(({ place }) => !losses.some((loss) => loss.place === place));
-  for (const part of [...losses, ...parts]) fail('reading', part);
+  report(endpoint, [...losses, ...parts], observed);
   for (const part of [...unnamed, ...notes]) note(part);
   if (losses.length + parts.length === 0) check('reading', true, '$', () => '');
+}
+
+/** An unexpected status. That of a possible bet counts while the list says that its market is open, or closed. */
+function failStatus(endpoint: EndpointName, status: Part, observed: Observed): void {
+  const { exchange, state, doubt } = observed;
+  const { request, response } = exchange;
+  const bet = endpoint === 'betting' ? readBetRequest(request.body, state) : undefined;
+  const open = bet && isSideOpen(bet);
+  const isDecidedByMarket = bet && !bet.problem && !exchange.expected?.aboveBalance;
+  if (!isDecidedByMarket || open === undefined || response.status >= 500) {
+    report(endpoint, [status], observed);
+    return;
+  }
+  // The market has closed, or opened, since the bet was planned.
+  if (open === isSuccess(response)) return;
+  doubt({
+    rule: 'reading',
+    place: status.place,
+    text: () => partText(status),
+    question: state.marketsQuestion,
+    isStill: () => isSideOpenNow(bet, state) === open,
+  });
 }
 
 /** Whether the client can read what it needs of a response, and the response agrees with itself. */
@@ -163,7 +193,7 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
   const status = statusPart(endpoint, exchange);
   if (status) {
     // The rule of server errors names it already.
-    if (exchange.response.status < 500 || exchange.expected) fail('reading', status);
+    if (exchange.response.status < 500 || exchange.expected) failStatus(endpoint, status, observed);
     return;
   }
   if (success) {
@@ -174,7 +204,7 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
   if (exchange.response.status === 429 && !exchange.expected) return;
   const content = contentPart(exchange);
   const parts = content ? [content] : refusalParts(endpoint, exchange);
-  for (const part of parts) fail('reading', part);
+  report(endpoint, parts, observed);
   if (parts.length === 0 && isObject(exchange.response.body))
     observed.check('reading', true, '$', () => '');
 }

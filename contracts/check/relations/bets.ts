@@ -1,5 +1,10 @@
 import { hundredths } from '../game/bet-entries.ts';
-import { isSideOpen, type ReadBetRequest, readBetRequest } from '../game/bet-request.ts';
+import {
+  isSideOpen,
+  isSideOpenNow,
+  type ReadBetRequest,
+  readBetRequest,
+} from '../game/bet-request.ts';
 import { phaseOf } from '../game/market-phase.ts';
 import { read } from '../reader.ts';
 import type { Observed, Placement, PlayerState } from '../state.ts';
@@ -54,18 +59,22 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     player.keys.set(key, { body: JSON.stringify(body), receipt: text, placement });
 }
 
-function checkAccepted(bet: ReadBetRequest, player: PlayerState, { check }: Observed): void {
+function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
+  const { check, doubt, state } = observed;
   const { problem, market, amount } = bet;
   check('rejected bets', problem === undefined, 'status', () => `is a success although ${problem}`);
   if (problem === undefined) check('lawful bets', true, 'status', () => '');
   const open = isSideOpen(bet);
-  if (open !== undefined)
-    check(
-      'closed sides',
-      open,
-      'status',
-      () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
-    );
+  if (open) check('closed sides', true, 'status', () => '');
+  // The market may have opened since the list was read.
+  if (open === false)
+    doubt({
+      rule: 'closed sides',
+      place: 'status',
+      text: () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
+      question: state.marketsQuestion,
+      isStill: () => isSideOpenNow(bet, state) === false,
+    });
   const { wallet } = player;
   if (wallet !== undefined)
     check(
@@ -77,7 +86,7 @@ function checkAccepted(bet: ReadBetRequest, player: PlayerState, { check }: Obse
 }
 
 function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
-  const { check, exchange } = observed;
+  const { check, doubt, exchange, state } = observed;
   const { status, body } = exchange.response;
   const { problem, amount, market, betType, entries } = bet;
   // Rate limits, ended sessions and gateways say nothing about the bet.
@@ -101,14 +110,16 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     );
     return;
   }
+  // The market may have closed since the list was read.
   if (phaseOf(market) === 'both' && entries.every(({ points = 0 }) => points <= 10))
-    check(
-      'lawful bets',
-      false,
-      'status',
-      () =>
+    doubt({
+      rule: 'lawful bets',
+      place: 'status',
+      text: () =>
         `is ${status} for ${betType.name} on ${market.name}: ${JSON.stringify(exchange.request.body)}`,
-    );
+      question: state.marketsQuestion,
+      isStill: () => isSideOpenNow(bet, state) === true,
+    });
 }
 
 /** Compares the response to a bet with the rules and with the wallet. */

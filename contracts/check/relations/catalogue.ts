@@ -19,7 +19,8 @@ function noteMarkets({ exchange, state, check, index }: Observed): void {
     );
   state.markets = markets;
   state.marketsAt = index;
-  state.marketsDay = indianDay(exchange.receivedAt ?? exchange.at);
+  state.marketsQuestion = exchange.request;
+  state.marketsDay = indianDay(exchange.at);
 }
 
 function noteBetTypes({ exchange, state, check, index }: Observed): void {

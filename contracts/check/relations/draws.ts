@@ -1,12 +1,9 @@
 import { parameter } from '../exchange.ts';
 import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
 import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
-import { indianDay } from '../indian-day.ts';
-import { type Market, read } from '../reader.ts';
+import { dayAfter, indianDay } from '../indian-day.ts';
+import { read } from '../reader.ts';
 import { drawKey, type Findings, type HostState, type Observed } from '../state.ts';
-
-const dayAfter = (day: string, days: number): string =>
-  indianDay(Date.parse(day) + days * 86_400_000);
 
 function noteDraw(
   market: string,
@@ -18,12 +15,16 @@ function noteDraw(
   const { state, check, index } = observed;
   checkDrawnNumbers(numbers, place, observed);
   const known = state.draws.get(drawKey(market, day));
+  const since = Object.fromEntries(
+    drawNames.flatMap((name) => (numbers[name] ? [[name, known?.since[name] ?? index]] : [])),
+  );
   const later: KnownDraw = {
     open_pana: numbers.open_pana || null,
     open_digit: numbers.open_digit || null,
     close_digit: numbers.close_digit || null,
     close_pana: numbers.close_pana || null,
     exchange: index,
+    since,
   };
   if (known) {
     // What was not drawn may be drawn by now: only a number that changes or disappears is a difference.
@@ -112,42 +113,4 @@ export function checkResults(observed: Observed): void {
   const month = `${parameter(request, 'year')}-${parameter(request, 'month')?.padStart(2, '0')}`;
   if (day !== undefined && !market) checkDay(day, observed);
   else if (market) checkChart(market, month, observed);
-}
-
-/** Whether the days after one are known to have no draw: then no later draw is unknown. */
-const isLatest = (market: string, day: string, { draws, marketsDay }: HostState): boolean =>
-  day === marketsDay ||
-  [1, 2, 3].every((days) => {
-    const known = draws.get(drawKey(market, dayAfter(day, days)));
-    return known !== undefined && !isDrawn(known);
-  });
-
-/** Whether a market of the list shows a draw; a number that was read before the list may have come since. */
-const shows = (market: Market, draw: KnownDraw, listedAt: number): boolean =>
-  drawNames.every(
-    (name) =>
-      !market[name] || market[name] === draw[name] || (!draw[name] && draw.exchange < listedAt),
-  );
-
-/** Compares the latest market list with the draws of today or of an earlier day. Run after the last exchange. */
-export function checkDrawsOfList(state: HostState, { check }: Findings): void {
-  const { markets = [], marketsAt, draws } = state;
-  markets.forEach((market, index) => {
-    if (!isDrawn(market)) return;
-    const known = [...draws]
-      .filter(([key, draw]) => key.slice(11) === market.name && isDrawn(draw))
-      .sort(([a], [b]) => (a < b ? 1 : -1));
-    const [latest] = known;
-    if (known.length < 2 || !latest || !isLatest(market.name, latest[0].slice(0, 10), state))
-      return;
-    const candidates = known.map(([, draw]) => draw);
-    check(
-      'results',
-      candidates.some((draw) => shows(market, draw, marketsAt)),
-      `$[${index}]`,
-      () =>
-        `is ${drawText(market)} for ${market.name}, the results have ${candidates.slice(0, 2).map(drawText).join(' and ')}`,
-      marketsAt,
-    );
-  });
 }

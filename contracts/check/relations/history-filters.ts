@@ -26,13 +26,43 @@ export const sessionsOf = (record: BetRecord): string[] => [
   ),
 ];
 
-/** Whether a record matches filters; a record without a session matches either. */
-export function matchesFilters(record: BetRecord, filters: HistoryFilters): boolean {
+/** A filter that a record does not match. */
+interface Mismatch {
+  /** `bet_status=won`. */
+  parameter: string;
+  /** What the record is instead. */
+  found: string;
+}
+
+const parametersOf = (name: string, values: readonly string[]): string =>
+  values.map((value) => `${name}=${value.slice(0, 40)}`).join('&');
+
+/** The filters in words of a query, e.g. `bet_status=won&market_names=Kalyan Matka`. */
+export const filtersText = ({ statuses, session, markets }: HistoryFilters): string =>
+  [
+    parametersOf('bet_status', statuses),
+    parametersOf('session_type', session === undefined ? [] : [session]),
+    parametersOf('market_names', markets),
+  ]
+    .filter(Boolean)
+    .join('&');
+
+/** The first filter that a record does not match; one without a session may match either. */
+export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch | undefined {
   const { statuses, markets, session } = filters;
   const sessions = sessionsOf(record);
-  return (
-    (statuses.length === 0 || statuses.includes(statusOf(record))) &&
-    (markets.length === 0 || markets.includes(record.market.name)) &&
-    (session === undefined || sessions.length === 0 || sessions.includes(session))
-  );
+  if (statuses.length > 0 && !statuses.includes(statusOf(record)))
+    return { parameter: parametersOf('bet_status', statuses), found: statusOf(record) };
+  if (markets.length > 0 && !markets.includes(record.market.name))
+    return {
+      parameter: parametersOf('market_names', markets),
+      found: `on ${record.market.name.slice(0, 40)}`,
+    };
+  if (session !== undefined && sessions.length > 0 && !sessions.includes(session))
+    return { parameter: `session_type=${session}`, found: sessions.join(' and ') };
+  return undefined;
 }
+
+/** Whether a list with filters has to hold a record: one without a session need not be in either list. */
+export const belongsTo = (record: BetRecord, filters: HistoryFilters): boolean =>
+  !mismatchOf(record, filters) && (filters.session === undefined || sessionsOf(record).length > 0);

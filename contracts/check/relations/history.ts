@@ -1,8 +1,7 @@
 import { isObject, listOf } from '../../pact/json.ts';
-import { statusOf } from '../game/bet-entries.ts';
 import { type BetRecord, type Reading, read } from '../reader.ts';
 import type { Observed, PlayerState } from '../state.ts';
-import { filtersOf, matchesFilters, sessionsOf } from './history-filters.ts';
+import { filtersOf, mismatchOf } from './history-filters.ts';
 import { checkLists, checkMissingPage, checkPageBeyond } from './lists.ts';
 import { checkNewRecords } from './new-records.ts';
 import { noteRecord } from './records.ts';
@@ -72,19 +71,20 @@ function notePage(
   if (isThere) checkPage(page, answer, observed);
   checkOrder(rows, observed);
   rows.forEach((record, row) => {
+    const mismatch = mismatchOf(record, filters);
     check(
       'filters',
-      matchesFilters(record, filters),
-      `$.data[${row}]`,
-      () =>
-        `is bet ${record.id} (${statusOf(record)}, ${sessionsOf(record).join(' and ')}, ${record.market.name}), which does not match the filter`,
+      !mismatch,
+      mismatch?.parameter ?? '$',
+      () => `is ignored: $.data[${row}] is bet ${record.id}, which is ${mismatch?.found}`,
     );
   });
   const isWhole =
     filters.statuses.length + filters.markets.length === 0 && filters.session === undefined;
   if (isWhole && page === 1) checkNewRecords(rows, player, observed);
+  const question = isWhole ? exchange.request : undefined;
   rows.forEach((record, row) => {
-    noteRecord(record, `$.data[${row}]`, player, observed);
+    noteRecord(record, `$.data[${row}]`, player, observed, question);
   });
   if (isWhole && page === 1) player.firstPageAt = index;
   if (isThere) checkLists({ ...list, page, rows, total: pagination.total_pages });

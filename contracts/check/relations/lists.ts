@@ -1,7 +1,7 @@
 import { keyOfRecord } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
 import type { Observed, PlayerState, ReadList } from '../state.ts';
-import { type HistoryFilters, matchesFilters } from './history-filters.ts';
+import { belongsTo, filtersText, type HistoryFilters } from './history-filters.ts';
 
 interface ListOfBets {
   player: PlayerState;
@@ -80,29 +80,30 @@ function checkAcrossPages(list: ReadList, { page, rows, observed: { check } }: R
   if (next) ordered(rows.at(-1), next[0], page);
 }
 
-const words = ({ statuses, session, markets }: HistoryFilters): string =>
-  [...statuses, ...(session ? [session] : []), ...markets].join(' and ').slice(0, 60);
-
 function checkFiltered(
   whole: readonly BetRecord[],
   part: readonly BetRecord[],
-  { filters, observed: { check } }: ReadPage,
+  { player, filters, observed: { check, doubt } }: ReadPage,
 ): void {
-  const expected = whole.filter((record) => matchesFilters(record, filters));
+  const expected = whole.filter((record) => belongsTo(record, filters));
   const missing = expected.find((row) => !holds(part, row));
-  check(
-    'filters',
-    !missing,
-    '$.data',
-    () => `lacks bet ${missing?.id}, which matches the filter ${words(filters)}`,
-  );
+  const known = missing && player.records.get(keyOfRecord(missing));
+  const place = filtersText(filters);
+  if (!missing) check('filters', true, place, () => '');
+  // The bet may have been decided since the whole list was read.
+  if (known?.page)
+    doubt({
+      rule: 'filters',
+      place,
+      text: () => `leaves out bet ${missing?.id}, which matches it`,
+      question: known.page,
+      isStill: () => {
+        const now = player.records.get(keyOfRecord(known.record));
+        return now !== undefined && belongsTo(now.record, filters);
+      },
+    });
   const extra = part.find((row) => !holds(whole, row));
-  check(
-    'filters',
-    !extra,
-    '$.data',
-    () => `holds bet ${extra?.id} for ${words(filters)}, which is not in the whole list`,
-  );
+  check('filters', !extra, place, () => `shows bet ${extra?.id}, which is not in the whole list`);
 }
 
 /** Compares a page with the other pages of its list, and complete lists with each other. */
@@ -160,7 +161,8 @@ export function checkMissingPage(list: ListOfBets, page: number): void {
       'filters',
       false,
       'status',
-      () => `is ${status} for ${words(list.filters)}, expected a list: the player reads an error`,
+      () =>
+        `is ${status} for ${filtersText(list.filters)}, expected a list: the player reads an error`,
     );
 }
 

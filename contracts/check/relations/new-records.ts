@@ -1,3 +1,4 @@
+import { sentIdOf } from '../../bet-types.ts';
 import {
   type BetEntry,
   entriesOf,
@@ -5,39 +6,43 @@ import {
   keyOfRecord,
   numbersText,
 } from '../game/bet-entries.ts';
-import { takesSession } from '../game/bet-request.ts';
-import type { BetRecord } from '../reader.ts';
-import type { Observed, Placement, PlayerState } from '../state.ts';
+import { takesSession, typeSentAs } from '../game/bet-request.ts';
+import type { BetRecord, BetType } from '../reader.ts';
+import type { HostState, Observed, Placement, PlayerState } from '../state.ts';
 import { bookingTimeProblem } from './booking-time.ts';
 
 const inRecord = '$.data[*].bet_details';
 
-function entryText(entry: BetEntry, market: string, betType: string, anySession: boolean): string {
-  const session = anySession ? (entry.session ?? '') : '';
-  return `${numbersText(entry.numbers)} on ${market}, ${betType}${session && `, ${session}`}, ${entry.points} points`;
+interface PlacedEntry {
+  entry: BetEntry;
+  market: string;
+  /** The bet type as the client sends it: a host may list two under the id of one. */
+  betType: BetType | undefined;
+  typeName: string;
+}
+
+/** An entry as a text; `withSession` is false where the records do not say on which session they are. */
+function textOf({ entry, market, betType, typeName }: PlacedEntry, withSession: boolean): string {
+  const session = withSession && betType && takesSession(betType) && entry.session;
+  return `${numbersText(entry.numbers)} on ${market}, ${betType?.name ?? typeName}${session ? `, ${session}` : ''}, ${entry.points} points`;
 }
 
 const count = (texts: readonly string[], text: string) =>
   texts.filter((one) => one === text).length;
 
-const expectedOf = ({ market, betType, entries }: Placement): string[] =>
-  entries.map((entry) =>
-    entryText(
-      entry,
-      market?.name ?? '',
-      betType?.name ?? '',
-      betType !== undefined && takesSession(betType),
-    ),
-  );
+const placedIn = ({ market, betType, entries }: Placement): PlacedEntry[] =>
+  entries.map((entry) => ({ entry, market: market?.name ?? '', betType, typeName: '' }));
 
-function foundIn(records: readonly BetRecord[], { state }: Observed): string[] {
-  return records.flatMap((record) => {
-    const betType = state.betTypes?.find(({ name }) => name === record.bet_type.name);
-    const anySession = betType !== undefined && takesSession(betType);
-    return entriesOf(record).map((entry) =>
-      entryText(entry, record.market.name, record.bet_type.name, anySession),
-    );
-  });
+function shownIn(record: BetRecord, state: HostState): PlacedEntry[] {
+  const typeName = record.bet_type.name;
+  const listed = state.betTypes?.find(({ name }) => name === typeName);
+  const betType = listed && typeSentAs(sentIdOf(listed), state);
+  return entriesOf(record).map((entry) => ({
+    entry,
+    market: record.market.name,
+    betType,
+    typeName,
+  }));
 }
 
 /** Compares the wallets before bets with the receipts: of one bet in any records, of several in one record each. */
@@ -114,15 +119,19 @@ export function checkNewRecords(
   const hasNames =
     state.betTypes !== undefined && placements.every(({ market, betType }) => market && betType);
   if ((isFirst && placements.length === 0) || !hasNames || !(isWhole || isFirst)) return;
-  const expected = placements.flatMap(expectedOf);
-  const found = foundIn(fresh, observed);
+  const placed = placements.flatMap(placedIn);
+  const shown = fresh.flatMap((record) => shownIn(record, state));
+  const saysSession = shown.every(({ entry }) => entry.session !== undefined);
+  const [expected, found] = [placed, shown].map((all) =>
+    all.map((one) => textOf(one, saysSession)),
+  ) as [string[], string[]];
+  const place = `${inRecord}.placed_bets`;
   const silent = fresh.some((record) => entriesOf(record).length === 0);
   for (const text of new Set(expected))
-    check(
-      'bet in the histories',
-      silent || count(found, text) >= count(expected, text),
-      `${inRecord}.placed_bets`,
-      () => `lacks ${text}; the history shows ${found.join('; ') || 'no new bet'}`,
+    check('bet in the histories', count(found, text) >= count(expected, text), place, () =>
+      silent
+        ? `shows no number for ${text}: the player sees N/A`
+        : `lacks ${text}; the history shows ${found.join('; ') || 'no new bet'}`,
     );
   // Without the first look, older records are new as well.
   if (isFirst) return;
@@ -130,7 +139,7 @@ export function checkNewRecords(
     check(
       placements.length > 0 ? 'bet in the histories' : 'nothing without a bet',
       count(expected, text) >= count(found, text),
-      `${inRecord}.placed_bets`,
+      place,
       () => `has ${count(found, text)} × ${text}; accepted ${count(expected, text)}`,
     );
   if (placements.length === 0) return;

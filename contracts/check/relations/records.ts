@@ -1,4 +1,5 @@
 import {
+  type BetEntry,
   entriesOf,
   hundredths,
   keyOfRecord,
@@ -6,30 +7,58 @@ import {
   statusOf,
   timeOfRecord,
 } from '../game/bet-entries.ts';
+import { indianDay } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
-import type { Observed, PlayerState } from '../state.ts';
+import type { HostState, KnownRecord, Observed, PlayerState, Question } from '../state.ts';
 
 /** The parts of a record that never change, as far as a response has them. */
 function lastingOf(record: BetRecord): Readonly<Record<string, unknown>> {
   const { amount, before_amount: before } = record.bet_details;
-  const entries = entriesOf(record).map(
-    ({ numbers, session, points }) => `${numbersText(numbers)} ${session} ${points}`,
-  );
   return {
     'market.name': record.market.name || undefined,
     'bet_type.name': record.bet_type.name || undefined,
     'bet_details.amount': amount,
     'bet_details.before_amount': before,
     'timestamps.created_at': timeOfRecord(record) || undefined,
-    'bet_details.placed_bets': entries.length > 0 ? entries.join('; ') : undefined,
   };
 }
 
+const entryText = ({ numbers, session, points }: BetEntry): string =>
+  [numbersText(numbers), session, points].filter((one) => one !== undefined).join(' ');
+
+const textOf = (entries: readonly BetEntry[]): string => entries.map(entryText).sort().join('; ');
+
+/** Whether two responses show the same entries, as far as both name sessions and points. */
+function isSameBet(some: readonly BetEntry[], others: readonly BetEntry[]): boolean {
+  if (some.length === 0 || others.length === 0) return true;
+  const saysSession = [...some, ...others].every(({ session }) => session !== undefined);
+  const saysPoints = [...some, ...others].every(({ points }) => points !== undefined);
+  const plain = (entries: readonly BetEntry[]) =>
+    textOf(
+      entries.map(({ numbers, session, points }) => ({
+        numbers,
+        session: saysSession ? session : undefined,
+        points: saysPoints ? points : undefined,
+      })),
+    );
+  return plain(some) === plain(others);
+}
+
+const winOf = ({ calculated_values: { win_amount: win } }: BetRecord): number | undefined => win;
+
 const decision = (record: BetRecord): string =>
-  `${statusOf(record)} ${record.calculated_values.win_amount ?? 0}`;
+  [statusOf(record), winOf(record)].filter((one) => one !== undefined).join(' ');
+
+/** Whether two responses decide a bet in the same way; one that does not say what was won does not deny it. */
+const isSameDecision = (one: BetRecord, other: BetRecord): boolean =>
+  statusOf(one) === statusOf(other) &&
+  (winOf(one) === winOf(other) || winOf(one) === undefined || winOf(other) === undefined);
 
 /** How far the clocks of kit and host may differ, in milliseconds. */
 const skewMs = 300_000;
+const dayMs = 86_400_000;
+/** How long a host may take to publish a draw and pay its wins. */
+const publishingMs = 1_800_000;
 
 function checkAmounts(record: BetRecord, place: string, { check }: Observed): void {
   const { id, bet_details: details, calculated_values: values } = record;
@@ -94,7 +123,89 @@ function checkChange(previous: BetRecord, record: BetRecord, place: string, obse
     () =>
       `of bet ${record.id} is ${now[changed ?? '']}, another response has ${before[changed ?? '']}`,
   );
-  return decision(previous) !== decision(record);
+  const [were, are] = [entriesOf(previous), entriesOf(record)];
+  check(
+    'stable records',
+    isSameBet(were, are),
+    `${place}.bet_details.placed_bets`,
+    () => `of bet ${record.id} is ${textOf(are)}, another response has ${textOf(were)}`,
+  );
+  if (isSameDecision(previous, record)) return false;
+  const status = statusOf(previous);
+  check(
+    'stable records',
+    status === 'pending' || !['won', 'lost'].includes(status),
+    `${place}.bet_details.bet_status`,
+    () => `of bet ${record.id} was ${decision(previous)} and is ${decision(record)}`,
+  );
+  return true;
+}
+
+/** What a record says of itself where it need not; undefined where it is silent. */
+const told: Readonly<Record<string, (record: BetRecord) => string | number | undefined>> = {
+  'bet_details.placed_bets': (record) => textOf(entriesOf(record)) || undefined,
+  'bet_details.before_amount': ({ bet_details: { before_amount: before } }) => before,
+  'calculated_values.win_amount': (record) =>
+    statusOf(record) === 'won' ? winOf(record) : undefined,
+};
+
+/** Of two responses that show a bet in one state, one is silent of what the other says: the client shows nothing. */
+function checkSilence(known: KnownRecord, record: BetRecord, place: string, observed: Observed) {
+  const { check, endpoint, index, player } = observed;
+  for (const [name, say] of Object.entries(told)) {
+    const [was, is] = [say(known.record), say(record)];
+    if ((was === undefined) === (is === undefined)) continue;
+    const silent =
+      is === undefined
+        ? { endpoint, place, exchange: index }
+        : { endpoint: known.endpoint, place: known.place, exchange: known.lastSeen };
+    // No screen asks for the other calls: they may say less of a bet, but not of how it was decided.
+    if (silent.endpoint !== 'history' && name !== 'calculated_values.win_amount') continue;
+    const key = `${silent.endpoint} ${name}`;
+    if (player?.silences.has(key)) continue;
+    player?.silences.add(key);
+    check(
+      'two histories',
+      false,
+      `${silent.place}.${name}`,
+      () => `of bet ${record.id} is missing, another response has ${was ?? is}`,
+      silent.exchange,
+    );
+  }
+}
+
+/** A record with what earlier responses said of it and the latest does not. */
+function withEarlier(record: BetRecord, earlier: BetRecord): BetRecord {
+  const [own, before] = [record.bet_details, earlier.bet_details];
+  const saysNumbers = entriesOf(record).length > 0;
+  return {
+    ...record,
+    calculated_values: { ...earlier.calculated_values, ...record.calculated_values },
+    bet_details: {
+      ...before,
+      ...own,
+      placed_bets: saysNumbers ? own.placed_bets : before.placed_bets,
+    },
+  };
+}
+
+/** Whether a bet may have been drawn since a time, by the times of its market. */
+function isDrawnSince(record: BetRecord, time: number, { markets = [] }: HostState): boolean {
+  const placed = Date.parse(record.timestamps.created_at);
+  const market = markets.find(({ name }) => name === record.market.name);
+  const isOpen = entriesOf(record).every(({ session }) => session === 'open');
+  const clock = market?.[isOpen ? 'open_result_time' : 'close_result_time'];
+  const result = Date.parse(`${indianDay(placed)}T${clock}+05:30`);
+  // Markets go on after midnight, and hosts take a while to publish a draw.
+  const latest = (result < placed ? result + dayMs : result) + publishingMs;
+  return Number.isNaN(latest) ? placed + 2 * dayMs > time : latest > time;
+}
+
+/** What a record shows to be won since the wallet was first seen and is not counted yet, in hundredths. */
+function newWin(record: BetRecord, known: BetRecord | undefined, { player, state }: Observed) {
+  const [win, counted] = [winOf(record) ?? 0, known ? (winOf(known) ?? 0) : 0];
+  const isNew = known || isDrawnSince(record, player?.walletSince ?? 0, state);
+  return isNew ? hundredths(Math.max(0, win - counted)) : 0;
 }
 
 /** Checks a bet record against itself and against its earlier versions, and remembers it. */
@@ -103,25 +214,23 @@ export function noteRecord(
   place: string,
   player: PlayerState,
   observed: Observed,
+  page?: Question,
 ): void {
   checkAmounts(record, place, observed);
   checkFuture(record, place, observed);
   const key = keyOfRecord(record);
   const known = player.records.get(key);
-  if (known && checkChange(known.record, record, place, observed)) {
-    const before = statusOf(known.record);
-    observed.check(
-      'stable records',
-      before === 'pending' || !['won', 'lost'].includes(before),
-      `${place}.bet_details.bet_status`,
-      () => `of bet ${record.id} was ${decision(known.record)} and is ${decision(record)}`,
-    );
-    player.version += 1;
-    player.wins += hundredths(record.calculated_values.win_amount ?? 0);
-  }
+  const isDecided = known && checkChange(known.record, record, place, observed);
+  if (known && !isDecided) checkSilence(known, record, place, observed);
+  if (isDecided) player.version += 1;
+  player.wins += newWin(record, known?.record, observed);
+  const { index, endpoint } = observed;
   player.records.set(key, {
-    record,
-    firstSeen: known?.firstSeen ?? observed.index,
-    lastSeen: observed.index,
+    record: known && !isDecided ? withEarlier(record, known.record) : record,
+    firstSeen: known?.firstSeen ?? index,
+    lastSeen: index,
+    endpoint,
+    place,
+    page: page ?? known?.page,
   });
 }

@@ -1,8 +1,15 @@
-import { endpoints } from '../../api/endpoints.ts';
+import { type EndpointName, endpoints, endpointTitle } from '../../api/endpoints.ts';
 import { at, isObject } from '../../pact/json.ts';
+import type { Exchange } from '../exchange.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import { read } from '../reader.ts';
-import { type IssuedToken, type Observed, playerOf } from '../state.ts';
+import {
+  type Findings,
+  type HostState,
+  type IssuedToken,
+  type Observed,
+  playerOf,
+} from '../state.ts';
 import { noteWallet } from './wallet.ts';
 
 const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'history'];
@@ -49,16 +56,23 @@ function checkEnd(token: string, place: string, observed: Observed): void {
 }
 
 function checkLogin(observed: Observed): void {
-  const { exchange, state, check, success } = observed;
+  const { exchange, state, check, success, index } = observed;
   const body = isObject(exchange.request.body) ? exchange.request.body : {};
   const answer = success ? read('login', exchange.response.body) : undefined;
   if (!answer) return;
   const { tokens, user } = answer;
   const player = playerOf(state, String(body.mobile_number ?? ''));
   player.logins += 1;
-  const issue = { player, login: player.logins, rejected: false, accepted: 0 };
-  state.tokens.set(tokens.access, { ...issue, use: 'access' });
-  state.tokens.set(tokens.refresh, { ...issue, use: 'refresh' });
+  const issue = {
+    player,
+    from: 'login' as const,
+    exchange: index,
+    login: player.logins,
+    rejected: false,
+    accepted: 0,
+  };
+  state.tokens.set(tokens.access, { ...issue, use: 'access', refusals: [] });
+  state.tokens.set(tokens.refresh, { ...issue, use: 'refresh', refusals: [] });
   checkEnd(tokens.access, '$.tokens.access', observed);
   const { points } = user;
   if (typeof points !== 'number') return;
@@ -75,7 +89,7 @@ function hasEnded({ player, login }: IssuedToken, { state }: Observed): boolean 
 }
 
 function checkRefresh(observed: Observed): void {
-  const { exchange, state, check, success } = observed;
+  const { exchange, state, check, success, index } = observed;
   const given = String(at(exchange.request.body, 'refresh') ?? '');
   const issued = state.tokens.get(given);
   const isLatest = issued?.login === issued?.player.logins;
@@ -114,23 +128,65 @@ function checkRefresh(observed: Observed): void {
   );
   const owner = state.tokens.get(access)?.player ?? player;
   check('tokens', owner === player, '$.access', () => 'is the token of another player');
-  state.tokens.set(access, { player, use: 'access', login, rejected: false, accepted: 0 });
+  state.tokens.set(access, {
+    player,
+    use: 'access',
+    from: 'refresh',
+    exchange: index,
+    login,
+    rejected: false,
+    accepted: 0,
+    refusals: [],
+  });
 }
 
-/** The host must accept the latest token that it issued at its first use. */
-function checkFirstUse(issued: IssuedToken, { exchange, check }: Observed): void {
+/** Whether a token has ended by one of the clocks of kit and host. */
+const isOver = (token: string, { at: hostTime, receivedAt = hostTime }: Exchange): boolean =>
+  [hostTime, receivedAt].some((time) => (tokenEnd(token) ?? Infinity) * 1000 < Date.parse(time));
+
+/** Notes whether a call accepts the latest token that the host issued. */
+function noteUse(
+  token: string,
+  issued: IssuedToken,
+  endpoint: EndpointName,
+  { exchange, index, state, check }: Observed,
+): void {
   const { status } = exchange.response;
-  if (status === 401) {
-    if (issued.login !== issued.player.logins) return;
-    check(
-      'tokens',
-      issued.accepted > 0 || issued.rejected,
-      'status',
-      () => 'is 401 for the access token of the latest login: the player is signed out at once',
-    );
+  if (status < 400) {
+    issued.accepted += 1;
+    state.acceptingCalls.add(endpoint);
     return;
   }
-  if (status < 400) issued.accepted += 1;
+  if (status !== 401 || issued.login !== issued.player.logins || isOver(token, exchange)) return;
+  check('tokens', true, 'status', () => '');
+  issued.refusals.push({ endpoint, exchange: index });
+}
+
+/**
+ * A host accepts each token that it issues. One that is refused by calls that accept others is the fault of the call that
+ * issued it, else of the call that refuses it. Run after the last exchange.
+ */
+export function checkRefusedTokens(state: HostState, { check }: Findings): void {
+  const { tokens, acceptingCalls } = state;
+  for (const from of ['login', 'refresh'] as const) {
+    const unused = [...tokens.values()].filter((one) => one.from === from && one.accepted === 0);
+    const refusals = unused.flatMap((issued) => issued.refusals.map((one) => ({ issued, ...one })));
+    const [first] = refusals;
+    if (!first) continue;
+    const bad = refusals.find(({ endpoint }) => acceptingCalls.has(endpoint));
+    const isOfCall = !bad && acceptingCalls.size > 0;
+    const { endpoint, issued } = bad ?? first;
+    check(
+      'tokens',
+      false,
+      isOfCall ? 'status' : from === 'login' ? '$.tokens.access' : '$.access',
+      () =>
+        isOfCall
+          ? 'is 401 for an access token of the latest login: the player is signed out'
+          : `is refused with 401 by ${endpointTitle(endpoint)}: the player is signed out at once`,
+      isOfCall ? first.exchange : issued.exchange,
+    );
+  }
 }
 
 /** Whether the host accepts only tokens that it issued and that are still good. */
@@ -142,7 +198,7 @@ export function checkTokens(observed: Observed): void {
   if (!endpoint || !endpoints[endpoint].bearer) return;
   const issued = token === undefined ? undefined : state.tokens.get(token);
   if (token !== undefined && !issued && state.tokens.size === 0) state.foreignTokens.add(token);
-  if (issued?.use === 'access') checkFirstUse(issued, observed);
+  if (token !== undefined && issued?.use === 'access') noteUse(token, issued, endpoint, observed);
   if (issued?.use === 'access' && exchange.response.status === 401) {
     issued.rejected = true;
     // It expired: no login ended it.

@@ -9,6 +9,12 @@ const manyEntries = 3;
 const recordsOf = ({ players }: HostState): BetRecord[] =>
   [...players.values()].flatMap(({ records }) => [...records.values()].map((one) => one.record));
 
+/** The first names, and how many there are besides. */
+function namesText(names: readonly string[]): string {
+  const [first, more] = [names.slice(0, 4).map((name) => name.slice(0, 40)), names.length - 4];
+  return first.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** What a bet is on: the names of the numbers of its first entry. */
 const kindOf = (record: BetRecord): string =>
   Object.entries(entriesOf(record)[0]?.numbers ?? {})
@@ -35,7 +41,18 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
       .filter(([, draw]) => draw.open_pana ?? draw.open_digit)
       .map(([key]) => key.slice(11)),
   );
-  if (markets) alone('$', markets.length, drawn, marketsAt);
+  // A host may stop markets.
+  const stopped = [...drawn].filter((name) => !markets?.some((one) => one.name === name));
+  if (markets && stopped.length > 0)
+    note(
+      part(
+        '$',
+        `lacks ${namesText(stopped)}, which ${stopped.length === 1 ? 'has' : 'have'} results`,
+        'or not',
+        'cannot bet on them',
+      ),
+      marketsAt,
+    );
   const played = names(records.map(({ bet_type }) => bet_type.name));
   if (betTypes) alone('$', betTypes.length, played, betTypesAt);
   const typeNames = names((betTypes ?? []).map(({ name }) => name));

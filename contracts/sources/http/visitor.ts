@@ -186,13 +186,26 @@ export function createVisitor(options: VisitorOptions): Visitor {
     return last.response;
   }
 
+  /** Reads again what may have changed between two responses. */
+  async function askAgain(): Promise<void> {
+    if (tokens.access === '') return;
+    for (const question of check.questions())
+      await sendRequest(question).catch((error) => {
+        if (!(error instanceof NoResponseError)) throw error;
+      });
+  }
+
   return {
     account,
     check,
     exchanges,
     issued,
     tokens: () => tokens,
-    send: sendRequest,
+    send: async (request) => {
+      const response = await sendRequest(request);
+      await askAgain();
+      return response;
+    },
     adopt,
     signIn: async () => {
       const path = '/users/login/';

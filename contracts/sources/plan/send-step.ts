@@ -78,7 +78,7 @@ export async function sendStep(
     ...(state === 'balance-of-5' && { aboveBalance: true }),
   };
   try {
-    const { status, body } = await visitor.send({
+    const response = await visitor.send({
       method: request.method,
       path: request.path,
       query: [...query],
@@ -86,7 +86,8 @@ export async function sendStep(
       ...(!isOwn && { token: access ?? null }),
       expected,
     });
-    const exchange = visitor.exchanges.length - 1;
+    const { status, body } = response;
+    const exchange = visitor.exchanges.findIndex((one) => one.response === response);
     const isAccepted = status >= 200 && status < 300;
     const login = endpoint === 'login' && isAccepted ? read('login', body) : undefined;
     if (login) visitor.adopt(login.tokens);

@@ -1,5 +1,11 @@
-import { betTypeRows } from '../../bet-types.ts';
-import { isSideOpen, namesFor, numberKindOf, panasFor } from '../../check/game/bet-request.ts';
+import { betTypeRows, sentIdOf } from '../../bet-types.ts';
+import {
+  isSideOpen,
+  namesFor,
+  numberKindOf,
+  panasFor,
+  typeSentAs,
+} from '../../check/game/bet-request.ts';
 import type { BetType, Market } from '../../check/reader.ts';
 import type { HostState } from '../../check/state.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
@@ -86,15 +92,18 @@ function bodyOf({ market, betType }: Choice, entries: ReturnType<typeof entryOf>
   const amount = entries.reduce((sum, { points }) => sum + points, 0);
   const bracket = betType.config.code === 'red_bracket' && { start: 'half', mode: 'half' };
   const payload = { ...bracket, bets: entries };
-  return { bet_type_id: betType.id, market_id: market.id, amount, payload };
+  return { bet_type_id: sentIdOf(betType), market_id: market.id, amount, payload };
 }
 
 const known = ({ config: { code } }: BetType): boolean =>
   code !== 'half_sangam' && codes.includes(code);
 
-function choices({ markets = [], betTypes = [] }: HostState, open: boolean): Choice[] {
+function choices(state: HostState, open: boolean): Choice[] {
+  const { markets = [], betTypes = [] } = state;
+  // The id of another type may be one that means a code of the specification.
+  const meant = betTypes.filter((one) => known(one) && typeSentAs(sentIdOf(one), state) === one);
   return markets.flatMap((market) =>
-    betTypes.filter(known).flatMap((betType) =>
+    meant.flatMap((betType) =>
       (betType.config.bet_direction === 'both'
         ? (['open', 'close'] as const)
         : (['close'] as const)

@@ -1,3 +1,4 @@
+import { sentIdOf } from '../../bet-types.ts';
 import { panas } from '../../check/game/panas.ts';
 import type { BetType } from '../../check/reader.ts';
 import type { Random } from './random.ts';
@@ -104,7 +105,7 @@ export const suggestionSteps: Steps = {
     for (const betType of random.shuffle(offered)) {
       const payload = randomPayload(random, betType);
       const market = markets.length > 0 ? { market_id: random.pick(markets).id } : {};
-      const body = { bet_type_id: betType.id, ...market, payload };
+      const body = { bet_type_id: sentIdOf(betType), ...market, payload };
       await visitor.send({ method: 'POST', path: '/betting/suggestions/', body });
     }
   },

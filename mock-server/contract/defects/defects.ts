@@ -1,4 +1,4 @@
-import { type EndpointName, endpointNames } from '@matka/contracts/api/endpoints';
+import { type EndpointName, endpointNames, isUnused } from '@matka/contracts/api/endpoints';
 import {
   type Answer,
   bytesOf,
@@ -8,7 +8,7 @@ import {
 } from '../../src/host-styles/host.ts';
 import { answers, queries } from '../../src/host-styles/transform.ts';
 import { type Outcome, type Place, parametersOf, placesOf, readingOf } from './declared.ts';
-import { leavingOut, placeOperators } from './operators.ts';
+import { contradicting, leavingOut, placeOperators } from './operators.ts';
 
 /** A host with one defect at one place of one endpoint. */
 export interface Defect {
@@ -95,14 +95,22 @@ const pathOf = (place: string): string =>
  * Rates may be on several pages, or say nothing about pages: the client shows those of the first. It asks for the days
  * of a market alone, in weeks.
  */
-const isUnused = (call: EndpointName, { place }: Place): boolean =>
+const isUnread = (call: EndpointName, { place }: Place): boolean =>
   (call === 'payouts' && place.startsWith('$.pagination')) ||
   (call === 'results' && place === '$.days[*]');
 
-/** Lists that a host may have nothing in. */
+/** What a host may have nothing in. */
 const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
-  place === (call === 'payouts' ? '$.data' : '$') &&
-  ['payouts', 'markets', 'betTypes', 'homepage'].includes(call);
+  (place === (call === 'payouts' ? '$.data' : '$') &&
+    ['payouts', 'markets', 'betTypes', 'homepage'].includes(call)) ||
+  place === '$[*].config_json';
+
+/** Lists whose order is up to the host. */
+const mayBeInAnyOrder = (call: EndpointName): boolean => ['suggestions', 'payouts'].includes(call);
+
+/** A response that no screen asks for may be any, as long as it does not contradict others. */
+const isAlone = (call: EndpointName, operator: string): boolean =>
+  isUnused(call) && !contradicting.includes(operator);
 
 const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
 
@@ -117,8 +125,10 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
         place: one.place,
         outcome,
         isPermitted:
-          isUnused(call, one) ||
+          isUnread(call, one) ||
+          isAlone(call, name) ||
           (name === 'emptied' && mayBeEmpty(call, one)) ||
+          (name === 'order reversed' && mayBeInAnyOrder(call)) ||
           (one.presence === 'optional' && leavingOut.includes(name)),
         transform: onAnswers(
           call,
@@ -131,7 +141,7 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
   );
   const around = aroundBody(outcome).map(([operator, place, change]): Defect => {
     const transform = onAnswers(call, outcome, change, operator === 'status 500');
-    return { call, operator, place, outcome, isPermitted: false, transform };
+    return { call, operator, place, outcome, isPermitted: isAlone(call, operator), transform };
   });
   return [...inBody, ...around];
 }

@@ -110,5 +110,16 @@ export const placeOperators: readonly Operator[] = [
   ofRows('one row of many', (rows) => rows.slice(0, 1)),
 ];
 
+/** Operators whose responses contradict others of the same host. */
+export const contradicting: readonly string[] = [
+  'status 500',
+  'swapped',
+  'date shifted',
+  'one more',
+  'order reversed',
+  'row doubled',
+  'one row of many',
+];
+
 /** Operators that leave something out: of what is optional, a host may. */
 export const leavingOut: readonly string[] = ['dropped', 'null', 'renamed', 'emptied'];

@@ -30,7 +30,7 @@ const isInside = (inner: string, outer: string): boolean =>
 
 function isAt({ place, operator }: Defect, said: Said): boolean {
   const named = anyRow(said.place);
-  if (operator.endsWith('ignored')) return named.startsWith('$');
+  if (operator.endsWith('ignored')) return named.startsWith('$') || named.startsWith(place);
   // A body that is not JSON, or not declared as JSON, is reported as such or as a body without what is needed.
   if (!place.startsWith('$')) return /^(status|body|content type|\$|$)/.test(named);
   // A map is written with its keys.

@@ -24,7 +24,10 @@ export interface Verdict {
 }
 
 /** A host to be tried: the mock with a style, at the time of the tests unless it has its own. */
-export type Tried = Pick<HostStyle, 'transform' | 'now' | 'scenario'>;
+export interface Tried extends Pick<HostStyle, 'transform' | 'now' | 'scenario'> {
+  /** Minutes that pass before each request. */
+  minutesPerRequest?: number;
+}
 
 const seed = 11;
 /** The mock responds to bets of some amounts by faults, from 9,907 points on: no walk is to meet them. */
@@ -43,7 +46,7 @@ const tokensOf = (now: string): Transformer =>
 
 async function hostOf(
   mock: Mock,
-  { now = testClock, scenario }: Tried,
+  { now = testClock, scenario, minutesPerRequest = 0 }: Tried,
   ...transformers: readonly (Transformer | undefined)[]
 ) {
   worlds += 1;
@@ -51,7 +54,13 @@ async function hostOf(
   await world.create({ now, seed, ...(scenario && isScenario(scenario) && { scenario }) });
   const { points } = await world.player(mainPlayer.mobile);
   await world.setBalance(mainPlayer.mobile, Math.min(points, belowMagicAmounts));
-  const given = transformers.filter((one) => one !== undefined);
+  const passing: Transformer = (host) => async (asked) => {
+    await world.advance({ seconds: 60 * minutesPerRequest });
+    return host(asked);
+  };
+  const given = [...transformers, minutesPerRequest > 0 ? passing : undefined].filter(
+    (one) => one !== undefined,
+  );
   return { world, host: allOf(...given)(hostAt(mock.url, mock.fetch)) };
 }
 

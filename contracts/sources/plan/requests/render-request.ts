@@ -1,4 +1,4 @@
-import { betTypeWithId } from '../../../bet-types.ts';
+import { betTypeWithId, sentIdOf } from '../../../bet-types.ts';
 import type { BetType } from '../../../check/reader.ts';
 import { at, isObject } from '../../../pact/json.ts';
 import type { PactInteraction } from '../../../pact/pact.ts';
@@ -44,15 +44,13 @@ function queryOf(request: PactInteraction['request'], values: StateValues): URLS
 
 /** Replaces the id and the numbers of the pact's example by those of the host's own bet type. */
 function withBetType(body: Record<string, unknown>, betTypes: readonly BetType[]) {
-  const id = body.bet_type_id;
-  const product = betTypeWithId(Number(id));
-  const code = product?.code;
+  const code = betTypeWithId(Number(body.bet_type_id))?.code;
   const betType = betTypes.find(({ config }) => config.code === code);
   if (!betType) return { body, code };
   return {
     body: {
       ...body,
-      bet_type_id: product?.sentId === 'forced' ? id : betType.id,
+      bet_type_id: sentIdOf(betType),
       payload: fitPayload(body.payload, betType.config),
     },
     code,

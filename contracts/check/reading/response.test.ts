@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { type Exchange, exchangeOf } from '../exchange.ts';
+import { got, market, page, record, said } from '../test-support.ts';
+
+/** The list of markets as it comes over the wire. */
+const received = (text: string): Exchange =>
+  exchangeOf({
+    at: '2026-11-20T06:30:00.000Z',
+    method: 'GET',
+    address: '/markets/',
+    header: () => undefined,
+    sent: '',
+    status: 200,
+    contentType: 'application/json',
+    received: text,
+  });
+
+it.each([
+  [JSON.stringify(JSON.stringify([market()])), '$ is the text'],
+  ['"none"', '$ is the text “none”, expected a list'],
+  ['7', '$ is 7, expected a list'],
+  ['null', '$ is null, expected a list'],
+  ['[{"id": 7', 'body is not valid JSON'],
+  ['', 'body is empty'],
+])('The body %s is named by what it is.', (text, found) => {
+  expect(said(received(text)).failures).toEqual([
+    expect.stringContaining(`GET /markets/ ${found}`),
+  ]);
+});
+
+it.each([
+  ['/betting/history/', { count: 1, next: null, previous: null, results: [record()] }, 200],
+  ['/betting/history/', [record()], 200],
+  ['/betting/history/', { detail: 'Not found.' }, 404],
+  ['/betting/history/', { data: [{ bet_details: {} }] }, 200],
+  ['/betting/41/', { id: 41, status: 'open' }, 200],
+  ['/betting/41/', { error: 'No such page' }, 405],
+])('What no screen asks for, GET %s with %j, is at most a note.', (path, body, status) => {
+  expect(said(got(path, body, status)).failures).toEqual([]);
+});
+
+it('What no screen asks for still has to agree with the other history.', () => {
+  const [one, other] = [record(), record({ details: { amount: 20 } })];
+  const { failures } = said(
+    got('/bets/history/', page(one)),
+    got('/betting/history/', page(other)),
+  );
+  expect(failures.join()).toContain('GET /betting/history/ $.data[0].bet_details.amount');
+});
+
+it('A server error is a failure at every call.', () => {
+  expect(said(got('/betting/history/', { detail: 'Oops' }, 500)).failures).toEqual([
+    'GET /betting/history/ status is 500',
+  ]);
+});
+
+it.each([
+  [{ results: [] }, '$.data is missing'],
+  [[], '$ is a list'],
+])('A screen cannot read the history %j.', (body, text) => {
+  expect(said(got('/bets/history/', body)).failures).toEqual([expect.stringContaining(text)]);
+});

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { checkExchanges } from '../check.ts';
+import type { Exchange } from '../exchange.ts';
+import { betType, got, market, now, page, posted, record, said } from '../test-support.ts';
+
+const login = posted(
+  '/users/login/',
+  { mobile_number: '9876543210' },
+  {
+    user: { name: 'Asha', mobile_number: '9876543210', points: 100 },
+    tokens: { access: 'a.b.c', refresh: 'r' },
+  },
+);
+const list = (name: string, number: number) =>
+  got('/markets/?app_id=surya', [market({ current_status: number, current_status_name: name })]);
+const running = list('Running now', 6);
+const closed = list('Closed for today', 1);
+const types = got('/bet-types/', [
+  betType(2, 'triple_pana', 'Triple Pana'),
+  betType(34, 'single_digits_bulk', 'Digits'),
+  betType(20, 'half_sangam', 'Half Sangam'),
+  betType(27, 'half_sangam_a', 'Half Sangam A'),
+]);
+const asPlayer = (one: Exchange): Exchange => ({
+  ...one,
+  request: { ...one.request, token: 'a.b.c' },
+});
+const session = (...exchanges: Exchange[]) => [login, ...exchanges.map(asPlayer)];
+const ofTokens = (text: string) => !text.includes('/users/login/');
+const failures = (...exchanges: Exchange[]) =>
+  said(...session(...exchanges)).failures.filter(ofTokens);
+
+const digits = {
+  bet_type_id: 2,
+  market_id: 7,
+  amount: 5,
+  payload: { bets: [{ digit: '5', points: 5, bet_type: 'open' }] },
+};
+const receipt = { user_balance: { previous_balance: 100, current_balance: 95 } };
+const refusal = { error: 'Betting is closed' };
+const refused = posted('/betting/', digits, refusal, 400);
+const accepted = posted('/betting/', digits, receipt);
+
+it('A bet that is refused after its market has closed is no contradiction.', () => {
+  expect(failures(running, types, refused, closed)).toEqual([]);
+  expect(failures(running, types, refused, list('Running for close', 4))).toEqual([]);
+  expect(failures(running, types, refused, got('/markets/?app_id=surya', []))).toEqual([
+    expect.stringContaining('GET /markets/'),
+  ]);
+});
+
+it('A bet that is refused while its market still runs is a contradiction.', () => {
+  expect(failures(running, types, refused, running)).toEqual([
+    expect.stringContaining('POST /betting/ status is 400 for Digits on Surya Day'),
+  ]);
+});
+
+it('A bet that is accepted on a closed market is judged by the list that is read after it.', () => {
+  expect(failures(closed, types, accepted, running)).toEqual([]);
+  expect(failures(closed, types, accepted, closed)).toEqual([
+    expect.stringContaining('POST /betting/ status is a success on Surya Day while it is “Closed'),
+  ]);
+});
+
+it('What was not read again is a note.', () => {
+  expect(said(...session(running, types, refused)).notes).toEqual([
+    expect.stringContaining('unless it changed in between'),
+  ]);
+});
+
+it('The list of markets is asked for once, as it was asked for before.', () => {
+  const { questions } = checkExchanges(session(running, types, refused));
+  expect(questions()).toEqual([{ path: '/markets/', query: [['app_id', 'surya']] }]);
+  expect(questions()).toEqual([]);
+});
+
+it.each([
+  ['Digits', 2, { digit: '5', points: 5, bet_type: 'open' }],
+  ['Half Sangam', 20, { open_digit: '5', close_pana: '128', points: 5, bet_type: 'close' }],
+  ['Half Sangam A', 20, { open_digit: '5', close_pana: '128', points: 5, bet_type: 'close' }],
+])('A bet that the host books under %s is the one that was sent as %i.', (name, id, bet) => {
+  const sent = { ...digits, bet_type_id: id, payload: { bets: [bet] } };
+  const booked = record({ type: name, at: now, details: { amount: 5, placed_bets: [bet] } });
+  const older = record({ id: 1 });
+  expect(
+    failures(
+      running,
+      types,
+      got('/bets/history/', page(older)),
+      posted('/betting/', sent, receipt),
+      got('/bets/history/', page(booked, older)),
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  [{ pana: '777', points: 5, bet_type: 'open' }, 'digit is absent'],
+  [{ digit: 'x', points: 5, bet_type: 'open' }, 'digit is "x"'],
+])('The id 2 takes single digits, whatever is listed under it: %j', (bet, problem) => {
+  const sent = { ...digits, payload: { bets: [bet] } };
+  expect(failures(running, types, posted('/betting/', sent, receipt))).toEqual([
+    expect.stringContaining(`is a success although ${problem}`),
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { checkExchanges } from '../check.ts';
+import { got, page, record, said } from '../test-support.ts';
+
+const pending = record({ id: 2 });
+const lost = record({
+  id: 1,
+  details: { bet_status: 'lost' },
+  values: { win_amount: 0, net_profit: -10 },
+});
+const whole = got('/bets/history/?page=1', page(pending, lost));
+const filtered = (query: string, ...records: object[]) =>
+  got(`/bets/history/?page=1&${query}`, page(...records));
+
+it.each([
+  ['bet_status=lost', 'bet_status=lost', 'bet 2, which is pending'],
+  ['bet_status=won&bet_status=lost', 'bet_status=won&bet_status=lost', 'bet 2, which is pending'],
+  ['session_type=open', 'session_type=open', 'bet 2, which is close'],
+  ['market_names=Milan+Day', 'market_names=Milan Day', 'bet 2, which is on Surya Day'],
+  ['bet_status=pending&session_type=open', 'session_type=open', 'bet 2, which is close'],
+])('A list that ignores %s is named by the parameter.', (query, parameter, found) => {
+  expect(said(filtered(query, pending)).failures).toEqual([
+    `GET /bets/history/ ${parameter} is ignored: $.data[0] is ${found}`,
+  ]);
+});
+
+it('A bet without a session may be in the list of either, and need not be in any.', () => {
+  const silent = record({ details: { placed_bets: [{ jodi: '05', points: 10 }] } });
+  const all = got('/bets/history/?page=1', page(silent));
+  for (const query of ['session_type=open', 'session_type=close'])
+    for (const records of [[], [silent]])
+      expect(said(all, filtered(query, ...records), all).failures).toEqual([]);
+});
+
+it('A list that leaves out a bet is judged when its page was read again.', () => {
+  const query = 'bet_status=pending';
+  expect(said(whole, filtered(query), whole).failures).toEqual([
+    'GET /bets/history/ bet_status=pending leaves out bet 2, which matches it',
+  ]);
+  const decided = record({
+    id: 2,
+    details: { bet_status: 'won' },
+    values: { win_amount: 95, net_profit: 85 },
+  });
+  const later = got('/bets/history/?page=1', page(decided, lost));
+  expect(said(whole, filtered(query), later).failures).toEqual([]);
+  expect(checkExchanges([whole, filtered(query)]).questions()).toEqual([
+    { path: '/bets/history/', query: [['page', '1']] },
+  ]);
+});

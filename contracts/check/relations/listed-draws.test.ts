@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { checkExchanges } from '../check.ts';
+import { got, market, said } from '../test-support.ts';
+
+const undrawn = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
+const open = { open_pana: '990', open_digit: '8' };
+const day = (date: string, numbers: object) => ({
+  date,
+  has_result: numbers !== undrawn,
+  ...undrawn,
+  ...numbers,
+});
+const chart = (today: object) =>
+  got('/markets/results/monthly/?market_name=Surya+Day&month=11&year=2026', {
+    calendar_weeks: [
+      [
+        day('2026-11-18', {
+          open_pana: '128',
+          open_digit: '1',
+          close_digit: '5',
+          close_pana: '140',
+        }),
+        day('2026-11-19', {
+          open_pana: '140',
+          open_digit: '5',
+          close_digit: '1',
+          close_pana: '128',
+        }),
+        day('2026-11-20', today),
+      ],
+    ],
+  });
+const results = (numbers: object) =>
+  got('/markets/results/monthly/?month=11&year=2026&date=2026-11-20', {
+    markets: { 'Surya Day': [{ ...undrawn, ...numbers }] },
+  });
+const list = (numbers: object, more: object = {}) =>
+  got('/markets/', [market({ ...undrawn, ...numbers, ...more })]);
+
+it('A market that was drawn after its chart was read is no contradiction.', () => {
+  expect(said(chart(undrawn), list(open)).failures).toEqual([]);
+  expect(said(chart(undrawn), list(open), results(open)).failures).toEqual([]);
+  expect(
+    said(chart(open), list({ ...open, close_digit: '0', close_pana: '127' })).failures,
+  ).toEqual([]);
+});
+
+it('The results of today are asked for where the list shows a new number.', () => {
+  expect(checkExchanges([chart(undrawn), list(open)]).questions()).toEqual([
+    {
+      path: '/markets/results/monthly/',
+      query: [
+        ['month', '11'],
+        ['year', '2026'],
+        ['date', '2026-11-20'],
+      ],
+    },
+  ]);
+  expect(checkExchanges([chart(open), list(open)]).questions()).toEqual([]);
+});
+
+it('A number that the results of today still lack is named by its field.', () => {
+  expect(said(chart(undrawn), list({ ...open, close_digit: '0' }), results(open)).failures).toEqual(
+    ['GET /markets/ $[0].close_digit is 0, not drawn in the results of today'],
+  );
+});
+
+it.each([
+  [{ open_digit: '8' }, '$[0].open_pana is missing, expected 990 as in the results of today'],
+  [{ open_pana: '990' }, '$[0].open_digit is missing, expected 8 as in the results of today'],
+  [{ ...open, open_digit: '9' }, '$[0].open_digit is 9, the results of today have 8'],
+])('A list with %j contradicts the results that were read before it.', (numbers, text) => {
+  expect(said(results(open), list(numbers)).failures).toContain(`GET /markets/ ${text}`);
+});
+
+it('A list without a number contradicts the results unless the next day has begun.', () => {
+  const closed = { current_status: 1, current_status_name: 'Closed for today' };
+  expect(said(results(open), list({}, closed)).failures).toEqual([
+    'GET /markets/ $[0].open_pana is missing, expected 990 as in the results of today',
+    'GET /markets/ $[0].open_digit is missing, expected 8 as in the results of today',
+  ]);
+  expect(said(results(open), list({})).failures).toEqual([]);
+});
+
+it('A list may show the draw of an earlier day until there is another.', () => {
+  const yesterday = { open_pana: '140', open_digit: '5', close_digit: '1', close_pana: '128' };
+  expect(said(chart(undrawn), list(yesterday), results(undrawn)).failures).toEqual([]);
+  expect(
+    said(chart(undrawn), list({ ...yesterday, close_digit: '2' }), chart(undrawn)).failures.join(),
+  ).toContain('$[0].close_digit');
+});

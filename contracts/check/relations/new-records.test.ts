@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { betType, got, market, now, page, posted, record, said } from '../test-support.ts';
+
+const older = record({ id: 1 });
+const sent = {
+  bet_type_id: 1,
+  market_id: 7,
+  amount: 10,
+  payload: { bets: [{ digit: '5', points: 10, bet_type: 'open' }] },
+};
+const booked = (details: object) =>
+  said(
+    got('/markets/', [market()]),
+    got('/bet-types/', [betType(1, 'single_digits', 'Ank')]),
+    got('/bets/history/', page(older)),
+    posted('/betting/', sent, { user_balance: { previous_balance: 100, current_balance: 90 } }),
+    got('/bets/history/', page(record({ id: 2, type: 'Ank', at: now, details }), older)),
+  ).failures;
+
+it.each([
+  [{ placed_bets: [{ digit: '5', points: 10, bet_type: 'open' }] }],
+  [{ placed_bets: [], open_digit: '5', bet_type: 'open' }],
+  [{ placed_bets: [{ digit: '5', points: 10 }] }],
+])('A bet that the kit placed is recognised in %j.', (details) => {
+  expect(booked(details)).toEqual([]);
+});
+
+it.each([
+  [{ placed_bets: [] }, 'shows no number for 5 on Surya Day, Ank, open, 10 points'],
+  [{ placed_bets: [{ digit: '6', points: 10, bet_type: 'open' }] }, 'lacks 5 on Surya Day'],
+  [{ placed_bets: [{ digit: '5', points: 10, bet_type: 'close' }] }, 'lacks 5 on Surya Day'],
+])('A bet that the kit placed is not shown in %j.', (details, text) => {
+  expect(booked(details).join()).toContain(`$.data[*].bet_details.placed_bets ${text}`);
+});

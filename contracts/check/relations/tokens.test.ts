@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Exchange } from '../exchange.ts';
+import { got, posted, said } from '../test-support.ts';
+
+/** A token that ends in 2027. */
+const tokenOf = (name: string) =>
+  `${name}.${Buffer.from(JSON.stringify({ exp: 1_798_761_600, name })).toString('base64url')}.s`;
+const [first, second, third] = ['1', '2', '3'].map(tokenOf) as [string, string, string];
+
+const user = { name: 'Asha', mobile_number: '9876543210', points: 100 };
+const login = posted(
+  '/users/login/',
+  { mobile_number: '9876543210' },
+  { user, tokens: { access: first, refresh: 'r' } },
+);
+const refreshed = (access: string) => posted('/token/refresh/', { refresh: 'r' }, { access });
+const as = (token: string, path: string, status = 200): Exchange => {
+  const one = got(path, status === 200 ? [] : { detail: 'Token is invalid' }, status);
+  return { ...one, request: { ...one.request, token } };
+};
+const tokens = (...exchanges: Exchange[]) => said(...exchanges).failures;
+
+it('A renewed token that is refused everywhere is blamed on the renewal, once.', () => {
+  expect(
+    tokens(
+      login,
+      as(first, '/markets/'),
+      refreshed(second),
+      as(second, '/markets/', 401),
+      as(second, '/bet-types/', 401),
+      refreshed(third),
+      as(third, '/markets/', 401),
+    ),
+  ).toEqual([
+    'POST /token/refresh/ $.access is refused with 401 by GET /markets/: the player is signed out at once',
+  ]);
+});
+
+it('The token of a login that is refused everywhere is blamed on the login.', () => {
+  expect(tokens(login, as(first, '/markets/', 401), as(first, '/bet-types/', 401))).toEqual([
+    'POST /users/login/ $.tokens.access is refused with 401 by GET /markets/: the player is signed out at once',
+  ]);
+});
+
+it('A call that refuses every token is to blame where others accept them.', () => {
+  expect(
+    tokens(login, as(first, '/markets/'), refreshed(second), as(second, '/bet-types/', 401)),
+  ).toEqual([
+    'GET /bet-types/ status is 401 for an access token of the latest login: the player is signed out',
+  ]);
+});
+
+it('A token that was accepted before, or that is over, may be refused.', () => {
+  expect(tokens(login, as(first, '/markets/'), as(first, '/markets/', 401))).toEqual([]);
+  const late = as(first, '/markets/', 401);
+  expect(tokens(login, { ...late, at: '2027-02-01T00:00:00.000Z' })).toEqual([]);
+});
