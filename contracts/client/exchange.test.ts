@@ -109,6 +109,11 @@ describe('a response', () => {
 
   it.each([
     ['a success in JSON', {}, ['Sat, 21 Nov 2026 06:30:00 GMT']],
+    [
+      'a success whose media type is in capitals',
+      { type: 'Application/JSON;Charset=UTF-8' },
+      ['Sat, 21 Nov 2026 06:30:00 GMT'],
+    ],
     ["a gateway's error", { status: 502 }, []],
     ["a portal's page", { type: 'text/html' }, []],
   ])('%s shows the clock of the host or not', async (_what, sent, told) => {

@@ -89,7 +89,7 @@ export async function exchange(
     const response = await send(url, { ...init, signal: limit.signal });
     const { status, headers } = response;
     // Only a JSON success is the host's: gateways have their own clocks. What came during sleep tells an old time.
-    const isOfHost = response.ok && /json/.test(headers.get('content-type') ?? '');
+    const isOfHost = response.ok && /json/i.test(headers.get('content-type') ?? '');
     if (isOfHost && !limit.expired()) connection.onDate?.(headers.get('date'));
     return {
       status,

@@ -261,11 +261,18 @@ describe('registration', () => {
       general: undefined,
       fields: { mobile_number: 'Already registered.', first_name: 'Odd.' },
     });
+    const problem = { type: 'about:blank', code: 'invalid', otp: 'Old.' };
+    expect(inEnglish(registerErrors(answered(422, problem)))).toEqual({
+      general: undefined,
+      fields: { otp: 'Old.' },
+    });
   });
 
   it.each([
     [{ detail: 'Closed.' }, 'Closed.'],
     [{ non_field_errors: ['Not now.', 'Never.'] }, 'Not now.'],
+    [{ type: 'about:blank', code: 'invalid', detail: 'Check the form.' }, 'Check the form.'],
+    [{ code: 'invalid', title: 'Not like this.', status: 422, otp: ['Old.'] }, 'Not like this.'],
     [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
     ['Down for repair', 'Down for repair'],
   ])('general messages of the server: %j', { tags: ['@ERRR-02'] }, (body, general) => {

@@ -23,6 +23,9 @@ export type RegisterErrors = {
 const isRegisterField = (name: string): name is RegisterField =>
   (registerFields as readonly string[]).includes(name);
 
+/** What tells a program, not a person: a code, and the members of a problem (RFC 9457) beside its title and detail. */
+const forPrograms: readonly string[] = ['code', 'type', 'status', 'instance'];
+
 /** The messages of a failed registration; those of unknown fields are general. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (error instanceof ApiError && error.kind === 'timeout') {
@@ -30,12 +33,15 @@ export function registerErrors(error: unknown): RegisterErrors {
   }
   const data = error instanceof ApiError ? error.body : undefined;
   const fields: RegisterErrors['fields'] = {};
-  const text = read(message, data).value;
-  let general: Shown | undefined = text ? { text } : undefined;
-  for (const [name, text] of Object.entries(read(RegisterError, data).value ?? {})) {
+  const own = read(message, data).value;
+  const texts = read(RegisterError, data).value ?? {};
+  const others: string[] = [];
+  for (const [name, text] of Object.entries(texts)) {
     if (isRegisterField(name)) fields[name] = { text };
-    else general ??= { text };
+    else if (!forPrograms.includes(name)) others.push(text);
   }
+  const text = own ?? texts.non_field_errors ?? texts.detail ?? others[0];
+  let general: Shown | undefined = text ? { text } : undefined;
   if (!general && Object.keys(fields).length === 0) general = 'registrationFailed';
   return { general, fields };
 }
