@@ -1,0 +1,124 @@
+import {
+  hostStyles,
+  randomHostStyles,
+  readHostStyles,
+} from '@matka/mock-server/src/host-styles/host-styles';
+import type { HostStyle } from '@matka/mock-server/src/host-styles/style';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '../lib/paths.ts';
+import { type PlayedHost, startPlayedHost } from './play-host.tsx';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+/** Each style alone and 200 combinations: `MATKA_HOST_STYLES=all npx vitest run --project 'web pages' host-styles`. */
+const isWhole = process.env.MATKA_HOST_STYLES === 'all';
+
+const { home, bidHistory, winHistory, passbook, marketResultHistory, chart, gameRates } = paths;
+const histories = [bidHistory, winHistory, passbook];
+const everywhere = [home, ...histories, marketResultHistory, chart, gameRates, 'refusals'];
+
+/** Where a player sees something else because of a style; with any other the screens show what they show on the mock. */
+const shownOtherwise: Readonly<Record<string, readonly string[]>> = {
+  'pages-of-50': histories,
+  'pages-of-7': histories,
+  'pages-of-2': histories,
+  'one-page-without-pagination': histories,
+  'bet-ids-as-uuids': [bidHistory],
+  'big-bet-ids': [bidHistory],
+  'no-session-of-jodis': histories,
+  'suggestions-in-another-order': histories,
+  'numbers-in-the-bet-itself': histories,
+  'no-home-page-entries': [home],
+  'home-page-of-nulls': [home],
+  'empty-home-page': [home],
+  'no-times-of-markets': [home],
+  'unnamed-status-of-running-markets': [home],
+  'unnamed-status-of-closed-markets': [home],
+  'three-hundred-markets': [home, chart],
+  'errors-with-a-summary': ['refusals'],
+  'digits-without-their-panas': [home, marketResultHistory, chart],
+  'market-that-is-gone': [home, chart],
+  'rates-on-several-pages': [gameRates],
+  'no-rates': [gameRates],
+  'results-of-other-markets': [marketResultHistory],
+  'markets-in-another-order': [chart],
+  'other-market-names': [chart],
+  'fields-in-another-order': [marketResultHistory],
+  'rate-limit': everywhere,
+};
+
+/** Styles with which the five bets cannot be placed as they are. */
+const withoutBets = [
+  'six-bet-types',
+  'narrow-limits',
+  'limits-left-to-the-client',
+  'rate-limit',
+  'three-hundred-markets',
+];
+
+const names = (styles: readonly HostStyle[]): string[] => styles.map(({ name }) => name);
+const isSeen = ({ name }: HostStyle): boolean => name in shownOtherwise;
+const canBet = (some: readonly string[]): boolean =>
+  !some.some((name) => withoutBets.includes(name));
+
+const goTogether = (styles: readonly HostStyle[]): boolean =>
+  new Set(styles.flatMap(({ decides }) => decides ?? [])).size ===
+  styles.filter(({ decides }) => decides).length;
+
+/** Few hosts that have each style once: those that are seen apart from the others, those without bets too. */
+function fewHosts(): string[][] {
+  const hosts: HostStyle[][] = [];
+  const kindOf = (style: HostStyle) => `${isSeen(style)} ${canBet([style.name])}`;
+  for (const style of hostStyles) {
+    const host = hosts.find(
+      ([first, ...more]) =>
+        first && kindOf(first) === kindOf(style) && goTogether([first, ...more, style]),
+    );
+    if (host) host.push(style);
+    else hosts.push([style]);
+  }
+  return hosts.map(names);
+}
+
+/** Texts with the market names of the style that has other ones. */
+const withOldNames = (texts: readonly string[]) =>
+  texts.map((text) =>
+    text
+      .replaceAll('सूर्या रात्रि', 'SITA MORNING')
+      .replaceAll('Ganga & Sons + Day #1', 'Time Bazar')
+      .replaceAll('Bazar. [0] A/B 50%', 'Kalyan Matka'),
+  );
+
+const hosts = isWhole
+  ? [
+      ...hostStyles.map(({ name }) => [name]),
+      ...Array.from({ length: 200 }, (_, seed) => randomHostStyles(seed)),
+    ]
+  : fewHosts();
+
+describe('on a host that does what a host may do, a player', () => {
+  let host: Awaited<ReturnType<typeof startPlayedHost>>;
+  let usual: PlayedHost;
+  let unbet: PlayedHost;
+  beforeAll(async () => {
+    host = await startPlayedHost();
+    usual = await host.play([]);
+    unbet = await host.play([], false);
+  });
+  afterAll(() => host.close());
+
+  it.each(hosts.map((some) => [some.join(', '), some] as const))(
+    'bets and reads as on any other: %s',
+    async (_, some) => {
+      readHostStyles(some);
+      const expected = canBet(some) ? usual : unbet;
+      const { texts, booked, wallet } = await host.play(some, canBet(some));
+      expect(booked).toEqual(expected.booked);
+      expect(wallet).toBe(expected.wallet);
+      const otherwise = new Set(some.flatMap((name) => shownOtherwise[name] ?? []));
+      for (const [place, shown] of Object.entries(texts))
+        if (!otherwise.has(place))
+          expect.soft([place, withOldNames(shown)]).toEqual([place, expected.texts[place]]);
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import type { SentBetRecord } from '@matka/contracts/api/history';
+import { mainPlayer } from '@matka/fixtures/players';
+import { testClock } from '@matka/fixtures/test-clock';
+import { createMock } from '@matka/mock-server/create-mock';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { submitBets } from '../api/betting.ts';
+import { auth } from '../auth/auth-state.ts';
+import { register } from '../auth/register.ts';
+import { setConfig } from '../config.ts';
+import { played as halfSangamA } from '../features/bids/screens/half-sangam-a.ts';
+import { played as jodiDigits } from '../features/bids/screens/jodi-digits.ts';
+import { played as multiDigit } from '../features/bids/screens/multi-digit.ts';
+import { played as penalGroup } from '../features/bids/screens/penal-group.ts';
+import { played as singlePana } from '../features/bids/screens/single-pana.ts';
+import { forgetHostTime } from '../lib/host-time.ts';
+import { paths } from '../lib/paths.ts';
+import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
+import { shownRows } from './open-bids.ts';
+import { signInAs } from './mock-server.ts';
+import { openApp } from './open-app.tsx';
+import { market, pointsOf, rowsOf } from './played-cases.ts';
+import { renderedBidForm } from './rendered-bid-form.ts';
+import { shownTexts } from './shown-texts.ts';
+
+/** Five kinds of bid screens: a grid, jodis, panas, suggestions and sangams. */
+const cases = [multiDigit, jodiDigits, singlePana, penalGroup, halfSangamA];
+
+/** The screens that show what the host has. */
+const screens = [
+  paths.home,
+  paths.bidHistory,
+  paths.winHistory,
+  paths.passbook,
+  paths.marketResultHistory,
+  paths.chart,
+  paths.gameRates,
+];
+
+const user = userEvent.setup({ delay: null });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+const { mobile, password } = mainPlayer;
+
+/** What a player met on a host. */
+export interface PlayedHost {
+  /** The texts of each screen, and what is told of a refusal. */
+  texts: Readonly<Record<string, readonly string[]>>;
+  /** The bets as the mock has them behind its styles, without those from before. */
+  booked: readonly string[];
+  wallet: number;
+}
+
+const bookedText = ({ market, bet_type, bet_details }: SentBetRecord): string =>
+  [market.name, bet_type.name, bet_details.amount, JSON.stringify(bet_details.placed_bets)].join(' ');
+
+/** A registration of a new player, and one whose number is taken. */
+const registrations = ['9123456780', mobile].map((mobileNumber) => ({
+  mobileNumber,
+  firstName: 'Asha',
+  lastName: 'Patil',
+  credential: 'Kalyan@2026',
+  confirmation: 'Kalyan@2026',
+  referralCode: '',
+}));
+
+/** What the client makes of refusals. */
+async function refusals(marketId: number): Promise<string[]> {
+  await signInAs(mobile, 'Wrong@2026');
+  const wrongPassword = auth.error;
+  const registered = [];
+  for (const form of registrations) registered.push(JSON.stringify((await register(form)) ?? 'registered'));
+  expect(await signInAs(mobile, password)).toBe(true);
+  const amount = 9_999_999;
+  const payload = { bets: [{ jodi: '05', points: amount }] };
+  const bet = { bet_type_id: 3, market_id: marketId, amount, payload } as const;
+  const { kind } = await submitBets(bet);
+  return [String(wrongPassword), ...registered, kind];
+}
+
+/** Starts a mock that the app reaches without a network. */
+export async function startPlayedHost() {
+  const mock = await createMock({ worlds: 'strict', seed: 11 });
+  let open = 0;
+  const underWay = () => open;
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    open += 1;
+    try {
+      return await mock.fetch(...request);
+    } finally {
+      open -= 1;
+    }
+  };
+  return {
+    /**
+     * Plays on a host with some styles: is refused, signs in, bets on five screens, loses the access token and reads every
+     * screen.
+     */
+    play: async (hostStyle: readonly string[], isBetting = true): Promise<PlayedHost> => {
+      startOver();
+      forgetHostTime();
+      vi.stubGlobal('fetch', fetch);
+      setConfig({ apiBase: mock.url });
+      const world = mock.world();
+      await world.create({ now: testClock, hostStyle });
+      const before = (await world.bets(mobile)).length;
+      const texts: Record<string, string[]> = { refusals: await refusals(1) };
+      if (isBetting) await bet(underWay);
+      await world.expireTokens();
+      for (const path of screens) texts[path] = await textsOf(path, underWay);
+      const all = await world.bets(mobile);
+      return {
+        texts,
+        booked: all.slice(0, all.length - before).map(bookedText).sort(),
+        wallet: (await world.player(mobile)).points,
+      };
+    },
+    close: mock.close,
+  };
+}
+
+async function textsOf(path: string, underWay: () => number): Promise<string[]> {
+  document.body.replaceChildren();
+  const { unmount } = await openApp(path);
+  await settled(underWay);
+  expectUnharmed();
+  // Banners turn by themselves.
+  screen.queryByRole('region', { name: 'Banners' })?.remove();
+  const texts = shownTexts();
+  unmount();
+  return texts;
+}
+
+/** Bets by the tiles of a market until each case is booked. */
+async function bet(underWay: () => number): Promise<void> {
+  await openApp(paths.home);
+  await settled(underWay);
+  const markets = within(screen.getByRole('list', { name: 'Markets' }));
+  const listed = markets.getAllByRole('listitem');
+  const names = [market, 'Bazar. [0] A/B 50%'];
+  const card = listed.find((one) => names.some((name) => one.textContent.includes(name)));
+  if (!card) throw new Error(`The home page does not list ${market}`);
+  await user.click(within(card).getByRole('button'));
+  for (const { tile, fillIn, tableless, ...played } of cases) {
+    await screen.findAllByRole('button', { name: /Digit/ });
+    const open = screen.queryByRole('button', { name: tile });
+    if (!open) continue;
+    await user.click(open);
+    await screen.findByRole('contentinfo');
+    await fillIn(renderedBidForm);
+    const rows = rowsOf(played.rows);
+    // The order of suggestions is the host's own.
+    const shown = () => shownRows().map((cells) => cells.join(' ')).sort();
+    if (!tableless) await waitFor(() => expect(shown()).toEqual(rows.toSorted()));
+    await renderedBidForm.hasTotals(rows.length, pointsOf(rows));
+    await press('Continue');
+    await screen.findByRole('dialog');
+    expectUnharmed();
+    await press('Submit');
+    await screen.findByRole('dialog', { name: 'Success!' });
+    await press('Ok');
+    await waitFor(() => expect(location.pathname).toBe(paths.bettingOptions));
+  }
+  await act(async () => {});
+}
