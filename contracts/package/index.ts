@@ -17,15 +17,19 @@ export async function verify(
   return main(args, env, output);
 }
 
-/** The command `explore`: random walks over a host. An aborted signal ends the walk. Returns its exit code. */
+/**
+ * The command `explore`: random walks over a host, compared with the mock that `context` loads. An aborted signal ends the
+ * walk. Returns its exit code.
+ */
 export async function explore(
   args: string[],
   env: Environment = process.env,
   output: Output = console,
   signal?: AbortSignal,
+  context: ReplayContext = {},
 ): Promise<0 | 1 | 2> {
   const { main } = await import('../sources/walk/explore-cli.ts');
-  return main(args, env, output, signal);
+  return main(args, env, output, { ...context, signal });
 }
 
 /** The command `record`: a proxy until `stopped`, or reads a HAR or cut-off recording at once. Returns the exit code. */

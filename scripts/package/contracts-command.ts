@@ -26,8 +26,8 @@ const startMock = async (now: number) => {
   return (await ofMock('--compare-mock', module)).startComparedMock(now);
 };
 
-const loadReplayMock = async () =>
-  (await ofMock('--against mock', import('@matka/mock-server/contract/replay/open-replay-mock')))
+const loadReplayMock = async (what: string) =>
+  (await ofMock(what, import('@matka/mock-server/contract/replay/open-replay-mock')))
     .openReplayMock;
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -39,7 +39,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
     const { main } = await import('@matka/contracts/sources/walk/explore-cli');
     const interrupt = new AbortController();
     void stopped().then(() => interrupt.abort());
-    return main(args, process.env, console, interrupt.signal);
+    return main(args, process.env, console, {
+      signal: interrupt.signal,
+      loadMock: () => loadReplayMock('--compare-mock'),
+    });
   },
   record: async (args) => {
     const { main } = await import('@matka/contracts/sources/file/record-cli');
@@ -47,7 +50,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   },
   replay: async (args) => {
     const { main } = await import('@matka/contracts/sources/replay/replay-cli');
-    return main(args, process.env, console, { loadMock: loadReplayMock });
+    return main(args, process.env, console, {
+      loadMock: () => loadReplayMock('--against mock'),
+    });
   },
   drift: async (args) => {
     const { main } = await import('@matka/contracts/sources/proxy/drift-cli');

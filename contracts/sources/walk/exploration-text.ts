@@ -3,6 +3,7 @@ import { ruleNames, rules } from '../../check/rules.ts';
 import { curlLines } from './curl-lines.ts';
 import type { Exploration } from './explore.ts';
 import type { ExploreOptions } from './options.ts';
+import { parityText } from './parity.ts';
 
 /** The line that says how many points were bet, or may have been. */
 export const stakeLine = (staked: number, { allowBets, maxStake }: ExploreOptions): string =>
@@ -26,6 +27,7 @@ export function explorationText(
   const noteLines = [...Map.groupBy(notes, ({ call }) => call)].flatMap(([call, own]) =>
     findingLines(own).map((text) => `· ${call} ${text}`),
   );
+  const parity = exploration.parity ? parityText(exploration.parity) : [];
   const stoppedLine = stopped === undefined ? [] : [`The walk ended early: ${stopped}.`];
   if (!finding)
     return [
@@ -33,6 +35,7 @@ export function explorationText(
       checkedLine(exploration),
       ...noteLines,
       ...stoppedLine,
+      ...parity,
       stakeLine(exploration.staked, options),
     ].join('\n');
   return [
@@ -42,6 +45,7 @@ export function explorationText(
     ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
     ...noteLines,
     ...stoppedLine,
+    ...parity,
     stakeLine(exploration.staked, options),
     `Seed ${options.seed}. Recording: ${file}`,
   ].join('\n');

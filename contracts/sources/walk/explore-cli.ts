@@ -1,30 +1,44 @@
 import { dirname } from 'node:path';
 import { createFolder } from '../../cli/create-folder.ts';
+import { UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { createRedactor } from '../../report/redact.ts';
 import { recordingText, writeWhole } from '../file/recording-file.ts';
+import type { ReplayContext } from '../replay/replay-cli.ts';
 import { explorationText, stakeLine } from './exploration-text.ts';
 import { explore } from './explore.ts';
 import { type ExploreOptions, readExploreOptions, usage } from './options.ts';
+import { differencesOf } from './parity.ts';
 import { createStake, type Stake } from './stake.ts';
 
 const defaultFile = '.local/reports/explore.json';
 
+/** What an exploration takes from its caller. */
+export interface ExploreContext extends ReplayContext {
+  /** Ends the walk when it is aborted. */
+  signal?: AbortSignal | undefined;
+}
+
 async function run(
   options: ExploreOptions,
   stake: Stake,
-  signal: AbortSignal | undefined,
+  { signal, loadMock }: ExploreContext,
   { log, error }: Output,
 ): Promise<0 | 1 | 2> {
-  const exploration = await explore(options, stake, signal);
+  if (options.compareMock && !loadMock)
+    throw new UsageError('--compare-mock needs the mock, which is not available here.');
+  const openMock = options.compareMock ? await loadMock?.() : undefined;
+  const exploration = await explore(options, stake, signal, openMock);
   const file = options.out ?? defaultFile;
   if (exploration.finding || options.out !== undefined) {
     createFolder(dirname(file));
     writeWhole(file, recordingText(exploration));
   }
   const text = explorationText(exploration, options, file);
-  const code = exploration.finding ? 1 : exploration.stopped === undefined ? 0 : 2;
+  const { parity } = exploration;
+  const isDifferent = parity !== undefined && differencesOf(parity) > 0;
+  const code = exploration.finding || isDifferent ? 1 : exploration.stopped === undefined ? 0 : 2;
   (code === 2 ? error : log)(text);
   return code;
 }
@@ -34,12 +48,12 @@ export function main(
   args: string[],
   env: NodeJS.ProcessEnv,
   output: Output,
-  signal?: AbortSignal,
+  context: ExploreContext = {},
 ): Promise<0 | 1 | 2> {
   let stake: Stake | undefined;
   const start = (options: ExploreOptions, safe: Output) => {
     stake = createStake(options.maxStake);
-    return run(options, stake, signal, safe);
+    return run(options, stake, context, safe);
   };
   const tell = (error: unknown, options: ExploreOptions | undefined) => {
     const staked = options && stake?.used() ? [stakeLine(stake.used(), options)] : [];

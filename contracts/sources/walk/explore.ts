@@ -5,10 +5,12 @@ import { createPlaceholders } from '../file/placeholders.ts';
 import { redactExchanges } from '../file/redact-exchange.ts';
 import { replaceSecrets } from '../file/replace-secrets.ts';
 import type { VisitorOptions } from '../http/visitor.ts';
+import type { OpenReplayHost } from '../replay/recorded-world.ts';
 import type { ExploreOptions } from './options.ts';
+import { compareWithMock, type Parity } from './parity.ts';
 import { shrinkWalk } from './shrink-walk.ts';
 import { createStake, type Stake } from './stake.ts';
-import { planWalk, walk } from './walk.ts';
+import { planWalk, walk, worldSteps } from './walk.ts';
 
 /** The result of an exploration. It contains no secret. */
 export interface Exploration {
@@ -19,6 +21,8 @@ export interface Exploration {
   steps: readonly string[];
   /** Its exchanges; those of the whole walk when nothing was found. */
   exchanges: readonly Exchange[];
+  /** How far the mock is from the host; undefined without a comparison. */
+  parity: Parity | undefined;
   report: CheckReport;
   /** Whether the fault showed again when its steps were repeated. */
   repeated: boolean;
@@ -28,16 +32,19 @@ export interface Exploration {
 }
 
 /**
- * Explores a host within a stake; an aborted `signal` ends it after the running request. WalkError if the login fails.
+ * Explores a host within a stake; an aborted `signal` ends it after the running request. With a mock to open, the walk
+ * begins with all that a world is made of, and is compared with the mock. WalkError if the login fails.
  */
 export async function explore(
-  options: ExploreOptions,
+  options: Omit<ExploreOptions, 'compareMock'>,
   stake: Stake = createStake(options.maxStake),
   signal?: AbortSignal,
+  openMock?: OpenReplayHost,
 ): Promise<Exploration> {
   const { baseUrl, account, requestOptions } = options;
   const target: VisitorOptions = { baseUrl, account, requestOptions, signal };
-  const plan = planWalk(options);
+  const steps = planWalk(options);
+  const plan = openMock ? [...worldSteps, ...steps] : steps;
   const found = await walk(target, plan, stake);
   const { result, repeated } = found.finding
     ? await shrinkWalk(target, found, stake)
@@ -45,6 +52,9 @@ export async function explore(
   const placeholders = createPlaceholders();
   placeholders.of('mobile', account.mobile);
   const exchanges = redactExchanges(result.exchanges, placeholders, baseUrl);
+  const whole =
+    found === result ? exchanges : redactExchanges(found.exchanges, placeholders, baseUrl);
+  const parity = openMock && (await compareWithMock(whole, openMock));
   const clean = (one: Finding): Finding => ({
     ...one,
     text: replaceSecrets(one.text, placeholders),
@@ -55,6 +65,7 @@ export async function explore(
     notes: [...new Map(notes.map((one) => [`${one.call} ${one.place} ${one.text}`, one])).values()],
     steps: result.taken.map(({ kind }) => kind),
     exchanges,
+    parity,
     report: { ...result.report, findings: result.report.findings.map(clean) },
     repeated,
     staked: stake.used(),

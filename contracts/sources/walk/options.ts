@@ -1,6 +1,6 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
-import { parseFlags, text } from '../../cli/flags.ts';
+import { flag, parseFlags, text } from '../../cli/flags.ts';
 import {
   accountFlags,
   betFlags,
@@ -26,11 +26,13 @@ Random walks over a host, with the rules of the game as oracle. Reads only, unle
   --seed N           the same seed takes the same steps (a random one, which is printed)
   --allow-writes --allow-bets --max-stake POINTS
                      place bets; a run never stakes more than POINTS in total, shrinking included
+  --compare-mock     compare each response with that of the mock in the same state: same,
+                     different or undecided, by endpoint and in one line
   --out FILE         recording of the shortest walk that shows a fault (.local/reports/explore.json)
   --timeout SECONDS  time limit of a request (10)
   --insecure         accept a self-signed or untrusted certificate
 
-Exit code: 0 nothing was found, 1 a fault was found, 2 the exploration could not start or finish.`;
+Exit code: 0 nothing was found, 1 a fault or a difference was found, 2 the exploration could not start or finish.`;
 
 const flags = {
   ...accountFlags,
@@ -38,6 +40,7 @@ const flags = {
   ...connectionFlags,
   steps: text,
   seed: text,
+  'compare-mock': flag,
   out: text,
 } as const;
 
@@ -54,6 +57,8 @@ export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
     steps: steps === undefined ? 60 : wholeNumber('steps', steps, { least: 1 }),
     seed: seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('seed', seed),
     ...readStake(values),
+    /** Whether the walk is compared with the mock. */
+    compareMock: values['compare-mock'],
     /** File for the recording of the shortest walk. */
     out,
     requestOptions: readConnection(values, 10),

@@ -100,6 +100,20 @@ function dayToCome({ visitor }: StepContext, known: string): string {
   return new Date(latest + 40 * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Reads the chart of each market in this month and the one before: what decides the bets of a history. */
+export const wholeResults: Steps = {
+  'all results': async (context) => {
+    const { visitor } = context;
+    const today = indianDay(visitor.exchanges.at(-1)?.at ?? new Date().toISOString());
+    const known = await recordsOf(context);
+    const days = known.map(({ record }) => indianDay(record.timestamps.created_at || today));
+    const months = [...new Set([today, ...days].map((day) => day.slice(0, 7)))].sort().slice(-3);
+    for (const { name } of visitor.check.state.markets ?? [])
+      for (const month of months) await readResults(context, `${month}-01`, name);
+    await readResults(context, days.toSorted().at(-1) ?? today);
+  },
+};
+
 /** Steps that only read. */
 export const readSteps: Steps = {
   catalogue: async ({ visitor }) => {

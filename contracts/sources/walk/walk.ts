@@ -5,7 +5,7 @@ import type { VisitorOptions } from '../http/visitor.ts';
 import { betSteps } from './bet-steps.ts';
 import type { ExploreOptions } from './options.ts';
 import { createRandom } from './random.ts';
-import { readSteps } from './read-steps.ts';
+import { readSteps, wholeResults } from './read-steps.ts';
 import { sessionSteps } from './session-steps.ts';
 import type { Stake } from './stake.ts';
 import type { Step, Steps } from './step.ts';
@@ -14,6 +14,7 @@ import { createWalker, throwIfInterrupted, WalkError } from './walk-host.ts';
 
 const readingSteps: Steps = { ...readSteps, ...sessionSteps, ...suggestionSteps };
 const allSteps: Steps = { ...readingSteps, ...betSteps };
+const knownSteps: Steps = { ...allSteps, ...wholeResults };
 
 export interface WalkResult {
   exchanges: readonly Exchange[];
@@ -37,6 +38,11 @@ export function planWalk({ seed, steps, allowBets }: WalkPlan): Step[] {
   }));
 }
 
+/** The steps that show all that a world of the mock is made of. */
+export const worldSteps: readonly Step[] = ['catalogue', 'both histories', 'all results'].map(
+  (kind) => ({ kind, seed: 0 }),
+);
+
 const firstFailure = ({ findings }: CheckReport): Finding | undefined =>
   findings.find(({ kind }) => kind === 'failure');
 
@@ -58,7 +64,7 @@ export async function walk(
       throwIfInterrupted(target);
       taken.push(step);
       const random = createRandom(step.seed);
-      await allSteps[step.kind]?.({ visitor, random, stake });
+      await knownSteps[step.kind]?.({ visitor, random, stake });
     } catch (error) {
       if (!(error instanceof WalkError)) throw error;
       stopped = error.message;

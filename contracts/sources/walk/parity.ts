@@ -1,0 +1,95 @@
+import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
+import type { Exchange } from '../../check/exchange.ts';
+import type { Verdict } from '../replay/compare.ts';
+import type { OpenReplayHost } from '../replay/recorded-world.ts';
+import { ReplayError } from '../replay/recorded-world.ts';
+import { type Fidelity, replay } from '../replay/replay.ts';
+import { curlLines } from './curl-lines.ts';
+
+/** How far the mock is from a host. */
+export interface Parity {
+  verdicts: readonly Verdict[];
+  /** The first difference of each kind, with the fewest exchanges that show it. */
+  differences: readonly { verdict: Verdict; exchanges: readonly Exchange[] }[];
+}
+
+/** Replays that are tried at most to find fewer exchanges that show a difference. */
+const mostAttempts = 40;
+/** Differences that are shown with their exchanges at most. */
+const mostShown = 10;
+
+const kindOf = ({ endpoint, aspect }: Verdict): string => `${endpoint} ${aspect}`;
+
+const isDifferent = ({ verdict }: Verdict): boolean => verdict === 'different';
+
+async function replayed(
+  exchanges: readonly Exchange[],
+  open: OpenReplayHost,
+): Promise<Fidelity | undefined> {
+  try {
+    return await replay({ exchanges }, open);
+  } catch (error) {
+    if (error instanceof ReplayError) return undefined;
+    throw error;
+  }
+}
+
+/** The fewest exchanges up to a difference that still show one of its kind. */
+async function fewestExchanges(
+  exchanges: readonly Exchange[],
+  verdict: Verdict,
+  open: OpenReplayHost,
+): Promise<readonly Exchange[]> {
+  let kept = exchanges.slice(0, verdict.exchange + 1);
+  let attempts = 0;
+  const shows = async (some: readonly Exchange[]) => {
+    attempts += 1;
+    const last = (await replayed(some, open))?.verdicts.findLast(isDifferent);
+    return last !== undefined && kindOf(last) === kindOf(verdict);
+  };
+  for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from + size < kept.length && attempts < mostAttempts; ) {
+      const rest = [...kept.slice(0, from), ...kept.slice(from + size)];
+      if (await shows(rest)) kept = rest;
+      else from += size;
+    }
+  }
+  return kept;
+}
+
+/** Compares a host with the mock by the exchanges of a walk, redacted. Throws ReplayError if they show no world. */
+export async function compareWithMock(
+  exchanges: readonly Exchange[],
+  open: OpenReplayHost,
+): Promise<Parity> {
+  const { verdicts } = await replay({ exchanges }, open);
+  const first = new Map<string, Verdict>();
+  for (const one of verdicts.filter(isDifferent))
+    if (!first.has(kindOf(one))) first.set(kindOf(one), one);
+  const differences = [];
+  for (const verdict of [...first.values()].slice(0, mostShown))
+    differences.push({ verdict, exchanges: await fewestExchanges(exchanges, verdict, open) });
+  return { verdicts, differences };
+}
+
+const countOf = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number =>
+  verdicts.filter(({ verdict }) => verdict === wanted).length;
+
+const counts = (verdicts: readonly Verdict[]): string =>
+  `${countOf(verdicts, 'same')} same, ${countOf(verdicts, 'different')} different, ${countOf(verdicts, 'unknown')} undecided`;
+
+/** The number of differences. */
+export const differencesOf = ({ verdicts }: Parity): number => countOf(verdicts, 'different');
+
+/** The comparison for a person: a line by endpoint, each kind of difference with lines of curl, and all in one line. */
+export function parityText({ verdicts, differences }: Parity): string[] {
+  const rows = endpointNames.flatMap((name) => {
+    const own = verdicts.filter(({ endpoint }) => endpoint === name);
+    return own.length === 0 ? [] : [`  ${endpointTitle(name).padEnd(36)}${counts(own)}`];
+  });
+  const shown = differences.flatMap(({ verdict: { aspect, endpoint, text }, exchanges }) => [
+    `✗ ${endpointTitle(endpoint)} ${aspect}: ${text.replace('recorded', 'the host has').replace('played', 'the mock')}`,
+    ...curlLines(exchanges).map((line) => `    ${line}`),
+  ]);
+  return [...rows, ...shown, `Host and mock: ${counts(verdicts)}.`];
+}
