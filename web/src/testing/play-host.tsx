@@ -17,9 +17,9 @@ import { played as singlePana } from '../features/bids/screens/single-pana.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
 import { paths } from '../lib/paths.ts';
 import { expectUnharmed, settled, startOver } from './hostile-screen.ts';
-import { shownRows } from './open-bids.ts';
 import { signInAs } from './mock-server.ts';
 import { openApp } from './open-app.tsx';
+import { shownRows } from './open-bids.ts';
 import { market, pointsOf, rowsOf } from './played-cases.ts';
 import { renderedBidForm } from './rendered-bid-form.ts';
 import { shownTexts } from './shown-texts.ts';
@@ -53,7 +53,9 @@ export interface PlayedHost {
 }
 
 const bookedText = ({ market, bet_type, bet_details }: SentBetRecord): string =>
-  [market.name, bet_type.name, bet_details.amount, JSON.stringify(bet_details.placed_bets)].join(' ');
+  [market.name, bet_type.name, bet_details.amount, JSON.stringify(bet_details.placed_bets)].join(
+    ' ',
+  );
 
 /** A registration of a new player, and one whose number is taken. */
 const registrations = ['9123456780', mobile].map((mobileNumber) => ({
@@ -70,7 +72,8 @@ async function refusals(marketId: number): Promise<string[]> {
   await signInAs(mobile, 'Wrong@2026');
   const wrongPassword = auth.error;
   const registered = [];
-  for (const form of registrations) registered.push(JSON.stringify((await register(form)) ?? 'registered'));
+  for (const form of registrations)
+    registered.push(JSON.stringify((await register(form)) ?? 'registered'));
   expect(await signInAs(mobile, password)).toBe(true);
   const amount = 9_999_999;
   const payload = { bets: [{ jodi: '05', points: amount }] };
@@ -112,7 +115,10 @@ export async function startPlayedHost() {
       const all = await world.bets(mobile);
       return {
         texts,
-        booked: all.slice(0, all.length - before).map(bookedText).sort(),
+        booked: all
+          .slice(0, all.length - before)
+          .map(bookedText)
+          .sort(),
         wallet: (await world.player(mobile)).points,
       };
     },
@@ -151,7 +157,10 @@ async function bet(underWay: () => number): Promise<void> {
     await fillIn(renderedBidForm);
     const rows = rowsOf(played.rows);
     // The order of suggestions is the host's own.
-    const shown = () => shownRows().map((cells) => cells.join(' ')).sort();
+    const shown = () =>
+      shownRows()
+        .map((cells) => cells.join(' '))
+        .sort();
     if (!tableless) await waitFor(() => expect(shown()).toEqual(rows.toSorted()));
     await renderedBidForm.hasTotals(rows.length, pointsOf(rows));
     await press('Continue');
