@@ -16,6 +16,7 @@ const list = (name: string, number: number) =>
 const running = list('Running now', 6);
 const closed = list('Closed for today', 1);
 const types = got('/bet-types/', [
+  betType(1, 'single_digits', 'Ank'),
   betType(2, 'triple_pana', 'Triple Pana'),
   betType(34, 'single_digits_bulk', 'Digits'),
   betType(20, 'half_sangam', 'Half Sangam'),
@@ -31,7 +32,7 @@ const failures = (...exchanges: Exchange[]) =>
   said(...session(...exchanges)).failures.filter(ofTokens);
 
 const digits = {
-  bet_type_id: 2,
+  bet_type_id: 1,
   market_id: 7,
   amount: 5,
   payload: { bets: [{ digit: '5', points: 5, bet_type: 'open' }] },
@@ -51,7 +52,7 @@ it('A bet that is refused after its market has closed is no contradiction.', () 
 
 it('A bet that is refused while its market still runs is a contradiction.', () => {
   expect(failures(running, types, refused, running)).toEqual([
-    expect.stringContaining('POST /betting/ status is 400 for Digits on Surya Day'),
+    expect.stringContaining('POST /betting/ status is 400 for Ank on Surya Day'),
   ]);
 });
 
@@ -97,7 +98,7 @@ it.each([
   [{ pana: '777', points: 5, bet_type: 'open' }, 'digit is absent'],
   [{ digit: 'x', points: 5, bet_type: 'open' }, 'digit is "x"'],
 ])('The id 2 takes single digits, whatever is listed under it: %j', (bet, problem) => {
-  const sent = { ...digits, payload: { bets: [bet] } };
+  const sent = { ...digits, bet_type_id: 2, payload: { bets: [bet] } };
   expect(failures(running, types, posted('/betting/', sent, receipt))).toEqual([
     expect.stringContaining(`is a success although ${problem}`),
   ]);

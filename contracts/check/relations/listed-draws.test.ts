@@ -27,6 +27,8 @@ const chart = (today: object) =>
           close_pana: '128',
         }),
         day('2026-11-20', today),
+        day('2026-11-21', undrawn),
+        day('2026-11-22', undrawn),
       ],
     ],
   });
