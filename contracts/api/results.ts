@@ -6,8 +6,8 @@ import { Default, Dictionary, FirstOf } from './schema.ts';
 /** Query of GET /markets/results/monthly/: all fields are optional. */
 export const ResultsQuery = Type.Object({
   market_name: Type.Optional(Type.String()),
-  month: Type.Optional(Type.String({ pattern: '^(0[1-9]|1[0-2])$' })),
-  year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
+  month: Type.Optional(Type.String({ pattern: '^(0[1-9]|1[0-2])$', examples: ['11'] })),
+  year: Type.Optional(Type.String({ pattern: '^\\d{4}$', examples: ['2026'] })),
   date: Type.Optional(Day),
 });
 export type ResultsQuery = Type.Static<typeof ResultsQuery>;

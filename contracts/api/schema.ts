@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import type { JsonSchema } from '../reading/json-schema.ts';
+import type { JsonSchema, SecretKind } from '../reading/json-schema.ts';
 import type { Read, ReadAs, WithDefault } from '../reading/read-type.ts';
 
 function extended<T extends Type.TSchema>(schema: T, keywords: JsonSchema): T {
@@ -17,6 +17,10 @@ export const Default = <T extends Type.TSchema>(schema: T, value: Read<T>): T & 
 /** A schema with an example of its values. */
 export const Example = <T extends Type.TSchema>(schema: T, ...examples: unknown[]): T =>
   extended(schema, { examples });
+
+/** A value that no recording, report or journal shows. */
+export const Secret = <T extends Type.TSchema>(schema: T, kind: SecretKind): T =>
+  extended(schema, { 'x-secret': kind });
 
 /** A value that the host may replace by null. */
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,17 +1,21 @@
 import * as Type from 'typebox';
+import type { SecretKind } from '../reading/json-schema.ts';
 import type { Read } from '../reading/read-type.ts';
 import { Points } from './common.ts';
-import { Example } from './schema.ts';
+import { Example, Secret } from './schema.ts';
 
 const filled = (example: string) => Type.String({ minLength: 1, examples: [example] });
-const mobile = { mobile_number: filled('9876543210') };
-const password = { grant_type: Type.Literal('password'), password: filled('Kalyan@2026') };
-const mpin = { grant_type: Type.Literal('mpin'), mpin: filled('2580') };
-const otp = { grant_type: Type.Literal('otp'), otp: filled('482913') };
+const mobile = { mobile_number: Secret(filled('9876543210'), 'mobile') };
+const password = {
+  grant_type: Type.Literal('password'),
+  password: Secret(filled('Kalyan@2026'), 'password'),
+};
+const mpin = { grant_type: Type.Literal('mpin'), mpin: Secret(filled('2580'), 'mpin') };
+const otp = { grant_type: Type.Literal('otp'), otp: Secret(filled('482913'), 'otp') };
 const app = { app_id: filled('kalyan-matka') };
 const names = {
-  first_name: Type.String({ examples: ['Asha'] }),
-  last_name: Type.String({ examples: ['Patil'] }),
+  first_name: Secret(Type.String({ examples: ['Asha'] }), 'first-name'),
+  last_name: Secret(Type.String({ examples: ['Patil'] }), 'last-name'),
 };
 
 export const GrantType = Type.Union([
@@ -28,20 +32,19 @@ export const LoginRequest = Type.Union([
 ]);
 export type LoginRequest = Type.Static<typeof LoginRequest>;
 
-const text = (example: string) => Type.Optional(Type.String({ examples: [example] }));
-const token = Type.String({
-  minLength: 1,
-  examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl'],
-});
+const text = (example: string, kind: SecretKind) =>
+  Type.Optional(Secret(Type.String({ examples: [example] }), kind));
+const token = (kind: 'access' | 'refresh') =>
+  Secret(filled('eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl'), kind);
 
 /** A player as in a login response and in the browser's storage, undeclared fields included. */
 export const User = Type.Object(
   {
     id: Type.Optional(Type.Union([Type.Integer({ examples: [1] }), Type.String()])),
-    first_name: text('Asha'),
-    last_name: text('Patil'),
-    name: text('Asha Patil'),
-    mobile_number: text('9876543210'),
+    first_name: text('Asha', 'first-name'),
+    last_name: text('Patil', 'last-name'),
+    name: text('Asha Patil', 'name'),
+    mobile_number: text('9876543210', 'mobile'),
     points: Type.Optional(Example(Points, 10000)),
   },
   { additionalProperties: true },
@@ -50,14 +53,14 @@ export interface User extends Read<typeof User> {}
 
 export const LoginResponse = Type.Object({
   user: User,
-  tokens: Type.Object({ access: token, refresh: token }),
+  tokens: Type.Object({ access: token('access'), refresh: token('refresh') }),
 });
 export interface LoginResponse extends Read<typeof LoginResponse> {}
 
-export const RefreshRequest = Type.Object({ refresh: token });
+export const RefreshRequest = Type.Object({ refresh: token('refresh') });
 export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 
-export const RefreshResponse = Type.Object({ access: token });
+export const RefreshResponse = Type.Object({ access: token('access') });
 export interface RefreshResponse extends Read<typeof RefreshResponse> {}
 
 export const RegisterRequest = Type.Union([
@@ -66,14 +69,14 @@ export const RegisterRequest = Type.Union([
     ...mobile,
     ...names,
     ...password,
-    confirm_password: Type.String({ examples: ['Kalyan@2026'] }),
+    confirm_password: Secret(Type.String({ examples: ['Kalyan@2026'] }), 'password'),
   }),
   Type.Object({
     ...app,
     ...mobile,
     ...names,
     ...mpin,
-    confirm_mpin: Type.String({ examples: ['2580'] }),
+    confirm_mpin: Secret(Type.String({ examples: ['2580'] }), 'mpin'),
   }),
   Type.Object({ ...app, ...mobile, ...names, ...otp }),
 ]);

@@ -5,6 +5,21 @@
  */
 export type Reading = 'form' | 'day' | 'id' | 'message' | 'first';
 
+/** Kinds of secrets, which are the names of their placeholders in what leaves the machine. */
+export type SecretKind =
+  | 'password'
+  | 'mpin'
+  | 'otp'
+  | 'access'
+  | 'refresh'
+  | 'token'
+  | 'mobile'
+  | 'first-name'
+  | 'last-name'
+  | 'name'
+  | 'address'
+  | 'secret';
+
 /** The part of JSON Schema that the declarations of requests and responses use. */
 export interface JsonSchema {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
@@ -29,6 +44,8 @@ export interface JsonSchema {
   examples?: readonly unknown[];
   description?: string;
   'x-read'?: Reading;
+  /** The value is a secret, or says who the player is. */
+  'x-secret'?: SecretKind;
 }
 
 /** A TypeBox schema as plain JSON Schema, which its own types do not show. */

@@ -1,3 +1,9 @@
+import { betPayloads } from '@matka/contracts/api/betting';
+import { type Endpoint, endpoints } from '@matka/contracts/api/endpoints';
+import { suggestionPayloads } from '@matka/contracts/api/suggestions';
+import { schemaOf } from '@matka/contracts/reading/json-schema';
+import { sampleOf } from '@matka/contracts/reading/sample';
+import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { redactRequest } from './redact.ts';
 
@@ -32,6 +38,46 @@ describe('a registration or login in the journal', () => {
       first_name: 'Hidden',
     });
     expect(redact('/users/register/', { last_name: 'A' }).body).toEqual({ last_name: '(hidden)' });
+  });
+});
+
+describe('the fields that the API declares', () => {
+  const requests = [
+    ...Object.values(betPayloads).map((payload) => ({ bet_type_id: 1, amount: 10, payload })),
+    ...Object.values(suggestionPayloads).map((payload) => ({ bet_type_id: 6, payload })),
+  ].map(({ payload, ...body }) => ({ ...body, market_id: 7, payload: sampleOf(payload) }));
+
+  it('Each payload of a bet and of a suggestion is kept as it is sent.', () => {
+    for (const body of requests)
+      expect(redact('/betting/', body)).toMatchObject({ body, secrets: [], isUnusual: false });
+    expect(requests.length).toBeGreaterThan(35);
+  });
+
+  it('Each query is kept in whatever spelling the router reads.', () => {
+    for (const { query, path } of Object.values(endpoints) as Endpoint[])
+      for (const [name, schema] of Object.entries((query && schemaOf(query).properties) ?? {})) {
+        const text = name.startsWith('market') ? 'Kalyan Matka' : String([sampleOf(schema)].flat());
+        const spelled = [...text].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
+        for (const value of [text.replaceAll(' ', '+'), spelled]) {
+          const url = `${path}?${name}=${value}`;
+          expect(redact(url)).toMatchObject({ url, isUnusual: false });
+        }
+      }
+  });
+
+  it('Credentials and tokens are hidden by their declaration alone.', () => {
+    const hiddenIn = (declaration: TSchema) => {
+      const { body } = redact('/users/login/', sampleOf(declaration));
+      return Object.entries(body as object).flatMap(([name, value]) =>
+        value === '(hidden)' ? [name] : [],
+      );
+    };
+    const { login, register, refresh } = endpoints;
+    expect(login.body.anyOf.flatMap(hiddenIn)).toEqual(['password', 'mpin', 'otp']);
+    expect(register.body.anyOf.flatMap(hiddenIn)).toEqual([
+      ...['password', 'confirm_password', 'mpin', 'confirm_mpin', 'otp'],
+    ]);
+    expect(hiddenIn(refresh.body)).toEqual(['refresh']);
   });
 });
 

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto';
+import { type Endpoint, endpoints } from '@matka/contracts/api/endpoints';
+import { requestFields, secretOfRequest } from '@matka/contracts/api/request-fields';
+import { type JsonSchema, schemaOf } from '@matka/contracts/reading/json-schema';
 import { isObject } from '../shared/validate.ts';
 import { hidden, isCredentialField, isSecretName, redactJson, redactText } from './secret-names.ts';
 
@@ -14,36 +17,50 @@ export interface RedactedRequest {
   isUnusual: boolean;
 }
 
-const bettingValue = /^(?:\d{0,3}|open|close|half|full|SP|DP|TP|A|B)$/;
 const plainNumber = /^-?\d{1,9}(?:\.\d{1,2})?$/;
-const bettingFields = [
-  ...['bet_type_id', 'market_id', 'amount', 'payload', 'bets', 'points', 'bet_type', 'digit'],
-  ...['jodi', 'pana', 'open_digit', 'close_digit', 'open_pana', 'close_pana', 'mode', 'start'],
-  ...['ank', 'digits', 'types', 'left_digit', 'middle_digit', 'right_digit', 'left_digits'],
-  ...['right_digits', 'add_odd_digits', 'add_even_digits', 'two_digits', 'sangam_type'],
-];
+const fewDigits = /^\d{0,3}$/;
 const plainName = /^[a-z_]{1,20}$/i;
 const personName = /^[A-Za-z' -]{2,50}$/;
-/** Fields of requests with the pattern of their values. All other values are redacted. */
-const shapes = new Map<string | undefined, RegExp>([
-  ...bettingFields.map((name) => [name, bettingValue] as const),
-  ['app_id', /^[a-z0-9-]{1,64}$/],
-  ['grant_type', /^(?:password|mpin|otp)$/],
-  ['mobile_number', /^\d{10}$/],
-  ['first_name', personName],
-  ['last_name', personName],
-]);
+/** Texts that their declaration leaves open, as the mock takes them. */
+const openTexts: Readonly<Record<string, RegExp>> = {
+  app_id: /^[a-z0-9-]{1,64}$/,
+  mobile_number: /^\d{10}$/,
+  first_name: personName,
+  last_name: personName,
+};
+const plainWord = /^[\w-]{1,20}$/;
 
-const paths = [
-  ...['users/register', 'users/login', 'token/refresh', 'homepage', 'markets', 'bet-types'],
-  ...['betting', 'betting/suggestions', 'betting/history', 'betting/\\d{1,15}', 'bets/history'],
-  ...['markets/results/monthly', 'admin/payout-multipliers'],
-];
-const path = `/(?:${paths.join('|')})/?`;
-const query =
-  '(?:app_id=[a-z0-9-]{1,64}|page=\\d{1,9}|bet_status=(?:won|lost|pending)|session_type=(?:open|close)|month=\\d\\d?|year=\\d{4}|date=\\d{4}-\\d\\d-\\d\\d)';
-const plainPath = new RegExp(`^${path}$`);
-const plainPair = new RegExp(`^${query}$`);
+/** Credentials and tokens: a mobile number and a name say who plays, and a replay needs them. */
+const isHiddenField = (name: string): boolean =>
+  !Object.hasOwn(openTexts, name) && secretOfRequest(name) !== undefined;
+
+/** Whether a text is a value that a schema of a request means. */
+function isMeant(schema: JsonSchema, name: string, text: string): boolean {
+  if (schema.const !== undefined) return schema.const === text;
+  if (schema.type === 'number' || schema.type === 'integer') return plainNumber.test(text);
+  if (schema.type !== undefined && schema.type !== 'string') return false;
+  return schema.pattern
+    ? new RegExp(schema.pattern).test(text)
+    : (openTexts[name] ?? plainWord).test(text);
+}
+
+/** Whether a text is a value that requests may have in a field; any other may be a secret. */
+function isKept(name: string | undefined, text: string): boolean {
+  const schemas = name === undefined ? undefined : requestFields.get(name);
+  if (name === undefined || !schemas || isHiddenField(name)) return false;
+  return fewDigits.test(text) || schemas.some((schema) => isMeant(schema, name, text));
+}
+
+const isNumberField = (name: string | undefined): boolean =>
+  name !== undefined &&
+  !Object.hasOwn(openTexts, name) &&
+  requestFields.has(name) &&
+  !isHiddenField(name);
+
+const paths = Object.values(endpoints).map(({ path }) =>
+  path.slice(1, -1).replace('{id}', '\\d{1,15}'),
+);
+const plainPath = new RegExp(`^/(?:${paths.join('|')})/?$`);
 const plainKey = /^[\w.:-]{1,200}$/;
 
 /** The parts of a text before and after the first mark; the second is empty without one. */
@@ -63,21 +80,21 @@ class Redaction {
     if (!isCredential) this.isUnusual = true;
     if (typeof value === 'number') return 0;
     // A valid name must be valid in a replay, too.
-    return shapes.get(name) === personName && personName.test(value) ? 'Hidden' : hidden;
+    const isName = openTexts[name ?? ''] === personName;
+    return isName && personName.test(value) ? 'Hidden' : hidden;
   }
 
   value(name: string | undefined, value: unknown, isTop?: boolean): unknown {
     if (Array.isArray(value)) return value.map((item) => this.value(name, item));
     if (typeof value === 'object' && value !== null) return this.fields(value);
     if (typeof value === 'number') {
-      const isKept = shapes.get(name) === bettingValue && plainNumber.test(String(value));
-      return isKept ? value : this.hide(name, value, isTop);
+      const isPlain = isNumberField(name) && plainNumber.test(String(value));
+      return isPlain ? value : this.hide(name, value, isTop);
     }
     if (typeof value !== 'string') return value;
-    const shape = shapes.get(name);
-    // Of these values only a name may say a secret in words.
-    const isKept = shape?.test(value) && (shape !== personName || redactText(value) === value);
-    return isKept ? value : this.hide(name, value, isTop);
+    // A name may say a secret in words.
+    const isPlain = isKept(name, value) && redactText(value) === value;
+    return isPlain ? value : this.hide(name, value, isTop);
   }
 
   fields(body: object, isTop?: boolean): object {
@@ -91,8 +108,7 @@ class Redaction {
 
   /** An unknown name may be a secret itself; one like `pasword` is kept, because it shows what went wrong. */
   name(name: string, place: number): string {
-    const isKept = shapes.has(name) || isCredentialField(name);
-    if (isKept || (plainName.test(name) && isSecretName(name))) return name;
+    if (requestFields.has(name) || (plainName.test(name) && isSecretName(name))) return name;
     this.secrets.add(name);
     this.isUnusual = true;
     return `${hidden} ${place}`;
@@ -106,13 +122,11 @@ class Redaction {
     const [whole, query] = cut(url, '?');
     const pairs = query.split('&').filter((pair) => pair !== '');
     const kept = pairs.map((pair) => {
-      if (plainPair.test(pair) || isMarketPair(pair, markets)) return pair;
-      this.isUnusual = true;
       const [name, text] = cut(pair, '=');
+      if (isPlainPair(name, text, markets)) return pair;
+      this.isUnusual = true;
       this.secrets.add(decoded(text)).add(decoded(text.replaceAll('+', ' ')));
-      return /^(?:app_id|page|bet_status|session_type|market_names?|month|year|date)$/.test(name)
-        ? `${name}=${hidden}`
-        : hidden;
+      return queryFields.has(name) ? `${name}=${hidden}` : hidden;
     });
     return `${this.path(whole)}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
   }
@@ -134,11 +148,19 @@ export function decoded(text: string): string {
   }
 }
 
-function isMarketPair(pair: string, markets: readonly { name: string }[]): boolean {
-  const [, value] = /^market_names?=(.*)/s.exec(pair) ?? [];
-  return (
-    value !== undefined && markets.some(({ name }) => name === decoded(value.replaceAll('+', ' ')))
-  );
+const queryFields = new Set(
+  Object.values(endpoints).flatMap(({ query }: Endpoint) =>
+    Object.keys((query && schemaOf(query).properties) ?? {}),
+  ),
+);
+
+/** Whether a parameter has a value that it may have, in any spelling that the router reads. */
+function isPlainPair(name: string, text: string, markets: readonly { name: string }[]): boolean {
+  const value = decoded(text.replaceAll('+', ' '));
+  if (!queryFields.has(name)) return false;
+  return name.startsWith('market_name')
+    ? markets.some((market) => market.name === value)
+    : value !== '' && isKept(name, value);
 }
 
 /** An Idempotency-Key, or its hash if it may contain a secret: equal keys stay equal. */

@@ -1,3 +1,5 @@
+import { requestFields, secretOfRequest } from '@matka/contracts/api/request-fields';
+import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';
 
 /** Replaces a redacted string. */
@@ -90,16 +92,22 @@ export const redactJson = (text: string): string =>
     )
     .replace(dotted, redactToken);
 
-/** Credentials in requests that the journal does not keep, and the values that replace them in a replay. */
-export const placeholderCredentials: Readonly<Record<string, string>> = {
+/** The values that replace credentials in a replay, by their kind. */
+const placeholders: Partial<Record<SecretKind, string>> = {
   password: 'Replayed@1',
-  confirm_password: 'Replayed@1',
   mpin: '1357',
-  confirm_mpin: '1357',
   otp: developmentOtp,
 };
 
-const fields = new Set<string | undefined>([...Object.keys(placeholderCredentials), 'refresh']);
+/** Credentials in requests that the journal does not keep, and the values that replace them in a replay. */
+export const placeholderCredentials: Readonly<Record<string, string>> = Object.fromEntries(
+  [...requestFields.keys()].flatMap((name) => {
+    const value = placeholders[secretOfRequest(name) ?? 'token'];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
 
 /** True for a field whose value a replay replaces: a credential, or a refresh token. */
-export const isCredentialField = (name: string | undefined): boolean => fields.has(name);
+export const isCredentialField = (name: string | undefined): boolean =>
+  name !== undefined &&
+  (Object.hasOwn(placeholderCredentials, name) || secretOfRequest(name) === 'refresh');
