@@ -9,7 +9,13 @@ import { withStorage } from '../lib/local-storage.ts';
 import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
-import { announceChange, currentPrefix, forgetDismissed, onSubmissionChange } from './presence.ts';
+import {
+  announceChange,
+  currentPrefix,
+  forgetDismissed,
+  onPlaced,
+  onSubmissionChange,
+} from './presence.ts';
 import { takeBalance } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
@@ -22,8 +28,15 @@ import {
   submitContent,
 } from './submit.ts';
 
-// Keeps a ticket of each bet that is placed.
-import '../winnings/draw-tickets.ts';
+/** Keeps the tickets of what is placed; no first screen needs their file. */
+onPlaced(
+  (submission) =>
+    void import('../winnings/draw-tickets.ts').then(
+      ({ keepTickets }) => keepTickets(submission),
+      // Without the file no draws are shown.
+      () => undefined,
+    ),
+);
 
 /** Until when the host wants no further search of the history, by the page's clock. */
 let quietUntil = 0;

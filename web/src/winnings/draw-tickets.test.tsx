@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '../auth/sign-out.ts';
 import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
 import { hostNow } from '../lib/host-time.ts';
-import { announcePlaced } from '../submissions/presence.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
-import { drawTickets, forgetTickets } from './draw-tickets.ts';
+import { drawTickets, forgetTickets, keepTickets } from './draw-tickets.ts';
 
 const labels = () => drawTickets().map(({ label }) => label);
 
@@ -18,8 +17,8 @@ describe('the tickets of placed bids', () => {
   it('are kept when a bet is placed, the newest first', () => {
     const host = hostNow() - 5000;
     const firstSentAt = { host, device: host };
-    announcePlaced(sampleSubmission({ firstSentAt }));
-    announcePlaced(
+    keepTickets(sampleSubmission({ firstSentAt }));
+    keepTickets(
       sampleSubmission({ firstSentAt, bids: [{ label: '61', points: 5, session: 'close' }] }),
     );
     expect(labels()).toEqual(['61', '05', '47']);
@@ -33,7 +32,7 @@ describe('the tickets of placed bids', () => {
   });
 
   it('are gone at Logout, and are those of one player', () => {
-    announcePlaced(sampleSubmission());
+    keepTickets(sampleSubmission());
     signInForTest({ id: 2, mobile_number: '9000000002' });
     expect(labels()).toEqual([]);
     signInForTest();
@@ -47,16 +46,16 @@ describe('the tickets of placed bids', () => {
     (text) => {
       localStorage.setItem(DRAW_TICKETS_KEY, text);
       expect(labels()).toEqual([]);
-      announcePlaced(sampleSubmission());
+      keepTickets(sampleSubmission());
       expect(labels()).toEqual(['05', '47']);
     },
   );
 
   it('are dropped a day and a half later, when seen, and above three hundred', () => {
     const old = hostNow() - 37 * 3_600_000;
-    announcePlaced(sampleSubmission({ firstSentAt: { host: old, device: old } }));
+    keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
     expect(labels()).toEqual([]);
-    announcePlaced(sampleSubmission());
+    keepTickets(sampleSubmission());
     forgetTickets(({ label }) => label === '05');
     expect(labels()).toEqual(['47']);
     const many = Array.from({ length: 310 }, (_, n) => ({
@@ -64,7 +63,7 @@ describe('the tickets of placed bids', () => {
       points: 1,
       session: 'open' as const,
     }));
-    announcePlaced(sampleSubmission({ bids: many }));
+    keepTickets(sampleSubmission({ bids: many }));
     expect(labels()).toHaveLength(300);
   });
 });

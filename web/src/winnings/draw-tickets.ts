@@ -7,7 +7,7 @@ import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
 import { hostNow } from '../lib/host-time.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
-import { onPlaced } from '../submissions/presence.ts';
+import type { Submission } from '../submissions/submission.ts';
 
 /** A placed bid whose draw may be ahead, kept on the device until Logout. */
 const DrawTicket = Type.Object({
@@ -52,11 +52,15 @@ function write(tickets: readonly DrawTicket[]): void {
   const kept = tickets.filter(({ at }) => Math.abs(now - at) < LIFE).slice(0, MOST);
   const stored = { player: currentPlayer() ?? '', tickets: kept };
   // Without storage no draws are shown.
-  withStorage((storage) => storage.setItem(DRAW_TICKETS_KEY, JSON.stringify(stored)));
+  withStorage((storage) => {
+    if (kept.length === 0) storage.removeItem(DRAW_TICKETS_KEY);
+    else storage.setItem(DRAW_TICKETS_KEY, JSON.stringify(stored));
+  });
   changes.announce();
 }
 
-onPlaced(({ body, marketName, bids, firstSentAt }) => {
+/** Keeps a ticket of each bid of a placed submission. */
+export function keepTickets({ body, marketName, bids, firstSentAt }: Submission): void {
   const at = firstSentAt?.host ?? hostNow();
   const placed = bids.map(({ label, session }) => ({
     marketId: body.market_id,
@@ -66,7 +70,7 @@ onPlaced(({ body, marketName, bids, firstSentAt }) => {
     at,
   }));
   write([...placed, ...drawTickets()]);
-});
+}
 
 /** Removes tickets whose outcome the player has seen. */
 export function forgetTickets(isSeen: (ticket: DrawTicket) => boolean): void {

@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
-import { announcePlaced } from '../../submissions/presence.ts';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
@@ -11,7 +10,7 @@ import { sampleMarket } from '../../testing/sample-market.ts';
 import { sampleRecord } from '../../testing/sample-record.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
 import { sampleSubmission } from '../../testing/stored-submissions.ts';
-import { drawTickets } from '../../winnings/draw-tickets.ts';
+import { drawTickets, keepTickets } from '../../winnings/draw-tickets.ts';
 
 const user = userEvent.setup({ delay: null });
 let api: ApiServer | undefined;
@@ -160,7 +159,7 @@ describe('bets that were pending at the last visit', () => {
     const sent = Date.parse(record.timestamps.created_at) - 900;
     vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
     signInForTest();
-    announcePlaced(
+    keepTickets(
       sampleSubmission({
         firstSentAt: { host: sent, device: sent },
         bids: ['4', '5'].map((label) => ({ label, points: 10, session: 'open' })),

@@ -1,8 +1,10 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime, useRenewal } from '../../api/markets.ts';
+import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
 import { t } from '../../i18n/translate.ts';
+import { readText } from '../../lib/local-storage.ts';
 import type { MarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
@@ -16,9 +18,16 @@ import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { type ListedMarket, listedMarkets } from './listed-markets.ts';
 import { MarketList } from './market-list.tsx';
-import { YourDraws } from './your-draws.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
+
+// Home stays as it was where its file cannot be loaded.
+const YourDraws = lazy(() =>
+  import('./your-draws.tsx').then(
+    (file) => ({ default: file.YourDraws }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The markets: those closing next, `children`, then all. A closed one shows its times instead of opening. */
 export function Markets({ children }: { readonly children: ReactNode }) {
@@ -28,6 +37,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   useRenewal(data !== undefined && at !== undefined && !isSameDay(at, now), now, retry);
   const [closed, setClosed] = useState<Market>();
   const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
+  const hasDraws = readText(DRAW_TICKETS_KEY) !== null;
   const navigate = useNavigate();
   const isPending = status === 'pending';
   // The cards render in slices after the board, so that hundreds of them block nothing.
@@ -57,7 +67,11 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         <Kept failure={failure}>
           {at !== undefined && data.length > 0 && (
             <>
-              <YourDraws markets={data} at={at} now={now} />
+              {hasDraws && (
+                <Suspense fallback={<Skeleton className={styles.drawShape} />}>
+                  <YourDraws markets={data} at={at} now={now} />
+                </Suspense>
+              )}
               <Board listed={listed} onOpen={open}>
                 <Freshness markets={data} at={at} now={now} onRefresh={retry} />
               </Board>

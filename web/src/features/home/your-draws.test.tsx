@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcePlaced } from '../../submissions/presence.ts';
 import { homeHost, listOf } from '../../testing/home-host.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { sampleSubmission } from '../../testing/stored-submissions.ts';
-import '../../winnings/draw-tickets.ts';
+import { keepTickets } from '../../winnings/draw-tickets.ts';
 
 describe('your draws on home', () => {
   const user = userEvent.setup({ delay: null });
@@ -20,7 +19,7 @@ describe('your draws on home', () => {
   afterEach(() => vi.useRealTimers());
 
   const place = (label: string) =>
-    announcePlaced(sampleSubmission({ bids: [{ label, points: 10, session: 'open' }] }));
+    keepTickets(sampleSubmission({ bids: [{ label, points: 10, session: 'open' }] }));
   const stub = () => within(screen.getByRole('region', { name: 'Your draws' })).getByRole('link');
 
   it('wait above the market that closes next, and show the result after Refresh', async () => {
