@@ -15,27 +15,38 @@ const isSimple = (mpin: string): boolean =>
 
 const common: readonly string[] = ['password', '123456789', 'password123'];
 
-const isName = (text: string): boolean =>
-  /^[A-Za-z' -]{2,50}$/.test(text) && text.trim().length >= 2;
+/** Two to fifty letters, two of them no blanks. */
+const name = "^(?= *[^ ].*[^ ])[A-Za-z' -]{2,50}$";
+
+/** What the fields of a registration have to match, as the OpenAPI document says it. */
+export const registrationForms = {
+  mobile_number: '^(?!(\\d)\\1*$)[6-9]\\d{9}$',
+  first_name: name,
+  last_name: name,
+  password: '^[\\s\\S]{8,16}$',
+  mpin: '^\\d{4}$',
+  otp: '^\\d{6}$',
+};
+
+const matches = (field: keyof typeof registrationForms) => (text: string) =>
+  new RegExp(registrationForms[field]).test(text);
 
 type Rule = readonly [holds: (value: string) => boolean, message: string];
 
 /** The rules of each field with the message of each, in the order in which they are tried. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
-  mobile_number: [
-    [(text) => /^(?!(\d)\1*$)[6-9]\d{9}$/.test(text), 'Enter a valid mobile number.'],
-  ],
-  first_name: [[isName, 'Enter a valid first name.']],
-  last_name: [[isName, 'Enter a valid last name.']],
+  mobile_number: [[matches('mobile_number'), 'Enter a valid mobile number.']],
+  first_name: [[matches('first_name'), 'Enter a valid first name.']],
+  last_name: [[matches('last_name'), 'Enter a valid last name.']],
   password: [
-    [(text) => /^.{8,16}$/s.test(text), 'Password must have 8 to 16 characters.'],
+    [matches('password'), 'Password must have 8 to 16 characters.'],
     [(text) => !common.includes(text.toLowerCase()), 'This password is too common.'],
   ],
   mpin: [
-    [(text) => /^\d{4}$/.test(text), 'MPIN must be exactly 4 digits.'],
+    [matches('mpin'), 'MPIN must be exactly 4 digits.'],
     [(text) => !isSimple(text), 'This MPIN is too simple.'],
   ],
-  otp: [[(text) => /^\d{6}$/.test(text), 'OTP must be exactly 6 digits.']],
+  otp: [[matches('otp'), 'OTP must be exactly 6 digits.']],
 };
 
 const confirmations = [

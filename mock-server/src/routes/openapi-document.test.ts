@@ -1,4 +1,5 @@
 import { betPayloads } from '@matka/contracts/api/betting';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../test/list-routes.ts';
@@ -54,6 +55,45 @@ describe('the OpenAPI document', () => {
     expect(media.length).toBeGreaterThan(40);
     expect(media.filter(({ schema }) => schema.$ref === undefined)).toEqual([]);
     expect(media.filter(({ example }) => example === undefined)).toEqual([]);
+  });
+
+  it('takes no value of a client for a default of the API, and has no component that nothing refers to', async () => {
+    const { paths, components } = await readDocument();
+    const text = JSON.stringify({ paths, components });
+    expect(text).not.toMatch(/"default":/);
+    expect(text).toMatch(/"x-fallback":/);
+    const names = Object.keys(components.schemas);
+    expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
+  });
+
+  it('refuses a registration and a bet that the mock refuses for their form', async () => {
+    const { components } = await readDocument();
+    const isRegistration = new Ajv({ strict: false }).compile(components.schemas.RegisterRequest);
+    const form = {
+      app_id: 'kalyan-matka',
+      grant_type: 'otp',
+      mobile_number: '9123456780',
+      first_name: 'Asha',
+      last_name: 'Patil',
+      otp: '482913',
+    };
+    const isValid = (change: object) => isRegistration({ ...form, ...change });
+    expect(isValid({})).toBe(true);
+    const wrong = [
+      { mobile_number: '5123456780' },
+      { mobile_number: '9999999999' },
+      { mobile_number: '912345678' },
+      { first_name: 'A' },
+      { last_name: '  ' },
+      { first_name: 'Asha1' },
+      { otp: '48291' },
+    ];
+    expect(wrong.filter(isValid)).toEqual([]);
+    const { market_id, amount } = components.schemas.BettingRequest.anyOf[0].properties;
+    expect([market_id, amount]).toMatchObject([
+      { type: 'integer', minimum: 1 },
+      { type: 'integer', minimum: 1 },
+    ]);
   });
 
   it('shows the payload of every bet type id', async () => {

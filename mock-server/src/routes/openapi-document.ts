@@ -2,9 +2,8 @@ import * as betTypes from '@matka/contracts/api/bet-types';
 import * as betting from '@matka/contracts/api/betting';
 import { betPayloads } from '@matka/contracts/api/betting';
 import * as common from '@matka/contracts/api/common';
-import { Points } from '@matka/contracts/api/common';
 import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
-import { BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import { AnyError, BettingError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import * as history from '@matka/contracts/api/history';
 import * as homepage from '@matka/contracts/api/homepage';
 import * as markets from '@matka/contracts/api/markets';
@@ -13,8 +12,10 @@ import * as results from '@matka/contracts/api/results';
 import * as suggestions from '@matka/contracts/api/suggestions';
 import { suggestionPayloads } from '@matka/contracts/api/suggestions';
 import * as users from '@matka/contracts/api/users';
+import { RegisterRequest } from '@matka/contracts/api/users';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import Type, { type TSchema } from 'typebox';
+import { registrationForms } from '../players/register.ts';
 import { type Examples, type Operation, openApiOf } from './openapi/document.ts';
 
 type Group = 'players' | 'catalogue' | 'betting' | 'history' | 'results';
@@ -35,6 +36,10 @@ const described: Readonly<Record<EndpointName, readonly [group: Group, summary: 
   payouts: ['results', 'The game rates. Players may read them in spite of the path.'],
 };
 
+/** The schema of a member of an object. */
+const member = ({ properties }: { properties: object }, name: string): TSchema =>
+  Object.entries(properties).find(([one]) => one === name)?.[1];
+
 function bodyPerPayload(payloads: Record<string, TSchema>, others: Record<string, TSchema>) {
   const byPayload = Map.groupBy(Object.entries(payloads), ([, payload]) => payload);
   return Type.Union(
@@ -47,8 +52,26 @@ function bodyPerPayload(payloads: Record<string, TSchema>, others: Record<string
 
 const bodies = {
   suggestions: bodyPerPayload(suggestionPayloads, { market_id: Type.Optional(Type.Integer()) }),
-  betting: bodyPerPayload(betPayloads, { market_id: Type.Integer(), amount: Points }),
+  betting: bodyPerPayload(betPayloads, {
+    market_id: Type.Integer({ minimum: 1, examples: [7] }),
+    // The sum of whole points.
+    amount: Type.Integer({ minimum: 1, examples: [100] }),
+  }),
+  register: Type.Union(
+    RegisterRequest.anyOf.map((form) =>
+      Type.Object({
+        ...form.properties,
+        ...Object.fromEntries(
+          Object.entries(registrationForms)
+            .filter(([name]) => name in form.properties)
+            .map(([name, pattern]) => [name, Type.String({ ...member(form, name), pattern })]),
+        ),
+      }),
+    ),
+  ),
 };
+
+const isOwn = (name: string): name is keyof typeof bodies => Object.hasOwn(bodies, name);
 
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && ('type' in value || 'anyOf' in value);
@@ -79,7 +102,9 @@ const namedSchemas: Readonly<Record<string, TSchema>> = {
   FieldErrors,
   DetailError,
   BettingError,
+  AnyError,
   ...Object.fromEntries(modules.flatMap(declaredIn)),
+  RegisterRequest: bodies.register,
   SuggestionRequest: bodies.suggestions,
   BettingRequest: bodies.betting,
 };
@@ -98,10 +123,16 @@ function documented([name, [group, summary]]: [string, readonly [Group, string]]
       summary,
       tags: [group],
       security: isPublic ? [{}, ...token] : bearer ? token : [],
-      ...(body && { body: name === 'suggestions' || name === 'betting' ? bodies[name] : body }),
+      ...(body && { body: isOwn(name) ? bodies[name] : body }),
       ...(query && { querystring: query }),
       ...(path.includes('{id}') && { params: Type.Object({ id: Type.Integer() }) }),
-      response: { ...(isPublic && { 400: FieldErrors }), ...responses },
+      response: {
+        ...(isPublic && { 400: FieldErrors }),
+        ...(path.includes('{id}') && { 400: DetailError }),
+        ...(body && { 413: DetailError, 415: DetailError }),
+        ...{ 403: AnyError, 404: AnyError, 500: AnyError, 503: AnyError },
+        ...responses,
+      },
     },
   };
 }

@@ -57,6 +57,37 @@ function withReferences(value: unknown, names: ReadonlyMap<string, string>, own 
   );
 }
 
+/**
+ * A schema in which what a client takes for an absent value is no default of the API: a generated client would send or
+ * invent it. Members of an object may be called default.
+ */
+function withFallbacks(value: unknown, isMembers = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFallbacks(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) =>
+      key === 'default' && !isMembers
+        ? ['x-fallback', member]
+        : [key, withFallbacks(member, key === 'properties')],
+    ),
+  );
+}
+
+/** The names of the components that a part of a document refers to, and those that these refer to. */
+function referredTo(part: unknown, defined: Readonly<Record<string, unknown>>): Set<string> {
+  const found = new Set<string>();
+  const parts = [part];
+  // The list grows while it is read.
+  for (const each of parts) {
+    for (const [, name = ''] of JSON.stringify(each).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      parts.push(defined[name]);
+    }
+  }
+  return found;
+}
+
 /** Below it a draft has one operation for each named schema: @fastify/swagger rewrites all schemas alike. */
 const namedPath = '/named/';
 
@@ -66,14 +97,21 @@ function withComponents(draft: Document): Document {
     .map((path): [string, unknown] => {
       const body = draft.paths[path]?.get?.responses[200]?.content?.['application/json'];
       delete draft.paths[path];
-      return [path.slice(namedPath.length), body?.schema];
+      return [path.slice(namedPath.length), withFallbacks(body?.schema)];
     });
   const names = new Map(schemas.map(([name, schema]) => [canonical(schema), name]));
-  const defined = schemas.map(([name, schema]) => [name, withReferences(schema, names, name)]);
+  const defined = Object.fromEntries(
+    schemas.map(([name, schema]) => [name, withReferences(schema, names, name)]),
+  );
+  const paths = withReferences(withFallbacks(draft.paths), names) as Document['paths'];
+  const needed = referredTo(paths, defined);
   return {
     ...draft,
-    components: { ...draft.components, schemas: Object.fromEntries(defined) },
-    paths: withReferences(draft.paths, names) as Document['paths'],
+    components: {
+      ...draft.components,
+      schemas: Object.fromEntries(Object.entries(defined).filter(([name]) => needed.has(name))),
+    },
+    paths,
   };
 }
 
@@ -85,6 +123,10 @@ const descriptions: Readonly<Record<string, string>> = {
   401: 'No valid token, or wrong credentials.',
   403: 'Not permitted: another machine, host name or site.',
   404: 'Not found.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  500: 'The host failed.',
+  503: 'The host is busy; try again.',
   409: 'The Idempotency-Key was used for another request.',
   429: 'Too many attempts; Retry-After says when to try again.',
 };
@@ -93,6 +135,7 @@ const errorExamples: Readonly<Record<string, unknown>> = {
   FieldErrors: sampleOf(FieldErrors),
   DetailError: sampleOf(DetailError),
   BettingError: sampleOf(BettingError),
+  AnyError: { detail: 'You do not have permission to perform this action.' },
 };
 
 const tokenError = {
