@@ -310,6 +310,7 @@ export const screensTexts = {
   noSuggestionsForDigits:
     'No suggestions available. Please try with different digits or check your input.',
   newDayCheckBids: 'A new day has begun. Check your bids, then continue.',
+  bidsAreBeingAdded: 'Your bids are still being added. Press Continue again in a moment.',
   addBidFirst: 'Please add at least one bid before continuing',
   addPanaFirst: 'Please add at least one pana before continuing',
   pleaseSelectATypeBeforeContinuing: 'Please select a type before continuing',

@@ -6,6 +6,7 @@ import { holdSuggestions, pass } from '../../../testing/suggestion-host.ts';
 import { definition as singlePanaBulk } from '../screens/single-pana-bulk.ts';
 import { tapKey } from './add-bid.ts';
 import { changePoints } from './form-actions.ts';
+import { continueToConfirmation } from './submit-bids.ts';
 import { clearBids } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -71,6 +72,45 @@ describe('the pana keypad', () => {
     pending[1]?.respond(['129']);
     await pass(0);
     expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
+  });
+
+  it('lets nothing that was tapped be left out of a confirmation: Continue says that it is on its way', async () => {
+    const screen = tapped();
+    tapKey(screen, '2');
+    await sent();
+    pending[0]?.respond(['128']);
+    await pass(0);
+    continueToConfirmation(screen);
+    expect(screen.state.submission.phase).toBe('editing');
+    expect(english(screen.state.message)).toBe(
+      'Your bids are still being added. Press Continue again in a moment.',
+    );
+    pending[1]?.respond(['129']);
+    await pass(2500);
+    expect([labelsOf(screen), screen.state.message]).toEqual([['129', '128'], undefined]);
+    continueToConfirmation(screen);
+    expect(screen.state.submission.phase).toBe('confirming');
+  });
+
+  it('goes on to the confirmation once a tap has failed, or was cleared', async () => {
+    const screen = tapped();
+    tapKey(screen, '2');
+    await sent();
+    pending[0]?.respond(['128']);
+    continueToConfirmation(screen);
+    pending[1]?.fail();
+    await pass(0);
+    expect([screen.state.message, screen.state.suggestions.status]).toEqual([undefined, 'failed']);
+    tapKey(screen, '3');
+    clearBids(screen);
+    continueToConfirmation(screen);
+    expect(screen.state.message).toBe('addPanaFirst');
+    tapKey(screen, '1');
+    await sent();
+    pending.at(-1)?.respond(['128']);
+    await pass(0);
+    continueToConfirmation(screen);
+    expect(screen.state.submission.phase).toBe('confirming');
   });
 
   it('waits on while the points are changed for the next tap', async () => {

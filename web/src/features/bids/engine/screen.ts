@@ -41,6 +41,8 @@ export interface SuggestionRequests {
   /** An addition that waits for the suggestions of its request. */
   pendingAdd: { readonly key: string; readonly onSuggested: OnSuggested } | undefined;
   running: number;
+  /** Taps on keys whose suggestions are on their way. */
+  taps: number;
   abort: AbortController;
 }
 
@@ -51,6 +53,7 @@ export const idleRequests = (): SuggestionRequests => ({
   lastResponse: undefined,
   pendingAdd: undefined,
   running: 0,
+  taps: 0,
   abort: new AbortController(),
 });
 

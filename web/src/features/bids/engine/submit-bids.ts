@@ -12,11 +12,13 @@ import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { isSending, type PlaceOutcome, showOutcome } from './show-outcome.ts';
 import { buildRequest, contentOf, UnsendableError } from './submitted-content.ts';
+import { isAdding } from './suggestions.ts';
 
 function continueFailure(screen: BidScreen): Message | undefined {
   const { definition, betType, state } = screen;
   const cells = cellsFailure(state);
   if (cells) return cells;
+  if (isAdding(screen)) return 'bidsAreBeingAdded';
   if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? 'addBidFirst';
   if (betType.config.bet_direction === 'both' && state.form.type === '') {
     return 'pleaseSelectATypeBeforeContinuing';

@@ -8,6 +8,7 @@ import { definition as spMotor } from '../screens/sp-motor.ts';
 import { definition as spdptp } from '../screens/spdptp.ts';
 import { definition as triplePana } from '../screens/triple-pana.ts';
 import { changePoints, chooseBracket, chooseType } from './form-actions.ts';
+import { continueToConfirmation } from './submit-bids.ts';
 import { completeSubmission } from './table.ts';
 
 vi.mock('../../../api/suggestions.ts');
@@ -56,6 +57,18 @@ describe('Add Bid', () => {
     await pass(5000);
     expect(screen.state.bids).toEqual([bid('123', 5), bid('124', 5)]);
     expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  it('is not left out of a confirmation: Continue says that bids are on their way', async () => {
+    const screen = waiting();
+    continueToConfirmation(screen);
+    expect(screen.state.message).toBe('bidsAreBeingAdded');
+    await pass(500);
+    pending[0]?.respond(['123']);
+    await pass(0);
+    expect([labelsOf(screen), screen.state.message]).toEqual([['123'], undefined]);
+    continueToConfirmation(screen);
+    expect(screen.state.submission.phase).toBe('confirming');
   });
 
   it('adds once, however often it is pressed while it waits', { tags: ['@SUGG-02'] }, async () => {

@@ -84,12 +84,22 @@ export async function suggestForKey(
 ): Promise<void> {
   const { requests, state } = screen;
   const request = suggestionRequest(screen, config, { ...state.form, singleDigit: digit });
+  requests.taps++;
   const outcome = await fetchOutcome(screen, request);
-  if (outcome?.status === 'failed') state.suggestions = outcome;
-  if (outcome?.status !== 'ready') return;
+  if (!outcome) return;
+  requests.taps--;
+  if (!isAdding(screen) && state.message === 'bidsAreBeingAdded') state.message = undefined;
+  if (outcome.status === 'failed') {
+    state.suggestions = outcome;
+    return;
+  }
   if (requests.running === 0) state.suggestions = { status: 'none' };
   if (isEditing(screen)) onSuggested(outcome.labels);
 }
+
+/** Whether bids that the player asked for wait for their suggestions. */
+export const isAdding = ({ requests }: BidScreen): boolean =>
+  requests.taps > 0 || requests.pendingAdd !== undefined;
 
 /** Hides the suggestions and requests none for the inputs that have just been added. */
 export function hideSuggestions({ requests, state }: BidScreen): void {
@@ -112,6 +122,7 @@ function cancelPendingAdd({ requests, state }: BidScreen): void {
   requests.retry = undefined;
   requests.pendingAdd = undefined;
   state.waiting = false;
+  if (state.message === 'bidsAreBeingAdded') state.message = undefined;
 }
 
 function lastOutcome({ lastResponse, lastKey, running }: SuggestionRequests): Suggestions {
@@ -135,6 +146,7 @@ async function load(screen: BidScreen, request: SuggestionRequest): Promise<void
     requests.abort.abort();
     requests.abort = new AbortController();
     requests.running = 0;
+    requests.taps = 0;
   }
   requests.lastKey = key;
   const outcome = await fetchOutcome(screen, request);
