@@ -65,7 +65,7 @@ test('a win becomes a picture: the system shares it, a browser that cannot saves
     });
   });
   await share.click();
-  await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png 720 x 720');
+  await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/png 1080 x 1350');
   await page.evaluate(() =>
     Object.assign(navigator, { share: () => Promise.reject(new Error('refused')) }),
   );

@@ -118,7 +118,9 @@ export const screensTexts = {
   winAmount: 'Win Amount',
   countWon: '{count} won {amount}',
   countLost: '{count} lost',
-  wonOnThisPage: 'Won on this page',
+  wonToday: 'Won today',
+  wonThisWeek: 'Won this week',
+  newWin: 'New win',
   yesterday: 'Yesterday',
   openCapitals: 'OPEN',
   closeCapitals: 'CLOSE',
@@ -346,8 +348,7 @@ export const screensTexts = {
 
   // Submissions
   balanceOf: 'Balance at {time}',
-  balanceAndWins:
-    'Balance at {time}. The {amount} you won since will be added at your next bet or sign-in.',
+  winsNotInBalance: '{amount} won since {time}, not yet in the wallet figure',
 
   // Own limits
   myLimitsTitle: 'My limits',

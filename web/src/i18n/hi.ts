@@ -273,7 +273,9 @@ export const hi = {
   winAmount: 'जीत की राशि',
   countWon: '{count} जीती {amount}',
   countLost: '{count} हारी',
-  wonOnThisPage: 'इस पेज पर जीत',
+  wonToday: 'आज की जीत',
+  wonThisWeek: 'इस हफ़्ते की जीत',
+  newWin: 'नई जीत',
   yesterday: 'कल',
   openCapitals: 'ओपन',
   closeCapitals: 'क्लोज़',
@@ -565,7 +567,7 @@ export const hi = {
   equalBetWarning: 'आपने पहले यही बेट भेजी थी। हमें अभी नहीं पता कि वह लगी या नहीं।',
   submitAnyway: 'फिर भी जमा करें',
   balanceOf: '{time} का बैलेंस',
-  balanceAndWins: '{time} का बैलेंस। उसके बाद जीते {amount} अगली बेट या लॉगिन पर जुड़ेंगे।',
+  winsNotInBalance: '{time} के बाद {amount} जीते, बैलेंस में अभी नहीं',
 
   // Own limits
   myLimitsTitle: 'मेरी सीमाएँ',

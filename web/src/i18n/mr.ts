@@ -274,7 +274,9 @@ export const mr = {
   winAmount: 'जिंकलेली रक्कम',
   countWon: '{count} जिंकली {amount}',
   countLost: '{count} हरली',
-  wonOnThisPage: 'या पृष्ठावर जिंकलेले',
+  wonToday: 'आज जिंकलेले',
+  wonThisWeek: 'या आठवड्यात जिंकलेले',
+  newWin: 'नवीन विजय',
   yesterday: 'काल',
   openCapitals: 'ओपन',
   closeCapitals: 'क्लोज',
@@ -568,7 +570,7 @@ export const mr = {
   equalBetWarning: 'तुम्ही आधी हीच बेट पाठवली होती. ती लागली की नाही हे आम्हाला अजून माहीत नाही.',
   submitAnyway: 'तरीही सबमिट करा',
   balanceOf: '{time} ची शिल्लक',
-  balanceAndWins: '{time} ची शिल्लक. त्यानंतर जिंकलेले {amount} पुढच्या बेट किंवा लॉगिनला जमा होतील.',
+  winsNotInBalance: '{time} नंतर {amount} जिंकले, शिलकीत अजून नाही',
 
   // Own limits
   myLimitsTitle: 'माझ्या मर्यादा',

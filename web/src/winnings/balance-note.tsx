@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-state.ts';
 import { t } from '../i18n/translate.ts';
 import { dayOf, formatDate, today } from '../lib/days.ts';
-import { formatRupees } from '../lib/money.ts';
+import { formatWhole } from '../lib/money.ts';
 import { formatTime } from '../lib/time.ts';
 import styles from './balance-note.module.css';
 import { type BalanceAge, balanceAge, onWins, storedWins } from './wins-since.ts';
@@ -31,9 +31,9 @@ export function BalanceNote({ always = false }: BalanceNoteProps) {
   return (
     <p className={styles.note} data-won={won > 0 || undefined}>
       {won > 0
-        ? t('balanceAndWins', {
+        ? t('winsNotInBalance', {
             time: when(at),
-            amount: formatRupees(won),
+            amount: formatWhole(won),
           })
         : t('balanceOf', { time: when(at) })}
     </p>

@@ -137,11 +137,7 @@ describe('the note at the balance', () => {
   it('shows the time of the balance and what was won since', () => {
     store({ 1: 400, 2: 75 });
     render(<BalanceNote />);
-    expect(
-      screen.getByText(
-        'Balance at 03:20 PM. The ₹475.00 you won since will be added at your next bet or sign-in.',
-      ),
-    ).toBeTruthy();
+    expect(screen.getByText('₹475 won since 03:20 PM, not yet in the wallet figure')).toBeTruthy();
   });
 
   it('follows a history that was read in another tab', () => {
@@ -149,7 +145,7 @@ describe('the note at the balance', () => {
     expect(container.textContent).toBe('');
     store({ 1: 400 });
     fireEvent(window, new StorageEvent('storage', { key: WINS_KEY }));
-    expect(container.textContent).toContain('The ₹400.00 you won since');
+    expect(container.textContent).toContain('₹400 won since');
   });
 
   it('is nothing without wins, unless the time is wanted always', () => {

@@ -1,7 +1,7 @@
 import type { SentBetRecord } from '@matka/contracts/api/history';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
 import { labelValue } from '../../testing/label-value.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
@@ -206,22 +206,65 @@ describe('the history of wins', () => {
       ]);
     });
 
-    it('adds up the wins of the page, that of a bet with sub-bets once', async () => {
+    it('adds up the wins of today and this week, that of a bet with sub-bets once', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
+      signInForTest();
       const placed_bets = [
         { jodi: '05', points: 10 },
         { jodi: '50', points: 10 },
       ];
-      await open(() =>
-        pageOfThree([
-          { ...sampleRecord({ ...won, placed_bets }, { win_amount: 950 }), id: 3 },
-          { ...sampleRecord(won, { win_amount: 0.1 }), id: 2 },
-          { ...sampleRecord(won, { win_amount: null }), id: 1 },
-        ]),
-      );
-      expect((await screen.findByText('Won on this page')).closest('p')?.textContent).toBe(
-        'Won on this page ₹950.10',
-      );
-      expect(cards()).toHaveLength(4);
+      const on = (day: string, id: number, record: ReturnType<typeof sampleRecord>) => ({
+        ...record,
+        id,
+        timestamps: { created_at: `2026-11-${day}T10:00:00+05:30` },
+      });
+      const wins = [
+        on('21', 5, sampleRecord({ ...won, placed_bets }, { win_amount: 950 })),
+        on('21', 4, sampleRecord(won, { win_amount: 0.1 })),
+        on('21', 3, sampleRecord(won, { win_amount: null })),
+        on('16', 2, sampleRecord(won, { win_amount: 95 })),
+        on('15', 1, sampleRecord(won, { win_amount: 7 })),
+      ];
+      await open(() => pageOfThree(wins));
+      const sum = async (label: string) =>
+        (await screen.findByText(label)).nextSibling?.textContent;
+      expect(await sum('Won today')).toBe('₹950.10');
+      expect(await sum('Won this week')).toBe('₹1,045.10');
+      expect(cards()).toHaveLength(6);
+      cleanup();
+      // More wins of the week may be on the next page.
+      await open(() => pageOfThree(wins.slice(0, 4)));
+      expect(await sum('Won today')).toBe('₹950.10');
+      expect(screen.queryByText('Won this week')).toBeNull();
+      vi.useRealTimers();
+    });
+
+    it('shows a new win of today large at its head, once', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
+      signInForTest();
+      const win = (id: number, day: string, net_profit: number) => ({
+        ...sampleRecord({ ...won, open_digit: '7' }, { win_amount: 95, net_profit }),
+        id,
+        timestamps: { created_at: `2026-11-${day}T10:00:00+05:30` },
+      });
+      const head = () => screen.queryByRole('region', { name: 'New win' });
+      const visit = async (...records: SentBetRecord[]) => {
+        cleanup();
+        await open(() => pageOfThree(records));
+        await screen.findByText('Congratulations for winning');
+      };
+      await visit(win(8, '20', 85));
+      expect(head()).toBeNull();
+      await visit(win(9, '21', -5));
+      expect(head()).toBeNull();
+      await visit(win(9, '21', 85));
+      const region = await screen.findByRole('region', { name: 'New win' });
+      expect(within(region).getByRole('img', { name: /, 7, Won ₹95$/ })).toBeTruthy();
+      expect(within(region).getByText('₹95.00')).toBeTruthy();
+      expect(within(region).getByRole('button', { name: /^Share the win of 7/ })).toBeTruthy();
+      await visit(win(9, '21', 85));
+      expect(head()).toBeNull();
+      vi.useRealTimers();
     });
 
     it('puts the wins of a day in India under its date', async () => {

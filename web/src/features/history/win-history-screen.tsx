@@ -3,13 +3,16 @@ import { useId, useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { dayOf, today } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { weekStart } from '../../limits/limit.ts';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { betsByDay, type Day } from './bets-by-day.ts';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
+import { NewWin } from './new-win.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 import { WinTicket } from './win-ticket.tsx';
 
@@ -32,9 +35,10 @@ export function WinHistoryScreen() {
       >
         {(records) => (
           <>
-            <p className={styles.total}>
-              <span>{t('wonOnThisPage')}</span> <strong>{formatRupees(wonIn(records))}</strong>
-            </p>
+            <NewWin records={records} />
+            {page === 1 && (
+              <WonLately records={records} isAll={fetched.data?.pagination.has_next === false} />
+            )}
             <div className={styles.days}>
               {betsByDay(records).map((day) => (
                 <WinsOfDay key={day.entries[0]?.key} {...day} />
@@ -44,6 +48,31 @@ export function WinHistoryScreen() {
         )}
       </HistoryPages>
     </main>
+  );
+}
+
+type WonLatelyProps = {
+  readonly records: readonly BetRecord[];
+  /** Whether there are no older wins on other pages. */
+  readonly isAll: boolean;
+};
+
+/** The sums of today and of the week from Monday, as far as the page has all of their wins. */
+function WonLately({ records, isAll }: WonLatelyProps) {
+  const days = records.map(({ timestamps }) => dayOf(timestamps.created_at));
+  const periods = [
+    { label: t('wonToday'), first: today() },
+    { label: t('wonThisWeek'), first: weekStart(today()) },
+  ].filter(({ first }) => isAll || days.some((day) => day < first));
+  return (
+    <dl className={styles.total}>
+      {periods.map(({ label, first }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRupees(wonIn(records.filter((_, at) => (days[at] ?? '') >= first)))}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

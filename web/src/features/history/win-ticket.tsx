@@ -1,6 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
-import { formatDate } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { betTitle } from './bet-title.ts';
 import { ShareWin } from './share-win.tsx';
+import { winOf } from './win-of.ts';
 
 type WinTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
 
@@ -34,17 +34,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
         <Icon name={outlines.trophy} size={18} />
         <span>{t('congratulationsForWinning')}</span>
       </Stamp>
-      {isWin && (
-        <ShareWin
-          win={{
-            market: title,
-            digits: entry.digits,
-            bet: bet_type.name,
-            amount,
-            date: formatDate(timestamps.created_at),
-          }}
-        />
-      )}
+      {isWin && <ShareWin win={winOf(record, entry)} />}
     </Ticket>
   );
 }

@@ -1,7 +1,8 @@
 import type { Session } from '@matka/contracts/api/common';
 import type { Market } from '@matka/contracts/api/markets';
+import { decidingSession, digitPlaces } from '../../matka/digit-places.ts';
 import { isSameDay, nextTime } from '../../matka/market-clock.ts';
-import { type DrawNumbers, resultLines } from '../../matka/result-string.ts';
+import { resultLines } from '../../matka/result-string.ts';
 import type { DrawTicket } from '../../winnings/draw-tickets.ts';
 
 /** A draw on which the player has placed bids: a session of a market. */
@@ -23,45 +24,6 @@ interface DrawnNumber {
   readonly lit: readonly string[];
 }
 
-type Place = keyof DrawNumbers;
-
-/** The first place of each number in the lines of a result. */
-const FIRST: Readonly<Record<Place, readonly [line: number, at: number]>> = {
-  open_pana: [0, 0],
-  open_digit: [1, 0],
-  close_digit: [1, 1],
-  close_pana: [2, 0],
-};
-
-/** The parts of a number that is decided at close, the open one first: of a jodi its digits. */
-const partsOf = (label: string): readonly string[] =>
-  label.length === 2 ? [...label] : label.split('-');
-
-/** The session whose draw decides a bid: the close one if its number names both. */
-const decidingSession = ({ label, session }: DrawTicket): Session =>
-  partsOf(label).length > 1 ? 'close' : session;
-
-/** The place that a part of a number names: a digit, or a pana. */
-const placeOf = (part: string, session: Session): Place =>
-  part.length === 1 ? `${session}_digit` : `${session}_pana`;
-
-function litOf({ label, session }: DrawTicket, market: Market): string[] {
-  const [first = '', second] = partsOf(label);
-  const named: [string, Place][] =
-    second === undefined
-      ? [[first, placeOf(first, session)]]
-      : [
-          [first, placeOf(first, 'open')],
-          [second, placeOf(second, 'close')],
-        ];
-  return named.flatMap(([part, place]) => {
-    const [line, start] = FIRST[place];
-    return [...(market[place] ?? '')].flatMap((digit, at) =>
-      digit === part[at] ? `${line}.${start + at}` : [],
-    );
-  });
-}
-
 /**
  * The draws of tickets that are ahead, or are in a list of markets of `at`, the next first; all times in milliseconds.
  * A draw of an earlier day is in no list: the history tells of it.
@@ -75,19 +37,21 @@ export function drawsOf(
   const draws = new Map<string, Draw>();
   for (const ticket of tickets) {
     const market = markets.find(({ id }) => id === ticket.marketId);
-    const session = decidingSession(ticket);
+    const session = decidingSession(ticket.label, ticket.session);
     const clock = market?.[`${session}_result_time`] ?? '';
     const drawnAt = nextTime(clock, ticket.at);
     if (!market || drawnAt === undefined) continue;
     const isOfList = at >= ticket.at && isSameDay(drawnAt, at);
     if (drawnAt <= now && !isOfList) continue;
     const isDrawn = isOfList && Boolean(market[`${session}_pana`] && market[`${session}_digit`]);
-    const lit = isDrawn ? litOf(ticket, market) : [];
+    const result = isDrawn ? resultLines(market) : undefined;
+    const lit = digitPlaces(ticket.label, ticket.session)
+      .filter(({ digit, line, at: place }) => result?.[line]?.[place] === digit)
+      .map(({ line, at: place }) => `${line}.${place}`);
     const key = `${market.id} ${drawnAt}`;
     const others = draws.get(key)?.numbers ?? [];
     if (others.some(({ label }) => label === ticket.label)) continue;
     const numbers = [...others, { label: ticket.label, lit }];
-    const result = isDrawn ? resultLines(market) : undefined;
     draws.set(key, { market, session, clock, drawnAt, numbers, result });
   }
   return [...draws.values()]
