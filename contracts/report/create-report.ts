@@ -1,14 +1,16 @@
 import { endpointTitle } from '../api/endpoints.ts';
-import { isSuccess } from '../check/exchange.ts';
+import { type ExchangeRequest, endpointOfRequest, isSuccess } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
 import { findingLines } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
+import { unreadByCall } from '../check/unread-fields.ts';
 import { foreignText } from '../cli/foreign-text.ts';
 import type { Visitor } from '../sources/http/visitor.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
 import { unseenFields } from './coverage.ts';
 import type { HostReport, ReportLine, ReportNote } from './host-report.ts';
+import { type KnownCheck, keyOf } from './known-findings.ts';
 import { tokensIn } from './redact.ts';
 import { showExchange } from './shown-exchange.ts';
 
@@ -22,8 +24,17 @@ interface ReportParts {
   selection?: { only: readonly string[]; call: readonly string[] };
   /** Why reading the host stopped early. */
   silence?: string | undefined;
+  /** The findings that pass for now. */
+  known?: KnownCheck | undefined;
+  /** A line of curl for an exchange. */
+  curl?: (exchange: number) => string | undefined;
   redact: (text: string) => string;
 }
+
+const callOf = (request: ExchangeRequest): string => {
+  const name = endpointOfRequest(request);
+  return name === undefined ? '' : endpointTitle(name);
+};
 
 /** The rules that judge one response: its interaction fails by them. */
 const ofResponse: readonly RuleName[] = ['reading', 'server errors'];
@@ -32,7 +43,7 @@ function stepLine(
   step: Step,
   tried: readonly TriedInteraction[] | undefined,
   failures: readonly Finding[],
-  { visitor, redact }: ReportParts,
+  { visitor, redact, curl }: ReportParts,
 ): ReportLine {
   const { interaction, endpoint } = step;
   const { description } = interaction;
@@ -62,11 +73,22 @@ function stepLine(
   if (isOther && reasons.length === 0)
     return { ...line, outcome: 'skipped', reasons: ['the host changed before it was tried'] };
   const outcome = reasons.length > 0 ? 'failed' : 'passed';
-  return { ...line, outcome, reasons, exchange: showExchange(exchange, redact) };
+  return {
+    ...line,
+    outcome,
+    reasons,
+    exchange: showExchange(exchange, redact),
+    ...(outcome === 'failed' && index !== undefined && { curl: curl?.(index) }),
+  };
 }
 
 /** The lines of a rule: one for each call that breaks it, else one that says whether anything showed it. */
-function ruleLines(rule: RuleName, failures: readonly Finding[], count: number): ReportLine[] {
+function ruleLines(
+  rule: RuleName,
+  failures: readonly Finding[],
+  count: number,
+  { curl }: ReportParts,
+): ReportLine[] {
   const { call, holds } = rules[rule];
   const line = { description: holds, by: 'relation' as const };
   if (failures.length > 0)
@@ -75,6 +97,7 @@ function ruleLines(rule: RuleName, failures: readonly Finding[], count: number):
       call: of,
       outcome: 'failed',
       reasons: findingLines(own),
+      curl: own[0] && curl?.(own[0].exchange),
     }));
   // The lines of the interactions say it.
   if (ofResponse.includes(rule)) return [];
@@ -106,7 +129,9 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     tokens.reduce((redacted, token) => redacted.replaceAll(token, '***'), parts.redact(text));
   const shown = (text: string) => foreignText(redact(text));
   const { findings = [], counts: compared } = visitor?.check.report() ?? {};
-  const failures = findings.filter(({ kind }) => kind === 'failure');
+  const failures = findings.filter(
+    (one) => one.kind === 'failure' && !parts.known?.isKnown(keyOf(one)),
+  );
   const interactions = steps.map((step) => stepLine(step, tried, failures, { ...parts, redact }));
   const reported = new Set(
     (tried ?? []).flatMap(({ exchange }) => (exchange === undefined ? [] : [exchange])),
@@ -119,7 +144,12 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const relations = compared
     ? ruleNames
         .flatMap((rule) =>
-          ruleLines(rule, firstOfEach(others.filter((one) => one.rule === rule)), compared[rule]),
+          ruleLines(
+            rule,
+            firstOfEach(others.filter((one) => one.rule === rule)),
+            compared[rule],
+            parts,
+          ),
         )
         .filter(isSelected)
     : [];
@@ -135,9 +165,23 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
             reasons: [silence],
           },
         ];
-  const lines = [...interactions, ...relations, ...more, ...silent].map((line) => ({
+  const wasTried = (call: string) =>
+    silence === undefined &&
+    (!selection || (selection.only.length === 0 && containsAny(call, selection.call))) &&
+    (visitor?.exchanges ?? []).some(({ request }) => callOf(request) === call);
+  const complaints = (parts.known?.complaints(wasTried) ?? []).map(
+    ({ call, text }): ReportLine => ({
+      call,
+      description: 'the known findings are those of the host',
+      by: 'relation',
+      outcome: 'failed',
+      reasons: [text],
+    }),
+  );
+  const lines = [...interactions, ...relations, ...more, ...silent, ...complaints].map((line) => ({
     ...line,
     reasons: line.reasons.map(shown),
+    ...(line.curl !== undefined && { curl: shown(line.curl) }),
   }));
   const count = (outcome: ReportLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
@@ -154,6 +198,8 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
       ({ call, text }) => ({ call, text: shown(text) }),
     ),
     findings: findings.map((one) => ({ ...one, text: redact(one.text), place: redact(one.place) })),
+    known: parts.known?.met() ?? [],
+    unread: unreadByCall(visitor?.exchanges ?? []),
     unseen: visitor
       ? unseenFields(visitor.check.seen).filter(({ call }) =>
           interactions.some((line) => line.call === call && line.outcome !== 'skipped'),

@@ -7,6 +7,8 @@ export interface CountedDifference {
   what: string;
   /** False for what the specification permits, and for fields that the client ignores. */
   breaks: boolean;
+  /** True for what would break the contract, and passes for now. */
+  known?: true;
   times: number;
 }
 
@@ -18,8 +20,15 @@ export interface DriftReport {
 }
 
 /** One line for a difference. */
-export const differenceLine = ({ call, status, place, what, breaks }: CountedDifference): string =>
-  `${breaks ? '✗' : '·'} ${call}${status === undefined ? '' : ` ${status}`}: ${place}: ${what}`;
+export const differenceLine = ({
+  call,
+  status,
+  place,
+  what,
+  breaks,
+  known,
+}: CountedDifference): string =>
+  `${breaks ? '✗' : known ? '~' : '·'} ${call}${status === undefined ? '' : ` ${status}`}: ${place}: ${what}`;
 
 const sum = (counts: readonly { times: number }[]) =>
   counts.reduce((total, { times }) => total + times, 0);

@@ -1,4 +1,5 @@
 import type { Finding } from '../check/finding.ts';
+import type { UnreadOfCall } from '../check/unread-fields.ts';
 import type { UnseenFields } from './coverage.ts';
 import type { ShownExchange } from './shown-exchange.ts';
 
@@ -11,6 +12,8 @@ export interface ReportLine {
   by: 'reading' | 'relation';
   /** Its request and response, written out only for the HTML report. */
   exchange?: (() => ShownExchange) | undefined;
+  /** A line of curl that sends the request of a failure again, with variables in place of secrets. */
+  curl?: string | undefined;
   /** Whether it was skipped although the host seems to be in its state. */
   unmet?: true;
   /** The call whose response it needs. */
@@ -30,6 +33,12 @@ export interface HostReport {
   notes: ReportNote[];
   /** All failures and notes, without secrets. */
   findings: Finding[];
+  /** Failures that pass for now, each with its reason and its end. */
+  known: ReportNote[];
+  /** What the client does not read, by endpoint. */
+  unread: readonly UnreadOfCall[];
+  /** The line that says where the known findings were written. */
+  written?: string;
   unseen: readonly UnseenFields[];
   /** Differences between host and mock; absent if they were not compared. */
   differences?: string[];

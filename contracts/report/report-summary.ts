@@ -16,8 +16,30 @@ function untriedLines(lines: readonly ReportLine[]): string[] {
     );
 }
 
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+/** What the client does not read: the share of each endpoint's bytes, then of each field. */
+const unreadLines = (unread: HostReport['unread']): string[] => [
+  ...(unread.length > 0 ? ['Nobody reads:'] : []),
+  ...unread.flatMap(({ call, total, fields }) => {
+    const sum = fields.reduce((bytes, one) => bytes + one.bytes, 0);
+    return [
+      `  ${call} ${sum} of ${total} bytes, ${percent(sum, total)}`,
+      ...fields.map(({ place, bytes }) => `    ${percent(bytes, total).padStart(7)}  ${place}`),
+    ];
+  }),
+];
+
 /** The end of the report: first what was not tried, then what was never seen, then the counts. */
-export function summaryLines({ lines, counts, unseen, notes }: HostReport): string[] {
+export function summaryLines({
+  lines,
+  counts,
+  unseen,
+  unread,
+  known,
+  notes,
+  written,
+}: HostReport): string[] {
   const { passed, failed, skipped, planned } = counts;
   const untried = lines.filter(({ outcome }) => outcome === 'skipped');
   return [
@@ -26,8 +48,10 @@ export function summaryLines({ lines, counts, unseen, notes }: HostReport): stri
       : []),
     ...(unseen.length > 0 ? ['Never seen:'] : []),
     ...unseen.map(({ call, places }) => cut(`  ${call} ${places.join(', ')}`)),
+    ...unreadLines(unread),
+    ...(written === undefined ? [] : [written]),
     planned > 0
       ? `${planned} planned, ${skipped} skipped`
-      : `${passed} passed, ${failed} failed, ${skipped} skipped${notes.length > 0 ? `, ${plural(notes.length, 'note')}` : ''}`,
+      : `${passed} passed, ${failed} failed, ${skipped} skipped${known.length > 0 ? `, ${known.length} known` : ''}${notes.length > 0 ? `, ${plural(notes.length, 'note')}` : ''}`,
   ];
 }

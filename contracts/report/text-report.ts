@@ -4,9 +4,10 @@ import { summaryLines } from './report-summary.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', planned: '+' } as const;
 
-const outcomeLines = ({ description, outcome, reasons }: ReportLine): string[] => [
+const outcomeLines = ({ description, outcome, reasons, curl }: ReportLine): string[] => [
   `  ${marks[outcome]} ${description}`,
   ...reasons.map((reason) => `      ${reason}`),
+  ...(curl === undefined ? [] : [`      ${curl}`]),
 ];
 
 const skippedLines = (lines: readonly ReportLine[]): string[] => {
@@ -39,7 +40,7 @@ function endpointLines(
   call: string,
   lines: readonly ReportLine[],
   causes: readonly Cause[],
-  { notes }: HostReport,
+  { notes, known }: HostReport,
 ): string[] {
   const elsewhere = printedElsewhere(causes);
   const listed = lines.filter((line) => !elsewhere.has(line));
@@ -50,6 +51,7 @@ function endpointLines(
       .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
       .flatMap(outcomeLines),
     ...skippedLines(listed.filter(({ outcome }) => outcome === 'skipped')),
+    ...known.filter((one) => one.call === call).map(({ text }) => `  ~ ${text}`),
     ...notes.filter((one) => one.call === call).map(({ text }) => `  · ${text}`),
   ];
 }

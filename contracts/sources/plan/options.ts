@@ -1,5 +1,6 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { flag, parseFlags, parseOrigin, positiveNumber, text, texts } from '../../cli/flags.ts';
+import { knownFlags, knownUsage, readKnownOptions } from '../../report/known-options.ts';
 import {
   accountFlags,
   betFlags,
@@ -42,6 +43,7 @@ Checks and connection
   --compare-mock         run the same plan on the mock and list the differences
   --allow-unmet          accept states that cannot be recognised (otherwise exit code 3)
   --require N            fail if fewer than N interactions were tried
+${knownUsage}
   --timeout SECONDS      time limit of a request (10)
   --insecure             accept a self-signed or untrusted certificate
 
@@ -52,6 +54,7 @@ const flags = {
   ...accountFlags,
   ...betFlags,
   ...connectionFlags,
+  ...knownFlags,
   'new-mobile': texts,
   list: flag,
   only: texts,
@@ -89,6 +92,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     ...readStake(values),
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
+    known: readKnownOptions(values),
     /** Whether to accept states that cannot be recognised. */
     allowUnmet: values['allow-unmet'],
     /** Origin of the app's pages: what a browser needs there is checked. */

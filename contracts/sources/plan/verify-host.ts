@@ -7,10 +7,15 @@ import { committedInteractions } from '../../pact/pact-file.ts';
 import { compareReports } from '../../report/compare-reports.ts';
 import { createReport } from '../../report/create-report.ts';
 import type { HostReport, ReportLine } from '../../report/host-report.ts';
+import { keyOf } from '../../report/known-findings.ts';
+import { beginKnown } from '../../report/known-options.ts';
 import { createRedactor } from '../../report/redact.ts';
+import { createPlaceholders } from '../file/placeholders.ts';
+import { redactExchanges } from '../file/redact-exchange.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { type Account, SignInError, UnreadableLoginError } from '../http/sign-in.ts';
 import { createVisitor, type Visitor } from '../http/visitor.ts';
+import { curlLines } from '../walk/curl-lines.ts';
 import type { HostOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
 import { containsAny, createPlan, isTried, type Step, selectInteractions } from './plan.ts';
@@ -50,6 +55,22 @@ function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): Hos
   return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
 }
 
+/** A line of curl for an exchange of a visitor, with variables in place of secrets. */
+function curlOf(visitor: Visitor, { account, baseUrl }: HostOptions) {
+  let lines: string[] | undefined;
+  return (exchange: number): string | undefined => {
+    if (!lines) {
+      const placeholders = createPlaceholders();
+      placeholders.of('mobile', account.mobile);
+      lines = curlLines(redactExchanges(visitor.exchanges, placeholders, baseUrl));
+    }
+    return lines[exchange];
+  };
+}
+
+const keysOf = ({ findings }: HostReport) =>
+  findings.filter(({ kind }) => kind === 'failure').map(keyOf);
+
 const hasRules = ({ only }: HostOptions): boolean =>
   ruleNames.some((rule) => containsAny(rules[rule].holds, only));
 
@@ -65,6 +86,7 @@ export async function verifyHost(
   const { baseUrl, account, list, compareMock, origin } = options;
   if (compareMock && !startMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
+  const known = beginKnown(options.known, baseUrl, today);
   const offset = now - Date.now();
   const visitor = createVisitor({ ...options, clock: () => Date.now() + offset });
   onVisitor?.(visitor);
@@ -109,12 +131,22 @@ export async function verifyHost(
     lines: origins,
     redact: redact(),
     silence,
+    known: known?.check,
+    curl: curlOf(visitor, options),
   });
+  const written = known?.write(keysOf(report));
+  if (written !== undefined) report.written = written;
   if (!compareMock || !startMock) return report;
   const mock = await startMock(now);
   try {
     const { baseUrl: mockUrl, account: player } = mock;
-    const same = { ...options, baseUrl: mockUrl, account: player, compareMock: false };
+    const same = {
+      ...options,
+      known: undefined,
+      baseUrl: mockUrl,
+      account: player,
+      compareMock: false,
+    };
     let exchanges: Visitor['exchanges'] = [];
     const onMock = await verifyHost(
       { ...same, origin: undefined, requestOptions: { timeoutMs: 10_000 } },

@@ -1,11 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { indianDay } from '../../check/indian-day.ts';
 import { calledAs } from '../../cli/command-name.ts';
 import { createFolder } from '../../cli/create-folder.ts';
 import { parseFlags, positiveNumber, text, UsageError, UserError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
+import {
+  beginKnown,
+  type KnownOptions,
+  knownFlags,
+  knownUsage,
+  readKnownOptions,
+} from '../../report/known-options.ts';
 import {
   connectionFlags,
   proxyFlags,
@@ -23,6 +31,7 @@ interface DriftOptions {
   requestOptions: RequestOptions;
   maxBytes: number;
   report: string;
+  known: KnownOptions | undefined;
 }
 
 const call = calledAs('npm run contracts:drift --', 'npx matka-contracts drift');
@@ -35,6 +44,7 @@ and writes a report of the differences. The report contains no token, name or nu
   MATKA_UPSTREAM     --upstream URL    base address of the API, including its path
   --port N           port on this machine (4020; 0 = any free port)
   --report FILE      report file, rewritten with each new difference (.local/reports/drift.json)
+${knownUsage}
   --timeout SECONDS  how long the host may stay silent (30)
   --max-mb N         larger responses are forwarded without being checked (10)
   --insecure         accept a self-signed or untrusted certificate
@@ -42,7 +52,13 @@ and writes a report of the differences. The report contains no token, name or nu
 Point the app at the proxy, use the app, and stop the proxy with Ctrl-C.
 Exit code: 0 no difference breaks the contract, 1 some do, 2 the proxy could not start.`;
 
-const flags = { ...proxyFlags, ...connectionFlags, report: text, 'max-mb': text } as const;
+const flags = {
+  ...proxyFlags,
+  ...connectionFlags,
+  ...knownFlags,
+  report: text,
+  'max-mb': text,
+} as const;
 
 /** The options; undefined for `--help`. Throws UsageError. */
 function readOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | undefined {
@@ -55,25 +71,31 @@ function readOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | und
     port: readPort(values, 4020),
     requestOptions: readConnection(values, 30),
     maxBytes: positiveNumber('max-mb', values['max-mb'], 10) * 1_000_000,
+    known: readKnownOptions(values),
     report: values.report ?? '.local/reports/drift.json',
   };
 }
 
 async function watch(
-  { upstream, port, requestOptions, maxBytes, report: file }: DriftOptions,
+  { upstream, port, requestOptions, maxBytes, report: file, known: options }: DriftOptions,
   { log: print, error: warn }: Output,
   stopped: Promise<unknown>,
 ): Promise<0 | 1> {
   const write = () => writeFileSync(file, `${JSON.stringify(log.report(), null, 2)}\n`);
-  const log = createDriftLog(upstream, (difference) => {
-    print(differenceLine(difference));
-    try {
-      write();
-    } catch (error) {
-      // The app still needs the proxy; the report is written once more at the end.
-      warn(`The report ${file} cannot be written: ${errorText(error)}.`);
-    }
-  });
+  const known = beginKnown(options, upstream, indianDay(Date.now()));
+  const log = createDriftLog(
+    upstream,
+    (difference) => {
+      print(differenceLine(difference));
+      try {
+        write();
+      } catch (error) {
+        // The app still needs the proxy; the report is written once more at the end.
+        warn(`The report ${file} cannot be written: ${errorText(error)}.`);
+      }
+    },
+    known?.check.isKnown,
+  );
   try {
     createFolder(dirname(file));
     write();
@@ -96,8 +118,14 @@ async function watch(
   await proxy.close();
   write();
   const report = log.report();
+  const seen = report.differences.filter(({ breaks, known: passes }) => breaks || passes);
+  const written = known?.write(seen.map(({ call, place, what }) => ({ call, place, rule: what })));
+  if (written !== undefined) print(written);
+  const answered = (call: string) => report.answers.some((one) => one.call === call);
+  const complaints = known?.check.complaints(answered) ?? [];
+  for (const { call, text } of complaints) print(`✗ ${call}: ${text}`);
   print(summaryLine(report, file));
-  return report.differences.some(({ breaks }) => breaks) ? 1 : 0;
+  return complaints.length > 0 || report.differences.some(({ breaks }) => breaks) ? 1 : 0;
 }
 
 /** The command `contracts:drift`. Runs until `stopped` settles; returns the exit code. */

@@ -3,9 +3,10 @@ import { createCheck } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import { type Finding, plainPlace } from '../../check/finding.ts';
 import { rules } from '../../check/rules.ts';
+import { unreadFields } from '../../check/unread-fields.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
+import type { FindingKey } from '../../report/known-findings.ts';
 import type { Asked } from './proxy.ts';
-import { unknownFields } from './unknown-fields.ts';
 
 const knownSegments = new Set(Object.values(endpoints).flatMap(({ path }) => path.split('/')));
 
@@ -30,10 +31,11 @@ export interface DriftLog {
 
 const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
 
-/** A log of the responses of `upstream`. Calls `onDifference` for each difference when it is first seen. */
+/** A log of the responses of `upstream`; what is known breaks nothing. Calls `onDifference` for each difference when it is first seen. */
 export function createDriftLog(
   upstream: string,
   onDifference: (difference: CountedDifference) => void,
+  isKnown: (key: FindingKey) => boolean = () => false,
 ): DriftLog {
   const check = createCheck();
   const responses = new Map<string, { call: string; status: number; times: number }>();
@@ -53,7 +55,16 @@ export function createDriftLog(
       known.times += 1;
       return;
     }
-    const difference = { call, ...(status && { status }), place, what, breaks, times: 1 };
+    const passes = breaks && isKnown({ call, place, rule: what });
+    const difference = {
+      call,
+      ...(status && { status }),
+      place,
+      what,
+      breaks: breaks && !passes,
+      ...(passes && { known: true as const }),
+      times: 1,
+    };
     differences.set(key, difference);
     onDifference(difference);
   }
@@ -89,7 +100,7 @@ export function createDriftLog(
         const { request, response } = exchanges[finding.exchange] ?? exchange;
         countDifference(request, response.status, differenceOf(finding));
       }
-      for (const place of unknownFields(exchange))
+      for (const { place } of unreadFields(exchange))
         countDifference(exchange.request, exchange.response.status, {
           place,
           what: 'a field that the contract does not know',

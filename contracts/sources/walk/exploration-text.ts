@@ -27,6 +27,12 @@ export function explorationText(
   const noteLines = [...Map.groupBy(notes, ({ call }) => call)].flatMap(([call, own]) =>
     findingLines(own).map((text) => `· ${call} ${text}`),
   );
+  const { known, complaints, written } = exploration;
+  const knownLines = [
+    ...complaints.map(({ call, text }) => `✗ ${call} ${text}`),
+    ...known.map(({ call, text }) => `~ ${call} ${text}`),
+    ...(written === undefined ? [] : [written]),
+  ];
   const parity = exploration.parity ? parityText(exploration.parity) : [];
   const stoppedLine = stopped === undefined ? [] : [`The walk ended early: ${stopped}.`];
   if (!finding)
@@ -35,6 +41,7 @@ export function explorationText(
       checkedLine(exploration),
       ...noteLines,
       ...stoppedLine,
+      ...knownLines,
       ...parity,
       stakeLine(exploration.staked, options),
     ].join('\n');
@@ -45,6 +52,7 @@ export function explorationText(
     ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
     ...noteLines,
     ...stoppedLine,
+    ...knownLines,
     ...parity,
     stakeLine(exploration.staked, options),
     `Seed ${options.seed}. Recording: ${file}`,

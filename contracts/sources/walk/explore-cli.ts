@@ -38,7 +38,8 @@ async function run(
   const text = explorationText(exploration, options, file);
   const { parity } = exploration;
   const isDifferent = parity !== undefined && differencesOf(parity) > 0;
-  const code = exploration.finding || isDifferent ? 1 : exploration.stopped === undefined ? 0 : 2;
+  const isWrong = exploration.finding || isDifferent || exploration.complaints.length > 0;
+  const code = isWrong ? 1 : exploration.stopped === undefined ? 0 : 2;
   (code === 2 ? error : log)(text);
   return code;
 }

@@ -1,6 +1,9 @@
 import type { CheckReport } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
+import { indianDay } from '../../check/indian-day.ts';
+import { keyOf } from '../../report/known-findings.ts';
+import { beginKnown } from '../../report/known-options.ts';
 import { createPlaceholders } from '../file/placeholders.ts';
 import { redactExchanges } from '../file/redact-exchange.ts';
 import { replaceSecrets } from '../file/replace-secrets.ts';
@@ -24,6 +27,12 @@ export interface Exploration {
   /** How far the mock is from the host; undefined without a comparison. */
   parity: Parity | undefined;
   report: CheckReport;
+  /** Failures that passed because they are known, each with its reason and its end. */
+  known: readonly { call: string; text: string }[];
+  /** Known findings that are over. */
+  complaints: readonly { call: string; text: string }[];
+  /** The line that says where the known findings were written. */
+  written: string | undefined;
   /** Whether the fault showed again when its steps were repeated. */
   repeated: boolean;
   /** Points that were bet, or may have been. */
@@ -36,7 +45,7 @@ export interface Exploration {
  * begins with all that a world is made of, and is compared with the mock. WalkError if the login fails.
  */
 export async function explore(
-  options: Omit<ExploreOptions, 'compareMock'>,
+  options: Omit<ExploreOptions, 'compareMock' | 'known'> & Partial<Pick<ExploreOptions, 'known'>>,
   stake: Stake = createStake(options.maxStake),
   signal?: AbortSignal,
   openMock?: OpenReplayHost,
@@ -45,9 +54,10 @@ export async function explore(
   const target: VisitorOptions = { baseUrl, account, requestOptions, signal };
   const steps = planWalk(options);
   const plan = openMock ? [...worldSteps, ...steps] : steps;
-  const found = await walk(target, plan, stake);
+  const known = beginKnown(options.known, baseUrl, indianDay(Date.now()));
+  const found = await walk(target, plan, stake, known?.check.isKnown);
   const { result, repeated } = found.finding
-    ? await shrinkWalk(target, found, stake)
+    ? await shrinkWalk(target, found, stake, known?.check.isKnown)
     : { result: found, repeated: false };
   const placeholders = createPlaceholders();
   placeholders.of('mobile', account.mobile);
@@ -66,6 +76,12 @@ export async function explore(
     steps: result.taken.map(({ kind }) => kind),
     exchanges,
     parity,
+    known: known?.check.met() ?? [],
+    // A walk does not meet all: what it does not see may still be there.
+    complaints: known?.check.complaints(() => false) ?? [],
+    written: known?.write(
+      found.report.findings.filter(({ kind }) => kind === 'failure').map(keyOf),
+    ),
     report: { ...result.report, findings: result.report.findings.map(clean) },
     repeated,
     staked: stake.used(),

@@ -1,6 +1,7 @@
 import { calledAs } from '../../cli/command-name.ts';
 import { wholeNumber } from '../../cli/flag-values.ts';
 import { flag, parseFlags, text } from '../../cli/flags.ts';
+import { knownFlags, knownUsage, readKnownOptions } from '../../report/known-options.ts';
 import {
   accountFlags,
   betFlags,
@@ -28,6 +29,7 @@ Random walks over a host, with the rules of the game as oracle. Reads only, unle
                      place bets; a run never stakes more than POINTS in total, shrinking included
   --compare-mock     compare each response with that of the mock in the same state: same,
                      different or undecided, by endpoint and in one line
+${knownUsage}
   --out FILE         recording of the shortest walk that shows a fault (.local/reports/explore.json)
   --timeout SECONDS  time limit of a request (10)
   --insecure         accept a self-signed or untrusted certificate
@@ -42,6 +44,7 @@ const flags = {
   seed: text,
   'compare-mock': flag,
   out: text,
+  ...knownFlags,
 } as const;
 
 export type ExploreOptions = NonNullable<ReturnType<typeof readExploreOptions>>;
@@ -59,6 +62,7 @@ export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
     ...readStake(values),
     /** Whether the walk is compared with the mock. */
     compareMock: values['compare-mock'],
+    known: readKnownOptions(values),
     /** File for the recording of the shortest walk. */
     out,
     requestOptions: readConnection(values, 10),

@@ -8,6 +8,12 @@ import type { StepContext, Steps } from './step.ts';
 
 type Query = [string, string][];
 
+/** The day of a bet; another one where its time cannot be read. */
+function dayOf({ timestamps }: KnownRecord['record'], otherwise = '2000-01-01'): string {
+  const { created_at: time } = timestamps;
+  return Number.isNaN(Date.parse(time)) ? otherwise : indianDay(time);
+}
+
 /** Pages of one list that are read at most. */
 const mostPages = 25;
 
@@ -85,7 +91,7 @@ async function readResults({ visitor }: StepContext, day: string, market?: strin
 async function randomDay(context: StepContext): Promise<string> {
   const { random, visitor } = context;
   const known = await recordsOf(context);
-  const days = known.map(({ record }) => indianDay(record.timestamps.created_at || '2000-01-01'));
+  const days = known.map(({ record }) => dayOf(record));
   if (days.length > 0) return random.pick(days);
   const now = visitor.exchanges.at(-1)?.at ?? new Date().toISOString();
   return indianDay(new Date(Date.parse(now) - (1 + random.below(20)) * 86_400_000).toISOString());
@@ -106,7 +112,7 @@ export const wholeResults: Steps = {
     const { visitor } = context;
     const today = indianDay(visitor.exchanges.at(-1)?.at ?? new Date().toISOString());
     const known = await recordsOf(context);
-    const days = known.map(({ record }) => indianDay(record.timestamps.created_at || today));
+    const days = known.map(({ record }) => dayOf(record, today));
     const months = [...new Set([today, ...days].map((day) => day.slice(0, 7)))].sort().slice(-3);
     for (const { name } of visitor.check.state.markets ?? [])
       for (const month of months) await readResults(context, `${month}-01`, name);
@@ -174,7 +180,7 @@ export const readSteps: Steps = {
     const { name } = random.pick(drawn);
     const known = await recordsOf(context);
     const newest = known
-      .map(({ record }) => indianDay(record.timestamps.created_at || '2000-01-01'))
+      .map(({ record }) => dayOf(record))
       .sort()
       .at(-1);
     await readResults(context, newest ?? (await randomDay(context)), name);
@@ -187,7 +193,7 @@ export const readSteps: Steps = {
     const known = await recordsOf(context);
     const places = new Map(
       known.map(({ record }) => {
-        const day = indianDay(record.timestamps.created_at || '2000-01-01');
+        const day = dayOf(record);
         return [`${record.market.name} ${day.slice(0, 7)}`, [record.market.name, day] as const];
       }),
     );

@@ -1,3 +1,4 @@
+import type { FindingKey } from '../../report/known-findings.ts';
 import type { VisitorOptions } from '../http/visitor.ts';
 import type { Stake } from './stake.ts';
 import type { Step } from './step.ts';
@@ -33,6 +34,7 @@ export async function shrinkWalk(
   target: VisitorOptions,
   found: WalkResult,
   stake: Stake,
+  isKnown?: (key: FindingKey) => boolean,
 ): Promise<ShortestWalk> {
   const rule = found.finding?.rule;
   let result = found;
@@ -42,7 +44,7 @@ export async function shrinkWalk(
     attempts += 1;
     try {
       throwIfInterrupted(target);
-      const again = await walk(target, steps, stake);
+      const again = await walk(target, steps, stake, isKnown);
       return again.finding?.rule === rule ? again : undefined;
     } catch (error) {
       if (error instanceof WalkError) return undefined;

@@ -1,6 +1,7 @@
 import type { CheckReport } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
+import { type FindingKey, keyOf } from '../../report/known-findings.ts';
 import type { VisitorOptions } from '../http/visitor.ts';
 import { betSteps } from './bet-steps.ts';
 import type { ExploreOptions } from './options.ts';
@@ -43,14 +44,17 @@ export const worldSteps: readonly Step[] = ['catalogue', 'both histories', 'all 
   (kind) => ({ kind, seed: 0 }),
 );
 
-const firstFailure = ({ findings }: CheckReport): Finding | undefined =>
-  findings.find(({ kind }) => kind === 'failure');
+const firstFailure = (
+  { findings }: CheckReport,
+  isKnown: (key: FindingKey) => boolean,
+): Finding | undefined => findings.find((one) => one.kind === 'failure' && !isKnown(keyOf(one)));
 
-/** Takes the steps of a walk, until one shows a failure. Throws WalkError when not even the login succeeds. */
+/** Takes the steps of a walk, until one shows a failure that is not known. Throws WalkError when not even the login succeeds. */
 export async function walk(
   target: VisitorOptions,
   steps: readonly Step[],
   stake: Stake,
+  isKnown: (key: FindingKey) => boolean = () => false,
 ): Promise<WalkResult> {
   const visitor = createWalker(target);
   await visitor.signIn();
@@ -73,14 +77,14 @@ export async function walk(
     if (start !== undefined && now !== undefined)
       stake.noteSpent(spentBefore + Math.max(0, (start - now) / 100));
     if (stopped !== undefined) break;
-    if (firstFailure(visitor.check.report())) break;
+    if (firstFailure(visitor.check.report(), isKnown)) break;
   }
   const report = visitor.check.report();
   return {
     exchanges: visitor.exchanges,
     report,
     taken,
-    finding: firstFailure(report),
+    finding: firstFailure(report, isKnown),
     stopped,
   };
 }

@@ -1,0 +1,80 @@
+import { endpointNames, endpointOf, endpointTitle } from '../api/endpoints.ts';
+import { isObject } from '../pact/json.ts';
+import type { Exchange } from './exchange.ts';
+import { fieldPlaces } from './reading/losses.ts';
+
+/** Identifiers that look like code: letters with underscores or capitals, few digits. */
+const codeIdentifier = /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/;
+
+/** All words of values: a name that is one of them may be personal data. */
+function collectWords(value: unknown, into: Set<string>): Set<string> {
+  if (typeof value === 'string' || typeof value === 'number')
+    for (const word of String(value).toLowerCase().split(/\s+/)) into.add(word);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collectWords(inner, into);
+  return into;
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
+
+/** A field that no reader of the client uses. */
+export interface UnreadField {
+  /** With stars for rows. A name that may be data is dots. */
+  place: string;
+  /** Those of its name and its value, in all responses. */
+  bytes: number;
+}
+
+/** The fields of a success that no declaration names. */
+export function unreadFields({ request, response }: Exchange): UnreadField[] {
+  const endpoint = endpointOf(request.method, request.path);
+  const known = endpoint ? fieldPlaces(endpoint) : undefined;
+  if (!known?.size || response.status >= 300) return [];
+  const words = collectWords([response.body, request.body, request.query], new Set());
+  const found = new Map<string, number>();
+  const walk = (value: unknown, place: string): void => {
+    if (Array.isArray(value)) for (const entry of value) walk(entry, `${place}[*]`);
+    if (!isObject(value)) return;
+    for (const [name, inner] of Object.entries(value)) {
+      const own = known.has(`${place}.*`) ? `${place}.*` : `${place}.${name}`;
+      if (known.has(own)) {
+        walk(inner, own);
+        continue;
+      }
+      const isCode = codeIdentifier.test(name) && !words.has(name.toLowerCase());
+      const shown = isCode ? own : `${place}.…`;
+      // A colon and a comma belong to a field.
+      found.set(shown, (found.get(shown) ?? 0) + bytesOf(name) + bytesOf(inner) + 2);
+    }
+  };
+  walk(response.body, '$');
+  return [...found].map(([place, bytes]) => ({ place, bytes }));
+}
+
+/** What nobody reads of an endpoint. */
+export interface UnreadOfCall {
+  call: string;
+  /** The bytes of all its successes, as JSON without blanks. */
+  total: number;
+  fields: UnreadField[];
+}
+
+/** The fields of all exchanges that no reader of the client uses, by endpoint, the largest first. */
+export function unreadByCall(exchanges: readonly Exchange[]): UnreadOfCall[] {
+  const calls = new Map<string, { total: number; fields: Map<string, number> }>();
+  for (const exchange of exchanges) {
+    const name = endpointOf(exchange.request.method, exchange.request.path);
+    if (!name || exchange.response.status >= 300) continue;
+    const own = calls.get(name) ?? { total: 0, fields: new Map<string, number>() };
+    calls.set(name, own);
+    own.total += bytesOf(exchange.response.body);
+    for (const { place, bytes } of unreadFields(exchange))
+      own.fields.set(place, (own.fields.get(place) ?? 0) + bytes);
+  }
+  return endpointNames.flatMap((name) => {
+    const { total, fields } = calls.get(name) ?? { total: 0, fields: new Map() };
+    if (fields.size === 0) return [];
+    const list = [...fields].map(([place, bytes]) => ({ place, bytes }));
+    return [{ call: endpointTitle(name), total, fields: list.sort((a, b) => b.bytes - a.bytes) }];
+  });
+}

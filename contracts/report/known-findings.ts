@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Finding } from '../check/finding.ts';
+import { plainPlace } from '../check/finding.ts';
+import { UserError } from '../cli/flags.ts';
+import { decodeText } from '../cli/json-text.ts';
+import { isObject } from '../pact/json.ts';
+
+/** A failure of a host that somebody has taken on. It contains no value of a response. */
+export interface KnownFinding {
+  call: string;
+  /** With stars for rows and keys. */
+  place: string;
+  rule: string;
+  /** Why it stays, and who has it. */
+  reason: string;
+  /** The last day on which it passes, `YYYY-MM-DD`. */
+  until: string;
+}
+
+/** The known findings of a host. */
+export interface KnownFindings {
+  host: string;
+  findings: readonly KnownFinding[];
+}
+
+/** What a finding is known by. */
+export type FindingKey = Pick<KnownFinding, 'call' | 'place' | 'rule'>;
+
+const fields = ['call', 'place', 'rule', 'reason', 'until'] as const;
+
+const keyText = ({ call, place, rule }: FindingKey): string => `${call} ${place} ${rule}`;
+
+/** What a finding is known by, without any value. */
+export const keyOf = ({ call, place, rule }: Finding): FindingKey => ({
+  call,
+  place: plainPlace(place),
+  rule,
+});
+
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+};
+
+function entryOf(value: unknown, at: string): KnownFinding {
+  const own = isObject(value) ? value : {};
+  const texts = fields.map((name) => {
+    const text = own[name];
+    if (typeof text !== 'string' || text.trim() === '')
+      throw new UserError(`${at} has no ${name}.`);
+    return [name, text] as const;
+  });
+  const entry = Object.fromEntries(texts) as Record<(typeof fields)[number], string>;
+  if (!isDay(entry.until))
+    throw new UserError(`${at} has no day as until: ${entry.until}. Example: 2027-01-31.`);
+  return entry;
+}
+
+/** Reads the known findings of a host. Throws a UserError in one line for a file that is none, or is another host's. */
+export function readKnownFindings(file: string, host: string): KnownFindings {
+  const broken = (what: string) => new UserError(`${file} holds no known findings: ${what}.`);
+  let text: string;
+  try {
+    text = decodeText(readFileSync(file)).replace(/^\uFEFF/, '');
+  } catch {
+    throw new UserError(`${file} cannot be read. --update-known writes it.`);
+  }
+  if (text.trim() === '') throw broken('it is empty');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw broken('it is no JSON');
+  }
+  if (!isObject(value) || typeof value.host !== 'string' || !Array.isArray(value.findings))
+    throw broken('it has no host and list of findings');
+  if (value.host !== host) throw new UserError(`${file} is of ${value.host}, not of ${host}.`);
+  const entries = value.findings.map((one, index) => entryOf(one, `${file}: finding ${index + 1}`));
+  const twice = entries.find((one, index) =>
+    entries.slice(0, index).some((other) => keyText(other) === keyText(one)),
+  );
+  if (twice) throw new UserError(`${file} has a finding twice: ${keyText(twice)}.`);
+  return { host, findings: entries };
+}
+
+/** The text of a file of known findings. */
+export const knownFindingsText = (known: KnownFindings): string =>
+  `${JSON.stringify(known, null, 2)}\n`;
+
+/** Known findings as a run meets them. */
+export interface KnownCheck {
+  isKnown: (key: FindingKey) => boolean;
+  /** A sentence for each that is over. `wasTried` tells calls that the run asked: it names those no longer seen. */
+  complaints: (wasTried: (call: string) => boolean) => { call: string; text: string }[];
+  /** A line for each that was met, with its reason. */
+  met: () => { call: string; text: string }[];
+}
+
+/** Checks the findings of a run against the known ones on a day. */
+export function checkKnown({ findings }: KnownFindings, today: string): KnownCheck {
+  const met = new Map<string, KnownFinding>();
+  const isOver = ({ until }: KnownFinding) => until < today;
+  return {
+    isKnown: (key) => {
+      const entry = findings.find((one) => keyText(one) === keyText(key));
+      if (entry) met.set(keyText(entry), entry);
+      return entry !== undefined && !isOver(entry);
+    },
+    complaints: (wasTried) =>
+      findings.flatMap((one) => {
+        const { call, place, rule, until, reason } = one;
+        const what = `${place} (${rule})`;
+        if (isOver(one)) return [{ call, text: `${what} was known until ${until}: ${reason}` }];
+        if (met.has(keyText(one)) || !wasTried(call)) return [];
+        return [{ call, text: `${what} is known and no longer seen: take it out of the file` }];
+      }),
+    met: () =>
+      [...met.values()]
+        .filter((one) => !isOver(one))
+        .map(({ call, place, rule, until, reason }) => ({
+          call,
+          text: `${place} (${rule}) is known until ${until}: ${reason}`,
+        })),
+  };
+}
+
+/** The known findings after a run: those that were seen, old ones with their reason and day, new ones with the given. */
+export function updateKnown(
+  host: string,
+  before: readonly KnownFinding[],
+  seen: readonly FindingKey[],
+  given: Pick<KnownFinding, 'reason' | 'until'>,
+): KnownFindings {
+  const keys = new Map(seen.map((one) => [keyText(one), one]));
+  const kept = before.filter((one) => keys.has(keyText(one)));
+  for (const one of kept) keys.delete(keyText(one));
+  const added = [...keys.values()].map(({ call, place, rule }) => ({
+    call,
+    place,
+    rule,
+    ...given,
+  }));
+  return {
+    host,
+    findings: [...kept, ...added].sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1)),
+  };
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { flag, text, UsageError } from '../cli/flags.ts';
+import { writeWhole } from '../sources/file/recording-file.ts';
+import {
+  checkKnown,
+  type FindingKey,
+  type KnownCheck,
+  knownFindingsText,
+  readKnownFindings,
+  updateKnown,
+} from './known-findings.ts';
+
+/** The flags of known findings. */
+export const knownFlags = {
+  known: text,
+  'update-known': flag,
+  reason: text,
+  until: text,
+} as const;
+
+/** The lines of `--help` about them. */
+export const knownUsage = `  --known FILE           findings that pass for now: each has a reason and an end
+  --update-known --reason TEXT --until YYYY-MM-DD
+                         write the findings of this run to it, with reason and end`;
+
+interface KnownValues {
+  known?: string | undefined;
+  'update-known': boolean;
+  reason?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Where the known findings of a run are, and whether they are written. */
+export interface KnownOptions {
+  file: string;
+  /** Absent where they are only read. */
+  update?: { reason: string; until: string };
+}
+
+/** Reads the flags; undefined without known findings. Throws UsageError. */
+export function readKnownOptions(values: KnownValues): KnownOptions | undefined {
+  const { known: file, reason, until } = values;
+  const isUpdated = values['update-known'];
+  if (file === undefined) {
+    if (isUpdated) throw new UsageError('--update-known needs a file: --known FILE.');
+    return undefined;
+  }
+  if (!isUpdated) {
+    if (reason ?? until) throw new UsageError('--reason and --until belong to --update-known.');
+    return { file };
+  }
+  if (!reason?.trim() || !until)
+    throw new UsageError('--update-known needs --reason TEXT and --until YYYY-MM-DD.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until)))
+    throw new UsageError(`--until takes a day like 2027-01-31, not ${until}.`);
+  return { file, update: { reason: reason.trim(), until } };
+}
+
+/** The known findings of a run. */
+export interface KnownRun {
+  check: KnownCheck;
+  /** Writes the file where the options say so; gives the line that says it. */
+  write: (seen: readonly FindingKey[]) => string | undefined;
+}
+
+/** Begins a run with known findings; undefined without them. Throws a UserError for a file that cannot be used. */
+export function beginKnown(
+  options: KnownOptions | undefined,
+  host: string,
+  today: string,
+): KnownRun | undefined {
+  if (!options) return undefined;
+  const { file, update } = options;
+  const isNew = update !== undefined && !existsSync(file);
+  const known = isNew ? { host, findings: [] } : readKnownFindings(file, host);
+  return {
+    check: update
+      ? { isKnown: () => true, complaints: () => [], met: () => [] }
+      : checkKnown(known, today),
+    write: (seen) => {
+      if (!update) return undefined;
+      const next = updateKnown(host, known.findings, seen, update);
+      writeWhole(file, knownFindingsText(next));
+      return `${next.findings.length} known findings in ${file}.`;
+    },
+  };
+}

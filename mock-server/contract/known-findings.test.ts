@@ -1,0 +1,235 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LocalServer } from '@matka/contracts/sources/http/http-server';
+import { main as verify } from '@matka/contracts/sources/plan/verify-cli';
+import { main as explore } from '@matka/contracts/sources/walk/explore-cli';
+import { mainPlayer } from '@matka/fixtures/players';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mock } from '../create-mock.ts';
+import type { Transformer } from '../src/host-styles/host.ts';
+import { type Fields, fieldsIn } from '../src/host-styles/json.ts';
+import { allOf, edits } from '../src/host-styles/transform.ts';
+import { appId, createTestMock, serveMock } from './test-host.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matka-known-'));
+const file = join(folder, 'known.json');
+let mock: Mock;
+let host: LocalServer | undefined;
+let transform: Transformer;
+
+beforeAll(async () => {
+  mock = await createTestMock();
+  // One address, behind which the host changes.
+  host = await serveMock(mock, (next) => (asked) => transform(next)(asked));
+});
+beforeEach(() => {
+  transform = (next) => next;
+});
+afterEach(() => rmSync(file, { force: true }));
+afterAll(async () => {
+  await host?.close();
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+
+const history = ['history', 'bettingHistory'] as const;
+const wrong = (value: string) => () => value;
+
+/** Twelve defects, each with its call and its place. */
+const defects: readonly (readonly [call: string, place: string, Transformer])[] = [
+  ['GET /markets/', '$[*].open_time', edits('markets', '*.open_time', wrong('noon'))],
+  ['GET /markets/', '$[*].close_time', edits('markets', '*.close_time', wrong('noon'))],
+  ['GET /markets/', '$[*].open_result_time', edits('markets', '*.open_result_time', wrong('-'))],
+  ['GET /markets/', '$[*].close_result_time', edits('markets', '*.close_result_time', wrong('-'))],
+  [
+    'GET /bet-types/',
+    '$[*].config.bet_direction',
+    edits('betTypes', '*.config.bet_direction', wrong('left')),
+  ],
+  [
+    'GET /bet-types/',
+    '$[*].config.min_digit',
+    edits('betTypes', '*.config.min_digit', wrong('few')),
+  ],
+  [
+    'GET /bet-types/',
+    '$[*].config.max_digit',
+    edits('betTypes', '*.config.max_digit', wrong('many')),
+  ],
+  [
+    'GET /homepage/',
+    '$[*].config_json.banners[*].image_url',
+    edits('homepage', '*.config_json.banners.*.image_url', wrong('javascript:0')),
+  ],
+  [
+    'GET /homepage/',
+    '$[*].config_json.banner_config.animation_duration',
+    edits('homepage', '*.config_json.banner_config.animation_duration', wrong('long')),
+  ],
+  [
+    'GET /bets/history/',
+    '$.data[*].timestamps.created_at',
+    edits(history, 'data.*.timestamps.created_at', wrong('today')),
+  ],
+  [
+    'GET /bets/history/',
+    '$.data[*].bet_details.before_amount',
+    edits(history, 'data.*.bet_details.before_amount', wrong('much')),
+  ],
+  [
+    'GET /admin/payout-multipliers/',
+    '$.data[*].payout_config.multiply_by',
+    edits('payouts', 'data.*.payout_config.multiply_by', wrong('more')),
+  ],
+];
+const thirteenth = edits('results', 'calendar_weeks.*.*.date', wrong('someday'));
+
+async function run(command: typeof verify | typeof explore, ...args: string[]) {
+  const lines: string[] = [];
+  const { mobile, password } = mainPlayer;
+  const env = {
+    MATKA_BASE_URL: host?.url,
+    MATKA_APP_ID: appId,
+    MATKA_MOBILE: mobile,
+    MATKA_PASSWORD: password,
+  };
+  const print = (text: string) => lines.push(text);
+  const code = await command(args, env, { log: print, error: print });
+  return { code, text: lines.join('\n') };
+}
+
+const known = ['--known', file];
+const update = [...known, '--update-known', '--reason', 'HOST-12, Asha', '--until', '2099-12-31'];
+
+describe('known findings', () => {
+  it('pass until they are over or gone, and a new one fails alone', async () => {
+    transform = allOf(...defects.map(([, , one]) => one));
+    const first = await run(verify, ...update);
+    expect(first.text).toMatch(/\d+ known findings in .*known\.json\./);
+    expect(first.code).toBe(0);
+    const written = JSON.parse(readFileSync(file, 'utf8'));
+    const keys = written.findings.map(({ call, place }: Fields) => `${call} ${place}`);
+    for (const [call, place] of defects) expect(keys).toContain(`${call} ${place}`);
+    expect(JSON.stringify(written)).not.toMatch(/noon|javascript|someday|SITA/);
+
+    const second = await run(verify, ...known);
+    expect(second.text).toContain('is known until 2099-12-31: HOST-12, Asha');
+    expect(second.code).toBe(0);
+
+    transform = allOf(...defects.map(([, , one]) => one), thirteenth);
+    const third = await run(verify, ...known);
+    const failed = third.text.split('\n').filter((line) => /^ {2}✗/.test(line));
+    expect([third.code, failed.length]).toEqual([1, 1]);
+    expect(third.text).toMatch(
+      /calendar_weeks.*\n.*curl -sS "\$MATKA_BASE_URL"'\/markets\/results/,
+    );
+
+    transform = allOf(...defects.slice(1).map(([, , one]) => one));
+    const fourth = await run(verify, ...known);
+    expect(fourth.text).toMatch(/\$\[\*\]\.open_time \(.*\) is known and no longer seen/);
+    expect(fourth.code).toBe(1);
+  });
+
+  it('that are over fail, and name their day and reason', async () => {
+    transform = defects[0]?.[2] ?? transform;
+    await run(verify, ...update, '--call', 'GET /markets/');
+    const text = readFileSync(file, 'utf8').replaceAll('2099-12-31', '2020-01-31');
+    writeFileSync(file, text);
+    const { code, text: printed } = await run(verify, ...known, '--call', 'GET /markets/');
+    expect(printed).toContain('was known until 2020-01-31: HOST-12, Asha');
+    expect(code).toBe(1);
+  });
+
+  it('do not end a random walk', async () => {
+    transform = allOf(...defects.slice(0, 4).map(([, , one]) => one));
+    const steps = ['--steps', '16', '--seed', '1', '--out', join(folder, 'walk.json')];
+    expect((await run(explore, ...steps)).code).toBe(1);
+    expect((await run(explore, ...steps, ...update)).code).toBe(0);
+    const again = await run(explore, ...steps, ...known);
+    expect(again.text).toContain('~ GET /markets/ $[*].open_time');
+    expect(again.code).toBe(0);
+  });
+
+  it.each([
+    ['', 'holds no known findings: it is empty.'],
+    ['{', 'holds no known findings: it is no JSON.'],
+    ['[]', 'holds no known findings: it has no host and list of findings.'],
+    [
+      '{"host":"https://api.example.com","findings":[]}',
+      'is of https://api.example.com, not of http://127.0.0.1',
+    ],
+  ])('in a file of %j are refused in one line', async (text, message) => {
+    writeFileSync(file, text);
+    const { code, text: printed } = await run(verify, ...known);
+    expect(printed.split('\n')[0]).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    [{ until: '' }, 'finding 1 has no until.'],
+    [{ reason: ' ' }, 'finding 1 has no reason.'],
+    [{ until: '2027-02-30' }, 'finding 1 has no day as until: 2027-02-30.'],
+  ])('without %j are refused in one line', async (change, message) => {
+    const entry = {
+      call: 'GET /markets/',
+      place: '$',
+      rule: 'reading',
+      reason: 'X',
+      until: '2027-01-31',
+    };
+    writeFileSync(file, JSON.stringify({ host: host?.url, findings: [{ ...entry, ...change }] }));
+    const { code, text } = await run(verify, ...known);
+    expect(text.split('\n')[0]).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    [['--update-known'], '--update-known needs a file: --known FILE.'],
+    [[...known, '--update-known'], '--update-known needs --reason TEXT and --until YYYY-MM-DD.'],
+    [
+      [...known, '--update-known', '--reason', 'X', '--until', 'soon'],
+      '--until takes a day like 2027-01-31, not soon.',
+    ],
+    [[...known, '--reason', 'X'], '--reason and --until belong to --update-known.'],
+    [known, 'cannot be read. --update-known writes it.'],
+  ])('are not read by %j', async (args, message) => {
+    const { code, text } = await run(verify, ...args);
+    expect(text.split('\n')[0]).toContain(message);
+    expect(code).toBe(2);
+  });
+});
+
+describe('what nobody reads', () => {
+  const planted = { markets: 7, betTypes: 6, payouts: 7 } as const;
+  const nameOf = (index: number) => `legacy_code_${index}`;
+  const plant =
+    (count: number) =>
+    (row: unknown): Fields => ({
+      ...(row as Fields),
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [nameOf(index), 'x'.repeat(10 * (index + 1))]),
+      ),
+    });
+
+  it('is named by endpoint, with its share of the bytes', async () => {
+    transform = allOf(
+      edits('markets', '*', plant(planted.markets)),
+      edits('betTypes', '*', plant(planted.betTypes)),
+      edits('payouts', 'data.*', plant(planted.payouts)),
+    );
+    const { text } = await run(verify);
+    const part = text.slice(text.indexOf('Nobody reads:'));
+    const named = [...part.matchAll(/^ +([\d.]+) % {2}(\$\S*legacy_code_\d)$/gm)];
+    expect(named).toHaveLength(20);
+    const response = await fetch(`${host?.url}/markets/?app_id=${appId}`);
+    const rows = ((await response.json()) as Fields[]).map(fieldsIn);
+    const own = rows.reduce(
+      (sum, row) => sum + JSON.stringify(row.legacy_code_6).length + nameOf(6).length + 4,
+      0,
+    );
+    const share = (100 * own) / JSON.stringify(rows).length;
+    const [shown] = named.find(([, , place]) => place === '$[*].legacy_code_6')?.slice(1) ?? [];
+    expect(Math.abs(Number(shown) - share)).toBeLessThanOrEqual(share / 100 + 0.05);
+  });
+});
