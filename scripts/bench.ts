@@ -11,6 +11,7 @@ import { lighthouse } from './bench/lighthouse.ts';
 import { peers } from './bench/peers.ts';
 import { start } from './bench/start.ts';
 import { taps } from './bench/tap.ts';
+import { waits } from './bench/waits.ts';
 import { worlds } from './bench/worlds.ts';
 import { readCommandLine } from './lib/command-line.ts';
 
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   api,
   peers,
   start,
+  waits,
   worlds,
 };
 const names = Object.keys(benchmarks);

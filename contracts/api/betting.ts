@@ -34,8 +34,11 @@ export const FullSangamBet = Type.Object(
   closed,
 );
 
+/** Twice the panas and jodis of both sessions: what a player can enter by hand and more. */
+const listed = { minItems: 1, maxItems: 1000 } as const;
+
 const list = <T extends Type.TSchema>(bet: T) =>
-  Type.Object({ bets: Type.Array(bet, { minItems: 1 }) }, closed);
+  Type.Object({ bets: Type.Array(bet, listed) }, closed);
 
 const payloadOf = {
   digit: list(DigitBet),
@@ -59,7 +62,7 @@ const otherPayloads = {
     {
       start: Type.Unknown(),
       mode: Type.Union([Type.Literal('half'), Type.Literal('full')]),
-      bets: Type.Array(PlainJodiBet, { minItems: 1 }),
+      bets: Type.Array(PlainJodiBet, listed),
     },
     closed,
   ),

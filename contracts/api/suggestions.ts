@@ -11,9 +11,11 @@ const Ank = Type.Union([Type.Integer({ minimum: 0, maximum: 9 }), Digit]);
 /** Kinds of pana by the number of equal digits. */
 export const PanaKind = Type.Union([Type.Literal('SP'), Type.Literal('DP'), Type.Literal('TP')]);
 export type PanaKind = Type.Static<typeof PanaKind>;
+const PanaKinds = Type.Array(PanaKind, { maxItems: 3 });
 
 const AnkPayload = Type.Object({ ank: Ank }, closed);
-const MotorPayload = Type.Object({ digits: Type.Array(Ank) }, closed);
+const Digits = Type.Array(Digit, { maxItems: 10 });
+const MotorPayload = Type.Object({ digits: Type.Array(Ank, { maxItems: 10 }) }, closed);
 
 /** Payload of POST /betting/suggestions/ by bet type id; other bet types have no suggestions. */
 export const suggestionPayloads = {
@@ -22,20 +24,20 @@ export const suggestionPayloads = {
   9: Type.Object({ pana: Pana, points: Type.Integer({ minimum: 0 }), bet_type: Session }, closed),
   10: Type.Object({ pana: Pana }, closed),
   11: Type.Object({ mode: Type.Union([Type.Literal('half'), Type.Literal('full')]) }, closed),
-  12: Type.Object({ ank: Ank, types: Type.Array(PanaKind) }, closed),
+  12: Type.Object({ ank: Ank, types: PanaKinds }, closed),
   13: Type.Object(
     {
       left_digit: Type.Optional(Digit),
       middle_digit: Type.Optional(Digit),
       right_digit: Type.Optional(Digit),
-      types: Type.Array(PanaKind),
+      types: PanaKinds,
     },
     closed,
   ),
   14: MotorPayload,
   15: MotorPayload,
   16: Type.Object({ jodi: Jodi }, closed),
-  17: Type.Object({ left_digits: Type.Array(Digit), right_digits: Type.Array(Digit) }, closed),
+  17: Type.Object({ left_digits: Digits, right_digits: Digits }, closed),
   18: Type.Object({ add_odd_digits: Type.Boolean(), add_even_digits: Type.Boolean() }, closed),
   19: Type.Object({ two_digits: Jodi, bet_type: Session }, closed),
   20: Type.Object(

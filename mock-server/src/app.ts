@@ -58,6 +58,8 @@ const exampleOptions: AppOptions = { seed: 7, secret: 'examples', now: Date.pars
 
 /** Milliseconds within which a request must be complete, so that half a request does not hold its connection. */
 const requestTimeout = 60_000;
+/** Bytes of a body, other than of an import: the longest bet has half of them. */
+const bodyLimit = 128 * 1024;
 
 /**
  * The API of the specification. Requests pass the plugins top to bottom; responses pass coverage, journal and faults.
@@ -107,6 +109,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   const app = Fastify({
     forceCloseConnections: true,
     requestTimeout,
+    bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: rejectMalformedRequest,
     frameworkErrors: rejectMalformedAddress,

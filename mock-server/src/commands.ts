@@ -135,7 +135,7 @@ export interface FileReplay extends Replay {
   error?: string;
 }
 
-const recordingOf = (file: string): Recording =>
+const recordingOf = (file: string): Promise<Recording> =>
   recordingIn(readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
 
 export async function replayFiles(files: readonly string[]): Promise<FileReplay[]> {
@@ -143,7 +143,7 @@ export async function replayFiles(files: readonly string[]): Promise<FileReplay[
   const found: FileReplay[] = [];
   for (const file of files) {
     try {
-      found.push({ file, ...(await replay(app, recordingOf(file))) });
+      found.push({ file, ...(await replay(app, await recordingOf(file))) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       found.push({ file, calls: 0, compared: 0, differences: [], error: reason });

@@ -26,7 +26,7 @@ async function listen() {
 }
 
 const head = (line: string, ...headers: string[]): string =>
-  `${[line, 'host: mock', ...headers].join('\r\n')}\r\n\r\n`;
+  `${[line, 'host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 const post = 'POST /users/login/ HTTP/1.1';
 const json = 'content-type: application/json';
 

@@ -18,6 +18,8 @@ const write = statement<[number, string, string, number, string]>(
   'INSERT INTO idempotency_keys (player_id, key, body_hash, status, response) VALUES (?, ?, ?, ?, ?)',
 );
 
+const maxKeyLength = 255;
+
 /**
  * Runs a bet request at most once per Idempotency-Key. The same key with the same body gets the first response again, a
  * refusal too: a request that was delayed must not place what its repetition was refused. With another body it throws
@@ -30,6 +32,8 @@ export function withIdempotencyKey(
 ): SentBettingResponse {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string') return run(() => {});
+  if (key.length > maxKeyLength)
+    throw bettingError(`An Idempotency-Key has at most ${maxKeyLength} characters.`);
   const bodyHash = hash('sha256', JSON.stringify(body) ?? '');
   const first = read(db).get(playerId, key);
   if (first && first.body_hash !== bodyHash) {

@@ -73,8 +73,8 @@ const rollBack = statement<[]>('ROLLBACK');
  * rolls it back. Throws a DatabaseFileError if the file of the database is gone.
  */
 export function inTransaction<T>(db: Db, work: () => T): T {
-  db.checkFile();
   if (db.handle.inTransaction) return work();
+  db.checkFile();
   begin(db).run();
   const { ledgerSum } = db;
   try {

@@ -41,11 +41,13 @@ export const idsOfPlayer = statement<[number], { id: number }>(
   'SELECT id FROM bets WHERE player_id = ? ORDER BY id DESC',
 );
 
-/** The newest bet of each market day, bet type and settling session. */
+export const newestId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM bets');
+
+/** The newest bet of each market day, bet type and settling session among ids of a range. */
 export const newestBets = statement<
-  [],
+  [from: number, before: number],
   { market_id: number; market_day: string; bet_type_id: number; decided_by: Session; at: string }
 >(
   `SELECT market_id, market_day, bet_type_id, decided_by, max(created_at) AS at FROM bets
-   GROUP BY market_id, market_day, bet_type_id, decided_by`,
+   WHERE id >= ? AND id < ? GROUP BY market_id, market_day, bet_type_id, decided_by`,
 );

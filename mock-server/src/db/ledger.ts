@@ -37,8 +37,8 @@ const readBalance = statement<[number], { balance: number }>(
 const insertEntry = statement<[number, string, LedgerKind, number, number, number | null]>(
   'INSERT INTO ledger (player_id, at, kind, amount, balance, bet_id) VALUES (?, ?, ?, ?, ?, ?)',
 );
-const entries = statement<[number], LedgerRow>(
-  'SELECT * FROM ledger WHERE player_id = ? ORDER BY id',
+const newest = statement<[number, number], LedgerRow>(
+  'SELECT * FROM ledger WHERE player_id = ? ORDER BY id DESC LIMIT ?',
 );
 
 /**
@@ -108,4 +108,6 @@ export function correctWallet(db: Db, movement: BetMovement): number {
   return (readBalance(db).get(playerId)?.balance ?? 0) - before;
 }
 
-export const ledgerOf = (db: Db, playerId: number): LedgerRow[] => entries(db).all(playerId);
+/** The newest movements of a wallet, the oldest of them first. */
+export const ledgerOf = (db: Db, playerId: number, most: number): LedgerRow[] =>
+  newest(db).all(playerId, most).reverse();

@@ -13,7 +13,7 @@ import { nextTurn } from '../shared/next-turn.ts';
 import { StringSchema } from '../shared/schema-types.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 
-export function marketsWithEarlyResult(world: World): unknown[] {
+function marketsWithEarlyResult(world: World): unknown[] {
   const { 'running-now': running, 'running-for-close': forClose } = statuses;
   return listMarkets(world, worldTime(world)).filter(
     ({ current_status: status, open_pana: open, close_pana: close }) =>
@@ -22,16 +22,23 @@ export function marketsWithEarlyResult(world: World): unknown[] {
   );
 }
 
+/** Bets that are looked at in one turn. */
+const batch = 20_000;
+
 /** Groups of bets of which one was taken when a result was out on which it depends. */
-export function betsOnKnownResults(world: World): unknown[] {
-  return queries
-    .newestBets(world.db)
-    .all()
-    .filter(({ market_id: id, market_day: day, bet_type_id: type, decided_by: code, at }) => {
-      const market = world.markets.find((known) => known.id === id);
-      const session = firstSession(type, code);
-      return market !== undefined && Date.parse(at) >= resultInstant(market.schedule, day, session);
-    });
+function* betsOnKnownResults(world: World): Iterable<unknown[]> {
+  const newest = queries.newestId(world.db).get()?.id ?? 0;
+  for (let from = 0; from <= newest; from += batch) {
+    const groups = queries.newestBets(world.db).all(from, from + batch);
+    yield groups.filter(
+      ({ market_id: id, market_day: day, bet_type_id: type, decided_by: code, at }) => {
+        const market = world.markets.find((known) => known.id === id);
+        const session = firstSession(type, code);
+        const isKnown = market && Date.parse(at) >= resultInstant(market.schedule, day, session);
+        return isKnown === true;
+      },
+    );
+  }
 }
 
 export const Invariant = Type.Object({
@@ -77,52 +84,58 @@ function idsOnPage(world: World, playerId: number, page: number): string | undef
 }
 
 /** Pages that do not show each bet of a player once, newest first. */
-function badlyPaged(world: World): unknown[] {
+function* badlyPaged(world: World): Iterable<unknown[]> {
   const size = pageSizeOf(world);
-  return allPlayers(world.db).flatMap(({ id: playerId, mobile }) => {
+  for (const { id: playerId, mobile } of allPlayers(world.db)) {
     const ids = queries
       .idsOfPlayer(world.db)
       .all(playerId)
       .map(({ id }) => id);
-    return pagesOf(ids.length, size)
+    yield pagesOf(ids.length, size)
       .filter((page) => {
         const expected = ids.slice((page - 1) * size, page * size).join();
         return idsOnPage(world, playerId, page) !== expected;
       })
       .map((page) => ({ mobile, page }));
-  });
+  }
 }
 
-type Check = readonly [name: string, find: (world: World) => unknown[]];
+/** A check finds its violations in parts: between them other requests can be served. */
+type Check = readonly [name: string, find: (world: World) => Iterable<unknown[]>];
 
 /** The invariants of a world with what finds their violations. */
 const checks: readonly Check[] = [
-  ['each wallet is the sum of its ledger', ({ db }) => queries.unbalanced(db).all()],
-  ['each ledger entry follows from the one before it', ({ db }) => queries.brokenChain(db).all()],
-  ['no wallet was ever below zero', ({ db }) => queries.belowZero(db).all()],
-  ['no bet was paid twice', ({ db }) => queries.paidTwice(db).all()],
-  ['each bet was paid what it won', ({ db }) => queries.wronglyPaid(db).all()],
-  ['no bet is pending whose result is out', overdue],
-  ['no market that takes bets shows their result', marketsWithEarlyResult],
+  ['each wallet is the sum of its ledger', ({ db }) => [queries.unbalanced(db).all()]],
+  ['each ledger entry follows from the one before it', ({ db }) => [queries.brokenChain(db).all()]],
+  ['no wallet was ever below zero', ({ db }) => [queries.belowZero(db).all()]],
+  ['no bet was paid twice', ({ db }) => [queries.paidTwice(db).all()]],
+  ['each bet was paid what it won', ({ db }) => [queries.wronglyPaid(db).all()]],
+  ['no bet is pending whose result is out', (world) => [overdue(world)]],
+  ['no market that takes bets shows their result', (world) => [marketsWithEarlyResult(world)]],
   ['no bet was taken on a known result', betsOnKnownResults],
   ['the pages of a player hold each bet once', badlyPaged],
 ];
 
-function checked([name, find]: Check, world: World): Invariant {
-  const found = find(world);
-  return { name, holds: found.length === 0, violations: found.slice(0, maxViolations) };
-}
+const invariantOf = (name: string, found: readonly unknown[]): Invariant => ({
+  name,
+  holds: found.length === 0,
+  violations: found.slice(0, maxViolations),
+});
 
 /** Checks all invariants at once. */
 export const checkInvariants = (world: World): Invariant[] =>
-  checks.map((check) => checked(check, world));
+  checks.map(([name, find]) => invariantOf(name, [...find(world)].flat()));
 
 /** Checks the invariants one by one: other requests are served in between. */
 export async function checkInvariantsInTurns(world: World): Promise<Invariant[]> {
-  const found: Invariant[] = [];
-  for (const check of checks) {
-    await nextTurn();
-    found.push(checked(check, world));
+  const invariants: Invariant[] = [];
+  for (const [name, find] of checks) {
+    const found: unknown[] = [];
+    for (const part of find(world)) {
+      found.push(...part);
+      await nextTurn();
+    }
+    invariants.push(invariantOf(name, found));
   }
-  return found;
+  return invariants;
 }

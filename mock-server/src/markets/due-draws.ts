@@ -16,6 +16,9 @@ import { applyManualDraw, type DrawEvent, settleDraw } from './settle-draw.ts';
 /** The next draw is within this time: no market pauses longer than a weekend. */
 const horizon = 4 * dayLength;
 
+/** The longest step of a clock, and of draws that an import leaves to settle: all of them are settled at once. */
+export const maxStep = 366 * dayLength;
+
 type MarketDraw = DueDraw & { market: Market };
 
 function dueDrawsBetween(world: World, from: number, to: number): MarketDraw[] {

@@ -65,7 +65,7 @@ async function worldWith(...placed: object[]) {
     /** Points that the player owes. */
     owed: () => (playerById(world.db, id)?.owed ?? 0) / 100,
     movements: () =>
-      ledgerOf(world.db, id)
+      ledgerOf(world.db, id, 1_000)
         .filter(({ kind }) => kind === 'correction' || kind === 'debt')
         .map(({ kind, amount, balance }) => [kind, amount, balance]),
     broken: async () =>

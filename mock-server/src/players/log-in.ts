@@ -2,7 +2,7 @@ import { type GrantType, LoginRequest } from '@matka/contracts/api/users';
 import { developmentOtp } from '@matka/fixtures/players';
 import { type PlayerRow, playerByMobile } from '../db/players.ts';
 import { detail, fieldErrors, HttpError } from '../shared/http-error.ts';
-import { fieldMessages, isObject, validationErrors } from '../shared/validate.ts';
+import { fieldMessages, formErrorsOf, isObject, shortened } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { verifyHash } from './credentials.ts';
 
@@ -16,12 +16,14 @@ const isGrantType = (value: unknown): value is GrantType =>
 export function grantTypeOf(form: unknown): GrantType {
   const { grant_type: grantType = 'password' } = isObject(form) ? form : {};
   if (isGrantType(grantType)) return grantType;
-  throw fieldErrors({ grant_type: [`${JSON.stringify(grantType)} is not a valid choice.`] });
+  throw fieldErrors({
+    grant_type: [`${shortened(JSON.stringify(grantType))} is not a valid choice.`],
+  });
 }
 
 /** Reads a login body by the schema of its credential alone, for clear errors. Throws 400 with messages per field. */
 export function readLogin(body: unknown): LoginRequest {
-  const errors = validationErrors(schemas[grantTypeOf(body)], body);
+  const errors = formErrorsOf(schemas[grantTypeOf(body)], body);
   if (errors.length > 0) throw fieldErrors(fieldMessages(errors));
   return body as LoginRequest;
 }

@@ -5,7 +5,7 @@ import { moveWallet } from '../db/ledger.ts';
 import { insertPlayer, type PlayerRow, playerById, playerByMobile } from '../db/players.ts';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import { fieldMessages, isObject, validationErrors } from '../shared/validate.ts';
+import { fieldMessages, formErrorsOf, isObject } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 import { hashSecret } from './credentials.ts';
 import { grantTypeOf } from './log-in.ts';
@@ -79,7 +79,7 @@ function readRegistration(world: World, body: unknown): RegisterRequest {
   if (!isObject(body)) {
     throw fieldErrors({ non_field_errors: ['Invalid data. Expected a dictionary.'] });
   }
-  const errors = validationErrors(schemas[grantTypeOf(body)], body);
+  const errors = formErrorsOf(schemas[grantTypeOf(body)], body);
   const messages = { ...registrationMessages(body), ...fieldMessages(errors) };
   const { mobile_number: mobile } = body;
   if (typeof mobile === 'string' && playerByMobile(world.db, mobile)) {

@@ -5,7 +5,7 @@ import Type, { type Static } from 'typebox';
 import { playerById } from '../db/players.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { StringSchema } from '../shared/schema-types.ts';
-import { validationErrors } from '../shared/validate.ts';
+import { formErrorsOf } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
 
 const length = 44;
@@ -54,7 +54,7 @@ export interface TokenSubject {
 
 const maxVerifiedTokens = 1_000;
 
-const isClaims = (value: unknown): value is Claims => validationErrors(Claims, value).length === 0;
+const isClaims = (value: unknown): value is Claims => formErrorsOf(Claims, value).length === 0;
 
 /** Issues and reads the tokens of all worlds: JWT, HS256, lifetimes in real time. */
 export class Tokens {

@@ -2,7 +2,7 @@ import { endpoints } from '@matka/contracts/api/endpoints';
 import { mainPlayer } from '@matka/fixtures/players';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
-import { validationErrors } from '../shared/validate.ts';
+import { formErrorsOf } from '../shared/validate.ts';
 import type { Origins } from './cors.ts';
 
 it('reveals nothing about an internal failure except that it happened', async () => {
@@ -27,7 +27,7 @@ it.each([register, login, refresh, suggestions, betting])(
     for (const payload of ['', '{', '[1', 'null', '"text"', '{} {}']) {
       const answer = await post(`POST ${path}`, payload, { 'content-type': 'application/json' });
       expect([payload, answer.statusCode]).toEqual([payload, 400]);
-      expect(validationErrors(responses[400], answer.json()), answer.body).toEqual([]);
+      expect(formErrorsOf(responses[400], answer.json()), answer.body).toEqual([]);
     }
   },
 );

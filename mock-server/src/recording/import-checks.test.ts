@@ -24,6 +24,10 @@ async function putChanged(sql: string) {
 const setting = (path: string, value: string) =>
   `UPDATE settings SET value = json_set(value, '$.${path}', json('${value}'))`;
 
+const many = (table: string, values: string, count = 1_000) =>
+  `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+   INSERT INTO ${table} SELECT ${values} FROM numbers`;
+
 describe('an imported database is checked whole before it is used', () => {
   it.each([
     ['draws not settled for ever', setting('settledUntil', '-1e15')],
@@ -47,6 +51,54 @@ describe('an imported database is checked whole before it is used', () => {
     ['a market that rests on day 9', "UPDATE markets SET holidays = 'Sunday, Funday'"],
     ['a bet type that is no JSON', "UPDATE bet_types SET config = '{'"],
     ['a draw that is no pana', "INSERT INTO draws VALUES (7, '2026-11-20', 'open', 'abc')"],
+    ['a draw in the wrong order', "INSERT INTO draws VALUES (5, '2026-11-20', 'open', '987')"],
+    ['a draw with 0 as its lowest', "INSERT INTO draws VALUES (5, '2026-11-20', 'close', '012')"],
+    ['ten million bets of a reset', setting('spec.bets', '10000000')],
+    ['more bets of a reset than one takes at once', setting('spec.bets', '10001')],
+    ['a scenario that nobody knows', setting('spec.scenario', '"paradise"')],
+    ['draws not settled for two years', setting('settledUntil', '1700000000000')],
+    [
+      'a thousand markets and one',
+      many('markets', "1000 + n, 'm' || n, '12:00:00', '13:00:00', '', 0"),
+    ],
+    [
+      'more players than a world has',
+      many(
+        'players',
+        "1000 + n, n, 'A', 'B', 0, 0, 0, '2026-01-01T00:00:00.000+05:30', NULL, NULL",
+        100_000,
+      ),
+    ],
+    [
+      'a password that costs a login minutes',
+      "UPDATE players SET password_hash = 'scrypt$1048576$a$b'",
+    ],
+    ['an MPIN of no hash', "UPDATE players SET mpin_hash = 'x' WHERE id = 1"],
+    ['a bet of nobody', 'UPDATE bets SET player_id = 9999 WHERE id = 1'],
+    ['a movement of nobody', 'UPDATE ledger SET player_id = 9999 WHERE id = 1'],
+    ['a bet on a number that is none', "UPDATE bets SET number = '999' WHERE bet_type_id = 1"],
+    ['a bet on no number', "UPDATE bets SET number = '' WHERE shape = 'single'"],
+    ['a bet of an unknown type', 'UPDATE bets SET bet_type_id = 99 WHERE id = 1'],
+    [
+      'entries that do not add up',
+      "UPDATE bets SET number = number || '0' WHERE shape = 'several'",
+    ],
+    ['a won bet without a win', "UPDATE bets SET win = NULL WHERE status = 'won'"],
+    ['a pending bet with a win', "UPDATE bets SET win = 100 WHERE status = 'PENDING'"],
+    ['a wallet that is not its ledger', 'UPDATE players SET balance = balance + 1 WHERE id = 1'],
+    [
+      'a bet that was paid twice',
+      "UPDATE bets SET win = win + 1 WHERE id = (SELECT bet_id FROM ledger WHERE kind = 'win')",
+    ],
+    [
+      'a pending bet whose result is out',
+      "UPDATE bets SET market_day = '2026-11-10' WHERE status = 'PENDING'",
+    ],
+    ['a bet type without a code', 'UPDATE bet_types SET config = \'{"code":7}\' WHERE id = 1'],
+    [
+      'a response of another status',
+      "INSERT INTO idempotency_keys VALUES (1, 'k', 'h', '{}', 700)",
+    ],
     ['an invalid day', "INSERT INTO draws VALUES (7, '2026-02-31', 'open', '128')"],
     ['an invalid session', "PRAGMA ignore_check_constraints = 1; UPDATE bets SET session = 'x'"],
     ['a bet of no time', "UPDATE bets SET created_at = 'yesterday'"],

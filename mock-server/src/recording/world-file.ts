@@ -5,17 +5,12 @@ import { Instant, WorldSpec } from '../db/settings.ts';
 import { isTooDeep } from '../shared/json-depth.ts';
 import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
-import { firstErrorText, isObject, validationErrors } from '../shared/validate.ts';
+import { isObject, validationError } from '../shared/validate.ts';
 import { checkFaultRule, type FaultRule, FaultState } from '../worlds/fault-rule.ts';
-import { ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
+import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
-import {
-  scenarioValue,
-  type ValueKind,
-  worldIdValue,
-  worldTimeValue,
-} from '../worlds/world-values.ts';
+import { type ValueKind, worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
 
 const format = 'matka-world-1';
@@ -63,8 +58,8 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
   };
 }
 
-const isWorldFile = (_value: unknown, errors: readonly unknown[]): _value is WorldFile =>
-  errors.length === 0;
+const isWorldFile = (_value: unknown, error: string | undefined): _value is WorldFile =>
+  error === undefined;
 
 function checkRule(rule: FaultRule): void {
   try {
@@ -72,6 +67,15 @@ function checkRule(rule: FaultRule): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImportError(`This world file has an impossible fault rule: ${reason}`);
+  }
+}
+
+function checkSpecOf(spec: WorldSpec): void {
+  try {
+    checkSpec(spec);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`This world file cannot be used: ${reason}.`);
   }
 }
 
@@ -83,7 +87,7 @@ function checkValues({ id, now, beginning }: WorldFile): void {
   };
   check('id', worldIdValue, id);
   check('now', worldTimeValue, now);
-  if (beginning) check('scenario', scenarioValue, beginning.birth.scenario);
+  if (beginning) checkSpecOf(beginning.birth);
 }
 
 /** Validates a parsed world file. Throws an ImportError. */
@@ -91,8 +95,8 @@ export function readWorldFile(value: unknown): WorldFile {
   if (!isObject(value) || value.format !== format) {
     throw new ImportError(`This is not a world file: it does not contain "format": "${format}".`);
   }
-  const errors = validationErrors(WorldFile, value);
-  if (isWorldFile(value, errors)) {
+  const error = validationError(WorldFile, value);
+  if (isWorldFile(value, error)) {
     for (const { rule } of value.faults.active) checkRule(rule);
     checkValues(value);
     const foreign = value.journal.find(({ url }) => recordedTarget(url) === undefined);
@@ -102,15 +106,15 @@ export function readWorldFile(value: unknown): WorldFile {
       );
     return value;
   }
-  throw new ImportError(`This world file is incomplete: ${firstErrorText(errors)}.`);
+  throw new ImportError(`This world file is incomplete: ${error}.`);
 }
 
 /** The recording in a file. Throws an ImportError if parts of it are lost. */
-export function recordingIn({ beginning, journal, whole }: WorldFile): Recording {
+export async function recordingIn({ beginning, journal, whole }: WorldFile): Promise<Recording> {
   if (!beginning || !whole)
     throw new ImportError('The file does not contain the start and all requests of its world.');
   const { birth: spec, real: wallClock, image } = beginning;
-  const snapshot = image === null ? undefined : importSnapshot(Buffer.from(image, 'base64'));
+  const snapshot = image === null ? undefined : await importSnapshot(Buffer.from(image, 'base64'));
   return { start: { spec, wallClock, snapshot }, entries: journal };
 }
 
@@ -125,23 +129,23 @@ function parsed(text: string): unknown {
 }
 
 /** Creates a world from an exported database, replacing any with this id. Throws an ImportError. */
-export const importDatabase = (
+export const importDatabase = async (
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,
   database: Buffer,
-): World => worlds.restore(id, importSnapshot(database));
+): Promise<World> => worlds.restore(id, await importSnapshot(database));
 
 /** Creates or replaces a world from a world file's text. Throws an ImportError, and then changes nothing. */
-export function importFile(
+export async function importFile(
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,
   text: string,
-): World {
+): Promise<World> {
   const file = readWorldFile(parsed(text));
   const { image, beginning, whole, journal, faults } = file;
   if (image === null) throw new ImportError('The file does not contain the database of its world.');
-  const recording = beginning && whole ? recordingIn(file) : undefined;
-  const database = importSnapshot(Buffer.from(image, 'base64'));
+  const recording = beginning && whole ? await recordingIn(file) : undefined;
+  const database = await importSnapshot(Buffer.from(image, 'base64'));
   const world = worlds.restore(id, database);
   world.faults.load(faults);
   if (recording) {

@@ -3,7 +3,7 @@ import { BetRecord as RecordSchema } from '@matka/contracts/api/history';
 import { mainPlayer, newPlayer, poorPlayer } from '@matka/fixtures/players';
 import { describe, expect, it } from 'vitest';
 import { betBody, buildTestApp } from '../../test/build-app.ts';
-import { validationErrors } from '../shared/validate.ts';
+import { formErrorsOf } from '../shared/validate.ts';
 
 async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { as, world } = await buildTestApp(options);
@@ -138,7 +138,7 @@ describe('the bet records of the seed', () => {
   }, async () => {
     const { every } = await reading();
     const records = await every();
-    for (const record of records) expect(validationErrors(RecordSchema, record)).toEqual([]);
+    for (const record of records) expect(formErrorsOf(RecordSchema, record)).toEqual([]);
     for (const status of ['won', 'lost', 'PENDING']) {
       const types = records
         .filter(({ bet_details: { bet_status } }) => bet_status === status)

@@ -7,15 +7,20 @@ interface Window {
   endsAt: number;
 }
 
-const limitsOf = (mobile: string, address: string) =>
-  [
-    [`mobile ${mobile}`, maxFailures.mobile],
-    [`address ${address}`, maxFailures.address],
-  ] as const;
+/** Longer texts are no mobile number of any player: they are counted by address alone. */
+const maxMobileLength = 40;
+
+const limitsOf = (mobile: string, address: string): [key: string, limit: number][] => [
+  ...(mobile.length <= maxMobileLength
+    ? [[`mobile ${mobile}`, maxFailures.mobile] as [string, number]]
+    : []),
+  [`address ${address}`, maxFailures.address],
+];
 
 /** Counts failed logins of a world, by mobile number and by address, in real time. */
 export class LoginThrottle {
-  private readonly windows = new Map<string, Window>();
+  /** By mobile number and by address, those that end first in front. */
+  readonly windows = new Map<string, Window>();
 
   /** Seconds until the next login is allowed; 0 if it is allowed now. */
   wait(mobile: string, address: string, real: number): number {
@@ -29,6 +34,11 @@ export class LoginThrottle {
 
   failed(mobile: string, address: string, real: number): void {
     const { windows } = this;
+    // The oldest window is the first: those that have ended go.
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > real) break;
+      windows.delete(key);
+    }
     for (const [key] of limitsOf(mobile, address)) {
       const open = windows.get(key);
       if (open && open.endsAt > real) open.failures += 1;

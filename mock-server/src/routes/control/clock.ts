@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { ClockSetting } from '../../db/settings.ts';
-import { advance, freeze, nextInstant, setClock } from '../../markets/due-draws.ts';
+import { advance, freeze, maxStep, nextInstant, setClock } from '../../markets/due-draws.ts';
 import type { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import { closed } from '../../shared/schema-types.ts';
-import { dayLength, isWorldTime, worldYears } from '../../shared/time.ts';
+import { isWorldTime, worldYears } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { worldTimeValue } from '../../worlds/world-values.ts';
@@ -30,8 +30,6 @@ export const AdvanceBody = Type.Object(
   closed,
 );
 
-const maxStepYears = 10;
-
 const advanceTarget = {
   ...worldTimeValue,
   takes: `next-draw, next-event or ${worldTimeValue.takes}`,
@@ -43,8 +41,8 @@ function checkStep(world: World, field: string, instant: number): void {
     const { first, last } = worldYears;
     throw fieldErrors({ [field]: [`The years of a world are ${first} to ${last}.`] });
   }
-  if (instant - worldTime(world) <= maxStepYears * 366 * dayLength) return;
-  throw fieldErrors({ [field]: [`A world advances by at most ${maxStepYears} years at a time.`] });
+  if (instant - worldTime(world) <= maxStep) return;
+  throw fieldErrors({ [field]: ['A world advances by at most a year at a time.'] });
 }
 
 function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSetting {

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError, type Messages } from '../../shared/http-error.ts';
-import { isObject, validationErrors } from '../../shared/validate.ts';
+import { formErrorsOf, isObject } from '../../shared/validate.ts';
 import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
 interface Keywords {
@@ -61,6 +61,9 @@ function exampleOf(schema: TSchema): unknown {
   return type === 'string' ? 'text' : {};
 }
 
+/** The first dozen says what is wrong. */
+const maxErrors = 12;
+
 function fieldMessage(
   { keyword, params, instancePath }: ErrorObject,
   properties: Record<string, TSchema>,
@@ -93,7 +96,7 @@ export function readControlForm<Schema extends TSchema>(
     });
   }
   const messages: Messages = {};
-  for (const error of validationErrors(schema, body)) {
+  for (const error of formErrorsOf(schema, body).slice(0, maxErrors)) {
     const [field, message] = fieldMessage(error, properties, body);
     messages[field] ??= [message];
   }

@@ -93,7 +93,7 @@ describe('an import is refused', () => {
     const [status, body] = await sent(test, `PUT ${world}/file/`, file);
     expect([status, JSON.stringify(body)]).toEqual([
       400,
-      expect.stringContaining('The scenario of this world file is no scenario: it takes usual,'),
+      expect.stringContaining('This world file cannot be used: there is no scenario '),
     ]);
     expect((await sent(test, `PUT ${world}/file/`, { ...file, beginning: null }))[0]).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
-import { validationErrors } from '../../shared/validate.ts';
+import { formErrorsOf } from '../../shared/validate.ts';
 import { controlTags } from './openapi-document.ts';
 
 interface Media {
@@ -90,7 +90,7 @@ it('has examples that are as it says, of nearly every operation', async () => {
       without.push(operationId);
     for (const { schema, example } of media.filter((each) => each.example !== undefined)) {
       const rooted = { ...schema, components: document.components };
-      expect(validationErrors(rooted, example), `${operationId} ${status}`).toEqual([]);
+      expect(formErrorsOf(rooted, example), `${operationId} ${status}`).toEqual([]);
     }
   }
   expect(without.sort()).toEqual([

@@ -117,7 +117,7 @@ const described: readonly (readonly [
   ['players', 'readPlayer', `GET ${world}/players/:mobile/`, 'A player.', PlayerSummary],
   ['players', 'setBalance', `PUT ${world}/players/:mobile/balance/`, 'Set a balance, in points.', PlayerSummary, { body: BalanceBody }],
   ['players', 'listPlayerBets', `GET ${world}/players/:mobile/bets/`, 'The newest hundred bets of a player.', list(BetRecord)],
-  ['players', 'listLedger', `GET ${world}/players/:mobile/ledger/`, 'Every movement of a wallet.', list(LedgerEntry)],
+  ['players', 'listLedger', `GET ${world}/players/:mobile/ledger/`, 'The newest thousand movements of a wallet.', list(LedgerEntry)],
   ['draws', 'listMarkets', `GET ${world}/markets/`, 'The markets as in GET /markets/.', MarketsResponse],
   ['draws', 'suspendMarket', `PUT ${world}/markets/:market/`, 'Suspend a market, or resume it.', WorldSummary, { body: MarketBody }],
   ['draws', 'setDraw', `PUT ${world}/draws/`, 'Set a draw: before its time it is pending, after it the result is corrected.', ClockChange, { body: DrawBody }],

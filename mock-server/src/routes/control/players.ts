@@ -66,6 +66,8 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
   });
 }
 
+const maxMovements = 1_000;
+
 /** The players of a world with their wallets, bets and ledgers. */
 export function playerControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
@@ -87,12 +89,14 @@ export function playerControl(app: FastifyInstance): void {
   });
   app.get<PlayerParams>('/players/:mobile/ledger/', (request) => {
     const world = worldOf(request);
-    return ledgerOf(world.db, playerOf(world, request.params.mobile).id).map((entry) => ({
-      at: entry.at,
-      kind: entry.kind,
-      points: inPoints(entry.amount),
-      balance: inPoints(entry.balance),
-      bet_id: entry.bet_id,
-    }));
+    return ledgerOf(world.db, playerOf(world, request.params.mobile).id, maxMovements).map(
+      (entry) => ({
+        at: entry.at,
+        kind: entry.kind,
+        points: inPoints(entry.amount),
+        balance: inPoints(entry.balance),
+        bet_id: entry.bet_id,
+      }),
+    );
   });
 }

@@ -80,10 +80,16 @@ function acceptBytes(app: FastifyInstance, types: string | string[]): void {
   app.addContentTypeParser(types, options, (_request, body, done) => done(null, body));
 }
 
+/** Throws 409 for an export that no mock would take back. */
+function checkExport(bytes: number): void {
+  if (bytes > maxBodyBytes)
+    throw detail(409, 'This world is too large for an export: copy its database file.');
+}
+
 /** The response to an import. Throws 400 with what is wrong with a database or a world file. */
-function imported(work: () => World): WorldSummary {
+async function imported(work: () => Promise<World>): Promise<WorldSummary> {
   try {
-    return worldSummary(work());
+    return worldSummary(await work());
   } catch (error) {
     if (error instanceof ImportError) throw detail(400, error.message);
     throw error;
@@ -93,9 +99,11 @@ function imported(work: () => World): WorldSummary {
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
   acceptBytes(app, [sqlite, 'application/octet-stream']);
-  app.get('/image/', (request, reply) =>
-    reply.type(sqlite).send(serializeDatabase(worldOf(request).db)),
-  );
+  app.get('/image/', (request, reply) => {
+    const image = serializeDatabase(worldOf(request).db);
+    checkExport(image.byteLength);
+    return reply.type(sqlite).send(image);
+  });
   app.put<WorldParams>('/image/', ownsWorld, ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
     readValue('world', worldIdValue, params.world);
@@ -107,8 +115,13 @@ export function snapshotControl(app: FastifyInstance): void {
       throw controlError('image', image, { takes: 'true or false', example: false });
     }
     const file = worldFile(worldOf(request), image === 'true');
+    const text = JSON.stringify(file);
+    checkExport(Buffer.byteLength(text));
     const name = `attachment; filename="${file.id}.matka-world.json"`;
-    return reply.header('content-disposition', name).send(file);
+    return reply
+      .header('content-disposition', name)
+      .type('application/json; charset=utf-8')
+      .send(text);
   });
   app.register(async (files) => {
     // Larger than other bodies, and parsed with its own messages.

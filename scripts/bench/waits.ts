@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultAppId, mainPlayer } from '@matka/fixtures/players';
+import { type Benchmark, inRounds } from './figures.ts';
+import { seed, startMockUnderTest } from './servers.ts';
+
+/** How often somebody else asks while a request is served, in milliseconds. */
+const interval = 5;
+
+/**
+ * How long somebody else waits at most while the mock serves pages of its console, and hostile bodies, in a world with
+ * 100,000 bets.
+ */
+export const waits: Benchmark = async ({ quick, folder }) => {
+  const { server, authorization } = await startMockUnderTest(await seed(folder, 100_000));
+  const world = `${server.url}/__mock/worlds/${defaultAppId}`;
+  const player = `${world}/players/${mainPlayer.mobile}`;
+  const preview = new URLSearchParams({ market: 'Kalyan Matka', session: 'close', pana: '128' });
+  const headers = { authorization, 'content-type': 'application/json' };
+  const posted = (path: string, body: object) => () =>
+    fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const requests: Record<string, () => Promise<Response>> = {
+    'the Checks': () => fetch(`${world}/invariants/`),
+    'the market day': () => fetch(`${world}/day/`),
+    'a ledger': () => fetch(`${player}/ledger/`),
+    'the bets of a player': () => fetch(`${player}/bets/`),
+    'a preview of a draw': () => fetch(`${world}/draws/preview/?${preview}`),
+    'an export of the database': () => fetch(`${world}/image/`),
+    'suggestions for 500,000 types': posted('/betting/suggestions/', {
+      ...{ bet_type_id: 12, payload: { ank: 1, types: Array(500_000).fill(0) } },
+    }),
+    'a submission of 333,000 bets': posted('/betting/', {
+      ...{ bet_type_id: 1, market_id: 7, amount: 5, payload: { bets: Array(333_000).fill({}) } },
+    }),
+    'a submission of wrong bets within the limit': posted('/betting/', {
+      ...{ bet_type_id: 1, market_id: 7, amount: 5, payload: { bets: Array(40_000).fill({}) } },
+    }),
+  };
+  const longestWait = (request: () => Promise<Response>) => async (): Promise<number> => {
+    let longest = 0;
+    let isServed = false;
+    // A refused body may not be read to its end.
+    const served = request()
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined)
+      .finally(() => {
+        isServed = true;
+      });
+    while (!isServed) {
+      const asked = performance.now();
+      await (await fetch(`${server.url}/__mock/health/`)).arrayBuffer();
+      longest = Math.max(longest, performance.now() - asked);
+      await sleep(interval);
+    }
+    await served;
+    return longest;
+  };
+  try {
+    const measured = Object.fromEntries(
+      Object.entries(requests).map(([what, request]) => [what, longestWait(request)]),
+    );
+    await inRounds(1, measured);
+    const found = await inRounds(quick ? 3 : 5, measured);
+    return Object.entries(found).map(([what, values]) => ({
+      ...{ what: `wait beside ${what}, 100,000 bets`, unit: 'ms', values, budget: '≤ 200' },
+    }));
+  } finally {
+    await server.stop();
+  }
+};
