@@ -25,7 +25,7 @@ export default {
       'The product runs without the scripts of its repository; tests use their set-up.',
       {
         path: '^(contracts|fixtures|mock-server|web)/',
-        pathNot: [test, '^web/playwright'],
+        pathNot: test,
       },
       { path: '^scripts/' },
     ),

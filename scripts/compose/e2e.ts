@@ -1,7 +1,6 @@
 import { connect, createServer, type Server } from 'node:net';
-import { playwright } from '../e2e/journeys.ts';
+import { journeys } from '../e2e/journeys.ts';
 import { replayJournals } from '../e2e/replay-journals.ts';
-import { findBrowser } from '../lib/browser.ts';
 import { requireEnv } from '../lib/environment.ts';
 import { repoPath } from '../lib/paths.ts';
 import { createRun } from '../lib/steps.ts';
@@ -35,10 +34,10 @@ const portOf = (server: Server): string => {
 const { step, finish } = createRun();
 await step('end to end', async () => {
   const web = await forwardTo(requireEnv('MATKA_E2E_WEB'));
-  const at = { webPort: portOf(web), mockUrl: requireEnv('MATKA_MOCK_URL') };
+  const at = { MATKA_WEB_PORT: portOf(web), MATKA_MOCK_URL: requireEnv('MATKA_MOCK_URL') };
   try {
     const args = ['--output', repoPath('.local/test-results'), ...process.argv.slice(2)];
-    return await playwright(args, { browser: findBrowser(), ...at });
+    return await journeys(args, at);
   } finally {
     web.close();
   }

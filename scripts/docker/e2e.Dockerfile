@@ -25,7 +25,7 @@ COPY --from=modules /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 RUN mkdir -p /artifacts/contracts /artifacts/e2e && chown -R node:node /artifacts && ln -s /artifacts/e2e .local
 COPY --from=modules /app ./
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json playwright.config.ts ./
 COPY scripts scripts
 COPY contracts contracts
 COPY fixtures fixtures

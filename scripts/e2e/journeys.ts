@@ -1,19 +1,11 @@
 import { rmSync } from 'node:fs';
-import { preview } from 'vite';
-import { type Browser, browserSwitches, findBrowser } from '../lib/browser.ts';
-import { setApiTarget, startMock } from '../lib/mock-process.ts';
+import { findBrowser } from '../lib/browser.ts';
 import { repoPath } from '../lib/paths.ts';
 import { freePortFrom } from '../lib/ports.ts';
 import { runTool } from '../lib/run-tool.ts';
 import { type Counts, readReport } from '../lib/steps.ts';
 import { clearWorlds, worldsFolder } from './replay-journals.ts';
-
-export interface Environment {
-  browser: Browser;
-  webPort: string;
-  /** Base URL of the mock behind the web server; its control API accepts this machine. */
-  mockUrl: string;
-}
+import { startServers } from './servers.ts';
 
 /** Runs Playwright's tests of a configuration. A test that passed only when repeated counts as failed. */
 export async function runPlaywright(
@@ -37,44 +29,30 @@ export async function runPlaywright(
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Runs the end-to-end tests; `args` go to Playwright. */
-export function playwright(
-  args: readonly string[],
-  { browser, webPort, mockUrl }: Environment,
+/** Runs the end-to-end tests as `playwright.config.ts` says; `args` go to Playwright. */
+export function journeys(
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = { MATKA_BUILT: 'true' },
 ): Promise<Counts> {
+  const browser = findBrowser();
   console.log(`Browser: ${browser.path} (${browser.from})`);
   clearWorlds();
-  return runPlaywright('e2e', 'web/playwright.config.ts', args, {
+  return runPlaywright('e2e', 'playwright.config.ts', args, {
     MATKA_BROWSER: browser.path,
-    MATKA_BROWSER_SWITCHES: browserSwitches.join(' '),
-    MATKA_WEB_PORT: webPort,
-    MATKA_MOCK_URL: mockUrl,
     MATKA_WORLDS_FOLDER: worldsFolder,
+    ...env,
   });
 }
 
 /** Serves the production build in `web/dist` with a mock of its own while a task runs. */
 export async function withServers<Result>(
-  task: (at: Omit<Environment, 'browser'>) => Promise<Result>,
+  task: (at: { webPort: string; mockUrl: string }) => Promise<Result>,
 ): Promise<Result> {
-  const webPort = await freePortFrom(0);
-  const page = ['--web', `http://localhost:${webPort}`];
-  const mock = await startMock(['--port', '0', '--db', ':memory:', '--worlds', 'strict', ...page]);
-  setApiTarget(mock);
-  const web = await preview({
-    root: repoPath('web'),
-    preview: { host: '127.0.0.1', port: webPort, strictPort: true },
-    logLevel: 'error',
-  });
+  const [webPort, mockPort] = [await freePortFrom(0), await freePortFrom(0)];
+  const stop = await startServers({ webPort, mockPort });
   try {
-    return await task({ webPort: String(webPort), mockUrl: mock.url });
+    return await task({ webPort: String(webPort), mockUrl: `http://127.0.0.1:${mockPort}` });
   } finally {
-    await web.close();
-    await mock.stop();
+    await stop();
   }
-}
-
-export function journeys(args: readonly string[] = []): Promise<Counts> {
-  const browser = findBrowser();
-  return withServers((at) => playwright(args, { browser, ...at }));
 }

@@ -53,9 +53,12 @@ function installed(): Browser | undefined {
   return existsSync(own) ? { path: own, from: "Playwright's own" } : undefined;
 }
 
+/** The Chromium of MATKA_BROWSER, of the system or of Playwright; undefined if there is none. */
+export const installedBrowser = (): Browser | undefined => named() ?? installed();
+
 /** Finds Chromium: MATKA_BROWSER, the system's, Playwright's, or one that it installs. Throws if there is none. */
 export function findBrowser(): Browser {
-  const found = named() ?? installed();
+  const found = installedBrowser();
   if (found) return found;
   installBrowser();
   const browser = installed();
