@@ -24,6 +24,11 @@ it.each([
   ]);
 });
 
+it('A filter that is ignored is named once for a list.', () => {
+  const others = [record({ id: 3 }), record({ id: 4 })];
+  expect(said(filtered('bet_status=lost', pending, ...others)).failures).toHaveLength(1);
+});
+
 it('A bet without a session may be in the list of either, and need not be in any.', () => {
   const silent = record({ details: { placed_bets: [{ jodi: '05', points: 10 }] } });
   const all = got('/bets/history/?page=1', page(silent));

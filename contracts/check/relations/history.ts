@@ -1,7 +1,7 @@
 import { isObject, listOf } from '../../pact/json.ts';
 import { type BetRecord, type Reading, read } from '../reader.ts';
 import type { Observed, PlayerState } from '../state.ts';
-import { filtersOf, mismatchOf } from './history-filters.ts';
+import { filtersOf, type HistoryFilters, mismatchOf } from './history-filters.ts';
 import { checkLists, checkMissingPage, checkPageBeyond } from './lists.ts';
 import { checkNewRecords } from './new-records.ts';
 import { noteRecord } from './records.ts';
@@ -51,12 +51,30 @@ function pageOf({ exchange }: Observed): number | undefined {
   return /^-?\d+$/.test(text) ? Number(text) : undefined;
 }
 
+/** Blames a filter by the first bet that does not match it. */
+function checkFilters(
+  rows: readonly BetRecord[],
+  filters: HistoryFilters,
+  { check }: Observed,
+): void {
+  const row = rows.findIndex((record) => mismatchOf(record, filters));
+  const [record] = rows.slice(row, row + 1);
+  const mismatch = row < 0 || !record ? undefined : mismatchOf(record, filters);
+  const place = mismatch?.parameter ?? '$';
+  check(
+    'filters',
+    !mismatch,
+    place,
+    () => `is ignored: $.data[${row}] is bet ${record?.id}, which is ${mismatch?.found}`,
+  );
+}
+
 function notePage(
   player: PlayerState,
   observed: Observed,
   endpoint: 'history' | 'bettingHistory',
 ): void {
-  const { exchange, check, index } = observed;
+  const { exchange, index } = observed;
   const filters = filtersOf(exchange.request.query);
   const page = pageOf(observed);
   const list = { player, endpoint, filters, observed };
@@ -70,23 +88,17 @@ function notePage(
   const isThere = page >= 1 && page <= Math.max(1, pagination.total_pages);
   if (isThere) checkPage(page, answer, observed);
   checkOrder(rows, observed);
-  rows.forEach((record, row) => {
-    const mismatch = mismatchOf(record, filters);
-    check(
-      'filters',
-      !mismatch,
-      mismatch?.parameter ?? '$',
-      () => `is ignored: $.data[${row}] is bet ${record.id}, which is ${mismatch?.found}`,
-    );
-  });
+  checkFilters(rows, filters, observed);
   const isWhole =
     filters.statuses.length + filters.markets.length === 0 && filters.session === undefined;
-  if (isWhole && page === 1) checkNewRecords(rows, player, observed);
+  // The other history may say less of a bet, and is compared with this one.
+  const isFirst = isWhole && page === 1 && endpoint === 'history';
+  if (isFirst) checkNewRecords(rows, player, observed);
   const question = isWhole ? exchange.request : undefined;
   rows.forEach((record, row) => {
     noteRecord(record, `$.data[${row}]`, player, observed, question);
   });
-  if (isWhole && page === 1) player.firstPageAt = index;
+  if (isFirst) player.firstPageAt = index;
   if (isThere) checkLists({ ...list, page, rows, total: pagination.total_pages });
   else checkPageBeyond(list, page, rows);
 }

@@ -40,6 +40,8 @@ it.each([[[history(numberless), bet(record())]], [[bet(record()), history(number
 
 it('What no screen asks for may show less of a bet.', () => {
   expect(said(history(record()), bet(numberless)).failures).toEqual([]);
+  const summary = { ...whole, calculated_values: null };
+  expect(said(history(whole), got('/betting/history/', page(summary))).failures).toEqual([]);
 });
 
 it('A history that leaves out the wallet before a bet is a failure where another response has it.', () => {

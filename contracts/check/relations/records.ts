@@ -159,8 +159,12 @@ function checkSilence(known: KnownRecord, record: BetRecord, place: string, obse
       is === undefined
         ? { endpoint, place, exchange: index }
         : { endpoint: known.endpoint, place: known.place, exchange: known.lastSeen };
-    // No screen asks for the other calls: they may say less of a bet, but not of how it was decided.
-    if (silent.endpoint !== 'history' && name !== 'calculated_values.win_amount') continue;
+    // No screen asks for the other calls: they may say less of a bet, but not half of how it was decided.
+    const halfSaid = is === undefined ? record : known.record;
+    const isHalf =
+      name === 'calculated_values.win_amount' &&
+      halfSaid.calculated_values.net_profit !== undefined;
+    if (silent.endpoint !== 'history' && !isHalf) continue;
     const key = `${silent.endpoint} ${name}`;
     if (player?.silences.has(key)) continue;
     player?.silences.add(key);

@@ -50,6 +50,13 @@ it('A call that refuses every token is to blame where others accept them.', () =
   ]);
 });
 
+it('A call that no screen asks for need not refuse a bad token with 401.', () => {
+  expect(tokens(login, as('bad', '/betting/history/', 404))).toEqual([]);
+  expect(tokens(login, as('bad', '/bets/history/', 404))).toEqual([
+    'GET /bets/history/ status is 404 for a bad access token, the client expects 401',
+  ]);
+});
+
 it('A token that was accepted before, or that is over, may be refused.', () => {
   expect(tokens(login, as(first, '/markets/'), as(first, '/markets/', 401))).toEqual([]);
   const late = as(first, '/markets/', 401);
