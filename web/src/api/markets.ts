@@ -69,7 +69,7 @@ export interface FoundMarket {
  */
 export function useMarket(
   id: number,
-): Pick<Fetched<MarketsResponse>, 'status' | 'retry'> & { found?: FoundMarket } {
+): Omit<Fetched<MarketsResponse>, 'data' | 'error'> & { found?: FoundMarket } {
   const { status, data, retry } = useMarkets();
   const since = useMarketsTime();
   const now = useHostNow();
