@@ -10,7 +10,13 @@ export function ResultButton(props: Omit<ResultSheetProps, 'onClose'>) {
   const [open, sheet] = useLazySheet(loadSheet, props);
   return (
     <>
-      <button type="button" className={styles.result} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        dir="ltr"
+        className={styles.result}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         {resultString(props.draw)}
       </button>
       {sheet}

@@ -20,7 +20,9 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
   return (
     <Sheet open={true} onClose={onClose} title={marketName}>
       <div className={styles.sheet}>
-        <p className={styles.total}>{resultString(draw)}</p>
+        <p className={styles.total}>
+          <span dir="ltr">{resultString(draw)}</span>
+        </p>
         <p>{t('openOrigin', { origin: origin(open) })}</p>
         <p>{t('closeOrigin', { origin: origin(close) })}</p>
         {isPana(open) && isPana(close) && (

@@ -42,6 +42,26 @@ describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => 
     else process.env.TZ = zone;
   });
 
+  it.each(['America/Los_Angeles', 'Asia/Dubai', 'Pacific/Auckland', 'UTC'])(
+    'a time of the host without a zone is a time of India on a device in %s',
+    (deviceZone) => {
+      process.env.TZ = deviceZone;
+      for (const text of ['2026-11-20T16:05:00', '2026-11-20 16:05', '2026-11-20T16:05:09.123456'])
+        expect([formatDate(text), formatTime(text)]).toEqual(['20/11/2026', '04:05 PM']);
+      for (const text of [
+        '2026-11-20T10:35:00Z',
+        '2026-11-20 16:05:00+0530',
+        '2026-11-20t06:35-04:00',
+      ])
+        expect(formatTime(text)).toBe('04:05 PM');
+      expect([formatDate('2026-11-20'), formatTime('2026-11-20')]).toEqual([
+        '20/11/2026',
+        '12:00 AM',
+      ]);
+      expect(formatTime('2026-11-20T25:00:00')).toBe('–');
+    },
+  );
+
   it.each([
     ['America/Los_Angeles', 480],
     ['Pacific/Auckland', -780],

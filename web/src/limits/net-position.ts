@@ -35,7 +35,7 @@ function positionOf({ bet_details: bet, calculated_values: values }: BetRecord):
 
 /** The day (`yyyy-mm-dd`) on which a bet was placed; undefined if its record has no time. */
 export function dayOfBet({ timestamps }: BetRecord): string | undefined {
-  return Number.isNaN(Date.parse(timestamps.created_at)) ? undefined : dayOf(timestamps.created_at);
+  return dayOf(timestamps.created_at) || undefined;
 }
 
 /** The position of each day with bets, the newest first. A win counts on the day of its bet. */

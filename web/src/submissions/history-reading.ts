@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { HistoryPage } from '../api/history.ts';
+import { readMoment } from '../lib/time.ts';
 
 /** Whether no number rises and the last is below the first. */
 const falls = (values: readonly number[]): boolean =>
@@ -13,12 +14,12 @@ const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Numbe
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   bets.length < 2 ||
   falls(bets.map(({ id }) => countOf(id))) ||
-  falls(bets.map(({ timestamps }) => Date.parse(timestamps.created_at)));
+  falls(bets.map(({ timestamps }) => readMoment(timestamps.created_at)));
 
 /** Tolerated difference between two times of a host, in milliseconds. */
 export const TOLERANCE = 2000;
 
-/** When a bet was placed, in milliseconds; undefined without a zone, where `Date.parse` would take the device's. */
+/** When a bet was placed, in milliseconds; undefined without a zone: what is a guess settles no bet. */
 export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | undefined {
   const time = /(Z|[+-]\d\d:?\d\d)$/i.test(created_at) ? Date.parse(created_at) : Number.NaN;
   return Number.isNaN(time) ? undefined : time;

@@ -1,6 +1,6 @@
 import { show, t } from '../i18n/translate.ts';
 import { formatDate } from '../lib/days.ts';
-import { formatTime } from '../lib/time.ts';
+import { formatTime, readMoment } from '../lib/time.ts';
 import type { SimilarBet, Submission } from './submission.ts';
 
 export interface Description {
@@ -10,7 +10,7 @@ export interface Description {
   readonly action?: 'checkAgain' | 'sendAgain' | 'dismiss' | 'okCapitals';
 }
 
-const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(Date.parse(placedAt));
+const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(readMoment(placedAt));
 
 /** Bets by their ids; those without one by their times, else by their number. */
 function betsText(bets: readonly SimilarBet[]): string {

@@ -1,6 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { onHistoryRead } from '../api/history.ts';
 import { currentPlayer } from '../auth/current-player.ts';
+import { readMoment } from '../lib/time.ts';
 import { betEntries } from '../matka/bet-entries.ts';
 import { type DrawTicket, drawTickets, forgetTickets } from './draw-tickets.ts';
 
@@ -39,7 +40,7 @@ const NEAR = 120_000;
 
 function isOf({ market, label, at }: DrawTicket, record: BetRecord): boolean {
   if (market !== record.market.name) return false;
-  if (!(Math.abs(Date.parse(record.timestamps.created_at) - at) < NEAR)) return false;
+  if (!(Math.abs(readMoment(record.timestamps.created_at) - at) < NEAR)) return false;
   return betEntries(record).some(({ digits }) => digits === label);
 }
 

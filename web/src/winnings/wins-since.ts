@@ -3,6 +3,7 @@ import { onHistoryRead } from '../api/history.ts';
 import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
+import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
 /** What the histories showed since the points came from the host. */
@@ -50,7 +51,7 @@ function write(ledger: Ledger): void {
 
 /** Whether a bet was placed after the time of the points. */
 function isPlacedSince({ timestamps }: BetRecord, at: number): boolean {
-  return Date.parse(timestamps.created_at) >= at - RECEIPT_MARGIN;
+  return readMoment(timestamps.created_at) >= at - RECEIPT_MARGIN;
 }
 
 /** Notes pending bets, and wins that the points cannot contain. */

@@ -12,7 +12,7 @@ type BallsProps = {
 /** A result with a ball for each digit, hollow until it is drawn. */
 export function Balls({ lines, before, lit = [] }: BallsProps) {
   return (
-    <p className={styles.balls} role="img" aria-label={lines.join('-')}>
+    <p className={styles.balls} dir="ltr" role="img" aria-label={lines.join('-')}>
       {lines.map((line, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of the result
         <span key={group} aria-hidden="true">

@@ -25,7 +25,9 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
       <h3 className={styles.name}>{name}</h3>
       <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
       <p className={styles.result} data-drawn={/\d/.test(result)}>
-        <Changing value={result} />
+        <span dir="ltr">
+          <Changing value={result} />
+        </span>
       </p>
       <Button
         className={styles.bet}

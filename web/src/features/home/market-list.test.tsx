@@ -185,6 +185,12 @@ describe('the age of the list', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Updated 03:25 PM')).toBeTruthy();
     expect(screen.getByText('456-6*-***')).toBeTruthy();
+    // A browser that translates the page to Urdu writes from the right; a result stays as it was drawn.
+    for (const result of [
+      screen.getByText('456-6*-***'),
+      screen.getByRole('img', { name: '456-6*-***' }),
+    ])
+      expect(result.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
     expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
     vi.setSystemTime(india('15:26'));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -72,6 +72,7 @@ function DayCell({ cell, isToday, jodisOnly }: DayCellProps) {
   const jodi = <span className={styles.digits}>{digits}</span>;
   return (
     <td
+      dir="ltr"
       className={classNames(isToday && styles.today, digits === '**' && styles.missing)}
       aria-current={isToday ? 'date' : undefined}
     >
