@@ -273,6 +273,8 @@ export const hi = {
   winAmount: 'जीत की राशि',
   countWon: '{count} जीती {amount}',
   countLost: '{count} हारी',
+  moreOfBid: '{number} की बोली का ब्योरा',
+  betOnMarket: '{market} पर बोली लगाएँ',
   wonToday: 'आज की जीत',
   wonThisWeek: 'इस हफ़्ते की जीत',
   newWin: 'नई जीत',

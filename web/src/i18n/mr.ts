@@ -274,6 +274,8 @@ export const mr = {
   winAmount: 'जिंकलेली रक्कम',
   countWon: '{count} जिंकली {amount}',
   countLost: '{count} हरली',
+  moreOfBid: '{number} वरील बोलीचा तपशील',
+  betOnMarket: '{market} वर बोली लावा',
   wonToday: 'आज जिंकलेले',
   wonThisWeek: 'या आठवड्यात जिंकलेले',
   newWin: 'नवीन विजय',

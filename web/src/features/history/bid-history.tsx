@@ -5,9 +5,9 @@ import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
-import { betsByDay } from './bets-by-day.ts';
+import { betsByDay, stacksOf } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
-import { BidTicket } from './bid-ticket.tsx';
+import { BidStack } from './bid-stack.tsx';
 import { DecidedNote } from './decided-note.tsx';
 import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
@@ -44,10 +44,10 @@ export function BidHistory() {
               {betsByDay(records).map(({ title, entries }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
                 <div key={at} className={classNames(styles.day, layout.headed)} data-head={title}>
-                  {entries.map(({ key, record, entry }) => (
+                  {stacksOf(entries).map((stack) => (
                     // biome-ignore lint/a11y/useSemanticElements: as above
-                    <div role="listitem" key={key}>
-                      <BidTicket record={record} entry={entry} />
+                    <div role="listitem" key={stack[0].key} className={styles.stack}>
+                      <BidStack stack={stack} />
                     </div>
                   ))}
                 </div>

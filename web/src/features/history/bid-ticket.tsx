@@ -1,4 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import type { ReactNode } from 'react';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
@@ -10,10 +11,17 @@ import { titleOf } from './bet-title.ts';
 import { bareBidDigits } from './bid-digits.ts';
 import { bidStatus } from './bid-status.ts';
 
-type BidTicketProps = { readonly record: BetRecord; readonly entry: BetEntry };
+type BidTicketProps = {
+  readonly record: BetRecord;
+  readonly entry: BetEntry;
+  /** How many more bids of its submission are behind it. */
+  readonly behind?: number;
+  /** A control on its stub. */
+  readonly children?: ReactNode;
+};
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
-export function BidTicket({ record, entry }: BidTicketProps) {
+export function BidTicket({ record, entry, behind = 0, children }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
   const isNew = isJustDecided(record);
   const { text, tone } = bidStatus(record);
@@ -29,10 +37,12 @@ export function BidTicket({ record, entry }: BidTicketProps) {
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
       isWin={tone === 'good'}
+      behind={behind}
     >
       <Stamp key={tone} tone={tone} isNew={isNew}>
         {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
       </Stamp>
+      {children}
     </Ticket>
   );
 }
