@@ -70,6 +70,19 @@ it('leaves calls to other hosts to the platform', async () => {
   expect((await mock.fetch(`${other.url}/__mock/health`)).status).toBe(200);
 });
 
+it('names an option that does not exist', async () => {
+  const wrong = [{ scenaro: 'fresh' }, { Port: 0 }, { appid: 'a' }, { clock: 'x' }];
+  const said = await Promise.all(
+    wrong.map((options) => createMock(options as MockOptions).catch(({ message }) => message)),
+  );
+  expect(said.map((text) => text.split(' Options:', 1)[0])).toEqual([
+    'createMock: there is no scenaro. Did you mean scenario?',
+    'createMock: there is no Port. Did you mean port?',
+    'createMock: there is no appid. Did you mean appId?',
+    'createMock: there is no clock.',
+  ]);
+});
+
 it('names the option that it refuses', async () => {
   const scenario = JSON.parse('"usuall"');
   await expect(createMock({ scenario })).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { suggestion } from '@matka/contracts/cli/closest';
 import { defaultAppId } from '@matka/fixtures/players';
 import { createMockClient, type MockClient, type WorldControl } from './client/mock-client.ts';
 import { buildApp } from './src/app.ts';
@@ -64,8 +65,29 @@ function read<Value>(
   throw new TypeError(`createMock: ${name} takes ${takes}, ${instead}`);
 }
 
-/** Creates a mock in this process, for tests. Throws a TypeError in one line for an option with an invalid value. */
+const optionNames: Readonly<Record<keyof MockOptions, true>> = {
+  appId: true,
+  scenario: true,
+  now: true,
+  seed: true,
+  hostStyle: true,
+  worlds: true,
+  port: true,
+  secret: true,
+};
+
+/** Throws a TypeError for an option that does not exist: JavaScript takes any. */
+function refuseUnknown(options: MockOptions): void {
+  const known = Object.keys(optionNames);
+  const [unknown] = Object.keys(options).filter((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const hint = suggestion(unknown, known);
+  throw new TypeError(`createMock: there is no ${unknown}.${hint} Options: ${known.join(', ')}.`);
+}
+
+/** Creates a mock in this process, for tests. Throws a TypeError in one line for an unknown or invalid option. */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
+  refuseUnknown(options);
   const appId = read(options, 'appId', worldIdValue) ?? defaultAppId;
   const scenario = read(options, 'scenario', scenarioValue);
   const seed = read(options, 'seed', seedValue);

@@ -2,6 +2,7 @@ import { readBoolean } from '@matka/contracts/cli/boolean';
 import { wholeNumber } from '@matka/contracts/cli/flag-values';
 import { players } from '@matka/fixtures/players';
 import { onParentGone } from '@matka/mock-server/src/processes/parent-process';
+import { firstRequest } from '@matka/mock-server/src/usage';
 import { createServer } from 'vite';
 import { isThemeName } from '../web/src/lib/theme.ts';
 import { themeColour } from '../web/vite/theme-colours.ts';
@@ -74,7 +75,9 @@ async function start(): Promise<void> {
     return;
   }
   console.log(`\n  Play         ${webUrl}`);
-  console.log(`  Mock API     ${mock.url}   (console: ${mock.url}/__mock/)`);
+  console.log(`  Mock API     ${mock.url}`);
+  console.log(`  Console      ${mock.url}/__mock/`);
+  console.log(`  Try          ${firstRequest(mock.url)}`);
   console.log('\n  Demo players   mobile       password       MPIN   OTP');
   for (const { mobile, password, mpin, otp } of players) {
     console.log(`                 ${mobile}   ${password.padEnd(13)}  ${mpin}   ${otp}`);

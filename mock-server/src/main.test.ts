@@ -94,6 +94,18 @@ it('replay ends with 1 where a response is another one', async () => {
   expect(stdout).toContain(`${none}: This is not a world file`);
 });
 
+it('prints a first request that works, and each request on a line where it is asked to', async () => {
+  const mock = startProcess(['--port', '0', '--log', ...memory], {}, { addsFlags: false });
+  const url = await mock.printed(/curl '(\S+)'/);
+  const [list] = [await fetch(url), await fetch(url.replace('/markets/', '/mark%1bets/'))];
+  expect(list.ok).toBe(true);
+  await mock.printed(/(GET \/mark%1bets\/ - 404 \d+ ms\n)/);
+  mock.kill('SIGTERM');
+  const { stdout } = await mock.ended;
+  expect(stdout).toMatch(/^Console {3}http:\S+\/__mock\/$/m);
+  expect(stdout).toMatch(/^GET \/markets\/ kalyan-matka 200 \d+ ms$/m);
+});
+
 it('says in one line that its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -102,7 +114,7 @@ it('says in one line that its port is taken', async () => {
   });
   const { port } = other.address() as AddressInfo;
   expect(await refusal([...memory, '--port', String(port)])).toBe(
-    `The mock cannot listen on port ${port} of 127.0.0.1: it is in use.\n`,
+    `The mock cannot listen on port ${port} of 127.0.0.1: it is in use; --port 0 takes a free one.\n`,
   );
 });
 

@@ -15,9 +15,11 @@ async function listen(flags: string[], overrides: { port?: number } = {}) {
   if (options.bets !== undefined) throw new Error('--bets belongs to seed: seed --bets N.');
   const { buildServer } = await import('./app.ts');
   const app = await buildServer(options);
+  if (options.log) await app.register((await import('./plugins/log.ts')).requestLog);
   const { port, host } = options;
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message;
+    const reason =
+      error.code === 'EADDRINUSE' ? 'it is in use; --port 0 takes a free one' : error.message;
     throw new Error(`The mock cannot listen on port ${port} of ${host}: ${reason}.`);
   });
   return { ...options, app, url };
@@ -34,7 +36,13 @@ async function serve(flags: string[]): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const { onParentGone } = await import('./processes/parent-process.ts');
-  if (!detached) onParentGone(stop);
+  const stopWithParent = (): void => {
+    // Who started it may have read its output.
+    process.stderr.once('error', () => undefined);
+    console.error('This mock ends with the process that started it; --detached prevents this.');
+    stop();
+  };
+  if (!detached) onParentGone(stopWithParent);
   const published = process.env.MATKA_PUBLISHED;
   if (json) console.log(JSON.stringify({ url, console: `${url}/__mock/`, hostStyle }));
   else {

@@ -21,6 +21,8 @@ export interface ServerOptions extends AppOptions {
   host: string;
   port: number;
   json: boolean;
+  /** Each request is printed on a line. */
+  log: boolean;
   /** Nobody named the file: where another mock has it open, this one may do without. */
   isDefaultFile: boolean;
   bets: number | undefined;
@@ -37,6 +39,7 @@ const flags = {
   port: { type: 'string' },
   host: { type: 'string' },
   json: { type: 'boolean' },
+  log: { type: 'boolean' },
   seed: { type: 'string' },
   now: { type: 'string' },
   db: { type: 'string' },
@@ -188,6 +191,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     host: values.text('host')?.value ?? '127.0.0.1',
     port: values.number('port', portValue, 4010),
     json: values.isOn('json'),
+    log: values.isOn('log'),
     bets: values.number('bets', betsValue, undefined),
     detached: values.isOn('detached'),
     file: fileOf(db),

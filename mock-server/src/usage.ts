@@ -1,5 +1,5 @@
 import { calledAs } from '@matka/contracts/cli/command-name';
-import { players } from '@matka/fixtures/players';
+import { defaultAppId, players } from '@matka/fixtures/players';
 
 const call = calledAs('npm run mock --', 'npx matka-mock');
 
@@ -17,6 +17,7 @@ Address                                 World
   --host-style NAME[,NAME]                answer as a host may; random draws some,
   --style-seed N                          the same for the same seed
   --detached        outlive the process that started it
+  --log             print each request: method, path, world, status, time
 Access
   --control loopback|any|off    who may use /__mock     --worlds open|strict|named   see README
   --control-hosts NAME,NAME     host names for it       --secret TEXT          signs the tokens
@@ -79,7 +80,11 @@ const stylesText = (names: readonly string[], seed: number | undefined): string[
   return [`Styles    ${names.join(',')}${drawn}`];
 };
 
-/** What a started mock prints: address, console, host styles, demo players. */
+/** A line for a shell that gets the markets from a base address. */
+export const firstRequest = (base: string): string =>
+  `curl '${base}/markets/?app_id=${defaultAppId}'`;
+
+/** What a started mock prints: address, a first request, console, host styles, demo players. */
 export function startMessage(
   url: string,
   { published, hostStyle = [], styleSeed }: Started = {},
@@ -87,6 +92,7 @@ export function startMessage(
   const places = published
     ? [`Play      ${published}`, `Mock API  ${published}/api`]
     : [`Mock API  ${url}`, `Console   ${url}/__mock/`];
+  const first = `Try       ${firstRequest(published ? `${published}/api` : url)}`;
   const rows = players.map(
     ({ mobile, password, mpin, otp, balanceHundredths }) =>
       `  ${mobile}   ${password.padEnd(13)} ${mpin}   ${otp}   ${(balanceHundredths / 100).toFixed(2)}`,
@@ -94,6 +100,7 @@ export function startMessage(
   const styles = stylesText(hostStyle, styleSeed);
   return [
     ...places,
+    first,
     ...styles,
     '',
     '  mobile       password      MPIN   OTP      points',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -18,19 +18,9 @@ export interface MockProcess {
   /** Its base URL; undefined if it ended before it listened. */
   url: Promise<string | undefined>;
   ended: Promise<Ended>;
+  /** The first group of a pattern, once it is printed. */
+  printed: (pattern: RegExp) => Promise<string>;
   kill: (signal: NodeJS.Signals) => void;
-}
-
-function urlOf(child: ChildProcess, ended: Promise<Ended>): Promise<string | undefined> {
-  const listeningUrl = new Promise<string>((resolve) => {
-    let output = '';
-    child.stdout?.on('data', (text: string) => {
-      output += text;
-      const [, url] = /"url":"([^"]+)"/.exec(output) ?? [];
-      if (url !== undefined) resolve(url);
-    });
-  });
-  return Promise.race([listeningUrl, ended.then(() => undefined)]);
 }
 
 /**
@@ -62,7 +52,17 @@ export function startProcess(
     child.kill('SIGKILL');
     await ended;
   });
-  return { url: urlOf(child, ended), ended, kill: (signal) => child.kill(signal) };
+  const printed = (pattern: RegExp) =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        const [, found] = pattern.exec(output.stdout) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', look);
+      look();
+    });
+  const url = Promise.race([printed(/"url":"([^"]+)"/), ended.then(() => undefined)]);
+  return { url, ended, printed, kill: (signal) => child.kill(signal) };
 }
 
 /** Starts the mock and returns its base URL; throws its output if it does not listen. */

@@ -63,8 +63,11 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 if (command) process.exitCode = await command(args);
-else if (name === '--help' || name === '') console.log(usage);
-else {
+else if (name === '--help') console.log(usage);
+else if (name === '') {
+  console.error(`No command given.\n\n${usage}`);
+  process.exitCode = 2;
+} else {
   const known = Object.keys(commands);
   const hint = suggestion(name, known);
   console.error(`There is no command ${name}.${hint} Commands: ${known.join(', ')}.`);

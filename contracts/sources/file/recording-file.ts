@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { addressOf, type Exchange, parseAddress } from '../../check/exchange.ts';
+import { calledAs } from '../../cli/command-name.ts';
 import { UserError } from '../../cli/flags.ts';
 import { decodeText } from '../../cli/json-text.ts';
 import { isObject } from '../../pact/json.ts';
@@ -10,6 +11,7 @@ export const recordingVersion = 1;
 const format = 'matka-recording';
 /** The format of the file that keeps the exchanges of a running recording, a line each. */
 export const unfinishedFormat = 'matka-unfinished-recording';
+const record = calledAs('npm run contracts:record --', 'npx matka-contracts record');
 const maxBytes = 100 * 1024 * 1024;
 
 /** A session with a host, without secrets. */
@@ -87,15 +89,15 @@ export function parseRecording(text: string): Recording {
   } catch {
     throw new RecordingError(
       text.startsWith(`{"format":"${unfinishedFormat}"`)
-        ? 'it is an interrupted recording: turn it into a session with contracts:record --recover'
+        ? `it is an interrupted recording: turn it into a session with ${record} --recover`
         : 'it is not complete JSON, perhaps truncated',
     );
   }
   if (!isObject(file) || file.format !== format)
     throw new RecordingError(
       isObject(file) && isObject(file.log)
-        ? 'it is a HAR: turn it into a recording with contracts:record --har'
-        : 'it is not a recording of contracts:record',
+        ? `it is a HAR: turn it into a recording with ${record} --har`
+        : `it is not a recording of ${record}`,
     );
   const { version, exchanges } = file;
   if (typeof version !== 'number' || version > recordingVersion)
