@@ -4,6 +4,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -92,6 +94,11 @@ describe('a database file that goes under a running mock', () => {
       },
     ],
     ['without its log', (file) => rmSync(`${file}-wal`)],
+    ['cut to nothing', (file) => truncateSync(file, 0)],
+    ['cut by a page', (file) => truncateSync(file, statSync(file).size - 4096)],
+    ['with an empty log', (file) => truncateSync(`${file}-wal`, 0)],
+    ['with half of its log', (file) => truncateSync(`${file}-wal`, 4096)],
+    ['overwritten by less', (file) => writeFileSync(file, 'no database')],
   ])('refuses what it cannot keep, with the reason: %s', async (_, remove) => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     const { as } = await buildTestApp({ file, scenario: 'fresh' });
@@ -108,7 +115,7 @@ describe('a database file that goes under a running mock', () => {
       expect([refused.statusCode, refused.json().detail]).toEqual([
         503,
         expect.stringMatching(
-          /^The database .* was removed or replaced while the mock was running/,
+          /^The database .* was removed, replaced or cut off while the mock was running/,
         ),
       ]);
     }

@@ -72,22 +72,30 @@ function open(path: string): Database.Database {
   }
 }
 
-const inodeOf = (path: string): number | undefined =>
-  statSync(path, { throwIfNoEntry: false })?.ino;
+interface FileState {
+  ino: number;
+  size: number;
+}
 
-/** Throws if a file was removed or replaced since it was opened: SQLite would keep writing to a lost file. */
+const stateOf = (path: string): FileState | undefined => statSync(path, { throwIfNoEntry: false });
+
+/**
+ * Throws if a file was removed, replaced or cut off since it was opened: SQLite would write to a lost or damaged file. No
+ * file shrinks while a mock has it: rows that go leave free pages, and the log is written again from its start.
+ */
 function fileCheck(path: string): () => void {
   const files = [path, `${path}-wal`];
-  const known = files.map(inodeOf);
+  const known = files.map(stateOf);
   return () => {
-    const index = files.findIndex((file, i) => inodeOf(file) !== known[i]);
-    if (index < 0) return;
-    // The log is made by the first transaction.
-    if (index === 1 && known[1] === undefined) known[1] = inodeOf(`${path}-wal`);
-    else {
-      throw new DatabaseFileError(
-        `The database ${files[index]} was removed or replaced while the mock was running: nothing can be stored. Start the mock again.`,
-      );
+    for (const [index, file] of files.entries()) {
+      const [before, now] = [known[index], stateOf(file)];
+      // The log is made by the first transaction.
+      const isSame = before ? before.ino === now?.ino && before.size <= now.size : index === 1;
+      if (!isSame)
+        throw new DatabaseFileError(
+          `The database ${file} was removed, replaced or cut off while the mock was running: nothing can be stored. Start the mock again.`,
+        );
+      known[index] = now;
     }
   };
 }

@@ -1,10 +1,6 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { buildTestApp } from '../../test/build-app.ts';
 import { changeSettings } from '../worlds/world.ts';
-import { signingKey } from './tokens.ts';
 
 const second = 1000;
 const start = Date.parse('2026-11-20T12:00:00+05:30');
@@ -35,34 +31,5 @@ describe('reading a token', () => {
     expect(read(refresh, 'refresh')).toMatchObject({ player_id: 1, type: 'refresh' });
     vi.setSystemTime(start + 601 * second);
     expect(() => read(refresh, 'refresh')).toThrow(expired);
-  });
-});
-
-describe('the key that signs them', () => {
-  const database = () => join(temporaryFolder(), 'mock.sqlite');
-
-  it('is created at the first start and readable by its owner only', () => {
-    const file = database();
-    const first = signingKey(file);
-    expect(first.length).toBeGreaterThanOrEqual(44);
-    expect(signingKey(file)).toBe(first);
-    expect(readFileSync(`${file}.key`, 'utf8')).toBe(`${first}\n`);
-    if (process.platform !== 'win32') {
-      expect(statSync(`${file}.key`).mode & 0o777).toBe(0o600);
-    }
-  });
-
-  it('differs between databases, and is a new one each time without a file', () => {
-    const keys = [signingKey(database()), signingKey(database()), signingKey(undefined)];
-    expect(new Set([...keys, signingKey(undefined)]).size).toBe(4);
-  });
-
-  it('is refused in one line when it was cut off, and when it cannot be kept', () => {
-    const file = database();
-    writeFileSync(`${file}.key`, 'short\n');
-    expect(() => signingKey(file)).toThrow(
-      `The signing key ${file}.key cannot be used: it holds no key. Remove it to create a new one.`,
-    );
-    expect(() => signingKey('/missing/mock.sqlite')).toThrow('/missing/mock.sqlite.key');
   });
 });

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { playerById } from '../db/players.ts';
@@ -7,30 +5,6 @@ import { tokenNotValid } from '../shared/http-error.ts';
 import { StringSchema } from '../shared/schema-types.ts';
 import { formErrorsOf } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
-
-const length = 44;
-
-/**
- * The key that signs tokens: random, created at the first start and stored beside the database file, readable by
- * its owner only, so that players stay signed in after a restart. Without a file it exists as long as the process.
- * Throws an Error for a key file that cannot be read or created, or that holds no key.
- */
-export function signingKey(database: string | undefined): string {
-  const generated = randomBytes(32).toString('base64');
-  if (database === undefined) return generated;
-  const file = `${database}.key`;
-  try {
-    const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-    if (stored !== undefined && stored.length < length) throw new Error('it holds no key');
-    if (stored === undefined) writeFileSync(file, `${generated}\n`, { mode: 0o600, flag: 'wx' });
-    return stored ?? generated;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The signing key ${file} cannot be used: ${reason}. Remove it to create a new one.`,
-    );
-  }
-}
 
 type TokenType = 'access' | 'refresh';
 
