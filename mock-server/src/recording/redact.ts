@@ -127,7 +127,8 @@ class Redaction {
     const [whole, query] = cut(url, '?');
     const pairs = query.split('&').filter((pair) => pair !== '');
     const kept = pairs.map((pair) => {
-      const [name, text] = cut(pair, '=');
+      const [written, text] = cut(pair, '=');
+      const name = decoded(written.replaceAll('+', ' '));
       if (isPlainPair(name, text, markets)) return pair;
       this.isUnusual = true;
       this.secrets.add(decoded(text)).add(decoded(text.replaceAll('+', ' ')));

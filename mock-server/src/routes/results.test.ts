@@ -84,15 +84,16 @@ describe('GET /markets/results/monthly/', () => {
     ]);
   });
 
-  it.each(['date=2026-02-30', 'month=13', 'year=26', 'date=yesterday'])(
-    'answers 400 with field messages for %s',
-    async (query) => {
-      const { call } = await reading();
-      const answer = await call(`GET /markets/results/monthly/?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
-    },
-  );
+  it.each([
+    ...['date=2026-02-30', 'month=13', 'year=26', 'date=yesterday'],
+    ...['year=0000&month=01', 'year=1999', 'year=9999&month=12', 'date=0000-01-01'],
+    ...['date=9999-12-31', 'year=0000&market_name=SITA%20MORNING'],
+  ])('answers 400 with field messages for %s', async (query) => {
+    const { call } = await reading();
+    const answer = await call(`GET /markets/results/monthly/?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
+  });
 
   it('answers 404 with detail for a market that is not there', async () => {
     const { call } = await reading();

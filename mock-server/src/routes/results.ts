@@ -4,19 +4,28 @@ import { chartDays, chartWeeks, resultsByMarket } from '../markets/results.ts';
 import { marketDayAt } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { detail, fieldErrors } from '../shared/http-error.ts';
-import { isDay } from '../shared/time.ts';
+import { isDay, worldYears } from '../shared/time.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
+
+/** Throws 400 at a field for a year that no world has. */
+function checkYear(field: string, year: string): void {
+  const { first, last } = worldYears;
+  if (Number(year) >= first && Number(year) <= last) return;
+  throw fieldErrors({ [field]: [`The years of a world are ${first} to ${last}.`] });
+}
 
 /** A market name returns the weeks of a month, a date alone the markets of that day, else the days of a month. */
 function respond(world: World, query: ResultsQuery): SentResultsResponse {
   const today = marketDayAt(worldTime(world));
   const { market_name: name, date, year = today.slice(0, 4), month = today.slice(5, 7) } = query;
+  checkYear('year', year);
   if (date !== undefined && !isDay(date)) {
     throw fieldErrors({
       date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
     });
   }
+  if (date !== undefined) checkYear('date', date.slice(0, 4));
   if (name === undefined && date !== undefined) return { markets: resultsByMarket(world, date) };
   const market = name === undefined ? world.markets[0] : world.markets.find((m) => m.name === name);
   if (name === undefined)
