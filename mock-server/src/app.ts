@@ -9,13 +9,15 @@ import {
   rejectMalformedRequest,
   requestTarget,
 } from './http/malformed-requests.ts';
-import { signingKey, Tokens } from './players/tokens.ts';
+import { signingKey } from './players/signing-key.ts';
+import { Tokens } from './players/tokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { clock } from './plugins/clock.ts';
 import { crossOrigin, type Origins } from './plugins/cors.ts';
 import { ApiCoverage, coverage } from './plugins/coverage.ts';
 import { errors } from './plugins/errors.ts';
 import { faults } from './plugins/faults.ts';
+import { harmlessResponses } from './plugins/harmless-responses.ts';
 import { hostNames } from './plugins/host-names.ts';
 import { hostStyles } from './plugins/host-styles.ts';
 import { journal } from './plugins/journal.ts';
@@ -117,6 +119,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   });
   await app.register(jsonBodies);
   await app.register(errors);
+  await app.register(harmlessResponses);
   await app.register(worlds, options);
   await app.register(replays);
   await app.register(jwt, {

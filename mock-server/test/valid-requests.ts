@@ -39,7 +39,11 @@ export const validBodies: Readonly<Record<string, object>> = {
   'PUT /__mock/worlds/:world/clock/': { mode: 'fixed', now: testClock },
   'POST /__mock/worlds/:world/clock/advance/': { seconds: 60 },
   'PUT /__mock/worlds/:world/tokens/': { accessSeconds: 3600 },
-  'POST /__mock/worlds/:world/faults/': { effect: 'status', status: 500, path: '/nowhere/' },
+  'POST /__mock/worlds/:world/faults/': {
+    effect: 'status',
+    status: 500,
+    path: '/betting/987654321/',
+  },
   'PUT /__mock/worlds/:world/players/:mobile/balance/': { points: 100 },
   'PUT /__mock/worlds/:world/draws/': { market: 'Kalyan Matka', session: 'open', pana: '128' },
   'PUT /__mock/worlds/:world/markets/:market/': { suspended: false },

@@ -58,6 +58,10 @@ async function* half(text: string) {
   throw new Error('The connection breaks here on purpose');
 }
 
+/** The media type that a rule asks for. */
+const typeOf = ({ headers = {} }: FaultRule): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+
 /** The body that a rule sends instead of `answer`; sets status and headers, and Fastify the length of a whole body. */
 export function applyFault(
   reply: FastifyReply,
@@ -82,9 +86,11 @@ export function applyFault(
     case 'status': {
       const status = rule.status ?? 500;
       const body = rule.body ?? defaultBodies[status] ?? { detail: 'A server error occurred.' };
-      reply.code(status).type('application/json; charset=utf-8');
+      const type = typeOf(rule);
+      reply.code(status).type(type ?? 'application/json; charset=utf-8');
       if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '30');
-      return JSON.stringify(body);
+      const isText = typeof body === 'string' && type?.startsWith('text/');
+      return isText ? body : JSON.stringify(body);
     }
     case 'html': {
       const status = rule.status ?? 502;

@@ -200,7 +200,7 @@ describe('a rule', () => {
 
   it('is refused beside a hundred others', async () => {
     const { anonymous } = await buildTestApp();
-    const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/none/' });
+    const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/markets/' });
     for (let n = 0; n < 100; n += 1) await add();
     expect((await add()).json()).toEqual({ non_field_errors: [expect.stringContaining('100')] });
   });

@@ -1,3 +1,4 @@
+import { endpoints } from '@matka/contracts/api/endpoints';
 import Type, { type Static } from 'typebox';
 import { fieldErrors, type Messages } from '../shared/http-error.ts';
 import type { RandomSource } from '../shared/random.ts';
@@ -30,8 +31,14 @@ export type FaultEffect = keyof typeof faultEffects;
 export const faultEffectList = Object.entries(faultEffects).map(([id, says]) => ({ id, says }));
 
 /** Headers that the mock can send; length and framing belong to the effects. */
-const headerName =
-  "^(?![Cc]ontent-[Ll]ength$|[Tt]ransfer-[Ee]ncoding$)[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
+const headerName = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
+const ownHeaders = [
+  ...['content-length', 'transfer-encoding', 'connection', 'content-encoding'],
+  // With them no response of the mock runs as a page.
+  ...['content-security-policy', 'x-content-type-options'],
+];
+/** Media types that no browser runs. */
+const plainType = /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain)\s*(?:;|$)/i;
 const headerValue = '^[\\t\\x20-\\x7e]*$';
 const Headers = Type.Record(
   Type.String({ pattern: headerName }),
@@ -190,26 +197,75 @@ export class Faults {
   }
 }
 
-const timed: ReadonlySet<string> = new Set(['delayed-commit', 'eventual-history']);
 /** Two minutes: a longer delay would block a connection or a shutdown. */
 const maxDelay = 120_000;
 const maxLength = 10_000;
 
-/** Throws 400 with messages per field for a rule with contradictory members, or if the world has too many rules. */
+/** Members that a rule may have besides those of every rule, by effect. */
+const ownMembers: Readonly<Record<FaultEffect, readonly (keyof FaultRule)[]>> = {
+  status: ['when', 'milliseconds', 'headers', 'status', 'body'],
+  latency: ['when', 'milliseconds', 'headers'],
+  reset: ['when', 'milliseconds'],
+  drop: ['when', 'milliseconds'],
+  'delayed-commit': ['milliseconds'],
+  'eventual-history': ['milliseconds'],
+  html: ['when', 'milliseconds', 'headers', 'status'],
+  'captive-portal': ['when', 'milliseconds', 'headers'],
+  malformed: ['when', 'milliseconds', 'headers'],
+  truncated: ['when', 'milliseconds', 'headers', 'bytes'],
+  'half-body': ['when', 'milliseconds', 'headers'],
+  'slow-drip': ['when', 'milliseconds', 'headers'],
+};
+const commonMembers = ['effect', 'method', 'path', 'times', 'probability'];
+/** Effects that send a body of their own media type. */
+const pages: ReadonlySet<FaultEffect> = new Set(['html', 'captive-portal']);
+
+function headerErrors({ effect, when, headers = {} }: FaultRule): string[] {
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  const own = names.find((name) => ownHeaders.includes(name));
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  return [
+    ...(own === undefined ? [] : [`The mock sets ${own} itself.`]),
+    ...(type !== undefined && pages.has(effect) ? [`${effect} has a media type of its own.`] : []),
+    ...(type !== undefined && !plainType.test(type)
+      ? ['The media type is JSON or text/plain: others could run in a browser.']
+      : []),
+    ...(effect === 'latency' && when !== 'after-commit' && names.length > 0
+      ? ['latency takes headers after the commit only: before it, the handler sends its own.']
+      : []),
+  ];
+}
+
+/** The path of an endpoint, with the id that a rule names if it names one. */
+function pathOf(endpoint: string, rule: string): string {
+  const [start = ''] = endpoint.split('{');
+  const [id] = rule.startsWith(start) ? rule.slice(start.length).split(/[/*?#]/) : [];
+  return endpoint.replace('{id}', id || '1');
+}
+
+/** True if a rule matches a request of some endpoint. */
+const matchesAny = (rule: FaultRule): boolean =>
+  Object.values(endpoints).some(({ method, path }) =>
+    ruleMatches(rule, { method, path: pathOf(path, rule.path ?? '') }),
+  );
+
+/** Throws 400 with messages per field for a rule that could never apply as it says, or if the world has too many rules. */
 export function checkFaultRule(rule: FaultRule, active: number): void {
-  const { effect, when, method, milliseconds = 0, bytes } = rule;
+  const { effect, method, path, milliseconds = 0 } = rule;
   const errors: Messages = {};
-  if (timed.has(effect) && when !== undefined) {
-    errors.when = [`${effect} takes none: it has its own time.`];
-  }
-  if (effect === 'eventual-history' && method === 'POST') {
-    errors.method = ['eventual-history is for the histories, which are read with GET.'];
-  }
+  const allowed: readonly string[] = [...commonMembers, ...ownMembers[effect]];
+  for (const member of Object.keys(rule))
+    if (!allowed.includes(member)) errors[member] = [`${effect} takes no ${member}.`];
   if (effect !== 'eventual-history' && milliseconds > maxDelay) {
     errors.milliseconds = [`${effect} takes at most ${maxDelay} milliseconds.`];
   }
-  if (effect !== 'truncated' && bytes !== undefined) {
-    errors.bytes = ['Only truncated takes a number of bytes.'];
+  const ofHeaders = headerErrors(rule);
+  if (ofHeaders.length > 0) errors.headers = ofHeaders;
+  if (!matchesAny(rule)) {
+    const called = `${method ?? ''} ${path ?? ''}`.trim();
+    errors[path === undefined ? 'method' : 'path'] = [
+      `The rule would never apply: ${effect} meets no request that is ${JSON.stringify(called)}. A path is that of an endpoint, without a query; a star at its end matches any rest.`,
+    ];
   }
   if (JSON.stringify(rule).length > maxLength) {
     errors.non_field_errors = [`A rule has at most ${maxLength} characters.`];

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/**
+ * Headers by which no response runs as a page on the origin of the control API, whatever a market is called or a fault
+ * rule says. The console's pages have a policy of their own.
+ */
+export const harmlessResponses = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+    done();
+  });
+});
