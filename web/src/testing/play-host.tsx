@@ -84,6 +84,8 @@ async function refusals(marketId: number): Promise<string[]> {
 
 /** Starts a mock that the app reaches without a network. */
 export async function startPlayedHost() {
+  // Home loads it where a player has bet: a first load of the code would come after the screen has settled.
+  await import('../features/home/your-draws.tsx');
   const mock = await createMock({ worlds: 'strict', seed: 11 });
   let open = 0;
   const underWay = () => open;
@@ -102,7 +104,6 @@ export async function startPlayedHost() {
      */
     play: async (hostStyle: readonly string[], isBetting = true): Promise<PlayedHost> => {
       startOver();
-      forgetHostTime();
       vi.stubGlobal('fetch', fetch);
       setConfig({ apiBase: mock.url });
       const world = mock.world();
@@ -127,6 +128,8 @@ export async function startPlayedHost() {
 }
 
 async function textsOf(path: string, underWay: () => number): Promise<string[]> {
+  // The clock of the app goes on; that of the host stands.
+  forgetHostTime();
   document.body.replaceChildren();
   const { unmount } = await openApp(path);
   await settled(underWay);
