@@ -1,5 +1,6 @@
 import { addressOf, type Exchange, endpointOfRequest, isSuccess } from '../check/exchange.ts';
 import { read } from '../check/reader.ts';
+import { hideUnknown } from './hide-unknown.ts';
 
 /** An exchange as a report shows it, without secrets. */
 export interface ShownExchange {
@@ -19,9 +20,10 @@ const pretty = (value: unknown): string =>
 
 /** Writes an exchange out for people. */
 export function showExchange(
-  { request, response }: Exchange,
+  exchange: Exchange,
   redact: (text: string) => string,
 ): () => ShownExchange {
+  const { request, response } = hideUnknown(exchange);
   const line = `${request.method} ${addressOf(request)}`;
   const call = endpointOfRequest(request);
   const value =

@@ -15,7 +15,13 @@ const secrets = [mobile, 'Surya#2031', 'Meera', 'Joshi', 'opaque-access-1', 'opa
 
 /** Responses by path. The first one names the player before the login gives the name away. */
 const bodies: Readonly<Record<string, unknown>> = {
-  '/homepage/': { title: `Welcome back, Meera! Call ${mobile}.` },
+  '/homepage/': [
+    {
+      config_json: {
+        banners: [{ id: 1, image_url: '/a.png', title: `Welcome back, Meera! Call ${mobile}.` }],
+      },
+    },
+  ],
   '/users/login/': {
     user: { id: 881, first_name: 'Meera', last_name: 'Joshi', mobile_number: mobile, points: 9 },
     tokens: { access: 'opaque-access-1', refresh: 'opaque-refresh-1' },

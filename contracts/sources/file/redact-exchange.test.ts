@@ -87,6 +87,11 @@ const recorded = (more: unknown, address?: string): string =>
     ),
   });
 
+/** A home page with a text that the client shows. */
+const banner = (more: object) => [
+  { config_json: { banners: [{ id: 1, image_url: '/a.png', title: 'Welcome', ...more }] } },
+];
+
 const texts = Object.entries(secrets).flatMap(([name, secret]) =>
   formsOf(secret).map((form) => [name, form] as const),
 );
@@ -95,15 +100,15 @@ describe('a recording', () => {
   const places: Readonly<Record<string, (form: string) => unknown>> = {
     'in a field': (form) => ({ note: form }),
     nested: (form) => [{ a: { b: [[form]] } }],
-    'in a text': (form) => ({ note: `Welcome back, ${form}!` }),
+    'in a text that is kept': (form) => banner({ title: `Welcome back, ${form}!` }),
+    'in an address that is kept': (form) => banner({ image_url: `/media/?q=${form}&x=1` }),
     'as the name of a field': (form) => ({ [form]: 1 }),
     'in JSON as a text': (form) => ({ raw: JSON.stringify({ note: form }) }),
-    'in an address': (form) => ({ url: `https://api.example.org/media/?q=${form}&x=1` }),
   };
 
   it.each(Object.entries(places))('contains no secret %s', (_, place) => {
     const found = texts.filter(([name, form]) => {
-      const more = name === 'host' ? { url: `https://${form}` } : place(form);
+      const more = name === 'host' ? banner({ image_url: `https://${form}/a.png` }) : place(form);
       return name === 'host' && form !== secrets.host ? false : recorded(more).includes(form);
     });
     expect(found).toEqual([]);
@@ -135,21 +140,31 @@ describe('a recording', () => {
 
   it('stays what it was apart from its secrets', () => {
     const more = {
-      id: 48_211,
-      created_at: '2026-11-20T12:00:00+05:30',
-      numbers: ['128', '05', '640'],
-      amount: 1234.5,
-      raw: "{'digits': ['7']}",
-      market: 'Kalyan Matka',
+      data: [
+        {
+          id: 48_211,
+          market: { name: 'Kalyan Matka' },
+          bet_type: { name: 'Jodi' },
+          timestamps: { created_at: '2026-11-20T12:00:00+05:30' },
+          bet_details: {
+            bet_status: 'lost',
+            amount: 1234.5,
+            result_data: { raw_result: "{'processed_result':{'digits':['7','05']}}" },
+            placed_bets: [{ pana: '128', points: 10 }, { jodi: '05' }],
+          },
+        },
+      ],
+      pagination: { current_page: 1, has_next: false },
     };
-    const [exchange] = parseRecording(recorded(more)).exchanges;
+    const [exchange] = parseRecording(recorded(more, '/bets/history/?page=1')).exchanges;
     expect(exchange?.response.body).toEqual(more);
+    expect(exchange?.request.query).toEqual([['page', '1']]);
   });
 
   it('has the same placeholder for the same secret, and others for others', () => {
-    const text = recorded({ note: `${mobile} and 8123012341`, again: mobile });
+    const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
     expect(text).toContain('"<mobile-1> and <mobile-2>"');
-    expect(text).toContain('"again": "<mobile-1>"');
+    expect(text).toContain('"description": "<mobile-1>"');
     expect(text).toContain('"token": "<access-1>"');
   });
 });

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../check/exchange.ts';
+import { hideUnknown } from '../../report/hide-unknown.ts';
 import { isPlaceholder, type Placeholders } from './placeholders.ts';
 import { replaceSecrets } from './replace-secrets.ts';
 import { type SecretKind, secretKindOf } from './secret-fields.ts';
@@ -81,7 +82,7 @@ function redact(exchange: Exchange, placeholders: Placeholders, host: string | u
       query: query.map(([name, value]) => {
         const kind = secretKindOf(name);
         const text = kind && value ? placeholders.of(kind, value) : value;
-        return [name, replaceSecrets(text, placeholders)] as const;
+        return [replaceSecrets(name, placeholders), replaceSecrets(text, placeholders)] as const;
       }),
       ...(token !== undefined && {
         token: isPlaceholder(token) ? token : placeholders.of('access', token),
@@ -96,7 +97,7 @@ function redact(exchange: Exchange, placeholders: Placeholders, host: string | u
 }
 
 /**
- * Removes credentials, tokens, numbers, names and addresses. Reads all exchanges first: a name may precede its field.
+ * Removes values of undeclared fields, credentials, tokens, numbers, names and addresses. Reads all exchanges first: a name may precede its field.
  */
 export function redactExchanges(
   exchanges: readonly Exchange[],
@@ -104,5 +105,5 @@ export function redactExchanges(
   host?: string,
 ): Exchange[] {
   for (const exchange of exchanges) collect(exchange, placeholders);
-  return exchanges.map((exchange) => redact(exchange, placeholders, host));
+  return exchanges.map((exchange) => redact(hideUnknown(exchange), placeholders, host));
 }

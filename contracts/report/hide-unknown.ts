@@ -1,0 +1,105 @@
+import { endpointOf, readsOf } from '../api/endpoints.ts';
+import { requestFields } from '../api/request-fields.ts';
+import { type Exchange, isSuccess } from '../check/exchange.ts';
+import { isObject } from '../pact/json.ts';
+import { type JsonSchema, membersSchemaOf, schemaOf, variantsOf } from '../reading/json-schema.ts';
+import { parseContent } from '../reading/scalars.ts';
+
+/** What stands for a text that nobody declares. */
+export const unknownText = '<text>';
+
+/** A value without what it says: its texts and numbers are others, its lists and objects stay. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? '' : unknownText;
+  if (typeof value === 'number') return 0;
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+}
+
+/** The schemas that a value may be read by. */
+function readings(schema: JsonSchema | undefined): readonly JsonSchema[] {
+  if (!schema) return [];
+  return schema.anyOf ? variantsOf(schema).flatMap(readings) : [schema];
+}
+
+const memberOf = (schemas: readonly JsonSchema[], name: string): JsonSchema | undefined => {
+  const own = schemas.flatMap((one) => one.properties?.[name] ?? membersSchemaOf(one) ?? []);
+  return own.length > 1 ? { anyOf: own } : own[0];
+};
+
+/** The text of a Python dict without what nobody declares inside. */
+function knownContent(text: string, content: JsonSchema): string {
+  const value = parseContent(text);
+  return isObject(value)
+    ? JSON.stringify(known(value, content)).replaceAll('"', "'")
+    : text && unknownText;
+}
+
+/** A value as far as a schema declares it; the rest by its shape. */
+function known(value: unknown, schema: JsonSchema | undefined): unknown {
+  const schemas = readings(schema);
+  if (schemas.length === 0) return shapeOf(value);
+  if (Array.isArray(value)) {
+    const items = schemas.flatMap((one) => one.items ?? []);
+    const each = items.length > 0 ? { anyOf: items } : undefined;
+    return value.map((entry) => known(entry, each));
+  }
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, known(inner, memberOf(schemas, name))]),
+    );
+  const content = schemas.find((one) => one.contentSchema)?.contentSchema;
+  if (content && typeof value === 'string') return knownContent(value, content);
+  const isLeaf = schemas.some((one) => !one.properties && !one.items && !membersSchemaOf(one));
+  return isLeaf ? value : shapeOf(value);
+}
+
+/** The body of a request, whose fields are known by their names wherever they stand. */
+function knownRequest(value: unknown, isKnown: boolean): unknown {
+  if (Array.isArray(value)) return value.map((entry) => knownRequest(entry, isKnown));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        knownRequest(inner, requestFields.has(name)),
+      ]),
+    );
+  return isKnown ? value : shapeOf(value);
+}
+
+const message: JsonSchema = { anyOf: [{ type: 'string' }, { items: { type: 'string' } }] };
+
+/** Messages of an error response, which may stand under the name of any field of a request. */
+const errorSchema = (declared: object): JsonSchema => ({
+  anyOf: [
+    schemaOf(declared),
+    {
+      type: 'object',
+      properties: Object.fromEntries([...requestFields.keys()].map((name) => [name, message])),
+    },
+    { type: 'string' },
+  ],
+});
+
+/** An exchange whose undeclared fields have a shape and no value: what leaves the machine says no more than that. */
+export function hideUnknown(exchange: Exchange): Exchange {
+  const { request, response } = exchange;
+  const endpoint = endpointOf(request.method, request.path);
+  const { success, error } = endpoint
+    ? readsOf(endpoint)
+    : { success: undefined, error: undefined };
+  const declared = isSuccess(response) ? success && schemaOf(success) : error && errorSchema(error);
+  return {
+    ...exchange,
+    request: {
+      ...request,
+      query: request.query.map(([name, value]) => [
+        name,
+        requestFields.has(name) ? value : value && unknownText,
+      ]),
+      ...(request.body !== undefined && { body: knownRequest(request.body, false) }),
+    },
+    response: { ...response, body: known(response.body, declared) },
+  };
+}
