@@ -15,7 +15,7 @@ export async function setStage(
   // Worlds of a day share a snapshot: each is made at nine o'clock.
   const morning = Date.parse(`${world.start.slice(0, 10)}T09:00:00+05:30`);
   setTime(morning);
-  await control.create({ scenario: world.scenario, hostStyle: world.hostStyle ?? [] });
+  await control.create({ scenario: world.scenario });
   await control.setTokens({ accessSeconds: world.tokenSeconds });
   await sleep(Date.parse(world.start) - morning);
   const phones = Object.entries(world.devices).map(

@@ -1,5 +1,4 @@
 import { players } from '@matka/fixtures/players';
-import { hostStyles } from '@matka/mock-server/src/host-styles/host-styles';
 import type { Random } from './random.ts';
 
 /** Everything drawn before the first step of a run. */
@@ -11,8 +10,6 @@ export interface RunWorld {
   readonly theme: string;
   /** Whether the host supports idempotency keys. */
   readonly keys: boolean;
-  /** What the host does otherwise than the mock; absent in cases of before. */
-  readonly hostStyle?: readonly string[];
   /** Life of access tokens in seconds. */
   readonly tokenSeconds: number;
   /** Devices by name: how far their clocks are ahead of the host's, in milliseconds. */
@@ -28,14 +25,6 @@ const themes = [
 
 /** Times of a day at which something is near: openings, closings, draws, midnight. */
 const times = ['09:20', '10:25', '12:10', '14:40', '16:55', '18:02', '20:50', '23:40'] as const;
-
-/** Styles that the judge would have to know, that make a run slow, or that book repeated requests again. */
-const unjudged: readonly string[] = [
-  ...['other-successes', 'amounts-as-texts', 'numbers-as-texts', 'byte-order-mark'],
-  ...['mobile-number-with-country', 'mobile-number-masked', 'one-session-at-a-time'],
-  ...['three-hundred-markets', 'rate-limit', 'keys-ignored', 'narrow-limits'],
-];
-const judged = hostStyles.map(({ name }) => name).filter((name) => !unjudged.includes(name));
 
 export function drawWorld(random: Random): RunWorld {
   const day = random.pick(['2026-11-20', '2026-11-21', '2026-11-29', '2026-11-30']);
@@ -68,7 +57,6 @@ export function drawWorld(random: Random): RunWorld {
       [45, 2],
     ]),
     devices: Object.fromEntries(names.map((name) => [name, skew()])),
-    hostStyle: random.chance(0.5) ? [random.pick(judged)] : [],
   };
 }
 

@@ -8,7 +8,6 @@ const simplerWorlds: readonly ((world: RunWorld) => RunWorld)[] = [
     devices: Object.fromEntries(Object.keys(devices).map((name) => [name, 0])),
   }),
   ({ devices, ...world }) => ({ ...world, devices: { A: devices.A ?? 0 } }),
-  (world) => ({ ...world, hostStyle: [] }),
   (world) => ({ ...world, tokenSeconds: 3600 }),
   (world) => ({ ...world, scenario: 'usual' }),
 ];

@@ -34,7 +34,12 @@ test('the app opens offline and says so; no API response is ever cached', async 
     await page.goto(`/home${query}`);
     await expect(home.wallet).toBeVisible();
     await expect(page.getByText(offlineWords)).toBeVisible();
+    await expect(page.getByText(/^As of /)).toBeVisible();
+    await expect(home.market('Kalyan Matka').getByRole('button')).toBeDisabled();
   }
+  await home.goTo('All Bids');
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Bids' })).toBeVisible();
   // A screen whose code was never loaded.
   await home.goTo('Chat');
   await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible();

@@ -2,9 +2,11 @@ import type { HistoryQuery } from '@matka/contracts/api/history';
 import { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { readResponse } from '@matka/contracts/client/read-response';
 import { read } from '@matka/contracts/reading/read';
+import type { SeenSlot } from '../lib/stored-player.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched } from './swr.ts';
+import { keepSeen, type Seen } from './last-seen.ts';
+import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
 type HistoryReader = (records: readonly BetRecord[]) => void;
 const readers = new Set<HistoryReader>();
@@ -19,13 +21,20 @@ function announce(page: HistoryResponse): void {
   for (const reader of readers) reader(page.data);
 }
 
+/** Where the first page of all bets, or of the won ones, is kept for a time without a network. */
+function slotOf({ page, ...filter }: HistoryQuery): SeenSlot | undefined {
+  const filtered = JSON.stringify(filter);
+  if (page !== 1) return undefined;
+  if (filtered === '{}') return 'bids';
+  return filtered === '{"bet_status":["won"]}' ? 'wins' : undefined;
+}
+
 /** GET /bets/history/: one page of the player's bets, newest first. */
 export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> {
-  const page = await client.request(HistoryResponse, {
-    method: 'GET',
-    path: '/bets/history/',
-    query,
-  });
+  const request = { method: 'GET', path: '/bets/history/', query } as const;
+  const fetchIt = () => client.request(HistoryResponse, request);
+  const slot = slotOf(query);
+  const page = await (slot ? keepSeen(slot, '', fetchIt) : fetchIt());
   announce(page);
   return page;
 }
@@ -88,3 +97,9 @@ export function useHistory(query: HistoryQuery): Fetched<HistoryResponse> {
     revalidateOnMount: true,
   });
 }
+
+/** The first page of this history as it was seen last, while it cannot be fetched. */
+export const useSeenHistory = (
+  fetched: Fetched<HistoryResponse>,
+  query: HistoryQuery,
+): Seen<HistoryResponse> | undefined => useLastSeen(fetched, slotOf(query), '', HistoryResponse);

@@ -11,7 +11,8 @@ import { isSameDay, mayHaveNews } from '../matka/market-clock.ts';
 import { client } from './client.ts';
 import { marketsRequest, sentAt } from './first-requests.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched } from './swr.ts';
+import { keepSeen, type Seen } from './last-seen.ts';
+import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
@@ -20,6 +21,10 @@ const last = proxy<{ at?: number }>({});
  * be, it is the time of the request: a phone may sleep for hours with the response on its way.
  */
 export async function getMarkets(): Promise<MarketsResponse> {
+  return keepSeen('markets', '', fetchMarkets);
+}
+
+async function fetchMarkets(): Promise<MarketsResponse> {
   const sent = sentAt(marketsRequest().path);
   const response = await client.exchangeAsPlayer(marketsRequest());
   const list = readResponse(MarketsResponse, response);
@@ -45,6 +50,11 @@ export function useForgetMarkets(): () => void {
 export function useMarkets(): Fetched<MarketsResponse> {
   return useFetched(keys.markets(config().appId), getMarkets);
 }
+
+/** The markets as they were seen last, while they cannot be fetched. */
+export const useSeenMarkets = (
+  fetched: Fetched<MarketsResponse>,
+): Seen<MarketsResponse> | undefined => useLastSeen(fetched, 'markets', '', MarketsResponse);
 
 const MINUTE = 60_000;
 

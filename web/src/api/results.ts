@@ -2,14 +2,13 @@ import type { ResultsQuery } from '@matka/contracts/api/results';
 import { ResultsResponse } from '@matka/contracts/api/results';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
-import { type Fetched, useFetched } from './swr.ts';
+import { keepSeen, type Seen } from './last-seen.ts';
+import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
 export function getResults(query: ResultsQuery): Promise<ResultsResponse> {
-  return client.request(ResultsResponse, {
-    method: 'GET',
-    path: '/markets/results/monthly/',
-    query,
-  });
+  const fetchIt = () =>
+    client.request(ResultsResponse, { method: 'GET', path: '/markets/results/monthly/', query });
+  return query.date ? keepSeen('results', query.date, fetchIt) : fetchIt();
 }
 
 /** The query for the results of one day, `yyyy-mm-dd`: month, year and date, no market. */
@@ -28,3 +27,9 @@ export function useResults(query: ResultsQuery | null): Fetched<ResultsResponse>
     revalidateOnMount: true,
   });
 }
+
+/** The results of a day as they were seen last, while they cannot be fetched. */
+export const useSeenResults = (
+  fetched: Fetched<ResultsResponse>,
+  day: string,
+): Seen<ResultsResponse> | undefined => useLastSeen(fetched, 'results', day, ResultsResponse);

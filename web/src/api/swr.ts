@@ -1,4 +1,9 @@
+import type { Read } from '@matka/contracts/reading/read-type';
+import { useEffect, useMemo } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
+import type { TSchema } from 'typebox';
+import type { SeenSlot } from '../lib/stored-player.ts';
+import { hasNoNetwork, lastSeen, type Seen } from './last-seen.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 const MOST_RETRIES = 3;
@@ -41,4 +46,28 @@ export function useFetched<T>(
   if (error !== undefined) return { status: 'rejected', data, error, retry };
   if (data !== undefined) return { status: 'fulfilled', data, retry };
   return { status: 'pending', retry };
+}
+
+/**
+ * Without a network the last that was seen, with its time, in place of data that could not be fetched. Fetches again once
+ * the network is back. Never current: nothing may be decided by it.
+ */
+export function useLastSeen<T extends TSchema>(
+  { status, data, error, retry }: Fetched<Read<T>>,
+  slot: SeenSlot | undefined,
+  part: string,
+  declaration: T,
+): Seen<Read<T>> | undefined {
+  const isMissing = status === 'rejected' && data === undefined && hasNoNetwork(error);
+  const seen = useMemo(
+    () => (isMissing && slot ? lastSeen(slot, part, declaration) : undefined),
+    [isMissing, slot, part, declaration],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new at each rendering.
+  useEffect(() => {
+    if (!seen) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [seen]);
+  return seen;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../scripts/testing/each-tagged.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
-import { USER_KEY } from '../auth/stored-user.ts';
+import { USER_KEY } from '../lib/stored-player.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { loadRoute } from '../testing/load-route.ts';
 import { openApp, shownPath } from '../testing/open-app.tsx';

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
+import { readStoredUser } from '../lib/stored-player.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
 import { english, inEnglish } from '../testing/english.ts';
 import { signInForTest } from '../testing/signed-in.ts';
@@ -11,7 +12,7 @@ import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { clearError, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { readStoredUser, setPoints } from './stored-user.ts';
+import { setPoints } from './stored-user.ts';
 
 let api: ApiServer;
 afterEach(() => api?.close());

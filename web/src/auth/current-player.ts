@@ -1,4 +1,5 @@
 import { shortHash } from '../lib/short-hash.ts';
+import { identityOf } from '../lib/stored-player.ts';
 import { type AuthState, auth } from './auth-state.ts';
 
 type SignedIn = Pick<AuthState, 'isAuthenticated'> & {
@@ -7,8 +8,7 @@ type SignedIn = Pick<AuthState, 'isAuthenticated'> & {
 
 /** The identity of the player of a sign-in state; undefined for a visitor or a record without one. */
 export function playerOf({ isAuthenticated, user }: SignedIn): string | undefined {
-  const player = isAuthenticated ? user?.mobile_number || user?.id : undefined;
-  return player === undefined ? undefined : String(player);
+  return isAuthenticated ? identityOf(user) : undefined;
 }
 
 export const currentPlayer = (): string | undefined => playerOf(auth);

@@ -1,8 +1,8 @@
 import { readAccessToken } from '../api/tokens.ts';
+import { readStoredUser, USER_KEY } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
 import { restoreSession } from './restore-session.ts';
 import { resetAuthState } from './sign-out.ts';
-import { readStoredUser, USER_KEY } from './stored-user.ts';
 
 /** In ms: the storage event often arrives before the cookies, which fire no event. */
 const LATER_SYNCS = [100, 500, 2000];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAccessToken, readRefreshToken, writeTokens } from '../api/tokens.ts';
+import { readStoredUser, USER_KEY } from '../lib/stored-player.ts';
 import { LOGOUT_RELOAD_DELAY } from '../lib/timings.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
@@ -10,7 +11,7 @@ import { refreshSoonExpiring, startProactiveRefresh } from './proactive-refresh.
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { signIn } from './sign-in.ts';
-import { POINTS_AT_KEY, readStoredUser, storeUser, USER_KEY } from './stored-user.ts';
+import { POINTS_AT_KEY, storeUser } from './stored-user.ts';
 
 describe('restoring the session', () => {
   const user = { first_name: 'Asha', points: 50 };

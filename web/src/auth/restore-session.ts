@@ -1,8 +1,9 @@
+import { eraseOldSeen } from '../api/last-seen.ts';
 import { lifeLeft } from '../api/token-life.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { readStoredUser } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
-import { readStoredUser } from './stored-user.ts';
 
 export function restoreSession(token: string): void {
   auth.token = token;
@@ -16,4 +17,5 @@ export function startSession(): void {
   const token = readAccessToken();
   if (token && (lifeLeft(token) ?? 0) > 0) restoreSession(token);
   else clearSession();
+  eraseOldSeen();
 }

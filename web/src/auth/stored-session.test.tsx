@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, readAccessToken, writeTokens } from '../api/tokens.ts';
 import { forgetHostTime, noteHostTime } from '../lib/host-time.ts';
+import { readStoredUser } from '../lib/stored-player.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth } from './auth-state.ts';
 import { syncWithOtherTabs } from './other-tabs.ts';
 import { readPlayerList, writePlayerList } from './player-list.ts';
-import { clearStoredUser, pointsAt, readStoredUser, setPoints, storeUser } from './stored-user.ts';
+import { clearStoredUser, pointsAt, setPoints, storeUser } from './stored-user.ts';
 
 describe('the stored user', () => {
   describe('reading the user', () => {

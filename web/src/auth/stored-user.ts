@@ -1,10 +1,9 @@
-import { User } from '@matka/contracts/api/users';
-import { read } from '@matka/contracts/reading/read';
+import type { User } from '@matka/contracts/api/users';
 import { hostNow } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
+import { SEEN_KEYS, USER_KEY } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
 
-export const USER_KEY = 'user_data';
 /** Key of the host's time of the stored points, in milliseconds. */
 export const POINTS_AT_KEY = 'points_at';
 /** Key of what was won since then. */
@@ -13,22 +12,15 @@ export const WINS_KEY = 'wins_since';
 export const DRAW_TICKETS_KEY = 'draw_tickets';
 export const HOST_COLOURS_KEY = 'host_colours';
 
-/** The stored user; undefined if absent or malformed: unreadable points must not become zero. */
-export function readStoredUser(): User | undefined {
-  return withStorage((storage) => {
-    const { value, losses } = read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null'));
-    return losses.some(({ place }) => place === '$.points') ? undefined : value;
-  });
-}
-
 /** Key of the recent bets in the storage of an earlier build. */
 const EARLIER_BETS_KEY = 'placed_bets';
 
-/** Removes the stored user, everything about the points, and the bets of an earlier build. */
+/** Removes the stored user, everything about the points, the copies, and the bets of an earlier build. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
     const keys = [USER_KEY, POINTS_AT_KEY, WINS_KEY, DRAW_TICKETS_KEY, HOST_COLOURS_KEY];
-    for (const key of [...keys, EARLIER_BETS_KEY]) storage.removeItem(key);
+    for (const key of [...keys, ...Object.values(SEEN_KEYS), EARLIER_BETS_KEY])
+      storage.removeItem(key);
   });
 }
 

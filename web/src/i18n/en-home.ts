@@ -34,6 +34,8 @@ export const homeTexts = {
   resultsMayBeOut: 'Results may be out.',
   updated: 'Updated {time}',
   nothingNew: 'Nothing new',
+  asOf: 'As of {time}',
+  passed: 'passed',
   placeBet: 'Place Bet',
   placeBetOn: 'Place Bet on {market}',
   closedForToday: 'Closed for today',

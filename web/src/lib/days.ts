@@ -1,5 +1,5 @@
 import { hostNow } from './host-time.ts';
-import { inIndia, UNKNOWN } from './time.ts';
+import { formatTime, inIndia, UNKNOWN } from './time.ts';
 
 /** The day of a moment in India as `yyyy-mm-dd`, the format of requests; empty if unknown. */
 export const dayOf = (moment: Date | string | number): string =>
@@ -29,3 +29,7 @@ export function formatDate(moment: Date | string | number): string {
 export function formatDashedDay(day: string): string {
   return day.split('-').reverse().join('-');
 }
+
+/** A moment in milliseconds: the clock time if it is of today, else date and clock time. */
+export const formatMoment = (at: number): string =>
+  dayOf(at) === today() ? formatTime(at) : `${formatDate(at)}, ${formatTime(at)}`;

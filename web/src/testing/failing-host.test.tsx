@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeList } from '../app/routes.tsx';
 import { auth } from '../auth/auth-state.ts';
-import { USER_KEY } from '../auth/stored-user.ts';
+import { USER_KEY } from '../lib/stored-player.ts';
 import { type ApiServer, type Handler, startApi } from './api-server.ts';
 import { openApp } from './open-app.tsx';
 import { openBids } from './open-bids.ts';

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-state.ts';
 import { t } from '../i18n/translate.ts';
-import { dayOf, formatDate, today } from '../lib/days.ts';
+import { formatMoment } from '../lib/days.ts';
 import { formatWhole } from '../lib/money.ts';
-import { formatTime } from '../lib/time.ts';
 import styles from './balance-note.module.css';
 import { type BalanceAge, balanceAge, onWins, storedWins } from './wins-since.ts';
 
@@ -14,10 +13,6 @@ export function useBalanceAge(): BalanceAge {
   useSyncExternalStore(onWins, storedWins, storedWins);
   return balanceAge();
 }
-
-/** Clock time of today, or date and clock time. */
-const when = (at: number): string =>
-  dayOf(at) === today() ? formatTime(at) : `${formatDate(at)}, ${formatTime(at)}`;
 
 type BalanceNoteProps = {
   /** Also shows the time of a balance that contains every known win. */
@@ -32,10 +27,10 @@ export function BalanceNote({ always = false }: BalanceNoteProps) {
     <p className={styles.note} data-won={won > 0 || undefined}>
       {won > 0
         ? t('winsNotInBalance', {
-            time: when(at),
+            time: formatMoment(at),
             amount: formatWhole(won),
           })
-        : t('balanceOf', { time: when(at) })}
+        : t('balanceOf', { time: formatMoment(at) })}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
-import { useHistory } from '../../api/history.ts';
+import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
-import { betsByDay, stacksOf } from './bets-by-day.ts';
+import { betsByDay } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
-import { BidStack } from './bid-stack.tsx';
+import { BidTicket } from './bid-ticket.tsx';
 import { DecidedNote } from './decided-note.tsx';
 import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
@@ -23,12 +23,15 @@ export function BidHistory() {
     filter: noFilter,
   });
   const { page, filter } = requested;
-  const fetched = useHistory(queryOf(filter, page));
+  const query = queryOf(filter, page);
+  const fetched = useHistory(query);
+  const seen = useSeenHistory(fetched, query);
   return (
     <main className={styles.screen}>
       <FilterButton filter={filter} onFilter={(next) => setRequested({ page: 1, filter: next })} />
       <HistoryPages
         fetched={fetched}
+        seen={seen}
         loadingText={t('loadingBidHistory')}
         shapes={ticketShapes}
         failedText={(error) => ticketsFailed(error, fetchFallback.bidHistory)}
@@ -36,18 +39,18 @@ export function BidHistory() {
         emptyHint={t('yourBidsWillBeListedHere')}
         onPage={(next) => setRequested({ page: next, filter })}
       >
-        {(records) => (
+        {(records, isOld) => (
           <>
-            <DecidedNote records={records} />
+            {!isOld && <DecidedNote records={records} />}
             {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
             <div role="list" className={styles.days} aria-label={t('bids')}>
               {betsByDay(records).map(({ title, entries }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
                 <div key={at} className={classNames(styles.day, layout.headed)} data-head={title}>
-                  {stacksOf(entries).map((stack) => (
+                  {entries.map(({ key, record, entry }) => (
                     // biome-ignore lint/a11y/useSemanticElements: as above
-                    <div role="listitem" key={stack[0].key} className={styles.stack}>
-                      <BidStack stack={stack} />
+                    <div role="listitem" key={key}>
+                      <BidTicket record={record} entry={entry} isOld={isOld} />
                     </div>
                   ))}
                 </div>

@@ -1,5 +1,4 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import type { ReactNode } from 'react';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
@@ -14,16 +13,14 @@ import { bidStatus } from './bid-status.ts';
 type BidTicketProps = {
   readonly record: BetRecord;
   readonly entry: BetEntry;
-  /** How many more bids of its submission are behind it. */
-  readonly behind?: number;
-  /** A control on its stub. */
-  readonly children?: ReactNode;
+  /** It was seen last without a network: if it was pending then, it may be decided now. */
+  readonly isOld: boolean;
 };
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
-export function BidTicket({ record, entry, behind = 0, children }: BidTicketProps) {
+export function BidTicket({ record, entry, isOld }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
-  const isNew = isJustDecided(record);
+  const isNew = !isOld && isJustDecided(record);
   const { text, tone } = bidStatus(record);
   return (
     <Ticket
@@ -37,12 +34,12 @@ export function BidTicket({ record, entry, behind = 0, children }: BidTicketProp
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
       isWin={tone === 'good'}
-      behind={behind}
     >
-      <Stamp key={tone} tone={tone} isNew={isNew}>
-        {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
-      </Stamp>
-      {children}
+      {!(isOld && tone === 'warn') && (
+        <Stamp key={tone} tone={tone} isNew={isNew}>
+          {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
+        </Stamp>
+      )}
     </Ticket>
   );
 }

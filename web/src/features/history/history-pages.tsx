@@ -1,10 +1,12 @@
 import type { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Seen } from '../../api/last-seen.ts';
 import type { Fetched } from '../../api/swr.ts';
 import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { LastSeen } from '../../ui/last-seen.tsx';
 import { Link } from '../../ui/link.tsx';
 import {
   EmptyNotice,
@@ -19,6 +21,8 @@ import styles from './history.module.css';
 
 export type HistoryPagesProps = {
   readonly fetched: Fetched<HistoryResponse>;
+  /** What was seen last, while it cannot be fetched. */
+  readonly seen: Seen<HistoryResponse> | undefined;
   readonly loadingText: string;
   /** Skeletons of what is loading; the height in px. */
   readonly shapes: {
@@ -32,7 +36,8 @@ export type HistoryPagesProps = {
   readonly emptyHint: string;
   readonly onPage: (page: number) => void;
   readonly showsTotal?: boolean;
-  readonly children: (records: readonly BetRecord[]) => ReactNode;
+  /** @param isOld whether they are what was seen last: a pending bet may be decided by now */
+  readonly children: (records: readonly BetRecord[], isOld: boolean) => ReactNode;
 };
 
 function PlaceABet() {
@@ -47,6 +52,7 @@ function PlaceABet() {
 export function HistoryPages(props: HistoryPagesProps) {
   const {
     fetched,
+    seen,
     loadingText,
     shapes,
     failedText,
@@ -62,7 +68,18 @@ export function HistoryPages(props: HistoryPagesProps) {
     status === 'rejected'
       ? { text: failedText(error), actionLabel: t('retry'), onAction: retry }
       : undefined;
-  if (!shown && failure) return <ErrorNotice {...failure} />;
+  if (!shown && failure) {
+    return (
+      <>
+        <ErrorNotice {...failure} />
+        {seen && seen.data.data.length > 0 && (
+          <LastSeen at={seen.at}>
+            <div className={styles.records}>{children(seen.data.data, true)}</div>
+          </LastSeen>
+        )}
+      </>
+    );
+  }
   if (!shown) {
     return (
       <Loading text={loadingText}>
@@ -81,7 +98,7 @@ export function HistoryPages(props: HistoryPagesProps) {
       {turning && <LoadingNext text={loadingText} />}
       <div key={page} className={styles.records} aria-busy={turning}>
         {records.length > 0 ? (
-          children(records)
+          children(records, false)
         ) : (
           <EmptyNotice
             text={t('noRecordsFound')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHistory } from '../../api/history.ts';
+import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { outlines } from '../../ui/outlines.ts';
@@ -24,6 +24,7 @@ function takeWidth(): () => void {
 export function PassbookScreen() {
   const [page, setPage] = useState(1);
   const fetched = useHistory({ page });
+  const seen = useSeenHistory(fetched, { page });
   useEffect(takeWidth, []);
   return (
     <main className={styles.screen}>
@@ -32,6 +33,7 @@ export function PassbookScreen() {
       </BarAction>
       <HistoryPages
         fetched={fetched}
+        seen={seen}
         loadingText={t('loading')}
         shapes={{ count: 7, height: 56, className: styles.shape }}
         // A fixed text, whatever the error response.

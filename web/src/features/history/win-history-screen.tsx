@@ -1,7 +1,7 @@
-import type { BetRecord } from '@matka/contracts/api/history';
+import type { BetRecord, HistoryQuery } from '@matka/contracts/api/history';
 import { useId, useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
-import { useHistory } from '../../api/history.ts';
+import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { dayOf, today } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -20,12 +20,15 @@ import { WinTicket } from './win-ticket.tsx';
 export function WinHistoryScreen() {
   const [page, setPage] = useState(1);
   // The defaults of an earlier variant (session close, no dates) are never sent.
-  const fetched = useHistory({ page, bet_status: ['won'] });
+  const query = { page, bet_status: ['won'] } satisfies HistoryQuery;
+  const fetched = useHistory(query);
+  const seen = useSeenHistory(fetched, query);
   return (
     <main className={styles.screen}>
       <BalanceNote />
       <HistoryPages
         fetched={fetched}
+        seen={seen}
         loadingText={t('loadingWinHistory')}
         shapes={ticketShapes}
         failedText={(error) => ticketsFailed(error, fetchFallback.winHistory)}

@@ -13,6 +13,7 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
+import { MarketTimes } from './market-times.tsx';
 
 type MarketCardProps = ListedMarket & { readonly onOpen: () => void };
 
@@ -36,16 +37,7 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
       >
         {t('placeBet')}
       </Button>
-      <dl className={styles.times}>
-        <div>
-          <dt>{t('open')}</dt>
-          <dd>{formatClock(market.open_time)}</dd>
-        </div>
-        <div>
-          <dt>{t('close')}</dt>
-          <dd>{formatClock(market.close_time)}</dd>
-        </div>
-      </dl>
+      <MarketTimes market={market} />
       {end && <TimeLeft end={end} />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { Market } from '@matka/contracts/api/markets';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMarkets, useMarketsTime, useRenewal } from '../../api/markets.ts';
+import { useMarkets, useMarketsTime, useRenewal, useSeenMarkets } from '../../api/markets.ts';
 import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
 import { t } from '../../i18n/translate.ts';
 import { readText } from '../../lib/local-storage.ts';
@@ -18,6 +18,7 @@ import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
 import { type ListedMarket, listedMarkets } from './listed-markets.ts';
 import { MarketList } from './market-list.tsx';
+import { SeenMarkets } from './seen-markets.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
@@ -31,7 +32,9 @@ const YourDraws = lazy(() =>
 
 /** The markets: those closing next, `children`, then all. A closed one shows its times instead of opening. */
 export function Markets({ children }: { readonly children: ReactNode }) {
-  const { status, data, retry } = useMarkets();
+  const fetched = useMarkets();
+  const { status, data, retry } = fetched;
+  const seen = useSeenMarkets(fetched);
   const at = useMarketsTime();
   const now = useHostNow();
   useRenewal(data !== undefined && at !== undefined && !isSameDay(at, now), now, retry);
@@ -89,6 +92,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
             <Skeleton key={each} height={86} className={styles.cardShape} />
           ))}
         {!data && failure && <ErrorNotice {...failure} />}
+        {seen && <SeenMarkets seen={seen} now={now} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
         {hasCards && listed.length > 0 && (
           <Kept old={failure !== undefined}>

@@ -1,11 +1,12 @@
 import type { ResultsResponse } from '@matka/contracts/api/results';
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
-import { resultsOfDay, useResults } from '../../api/results.ts';
+import { resultsOfDay, useResults, useSeenResults } from '../../api/results.ts';
 import { ResultButton } from '../../bet-guide/result-button.tsx';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
 import type { DrawNumbers } from '../../matka/result-string.ts';
 import { Card } from '../../ui/card.tsx';
+import { LastSeen } from '../../ui/last-seen.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
@@ -15,7 +16,9 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Every market with a result on a day `yyyy-mm-dd`. */
 export function DayResults({ day }: { readonly day: string }) {
-  const { status, data, error, retry } = useResults(resultsOfDay(day));
+  const fetched = useResults(resultsOfDay(day));
+  const { status, data, error, retry } = fetched;
+  const seen = useSeenResults(fetched, day);
   if (status === 'pending') {
     return (
       <Loading text={t('loadingMarketResults')}>
@@ -28,14 +31,25 @@ export function DayResults({ day }: { readonly day: string }) {
   if (status === 'rejected') {
     const text = show(fetchErrorText(error, 'failedToFetchMarketResults'));
     return (
-      <ErrorNotice
-        text={t('errorLoadingMarketResults', { text })}
-        actionLabel={t('retry')}
-        onAction={retry}
-      />
+      <>
+        <ErrorNotice
+          text={t('errorLoadingMarketResults', { text })}
+          actionLabel={t('retry')}
+          onAction={retry}
+        />
+        {seen && (
+          <LastSeen at={seen.at}>
+            <ResultList day={day} results={seen.data} />
+          </LastSeen>
+        )}
+      </>
     );
   }
-  const results = resultsOfMarkets(data);
+  return <ResultList day={day} results={data} />;
+}
+
+function ResultList({ day, results: sent }: { day: string; results: ResultsResponse }) {
+  const results = resultsOfMarkets(sent);
   if (results.length === 0) {
     const text = t('noMarketResultsAvailableFor', { day: formatDay(day) });
     return <EmptyNotice text={text} icon={outlines.calendar} />;

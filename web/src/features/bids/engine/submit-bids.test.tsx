@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
-import { readStoredUser } from '../../../auth/stored-user.ts';
+import { readStoredUser } from '../../../lib/stored-player.ts';
 import { changeLimits } from '../../../limits/stored-limits.ts';
 import { listSubmissions } from '../../../submissions/player-submissions.ts';
 import { currentPrefix } from '../../../submissions/presence.ts';

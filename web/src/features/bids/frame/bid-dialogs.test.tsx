@@ -25,6 +25,7 @@ vi.mock('../../../api/history.ts', () => ({
   readHistoryPage: vi.fn(),
   onHistoryRead: () => () => {},
   useHistory: () => ({ status: 'pending', retry: () => {} }),
+  useSeenHistory: () => undefined,
 }));
 vi.mock('../../../api/bet-types.ts', () => ({
   useBetTypes: () => ({ status: 'pending', retry: () => {} }),

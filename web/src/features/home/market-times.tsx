@@ -1,0 +1,28 @@
+import type { Market } from '@matka/contracts/api/markets';
+import { t } from '../../i18n/translate.ts';
+import { formatClock } from '../../lib/time.ts';
+import styles from './market-card.module.css';
+
+type MarketTimesProps = {
+  readonly market: Market;
+  /** Whether the end of bidding at a clock time is said to have passed; not said without it. */
+  readonly isPassed?: (clock: string) => boolean;
+};
+
+/** The ends of bidding of a market, as clock times. */
+export function MarketTimes({ market, isPassed }: MarketTimesProps) {
+  const shown = (clock: string) =>
+    isPassed?.(clock) ? `${formatClock(clock)} · ${t('passed')}` : formatClock(clock);
+  return (
+    <dl className={styles.times}>
+      <div>
+        <dt>{t('open')}</dt>
+        <dd>{shown(market.open_time)}</dd>
+      </div>
+      <div>
+        <dt>{t('close')}</dt>
+        <dd>{shown(market.close_time)}</dd>
+      </div>
+    </dl>
+  );
+}

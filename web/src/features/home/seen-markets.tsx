@@ -1,0 +1,44 @@
+import type { Market } from '@matka/contracts/api/markets';
+import type { Seen } from '../../api/last-seen.ts';
+import { t } from '../../i18n/translate.ts';
+import { midnightOf, sinceMidnight } from '../../matka/market-clock.ts';
+import { resultString } from '../../matka/result-string.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LastSeen } from '../../ui/last-seen.tsx';
+import styles from './market-card.module.css';
+import { MarketTimes } from './market-times.tsx';
+
+type SeenMarketsProps = {
+  readonly seen: Seen<readonly Market[]>;
+  /** The host's time in milliseconds. */
+  readonly now: number;
+};
+
+/** The markets as they were seen last: results and times, nothing that is true only now. None can be opened. */
+export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
+  const isPassed = (clock: string) => midnightOf(at) + (sinceMidnight(clock) ?? Infinity) <= now;
+  return (
+    <LastSeen at={at}>
+      <ul className={styles.list} aria-label={t('markets')}>
+        {data.map((market) => (
+          <li key={market.id} className={styles.market} data-closed="true">
+            <Card className={styles.card} data-closed="true">
+              <h3 className={styles.name}>{market.name}</h3>
+              <p className={styles.result}>{resultString(market)}</p>
+              <Button
+                className={styles.bet}
+                variant="ghost"
+                disabled
+                aria-description={market.name}
+              >
+                {t('placeBet')}
+              </Button>
+              <MarketTimes market={market} isPassed={isPassed} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </LastSeen>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeTokens } from '../api/tokens.ts';
+import { forgetHostTime } from '../lib/host-time.ts';
+import { type ApiServer, type Handler, startApi } from '../testing/api-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { sampleMarket } from '../testing/sample-market.ts';
+import { sampleRecord } from '../testing/sample-record.ts';
+import { signInForTest } from '../testing/signed-in.ts';
+import { tokenFor } from '../testing/token.ts';
+
+const SEEN_AT = Date.parse('2026-11-21T10:42:00+05:30');
+const HOUR = 3_600_000;
+
+const page = {
+  data: [
+    sampleRecord({ bet_status: 'won' }, { win_amount: 95, net_profit: 85 }),
+    { ...sampleRecord(), id: 4712 },
+  ],
+  pagination: { current_page: 1, has_previous: false, has_next: true, total_pages: 9 },
+};
+const online: Handler = ({ path }) => {
+  if (path === '/markets/') return { body: [sampleMarket()] };
+  if (path === '/bets/history/') return { body: page };
+  if (path === '/markets/results/monthly/')
+    return { body: { markets: { 'Kalyan Matka': [{ open_pana: '123', open_digit: '6' }] } } };
+  return { body: [] };
+};
+
+let api: ApiServer;
+let reply: Handler;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SEEN_AT });
+  forgetHostTime();
+  reply = online;
+  api = await startApi((call) => reply(call));
+  signInForTest();
+  writeTokens(tokenFor(48 * 3600), 'refresh-of-test');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  forgetHostTime();
+  await api.close();
+});
+
+/** Opens a screen with a network, and once more without. */
+async function openAgain(path: string, after: number, findText: string | RegExp) {
+  const first = await openApp(path);
+  await screen.findAllByText(findText);
+  first.unmount();
+  reply = () => 'drop';
+  vi.setSystemTime(SEEN_AT + after);
+  await openApp(path);
+  return screen.findAllByRole('alert');
+}
+
+const text = () => screen.getByRole('main').textContent;
+
+describe('without a network', () => {
+  it('home shows results and times of the markets, and nothing that is true only now', async () => {
+    const alerts = await openAgain('/home', HOUR, 'Kalyan Matka');
+    expect(alerts.map(({ textContent }) => textContent)).toContain('Error loading markets');
+    expect(text()).toContain('As of 10:42 AM');
+    const card = within(screen.getByRole('list', { name: 'Markets' }));
+    expect(card.getByText('123-6*-***')).toBeDefined();
+    expect(card.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
+    expect(text()).not.toMatch(/Running now|left|passed/);
+  });
+
+  it.each([
+    ['an hour after the end of the open bids', 6.5 * HOUR, '04:00 PM · passed', '06:00 PM'],
+    ['the evening', 10 * HOUR, '04:00 PM · passed', '06:00 PM · passed'],
+    ['the next morning', 23 * HOUR, '04:00 PM · passed', '06:00 PM · passed'],
+  ])('home says which deadlines have passed: %s', async (_when, after, open, close) => {
+    await openAgain('/home', after, 'Kalyan Matka');
+    const times = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(times).toEqual([open, close]);
+  });
+
+  it('home names the day of a list that is not of today', async () => {
+    await openAgain('/home', 14 * HOUR, 'Kalyan Matka');
+    expect(text()).toContain('As of 21/11/2026, 10:42 AM');
+  });
+
+  it('home shows nothing of a list that is a day old', async () => {
+    await openAgain('/home', 24 * HOUR, 'Kalyan Matka');
+    expect(text()).not.toContain('Kalyan Matka');
+  });
+
+  it('home shows nothing old for an error that the host itself sends', async () => {
+    const first = await openApp('/home');
+    await screen.findAllByText('Kalyan Matka');
+    first.unmount();
+    reply = () => ({ status: 500, body: {} });
+    await openApp('/home');
+    await screen.findByText('Error loading markets');
+    expect(text()).not.toContain('Kalyan Matka');
+  });
+
+  it('home is current again once the network is back', async () => {
+    await openAgain('/home', HOUR, 'Kalyan Matka');
+    reply = online;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(text()).toContain('Running now'));
+    expect(text()).not.toContain('As of');
+  });
+
+  it('all bids show what is decided, and of a pending bet only the bet', async () => {
+    await openAgain('/bid-history', HOUR, /PENDING/);
+    expect(text()).toContain('As of 10:42 AM');
+    expect(text()).toContain('4712');
+    expect(text()).toContain('Congratulations');
+    expect(text()).not.toContain('PENDING');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it.each([
+    ['/win-history', '₹95.00'],
+    ['/passbook', '+₹95.00'],
+    ['/market-result-history', '123-6*-***'],
+  ])('%s shows what was seen last, below the alert', async (path, shown) => {
+    const [alert] = await openAgain(path, HOUR, new RegExp(shown.replace(/[*+]/g, '\\$&')));
+    const seen = screen.getByText('As of 10:42 AM');
+    expect(alert?.compareDocumentPosition(seen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(text()).toContain(shown);
+  });
+
+  it('the results of yesterday are not shown as those of today', async () => {
+    await openAgain('/market-result-history', 14 * HOUR, '123-6*-***');
+    expect(text()).not.toContain('123-6*-***');
+  });
+
+  it('the wallet has the time of its balance', async () => {
+    reply = () => 'drop';
+    await openApp('/wallet');
+    expect(await screen.findByText('Balance at 10:42 AM')).toBeDefined();
+  });
+
+  it('another player is shown nothing', async () => {
+    const first = await openApp('/home');
+    await screen.findAllByText('Kalyan Matka');
+    first.unmount();
+    reply = () => 'drop';
+    signInForTest({ points: 1, mobile_number: '9000000000' });
+    await openApp('/home');
+    await screen.findByText('Error loading markets');
+    expect(text()).not.toContain('Kalyan Matka');
+  });
+});

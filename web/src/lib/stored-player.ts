@@ -1,0 +1,28 @@
+import { User } from '@matka/contracts/api/users';
+import { read } from '@matka/contracts/reading/read';
+import { withStorage } from './local-storage.ts';
+
+export const USER_KEY = 'user_data';
+
+/** Keys of the copies that are shown while there is no network; the histories of all bets and of the won ones. */
+export const SEEN_KEYS = {
+  markets: 'seen_markets',
+  bids: 'seen_bids',
+  wins: 'seen_wins',
+  results: 'seen_results',
+} as const;
+export type SeenSlot = keyof typeof SEEN_KEYS;
+
+/** The stored user; undefined if absent or malformed: unreadable points must not become zero. */
+export function readStoredUser(): User | undefined {
+  return withStorage((storage) => {
+    const { value, losses } = read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null'));
+    return losses.some(({ place }) => place === '$.points') ? undefined : value;
+  });
+}
+
+/** The identity of a player; undefined for a record without one. */
+export function identityOf(user: Readonly<User> | null | undefined): string | undefined {
+  const identity = user?.mobile_number || user?.id;
+  return identity === undefined ? undefined : String(identity);
+}

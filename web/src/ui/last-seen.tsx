@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { t } from '../i18n/translate.ts';
+import { formatMoment } from '../lib/days.ts';
+import styles from './notice.module.css';
+
+type LastSeenProps = {
+  /** The host's time of the content, in milliseconds. */
+  readonly at: number;
+  readonly children: ReactNode;
+};
+
+/** What was seen last, below its time, while there is no network. */
+export const LastSeen = ({ at, children }: LastSeenProps) => (
+  <section className={styles.seen}>
+    <p>{t('asOf', { time: formatMoment(at) })}</p>
+    {children}
+  </section>
+);
