@@ -13,6 +13,9 @@ const isPage = typeof document !== 'undefined';
 // The app reads them on import.
 if (isPage) installLocks();
 if (isPage) {
+  // happy-dom has no idle callbacks, and what Safari does 200 ms later would come after the test.
+  const requestIdleCallback = (task: () => void) => setTimeout(task);
+  Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback: clearTimeout });
   // Testing Library waits a task after each event, and finds fake timers by this name alone.
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
   const { configure } = await import('@testing-library/react');
