@@ -25,7 +25,11 @@ beforeAll(async () => {
     const { url = '', method = 'GET', headers } = incoming;
     passed.push(`${method} ${url.split('?', 1)[0]}`);
     const { pathname, search } = new URL(url);
-    const outgoing = request({ host: '127.0.0.1', port, path: pathname + search, method, headers });
+    const outgoing = request({
+      ...{ host: '127.0.0.1', port, path: pathname + search, method },
+      // The mock changes nothing under a name that is not its own.
+      headers: { ...headers, host: `127.0.0.1:${port}` },
+    });
     outgoing.once('response', (received) => {
       response.writeHead(received.statusCode ?? 502, received.headers);
       received.pipe(response);
