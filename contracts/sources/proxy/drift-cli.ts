@@ -86,7 +86,8 @@ async function watch(
   const log = createDriftLog(
     upstream,
     (difference) => {
-      print(differenceLine(difference));
+      // What does not break the contract is counted at the end, and in the report.
+      if (difference.breaks) print(differenceLine(difference));
       try {
         write();
       } catch (error) {

@@ -40,6 +40,19 @@ const json = { 'content-type': 'application/json' };
 const responding = (body: string | Buffer, headers: Record<string, string> = {}) =>
   serve((_, response) => response.writeHead(200, { ...json, ...headers }).end(body));
 
+it('only what breaks the contract is printed, the rest counted', async () => {
+  const markets = [{ id: 1, name: 'Surya Day', season: 'a', extra: 1, open_time: 9 }];
+  const session = await startProxySession(await responding(JSON.stringify(markets)), folder);
+  await (await fetch(`${session.url}/markets/`)).text();
+  const { report } = await session.end();
+  const printed = session.lines.filter((line) => !/forwards to|responses of/.test(line));
+  const harmless = report.differences.filter(({ breaks }) => !breaks);
+  expect(harmless.length).toBeGreaterThan(1);
+  expect(printed).toHaveLength(report.differences.length - harmless.length);
+  expect(printed.filter((line) => !line.startsWith('✗'))).toEqual([]);
+  expect(session.lines.at(-1)).toContain(`${harmless.length} do not`);
+});
+
 describe('the app gets a response and the report a line when the host', () => {
   it('is down', async () => {
     const server = createServer();

@@ -1,6 +1,6 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { CheckReport } from '../../check/check.ts';
-import { ruleNames, rules } from '../../check/rules.ts';
+import { ruleNames } from '../../check/rules.ts';
 import { foreignMarkdown } from '../../cli/foreign-text.ts';
 import type { Verdict } from './compare.ts';
 import { aspects } from './facts.ts';
@@ -48,9 +48,8 @@ const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
     const checks = recordedRules.counts[name];
     const example = broken ? `#${broken.exchange + 1} ${broken.place} ${broken.text}` : '';
     if (!other) {
-      const reason = checks === 0 ? `not recorded: ${rules[name].holds}` : '';
       const [same, different] = [checks - own.length, own.length];
-      return { name, same, different, unknown: 0, example: example || reason };
+      return { name, same, different, unknown: 0, example };
     }
     const both = broken
       ? `broken by both: ${example}`
@@ -60,8 +59,12 @@ const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
 
 const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
 
+/** A table: what differs first, then what is undecided; what the recording does not have is counted. */
 function table(title: string, rows: readonly Row[]): string {
-  const lines = rows.map(
+  const seen = rows.filter(({ same, different, unknown }) => same + different + unknown > 0);
+  const ordered = seen.toSorted((a, b) => b.different - a.different || b.unknown - a.unknown);
+  const absent = rows.length - seen.length;
+  const lines = ordered.map(
     ({ name, same, different, unknown, example }) =>
       `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${foreignMarkdown(cut(example))} |`,
   );
@@ -69,6 +72,7 @@ function table(title: string, rows: readonly Row[]): string {
     `| ${title} | same | different | undecided | first example |`,
     '|---|--:|--:|--:|---|',
     ...lines,
+    ...(absent > 0 ? ['', `Not recorded: ${absent} of ${rows.length}.`] : []),
   ].join('\n');
 }
 
