@@ -32,7 +32,7 @@ export function PinField(props: PinFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number>();
-  const typed = useTypedValue({ value, onChange, read }, input);
+  const typed = useTypedValue({ value, onChange, read });
   const error = props.error ?? typed.error;
   const texts = { label, error, hint, loss: typed.hint };
   const followCaret = () => setCaret(input.current?.selectionStart ?? undefined);
@@ -49,8 +49,8 @@ export function PinField(props: PinFieldProps) {
           type="password"
           inputMode="numeric"
           autoComplete={autoComplete}
-          onChange={() => {
-            typed.attributes.onChange();
+          onChange={(event) => {
+            typed.attributes.onChange(event);
             followCaret();
           }}
           onClick={(event) => selectBox(event.currentTarget, event.clientX)}
@@ -58,7 +58,6 @@ export function PinField(props: PinFieldProps) {
           onSelect={followCaret}
           onBlur={() => {
             setCaret(undefined);
-            typed.takeUnreported();
             onBlur?.();
           }}
         />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { type TypedValue, useTypedValue } from './use-typed-value.ts';
@@ -14,13 +14,11 @@ export type TextFieldProps = FieldTexts &
 
 /** One line of text under a label. Numbers: `type="text" inputMode="numeric"`. What is not taken is said below it. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, read, prefix, trailing, id, ref, onBlur, ...rest } = props;
+  const { label, value, onChange, read, prefix, trailing, id, ...rest } = props;
   const { error: ownError, hint: ownHint, errorId, ...input } = rest;
   const ownId = useId();
   const inputId = id ?? ownId;
-  const element = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => element.current);
-  const typed = useTypedValue({ value, onChange, read }, element);
+  const typed = useTypedValue({ value, onChange, read });
   const texts = { label, error: ownError ?? typed.error, hint: ownHint, loss: typed.hint, errorId };
   return (
     <FieldFrame id={inputId} {...texts}>
@@ -35,13 +33,8 @@ export function TextField(props: TextFieldProps) {
           {...input}
           {...describedBy(inputId, texts)}
           {...typed.attributes}
-          ref={element}
           id={inputId}
           className={styles.input}
-          onBlur={(event) => {
-            typed.takeUnreported();
-            onBlur?.(event);
-          }}
         />
         {trailing}
       </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -7,36 +7,13 @@ import { type Read, readDigits } from '../lib/typed-number.ts';
 import { TextField } from './text-field.tsx';
 
 const user = userEvent.setup({ delay: null });
-const sent: string[] = [];
 
-/** A form of one field; other state of its screen changes with the button. */
 function Form({ read }: { readonly read: Read }) {
   const [value, setValue] = useState('');
-  const [renders, setRenders] = useState(0);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        sent.push(value);
-      }}
-    >
-      <TextField label="Number" value={value} read={read} onChange={setValue} />
-      <button type="button" onClick={() => setRenders(renders + 1)}>
-        Again {renders}
-      </button>
-      <button type="submit">Send</button>
-    </form>
-  );
+  return <TextField label="Number" value={value} read={read} onChange={setValue} />;
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Number');
-const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
-
-/** Fills the input as some password managers do: without an event. */
-function fillSilently(text: string) {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(input(), text);
-}
 
 describe('a keyboard that composes', () => {
   const compose = (...texts: string[]) => {
@@ -64,27 +41,6 @@ describe('a keyboard that composes', () => {
     compose('a', 'ab', 'ab4');
     expect(input().value).toBe('4');
     expect(screen.getByText('Enter digits only.')).toBeTruthy();
-  });
-});
-
-describe('a text that was filled in without an event', () => {
-  it('is what is sent', async () => {
-    sent.length = 0;
-    render(<Form read={readMobile} />);
-    fillSilently('+91 98765 43210');
-    await press(/Send/);
-    expect(sent).toEqual(['9876543210']);
-  });
-
-  it('stays when the screen is rendered again, and is taken when the field is left', async () => {
-    render(<Form read={readMobile} />);
-    fillSilently('098765 43210');
-    await press(/Again/);
-    await press(/Again/);
-    expect(input().value).toBe('098765 43210');
-    act(() => input().focus());
-    await user.tab();
-    expect(input().value).toBe('9876543210');
   });
 });
 

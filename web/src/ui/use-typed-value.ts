@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import type { Message } from '../i18n/text.ts';
 import type { Read, Reading } from '../lib/typed-number.ts';
 
@@ -13,9 +12,12 @@ export type TypedValue = {
 
 const readAll: Read = (value) => ({ value });
 
-/** What was dropped from the value of a field, as messages. */
-type Loss = {
+/** What was typed last and became of it. */
+type Entry = {
+  /** Everything typed since the value was last set from outside: a prefix may become clear only later. */
+  readonly typed: string;
   readonly value: string;
+  /** What was dropped from the value, as messages. */
   readonly error?: Message | undefined;
   readonly hint?: Message | undefined;
 };
@@ -29,83 +31,44 @@ function isOneKey(before: string, text: string): boolean {
   return [...text.slice(start, text.length - end)].length <= 1;
 }
 
-function lossOf(reading: Reading, oneKey: boolean): Loss {
-  const { value, note, doubt, alsoTyped } = reading;
-  return doubt && (alsoTyped || !oneKey) ? { value, error: doubt } : { value, hint: note };
+function lossOf(
+  { note, doubt, alsoTyped }: Reading,
+  oneKey: boolean,
+): Pick<Entry, 'error' | 'hint'> {
+  return doubt && (alsoTyped || !oneKey) ? { error: doubt } : { hint: note };
 }
 
-/**
- * Binds an input to a value. The input is the browser's own: React writes into it only where the value differs from
- * what was typed, and never while a keyboard composes. Before its form is submitted, and when the focus leaves, a text
- * that came without an event, e.g. by autofill, is taken over.
- * @returns the messages about the value, and the attributes of the input
- */
-export function useTypedValue(
-  { value, onChange, read = readAll }: TypedValue,
-  input: RefObject<HTMLInputElement | null>,
-) {
-  const composing = useRef(false);
-  /** The text of the input that was accepted last. */
-  const taken = useRef(value);
-  /** Everything typed since the value was last set from outside: a prefix may become clear only later. */
-  const typed = useRef(value);
-  const [loss, setLoss] = useState<Loss>({ value });
-  const [changes, setChanges] = useState(0);
+/** A controlled input that shows what `read` keeps of a text. A keyboard that composes keeps its text until it ends. */
+export function useTypedValue({ value, onChange, read = readAll }: TypedValue) {
+  const [composed, setComposed] = useState<string>();
+  const [last, setLast] = useState<Entry>({ typed: value, value });
+  const entry = last.value === value ? last : { typed: value, value };
 
-  const take = () => {
-    const text = input.current?.value ?? '';
-    const before = taken.current;
+  const take = (text: string) => {
+    const before = composed ?? value;
     const oneKey = isOneKey(before, text);
     const isNext = oneKey && text.length > before.length && text.startsWith(before);
-    typed.current = isNext ? typed.current + text.slice(before.length) : text;
-    taken.current = text;
-    const reading = read(typed.current);
-    const next = lossOf(reading, oneKey);
-    setLoss(next);
-    setChanges((count) => count + 1);
-    onChange(reading.value, next.error !== undefined);
+    const typed = isNext ? entry.typed + text.slice(before.length) : text;
+    const reading = read(typed);
+    const loss = lossOf(reading, oneKey);
+    setLast({ typed, value: reading.value, ...loss });
+    onChange(reading.value, loss.error !== undefined);
   };
-  const takeUnreported = () => {
-    if (input.current && input.current.value !== taken.current) flushSync(take);
-  };
-  const latest = useRef(takeUnreported);
-  useLayoutEffect(() => {
-    latest.current = takeUnreported;
-  });
-
-  // oxlint-disable react/exhaustive-deps, react/immutability -- it writes into the field, which React leaves to it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change that leaves the value as it is has to be undone too.
-  useLayoutEffect(() => {
-    if (!input.current || composing.current || taken.current === value) return;
-    if (value !== loss.value) typed.current = value;
-    taken.current = value;
-    input.current.value = value;
-  }, [value, changes]);
-  // oxlint-enable
-
-  useEffect(() => {
-    const form = input.current?.form;
-    const takeOver = () => latest.current();
-    form?.addEventListener('submit', takeOver);
-    return () => form?.removeEventListener('submit', takeOver);
-  }, [input]);
-
-  const { error, hint }: Omit<Loss, 'value'> = value === loss.value ? loss : {};
   return {
-    error,
-    hint,
+    error: entry.error,
+    hint: entry.hint,
     attributes: {
-      defaultValue: value,
-      onChange: take,
-      onCompositionStart: () => {
-        composing.current = true;
+      value: composed ?? value,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        if (composed !== undefined) setComposed(target.value);
+        take(target.value);
       },
-      onCompositionEnd: () => {
-        composing.current = false;
-        if (input.current?.value === taken.current) setChanges((count) => count + 1);
-        else take();
+      onCompositionStart: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+        setComposed(currentTarget.value),
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+        if (currentTarget.value !== composed) take(currentTarget.value);
+        setComposed(undefined);
       },
     },
-    takeUnreported,
   };
 }

@@ -60,8 +60,7 @@ type PointsCellProps = Pick<ComponentProps<'input'>, 'disabled' | 'onFocus' | 'o
 
 function PointsCell({ digit, text, onChange, ...input }: PointsCellProps) {
   const id = useId();
-  const element = useRef<HTMLInputElement>(null);
-  const typed = useTypedValue({ value: text, onChange, read: readPointsText }, element);
+  const typed = useTypedValue({ value: text, onChange, read: readPointsText });
   const wrong = text !== '' && pointsFailure(text) !== undefined;
   const texts = { label: digit, error: typed.error, loss: typed.hint };
   return (
@@ -80,7 +79,6 @@ function PointsCell({ digit, text, onChange, ...input }: PointsCellProps) {
           {...describedBy(id, texts)}
           {...typed.attributes}
           aria-invalid={wrong || typed.error !== undefined}
-          ref={element}
         />
       </label>
       <FieldNote id={id} {...texts} />
