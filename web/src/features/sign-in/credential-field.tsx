@@ -1,8 +1,9 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import type { FieldProps } from './use-fields.ts';
+import { useTextedCode } from './use-texted-code.ts';
 
 type CredentialFieldProps = FieldProps & {
   readonly grantType: GrantType;
@@ -16,8 +17,12 @@ type CredentialFieldProps = FieldProps & {
 export function CredentialField({ grantType, isNew = false, ...field }: CredentialFieldProps) {
   const secret = isNew ? 'new-password' : 'current-password';
   if (grantType === 'mpin') return <PinField {...field} autoComplete={secret} />;
-  if (grantType === 'otp') {
-    return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />;
-  }
+  if (grantType === 'otp') return <CodeField {...field} />;
   return <PasswordField {...field} autoComplete={secret} />;
+}
+
+/** A one-time code, which the browser fills in where it can. */
+function CodeField(field: TextFieldProps) {
+  useTextedCode((code) => field.onChange(code, false));
+  return <TextField {...field} inputMode="numeric" autoComplete="one-time-code" />;
 }
