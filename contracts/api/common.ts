@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
-import { Default, Meant, Nullable } from './schema.ts';
+import { Default, Meant, Nullable, Silent } from './schema.ts';
 
 /** Rupee points as a JSON number with at most two decimals, e.g. 9980.5. */
 export const Points = Type.Number({
@@ -53,8 +53,9 @@ export const drawNumbers = {
   close_pana: Nullable(Pana),
 };
 
-const page = (example: number) => Default(Type.Integer({ minimum: 1, examples: [example] }), 1);
-const hasPage = Default(Type.Boolean({ examples: [true] }), false);
+const page = (example: number) =>
+  Silent(Default(Type.Integer({ minimum: 1, examples: [example] }), 1));
+const hasPage = Silent(Default(Type.Boolean({ examples: [true] }), false));
 
 /** The position of a page in its list; without it the page is the only one. */
 export const Pagination = Type.Object({
@@ -66,7 +67,7 @@ export const Pagination = Type.Object({
 export type Pagination = Read<typeof Pagination>;
 
 const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
-export const pagination = Default(Pagination, onlyPage);
+export const pagination = Silent(Default(Pagination, onlyPage));
 
 /** The query of endpoints that need the app id. */
 export const AppQuery = Type.Object({

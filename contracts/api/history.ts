@@ -58,7 +58,11 @@ export const BetRecord = Type.Object({
   ),
   bet_details: Type.Object({
     bet_status: Default(
-      Meant('^(PENDING|lost|won)$', { description: 'PENDING, lost or won', examples: ['won'] }),
+      Meant('^(PENDING|lost|won)$', {
+        description: 'PENDING, lost or won',
+        examples: ['won'],
+        'x-open': true,
+      }),
       '',
     ),
     amount: Default(Points, 0),

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
 import { ClockTime, drawNumbers, name } from './common.ts';
-import { Default, Example } from './schema.ts';
+import { Default, Example, Silent } from './schema.ts';
 
 const clock = (example: string) => Default(Example(ClockTime, example), '');
 
@@ -12,7 +12,7 @@ export const Market = Type.Object({
   close_time: clock('18:00:00'),
   open_result_time: clock('16:10:00'),
   close_result_time: clock('18:10:00'),
-  current_status: Default(Type.Integer({ examples: [6] }), 0),
+  current_status: Silent(Default(Type.Integer({ examples: [6] }), 0)),
   current_status_name: name('Running now'),
   ...drawNumbers,
 });

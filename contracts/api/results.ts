@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import type { Read } from '../reading/read-type.ts';
 import { CalendarDay, Day, drawNumbers } from './common.ts';
-import { Default, Dictionary, FirstOf } from './schema.ts';
+import { Default, Dictionary, FirstOf, Silent } from './schema.ts';
 
 /** Query of GET /markets/results/monthly/: all fields are optional. */
 export const ResultsQuery = Type.Object({
@@ -16,11 +16,14 @@ export const MarketResult = Type.Object(drawNumbers);
 export interface MarketResult extends Read<typeof MarketResult> {}
 export type SentMarketResult = Type.Static<typeof MarketResult>;
 
-export const ChartDay = Type.Object({
+const day = Type.Object({
   date: CalendarDay,
-  has_result: Default(Type.Boolean({ examples: [true] }), false),
+  has_result: Silent(Default(Type.Boolean({ examples: [true] }), false)),
   ...drawNumbers,
 });
+
+/** A day of a chart; weeks may have gaps. */
+export const ChartDay = Silent(day);
 export interface ChartDay extends Read<typeof ChartDay> {}
 export type SentChartDay = Type.Static<typeof ChartDay>;
 

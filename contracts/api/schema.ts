@@ -18,6 +18,10 @@ export const Default = <T extends Type.TSchema>(schema: T, value: Read<T>): T & 
 export const Example = <T extends Type.TSchema>(schema: T, ...examples: unknown[]): T =>
   extended(schema, { examples });
 
+/** A value whose absence says the same as its default. */
+export const Silent = <T extends Type.TSchema>(schema: T): T =>
+  extended(schema, { 'x-silent': true });
+
 /** A value that no recording, report or journal shows. */
 export const Secret = <T extends Type.TSchema>(schema: T, kind: SecretKind): T =>
   extended(schema, { 'x-secret': kind });

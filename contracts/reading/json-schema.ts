@@ -44,6 +44,10 @@ export interface JsonSchema {
   examples?: readonly unknown[];
   description?: string;
   'x-read'?: Reading;
+  /** Null or absence says the same as the default: rules judge the default. */
+  'x-silent'?: true;
+  /** A host may have values of its own, which the client shows as they are. */
+  'x-open'?: true;
   /** The value is a secret, or says who the player is. */
   'x-secret'?: SecretKind;
 }

@@ -6,7 +6,6 @@ import type { Loss, Seen } from '../../reading/read.ts';
 import { matches } from '../../reading/scalars.ts';
 import { effectText, expectedText } from '../../reading/words.ts';
 import { describeFound, type Part } from '../finding.ts';
-import { statusNames } from '../game/market-phase.ts';
 import { readWithLosses } from '../reader.ts';
 import { missingValueText } from './missing-value-text.ts';
 
@@ -30,23 +29,11 @@ const losesZeros = ({ schema, found }: Seen): boolean =>
   !matches(schema.pattern ?? '^$', String(found)) &&
   ['00', '000'].some((zeros) => matches(schema.pattern ?? '^$', zeros));
 
-/** Places where null or absence means the same as the default. Rules judge the default. */
-const saysNothing =
-  /^\$\.pagination(\.\w+)?$|\.has_result$|^\$\.(calendar_weeks\[\d+\]|days)\[\d+\]$/;
-
 const isEmptyList = (found: unknown) => Array.isArray(found) && found.length === 0;
-
-/** A closed market is shown alike with any status number but two, and without one. */
-function isClosedNumber(place: string, body: unknown): boolean {
-  const [, row] = /^\$\[(\d+)\]\.current_status$/.exec(place) ?? [];
-  const name = row === undefined ? undefined : at(body, row, 'current_status_name');
-  return statusNames.includes(String(name)) && !String(name).startsWith('Running');
-}
 
 /** Whether the client reads the same as if the host had sent what is expected. */
 function isHarmless({ place, schema, found }: Loss, body: unknown): boolean {
-  if (found === null || found === undefined)
-    return isClosedNumber(place, body) || saysNothing.test(place);
+  if (found === null || found === undefined) return schema['x-silent'] === true;
   // Some programs write an object without members as an empty list.
   if (membersSchemaOf(schema)) return isEmptyList(found);
   const noPage = place === '$.pagination.total_pages' && Number(found) === 0;
@@ -56,9 +43,9 @@ function isHarmless({ place, schema, found }: Loss, body: unknown): boolean {
 const betStatuses = /^(pending|won|lost|win|loss|lose|loose)$/i;
 
 /** A bet status of the host's own, not one of the three in another spelling: the client shows it as it is. */
-const isOwnStatus = ({ place, found, reason }: Loss): boolean =>
+const isOwnStatus = ({ schema, found, reason }: Loss): boolean =>
   reason === 'form' &&
-  place.endsWith('.bet_status') &&
+  schema['x-open'] === true &&
   typeof found === 'string' &&
   !betStatuses.test(found.trim());
 

@@ -14,10 +14,17 @@ it.each([
   expect(markets({ current_status, current_status_name }).failures).toEqual([]);
 });
 
+it.each([null, undefined, 0])('The number %j is wrong for a market that runs alone.', (number) => {
+  const other = { current_status_name: 'Closed for today', current_status: number };
+  expect(markets(other).failures).toEqual([]);
+  expect(markets({ current_status: number }).failures).toEqual([
+    expect.stringContaining('$[0].current_status is missing or 0 beside'),
+  ]);
+});
+
 it.each([
   [10, 'Running now', '6 or 4'],
   [5, 'Running for close', '6 or 4'],
-  [0, 'Running now', '6 or 4'],
   [4, 'Closed for today', 'neither 6 nor 4'],
   [6, 'Closed', 'neither 6 nor 4'],
 ])('The number %i beside “%s” shows the wrong colour.', (current_status, name, expected) => {

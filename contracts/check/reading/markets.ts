@@ -28,7 +28,7 @@ function statusParts(market: Market, place: string): Part[] {
   return [
     part(
       `${place}.current_status`,
-      `is ${number} beside current_status_name “${name}”`,
+      `is ${number === 0 ? 'missing or 0' : number} beside current_status_name “${name}”`,
       phase === 'closed' ? 'neither 6 nor 4' : '6 or 4',
       'sees markets in the wrong colour',
     ),
