@@ -8,7 +8,8 @@ import { keys } from './keys.ts';
 import { keepSeen, type Seen } from './last-seen.ts';
 import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
-type HistoryReader = (records: readonly BetRecord[]) => void;
+/** `isSearch`: the page was read for a submission, not for a screen. */
+type HistoryReader = (records: readonly BetRecord[], isSearch: boolean) => void;
 const readers = new Set<HistoryReader>();
 
 /** Calls `reader` with the records of every page of the history that arrives, until the returned function is called. */
@@ -17,8 +18,8 @@ export function onHistoryRead(reader: HistoryReader): () => void {
   return () => void readers.delete(reader);
 }
 
-function announce(page: HistoryResponse): void {
-  for (const reader of readers) reader(page.data);
+function announce(page: HistoryResponse, isSearch: boolean): void {
+  for (const reader of readers) reader(page.data, isSearch);
 }
 
 /** Where the first page of all bets, or of the won ones, is kept for a time without a network. */
@@ -35,7 +36,7 @@ export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> 
   const fetchIt = () => client.request(HistoryResponse, request);
   const slot = slotOf(query);
   const page = await (slot ? keepSeen(slot, '', fetchIt) : fetchIt());
-  announce(page);
+  announce(page, false);
   return page;
 }
 
@@ -68,7 +69,7 @@ export async function readHistoryPage(number: number): Promise<HistoryPage> {
   const path = '/bets/history/';
   const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page: number } });
   const page = readResponse(HistoryResponse, response);
-  announce(page);
+  announce(page, true);
   const sent = (JSON.parse(response.text) as { data: unknown[] }).data;
   const entries = sent.map((found) => ({ found, value: read(BetRecord, found).value }));
   const unread = entries.filter(({ value }) => value === undefined).map(({ found }) => idOf(found));

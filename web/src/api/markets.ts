@@ -12,7 +12,7 @@ import { client } from './client.ts';
 import { marketsRequest, sentAt } from './first-requests.ts';
 import { keys } from './keys.ts';
 import { keepSeen, type Seen } from './last-seen.ts';
-import { type Fetched, useFetched, useLastSeen } from './swr.ts';
+import { type Fetched, type FetchStatus, useFetched, useLastSeen } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
@@ -73,13 +73,17 @@ export interface FoundMarket {
   readonly since: number;
 }
 
+export interface MarketLookup {
+  readonly status: FetchStatus;
+  readonly retry: () => void;
+  readonly found?: FoundMarket;
+}
+
 /**
  * Looks a market up in the list, which is renewed when one of the market's times or the day has passed since. A list of
  * another day is still pending. Fulfilled without `found` if the host has no such market today.
  */
-export function useMarket(
-  id: number,
-): Omit<Fetched<MarketsResponse>, 'data' | 'error'> & { found?: FoundMarket } {
+export function useMarket(id: number): MarketLookup {
   const { status, data, retry } = useMarkets();
   const since = useMarketsTime();
   const now = useHostNow();

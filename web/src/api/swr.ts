@@ -22,6 +22,8 @@ export const swrOptions: SWRConfiguration = {
   },
 };
 
+export type FetchStatus = 'pending' | 'fulfilled' | 'rejected';
+
 /** A fetch. A pending one may have the data of the previous key, and a rejected one the data that it could not renew. */
 export type Fetched<T> = { retry: () => void } & (
   | { status: 'pending'; data?: T | undefined; error?: undefined }

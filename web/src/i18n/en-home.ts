@@ -84,6 +84,10 @@ export const homeTexts = {
   sendAgain: 'Send again',
   checkingYourBets:
     "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}",
+  lookingInHistory:
+    "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}",
+  beingChecked: 'Being checked',
+  balanceMayLack: 'Bets of {amount} are being checked. They may not be in this figure yet.',
   cannotTellYet: "We can't tell yet.",
   bidIdIds: 'Bid Id {ids}',
   withoutAnId: 'no id: {times}',

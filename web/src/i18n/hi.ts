@@ -543,6 +543,10 @@ export const hi = {
   checkAgain: 'फिर से जाँचें',
   sendAgain: 'फिर से भेजें',
   checkingYourBets: '{count, plural, one {हम आपकी बेट जाँच रहे हैं।} other {हम आपकी बेट जाँच रहे हैं।}}',
+  lookingInHistory:
+    '{count, plural, one {हम उसे आपके बोली इतिहास में ढूँढ रहे हैं।} other {हम उन्हें आपके बोली इतिहास में ढूँढ रहे हैं।}}',
+  beingChecked: 'जाँच चल रही है',
+  balanceMayLack: '{amount} की बेट जाँची जा रही हैं। वे शायद अभी इस रकम में नहीं हैं।',
   cannotTellYet: 'हम अभी नहीं बता सकते।',
   bidIdIds: 'बोली ID {ids}',
   withoutAnId: 'बिना ID: {times}',

@@ -545,6 +545,10 @@ export const mr = {
   sendAgain: 'पुन्हा पाठवा',
   checkingYourBets:
     '{count, plural, one {आम्ही तुमची बेट तपासत आहोत.} other {आम्ही तुमच्या बेट तपासत आहोत.}}',
+  lookingInHistory:
+    '{count, plural, one {आम्ही ती तुमच्या बोलींच्या इतिहासात शोधत आहोत.} other {आम्ही त्या तुमच्या बोलींच्या इतिहासात शोधत आहोत.}}',
+  beingChecked: 'तपासणी सुरू आहे',
+  balanceMayLack: '{amount} च्या बेट तपासल्या जात आहेत. त्या कदाचित अजून या रकमेत नाहीत.',
   cannotTellYet: 'आम्ही अजून सांगू शकत नाही.',
   bidIdIds: 'बोली ID {ids}',
   withoutAnId: 'ID शिवाय: {times}',

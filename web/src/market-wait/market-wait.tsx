@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom';
-import type { useMarket } from '../api/markets.ts';
+import type { MarketLookup } from '../api/markets.ts';
 import { t } from '../i18n/translate.ts';
 import { paths } from '../lib/paths.ts';
 import { ErrorNotice, Loading, Skeleton } from '../ui/notice.tsx';
 import page from '../ui/page.module.css';
 
 /** What a screen of a market shows until the market is found: that it is looked up, or how to try again. One that the host does not have leads home. */
-export function MarketWait({ status, retry }: ReturnType<typeof useMarket>) {
+export function MarketWait({ status, retry }: MarketLookup) {
   if (status === 'fulfilled') return <Navigate to={paths.home} replace />;
   return (
     <main className={page.page}>

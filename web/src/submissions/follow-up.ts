@@ -6,7 +6,7 @@ import { isUnknown, type Submission } from './submission.ts';
 /** Growing delays between attempts to learn an outcome, in milliseconds; ten minutes in total. */
 const DELAYS = [1, 2, 4, 8, 15, 30, 60, 60, 120, 120, 180].map((seconds) => seconds * 1000);
 
-/** Tries once to learn an outcome: by the same request again if the host knows its key, else by the bet history. */
+/** Tries once to learn an outcome: by the same request again if the host knows its key; if that tells nothing, by the bet history. */
 export async function learnOutcome(
   context: SubmissionContext,
   key: string,
@@ -16,14 +16,17 @@ export async function learnOutcome(
   if (!before || !isUnknown(before)) return before;
   // The age of a key is measured by the host's clock, which every response has.
   if (host.knowsKeys() && host.time() === undefined) await host.readPage(1).catch(() => undefined);
-  if (!mayResend(context, before)) return searchHistory(context, key);
-  await withSendLock(context, async () => {
-    const current = store.read(key);
-    if (current && isUnknown(current) && mayResend(context, current)) {
-      await sendStored(context, key);
-    }
-  });
-  return store.read(key);
+  const asksByKey = mayResend(context, before);
+  if (asksByKey) {
+    await withSendLock(context, async () => {
+      const current = store.read(key);
+      if (current && isUnknown(current) && mayResend(context, current)) {
+        await sendStored(context, key);
+      }
+    });
+  }
+  // Without a baseline the history proves nothing that the key does not.
+  return asksByKey && before.baseline === null ? store.read(key) : searchHistory(context, key);
 }
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -16,7 +16,7 @@ import {
   onPlaced,
   onSubmissionChange,
 } from './presence.ts';
-import { takeBalance } from './search-history.ts';
+import { searchForNew, takeBalance } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
@@ -94,7 +94,10 @@ function ofPlayer(): PlayerSubmissions {
 export function watchSubmissions(): () => void {
   const { context, followUp } = ofPlayer();
   followUp.start();
-  const endReading = onHistoryRead((records) => takeBalance(context.wallet, records));
+  const endReading = onHistoryRead((records, isSearch) => {
+    takeBalance(context.wallet, records);
+    if (!isSearch) searchForNew(context, records);
+  });
   addEventListener('online', followUp.start);
   addEventListener('storage', followUp.update);
   return () => {

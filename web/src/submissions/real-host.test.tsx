@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { config, setConfig } from '../config.ts';
+import { labelValue } from '../testing/label-value.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
 
 const { mobile, password } = mainPlayer;
-const failure = 'Error: Server error. Please try again later.';
-const notKnown = "We can't tell yet.";
+const checking = "We're checking your bets.";
 
 let mock: MockServer;
 beforeAll(async () => {
@@ -50,12 +50,49 @@ describe('a submission whose response is lost', () => {
       const { press } = await confirming(true);
       await lose(when);
       await press('Submit');
-      const box = await screen.findByRole('alertdialog', { name: failure });
-      expect(box.textContent).toContain("We're checking your bets. They can't be placed twice.");
+      const box = await screen.findByRole('alertdialog', { name: checking });
+      expect(box.textContent).toBe(
+        `${checking}They can't be placed twice.Error: Server error. Please try again later.OK`,
+      );
       await screen.findByRole('dialog', { name: 'Success!' });
       expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
     },
   );
+
+  it('is found in the history where every response to its key is lost', {
+    tags: ['@FLOW-14', '@FLOW-17'],
+  }, async () => {
+    const { press } = await confirming(true);
+    await lose('after-commit', 100);
+    await press('Submit');
+    const box = await screen.findByRole('dialog', { name: 'Found in your bid history' });
+    expect(labelValue(box, 'Total Bid Points')).toBe('30');
+    expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
+  });
+
+  it('is told alike wherever bets and the wallet stand', {
+    tags: ['@FLOW-14', '@FLOW-19'],
+  }, async () => {
+    const { press } = await confirming(false);
+    await lose('before-commit');
+    await press('Submit');
+    await screen.findByRole('alertdialog', { name: checking });
+    for (const path of [
+      '/home',
+      '/my-bids',
+      '/bid-history',
+      '/win-history',
+      '/passbook',
+      '/wallet',
+    ]) {
+      cleanup();
+      await openApp(path);
+      expect((await notice()).textContent).toContain(checking);
+      const figures = ['/win-history', '/wallet'].includes(path) ? 1 : 0;
+      const figure = 'Bets of ₹30.00 are being checked. They may not be in this figure yet.';
+      expect(screen.queryAllByText(figure)).toHaveLength(figures);
+    }
+  });
 
   it('is found in the history where the host knows no keys', {
     tags: ['@FLOW-14', '@FLOW-07'],
@@ -74,10 +111,10 @@ describe('a submission whose response is lost', () => {
     const { press } = await confirming(false);
     await lose('before-commit');
     await press('Submit');
-    await screen.findByRole('alertdialog', { name: failure });
+    await screen.findByRole('alertdialog', { name: checking });
     await press('OK');
     await press('Check again');
-    expect((await notice()).textContent).toContain(notKnown);
+    expect((await notice()).textContent).toContain(checking);
     await press('Continue');
     await press('Submit');
     await screen.findByRole('alertdialog', { name: 'Your bets may be placed twice' });
@@ -97,7 +134,7 @@ describe('a submission whose response is lost', () => {
     const { press } = await confirming(true);
     await lose('before-commit', 100);
     await press('Submit');
-    await screen.findByRole('alertdialog', { name: failure });
+    await screen.findByRole('alertdialog', { name: checking });
     cleanup();
     signOut();
     const kept = JSON.stringify({ ...localStorage });

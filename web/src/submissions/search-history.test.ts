@@ -5,7 +5,7 @@ import { contextWith, lost, now } from '../testing/submission-contexts.ts';
 import { page } from '../testing/submissions.ts';
 import { begin, openTab, submit } from '../testing/submitting.ts';
 import { dismiss, recentOf } from './context.ts';
-import { searchHistory, takeBalance } from './search-history.ts';
+import { searchForNew, searchHistory, takeBalance } from './search-history.ts';
 
 /** The newest bet before the submission. */
 const known = jodiRecord(1, '88', 5);
@@ -215,4 +215,19 @@ describe('a history that lags', () => {
       expect([kept(9.9), kept(10.2), kept(-9.8), kept(-10.1)]).toEqual([1, 0, 1, 0]);
     },
   );
+});
+
+it('a page of the history that a screen reads settles what it proves, once', {
+  tags: ['@FLOW-14'],
+}, async () => {
+  const readPage = vi.fn(async () => page([...bare, known]));
+  const { context, changes } = contextWith(lost, { readPage });
+  searchForNew(context, [known]);
+  expect(readPage).not.toHaveBeenCalled();
+  searchForNew(context, [...bare, known]);
+  searchForNew(context, bare);
+  await vi.waitFor(() => expect(context.store.all()).toMatchObject([{ status: 'placed' }]));
+  expect(changes).toEqual([470]);
+  searchForNew(context, bare);
+  expect(readPage).toHaveBeenCalledTimes(2);
 });

@@ -53,11 +53,14 @@ export async function searchHistory(
   const read = await readNewBets(host.readPage, before.baseline).catch(() => undefined);
   // Another player's history proves nothing.
   if (!context.isCurrent()) return before;
+  // Another search may have proven it meanwhile.
+  const current = store.read(key);
+  if (!current || !isUnknown(current)) return current;
   const { kind, bets } = read
     ? weighEvidence(before, read)
     : ({ kind: 'unreadable', bets: before.found } as const);
   const evidence = { finding: kind, found: bets };
-  if (kind !== 'found') return store.move(key, (store.read(key) ?? before).status, evidence);
+  if (kind !== 'found') return store.move(key, current.status, evidence);
   const after = store.move(key, 'placed', { ...evidence, settledAt: nowOf(context) });
   if (after?.status === 'placed') {
     const first = read?.records.find(({ id }) => id === bets[0]?.id);
@@ -65,4 +68,13 @@ export async function searchHistory(
     announcePlaced(after);
   }
   return after;
+}
+
+/** Searches for the submissions that a page may prove: one that a screen has read, with bets that are new since. */
+export function searchForNew(context: SubmissionContext, records: readonly BetRecord[]): void {
+  for (const submission of context.store.list()) {
+    const { key, baseline } = submission;
+    const isNew = ({ id }: BetRecord) => baseline !== null && !baseline.includes(id);
+    if (isUnknown(submission) && records.some(isNew)) void searchHistory(context, key);
+  }
 }

@@ -40,6 +40,9 @@ function lookOf({ status }: Submission): { icon: IconName; tone: 'calm' | 'good'
     : { icon: 'clock', tone: 'calm' };
 }
 
+/** The id of the element that shows the notice of a submission. */
+export const noticeId = (key: string): string => `submission-${key}`;
+
 /** The notice of a submission: its state, its bids and one action. */
 export function SubmissionNotice({ submission }: { readonly submission: Submission }) {
   const { key, status } = submission;
@@ -63,7 +66,13 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     okCapitals: () => dismiss(key),
   };
   return (
-    <section className={styles.notice} data-tone={tone} aria-label={t('submission')}>
+    <section
+      id={noticeId(key)}
+      tabIndex={-1}
+      className={styles.notice}
+      data-tone={tone}
+      aria-label={t('submission')}
+    >
       <Icon name={icon} size={24} />
       <div className={styles.text}>
         <div role="status">
@@ -132,14 +141,4 @@ export function SubmissionNotices({ shows = () => true }: SubmissionNoticesProps
   return useSubmissions()
     .filter(shows)
     .map((submission) => <SubmissionNotice key={submission.key} submission={submission} />);
-}
-
-/** The state of a submission as text, in a live region. */
-export function SubmissionText({ submission }: { readonly submission: Submission }) {
-  const { title, text } = describeSubmission(submission, asksByKey(submission));
-  return (
-    <p role="status" className={styles.state}>
-      <strong>{title}</strong> {text}
-    </p>
-  );
 }

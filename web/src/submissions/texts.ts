@@ -66,8 +66,8 @@ export function describeSubmission(submission: Submission, asksByKey: boolean): 
       return asksByKey
         ? { title: checking, text: once, action: 'checkAgain' }
         : {
-            title: t('cannotTellYet'),
-            text: findingText(submission) ?? t('checkHistoryFirst'),
+            title: checking,
+            text: findingText(submission) ?? t('lookingInHistory', { count }),
             action: 'checkAgain',
           };
     case 'given-up':

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listSubmissions } from './player-submissions.ts';
 import { onSubmissionChange } from './presence.ts';
-import type { Submission } from './submission.ts';
+import { isOpen, type Submission } from './submission.ts';
 
 let shown: { readonly text: string; readonly list: readonly Submission[] } = { text: '', list: [] };
 
@@ -19,3 +19,9 @@ export const useSubmissions = (): readonly Submission[] =>
 /** A submission; undefined once it is removed. */
 export const useSubmission = (key: string): Submission | undefined =>
   useSubmissions().find((submission) => submission.key === key);
+
+/** The points of the bets that were sent and whose outcome is open: a balance may lack them. */
+export const useOpenPoints = (): number =>
+  useSubmissions()
+    .filter(isOpen)
+    .reduce((sum, { body }) => sum + body.amount, 0);

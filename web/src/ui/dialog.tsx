@@ -13,25 +13,13 @@ export type DialogProps = {
   readonly closesOnBackdrop?: boolean | undefined;
   /** Whether the content is long: it then scrolls by keyboard too. */
   readonly scrolls?: boolean | undefined;
-  /** Whether the title is a small line above the content, which matters more. */
-  readonly quiet?: boolean | undefined;
   readonly emblem?: ReactNode;
 };
 
 /** A centred dialog for one question or message. Long content scrolls, the actions stay in view. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    children,
-    actions,
-    role,
-    closesOnBackdrop,
-    scrolls,
-    quiet,
-    emblem,
-  } = props;
+  const { open, onClose, title, children, actions, role, closesOnBackdrop, scrolls, emblem } =
+    props;
   const id = useId();
   return (
     <Modal
@@ -45,7 +33,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={styles.frame}>
         {emblem && <div className={styles.emblem}>{emblem}</div>}
-        <h2 id={`${id}-title`} className={quiet ? styles.quiet : styles.title}>
+        <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>
         <div id={`${id}-body`} className={styles.body} tabIndex={scrolls ? 0 : undefined}>

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-state.ts';
 import { t } from '../i18n/translate.ts';
 import { formatMoment } from '../lib/days.ts';
-import { formatWhole } from '../lib/money.ts';
+import { formatRupees, formatWhole } from '../lib/money.ts';
+import { useOpenPoints } from '../submissions/use-submissions.ts';
 import styles from './balance-note.module.css';
 import { type BalanceAge, balanceAge, onWins, storedWins } from './wins-since.ts';
 
@@ -19,8 +20,20 @@ type BalanceNoteProps = {
   readonly always?: boolean;
 };
 
-/** Shows the time of the balance, and what was won since. */
-export function BalanceNote({ always = false }: BalanceNoteProps) {
+/** Shows the time of the balance, what was won since, and which bets it may lack. */
+export function BalanceNote(props: BalanceNoteProps) {
+  const open = useOpenPoints();
+  return (
+    <>
+      <AgeNote {...props} />
+      {open > 0 && (
+        <p className={styles.note}>{t('balanceMayLack', { amount: formatRupees(open) })}</p>
+      )}
+    </>
+  );
+}
+
+function AgeNote({ always = false }: BalanceNoteProps) {
   const { at, won } = useBalanceAge();
   if (at === undefined || (won === 0 && !always)) return null;
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
@@ -28,6 +29,7 @@ export function BidHistory() {
   const seen = useSeenHistory(fetched, query);
   return (
     <main className={styles.screen}>
+      <SubmissionNotices />
       <FilterButton filter={filter} onFilter={(next) => setRequested({ page: 1, filter: next })} />
       <HistoryPages
         fetched={fetched}

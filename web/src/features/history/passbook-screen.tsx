@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
+import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { BarAction } from '../../ui/bar-action.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import { HistoryPages } from './history-pages.tsx';
@@ -31,6 +32,7 @@ export function PassbookScreen() {
       <BarAction>
         <RotateButton />
       </BarAction>
+      <SubmissionNotices />
       <HistoryPages
         fetched={fetched}
         seen={seen}

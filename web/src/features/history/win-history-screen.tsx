@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts';
 import { dayOf, today } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { weekStart } from '../../limits/limit.ts';
+import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
@@ -25,6 +26,7 @@ export function WinHistoryScreen() {
   const seen = useSeenHistory(fetched, query);
   return (
     <main className={styles.screen}>
+      <SubmissionNotices />
       <BalanceNote />
       <HistoryPages
         fetched={fetched}

@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { UNKNOWN } from '../../lib/time.ts';
+import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
@@ -47,6 +48,7 @@ export function WalletScreen() {
         <BalanceNote always={true} />
       </div>
       <div className={styles.content}>
+        <SubmissionNotices />
         <Card className={page.lines}>
           <MenuRow
             icon={outlines.moneyIn}

@@ -5,9 +5,9 @@ import type { Bid } from './bids.ts';
 
 export interface BetSummary {
   readonly bids: readonly Bid[];
-  /** The wallet, unless it is unknown. */
-  readonly before: number | undefined;
-  readonly after: number | undefined;
+  /** The wallet, unless it is unknown; a bet that was found later tells none. */
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
   /** Milliseconds. */
   readonly at: number;
 }
@@ -28,7 +28,7 @@ export type SubmissionPhase =
   | {
       readonly phase: 'accepted';
       readonly found: readonly SimilarBet[];
-      readonly summary?: BetSummary;
+      readonly summary: BetSummary;
     }
   | {
       readonly phase: 'insufficient-balance';

@@ -162,9 +162,11 @@ function showSettled(
     endWithError(screen, failure ?? betErrorText(undefined).text, back);
     dismiss(key);
   } else if (holdsBidsOf(screen, submission)) {
+    const bids = bidsOf(screen, state);
     completeSubmission(screen);
     dismiss(key);
-    state.submission = { phase: 'accepted', found };
+    const at = submission.settledAt ?? hostNow();
+    state.submission = { phase: 'accepted', found, summary: { bids, at } };
   } else {
     // The table has changed: the notice on the screen shows it.
     state.submission = back;

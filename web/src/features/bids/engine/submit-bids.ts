@@ -60,8 +60,8 @@ export function closeDialog({ state }: BidScreen): void {
 /** Submit on a receipt: the bets are placed already, nothing is sent again. */
 export function acceptReceipt({ state }: BidScreen): void {
   const { submission } = state;
-  const summary = submission.phase === 'receipt' && { summary: submission.summary };
-  state.submission = { phase: 'accepted', found: [], ...summary };
+  if (submission.phase !== 'receipt') return;
+  state.submission = { phase: 'accepted', found: [], summary: submission.summary };
 }
 
 /** Submits the bids once and shows the outcome. `agreed`: the player was warned that bets may be placed twice. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../../../api/betting.ts';
 import { type HistoryPage, readHistoryPage } from '../../../api/history.ts';
@@ -313,7 +313,13 @@ describe('the receipt', () => {
 });
 
 describe('an unknown outcome', () => {
-  const error = (text: string) => screen.findByRole('alertdialog', { name: `Error: ${text}` });
+  /** The dialog once it is shown, with the failure last. */
+  const error = async (text: string, name = "We're checking your bets.") => {
+    const box = await screen.findByRole('alertdialog', { name });
+    const [, , cause] = box.querySelectorAll('h2, p');
+    expect(cause?.textContent).toBe(`Error: ${text}`);
+    return box;
+  };
 
   it('is said after the text of the failure; the bids stay, and so does a notice', {
     tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14', '@FLOW-19'],
@@ -322,11 +328,18 @@ describe('an unknown outcome', () => {
     const { press } = await confirming();
     await press('Submit');
     const box = await error('Server error. Please try again later.');
-    expect(box.textContent).toContain("We can't tell yet.");
+    expect(box.textContent).toContain("We're looking for them in your bid history.");
     await press('OK');
     expect(shownTotals()).toEqual(['2', '35']);
     const notice = screen.getByRole('region', { name: 'Submission' });
-    expect(notice.textContent).toContain("We can't tell yet.");
+    await waitFor(() => expect(document.activeElement).toBe(notice));
+    expect(notice.textContent).toContain("We're checking your bets.");
+    const bids = screen.getByRole('region', { name: 'Bids' });
+    expect(within(bids).getByText('Being checked')).toBeTruthy();
+    expect(bids.dataset.checked).toBe('true');
+    // Other bids look ready again.
+    await press('Delete 05');
+    expect(screen.queryByText('Being checked')).toBeNull();
     expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
@@ -334,7 +347,7 @@ describe('an unknown outcome', () => {
     const opened = openForTest(jodiDigits);
     opened.state.submission = { phase: 'unknown', key: 'k', failure: null };
     render(<BidDialogs screen={opened} onDone={() => undefined} />);
-    await error('Failed to submit bets. Please try again.');
+    await error('Failed to submit bets. Please try again.', "We can't tell yet.");
   });
 
   it('turns into placed when the history shows the very bets that were not there before', {
@@ -351,6 +364,9 @@ describe('an unknown outcome', () => {
     history.resolve(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
     const box = await dialog('Found in your bid history');
     expect(box.textContent).toContain('Bid Id 12, 11');
+    expect(labelValue(box, 'Digits')).toBe('47 + 1');
+    expect(labelValue(box, 'Total Bid Points')).toBe('35');
+    expect(box.textContent).not.toContain('Wallet Balance');
     expect(shownTotals()).toEqual(['0', '0']);
     expect(auth.user?.points).toBe(9965);
     expect(posted).toHaveBeenCalledOnce();

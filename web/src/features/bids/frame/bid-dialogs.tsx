@@ -8,7 +8,9 @@ import { t } from '../../../i18n/translate.ts';
 import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatClock } from '../../../lib/time.ts';
-import { ConsentDialog, SubmissionText } from '../../../submissions/submission-notice.tsx';
+import { asksByKey } from '../../../submissions/player-submissions.ts';
+import { ConsentDialog } from '../../../submissions/submission-notice.tsx';
+import { describeSubmission } from '../../../submissions/texts.ts';
 import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog.tsx';
@@ -147,18 +149,23 @@ function ShortBalanceDialog({
 
 type UnknownOutcomeDialogProps = OkProps & { readonly unknown: PhaseOf<'unknown'> };
 
-/** What is known of a submission, below the failure that left its outcome open. A notice stays on the screen. */
+/** What is known of a submission, above the failure that left its outcome open. A notice stays on the screen. */
 function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
   const submission = useSubmission(unknown.key);
+  const known = submission && describeSubmission(submission, asksByKey(submission));
   return (
     <FailureDialog
       onOk={onOk}
       role="alertdialog"
-      title={t('error', { text: asValue(unknown.failure ?? betErrorText(undefined).text) })}
-      quiet={true}
+      title={known?.title ?? t('cannotTellYet')}
       emblem={<Emblem icon="clock" tone="neutral" />}
     >
-      {submission && <SubmissionText submission={submission} />}
+      <p role="status" className={styles.text}>
+        {known?.text}
+      </p>
+      <p className={styles.cause}>
+        {t('error', { text: asValue(unknown.failure ?? betErrorText(undefined).text) })}
+      </p>
     </FailureDialog>
   );
 }

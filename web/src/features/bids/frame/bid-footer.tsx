@@ -10,6 +10,7 @@ import { bidsOf } from '../engine/screen-bids.ts';
 import { continueToConfirmation } from '../engine/submit-bids.ts';
 import styles from './bid-footer.module.css';
 import { TABLE_ID } from './bid-texts.ts';
+import { useBeingChecked } from './use-being-checked.ts';
 import { useMostWon } from './use-most-won.ts';
 
 /** Scrolls to the table of bids, which also takes the focus. */
@@ -26,7 +27,11 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
   return (
     <footer className={styles.footer}>
       <Totals screen={screen} />
-      <Button busy={sending} onClick={() => continueToConfirmation(screen)}>
+      <Button
+        variant={useBeingChecked(screen) ? 'secondary' : 'primary'}
+        busy={sending}
+        onClick={() => continueToConfirmation(screen)}
+      >
         {sending ? t('submitting') : t('continue')}
       </Button>
     </footer>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { FoundMarket } from '../../../api/markets.ts';
@@ -11,10 +11,11 @@ import { useHostNow } from '../../../lib/use-host-now.ts';
 import { isSameDay, marketAt } from '../../../matka/market-clock.ts';
 import { blocksBetting } from '../../../matka/market-status.ts';
 import { Changing } from '../../../motion/changing.tsx';
-import { SubmissionNotices } from '../../../submissions/submission-notice.tsx';
+import { noticeId, SubmissionNotices } from '../../../submissions/submission-notice.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
+import type { SubmissionPhase } from '../engine/phase.ts';
 import { renewMarket, startDay } from '../engine/renew-market.ts';
 import { type BidScreen, balanceFor, openScreen, type ScreenContext } from '../engine/screen.ts';
 import { isOfScreen } from '../engine/submitted-content.ts';
@@ -89,9 +90,21 @@ export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
   );
 }
 
+/** After the dialog of an unknown outcome its notice takes the focus from Continue, which would send the bids again. */
+function useFocusOnNotice(submission: SubmissionPhase): void {
+  const before = useRef(submission);
+  useEffect(() => {
+    const shown = before.current;
+    before.current = submission;
+    if (shown.phase !== 'unknown' || submission.phase !== 'editing') return;
+    document.getElementById(noticeId(shown.key))?.focus();
+  }, [submission]);
+}
+
 /** Form and table; inert while bids are sent without a dialog. */
 function Entry({ screen }: { readonly screen: BidScreen }) {
   const { submission } = useSnapshot(screen.state);
+  useFocusOnNotice(submission as SubmissionPhase);
   return (
     <main className={styles.main} inert={submission.phase === 'sending'}>
       <SubmissionNotices shows={(each) => each.status !== 'sending' && isOfScreen(screen, each)} />

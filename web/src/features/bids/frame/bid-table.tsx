@@ -12,15 +12,24 @@ import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
 import { MANY_ROWS, sessionName, TABLE_ID } from './bid-texts.ts';
+import { useBeingChecked } from './use-being-checked.ts';
 
 /** The bids, the newest on top. */
 export function BidTable({ screen }: { readonly screen: BidScreen }) {
   const { bids } = useSnapshot(screen.state);
   const [first] = useState(bids);
+  const isChecked = useBeingChecked(screen);
   const { numbers, hasClearButton } = screen.definition;
   return (
-    <section id={TABLE_ID} tabIndex={-1} className={styles.card} aria-label={t('bids')}>
+    <section
+      id={TABLE_ID}
+      tabIndex={-1}
+      className={styles.card}
+      data-checked={isChecked || undefined}
+      aria-label={t('bids')}
+    >
       <div className={styles.head}>
+        {isChecked && <p className={styles.sum}>{t('beingChecked')}</p>}
         {bids.length > MANY_ROWS && <PointsStepper bids={bids} screen={screen} />}
         {hasClearButton && bids.length > 0 && (
           <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>

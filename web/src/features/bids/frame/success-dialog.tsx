@@ -51,7 +51,7 @@ export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
       <p className={styles.text}>
         {isFound ? foundText(found) : t('yourBetHasBeenPlacedSuccessfully')}
       </p>
-      {summary && <Receipt screen={screen} summary={summary} />}
+      <Receipt screen={screen} summary={summary} />
     </Dialog>
   );
 }
@@ -73,8 +73,12 @@ function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSumma
             [t('totalBids'), bids.length],
             [t('totalBidPoints'), totalPoints(bids)],
             ...couldWin(win),
-            [t('walletBalanceBefore'), formatBalance(before)],
-            [t('walletBalanceAfter'), formatBalance(after)],
+            ...(after === undefined
+              ? []
+              : ([
+                  [t('walletBalanceBefore'), formatBalance(before)],
+                  [t('walletBalanceAfter'), formatBalance(after)],
+                ] as const)),
             [t('time'), formatTime(at)],
           ]}
         />
