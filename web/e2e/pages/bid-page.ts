@@ -158,7 +158,9 @@ export class BidPage implements BidForm {
 
   /** The dialog shown while the outcome of the bets is unknown. */
   get unknownOutcome(): Locator {
-    return this.page.getByRole('alertdialog', { name: /^Error: / });
+    return this.page.getByRole('alertdialog', {
+      name: /^We(?:'re checking your bet| can't tell yet)/,
+    });
   }
 
   /** Presses "Check again", unless the app has just learnt the outcome. */

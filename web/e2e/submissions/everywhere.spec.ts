@@ -9,7 +9,7 @@ test('a second tab shows the same submission, and sees it placed', {
   tag: ['@FLOW-15', '@FLOW-19'],
 }, async ({ page, context, world, bids, openTwoBids, expectPlaced }) => {
   await openTwoBids('keys');
-  await world.fault({ effect: 'html', when: 'after-commit', path: '/betting/' });
+  await world.fault({ effect: 'html', when: 'before-commit', path: '/betting/' });
   await bids.submitBids();
   const other = await context.newPage();
   await configure(other, { idempotencyKey: true });

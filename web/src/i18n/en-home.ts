@@ -86,6 +86,7 @@ export const homeTexts = {
     "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}",
   lookingInHistory:
     "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}",
+  anotherTabIsSending: 'Another tab is sending bets. Nothing was sent here.',
   beingChecked: 'Being checked',
   balanceMayLack: 'Bets of {amount} are being checked. They may not be in this figure yet.',
   cannotTellYet: "We can't tell yet.",

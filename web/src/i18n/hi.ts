@@ -545,6 +545,7 @@ export const hi = {
   checkingYourBets: '{count, plural, one {हम आपकी बेट जाँच रहे हैं।} other {हम आपकी बेट जाँच रहे हैं।}}',
   lookingInHistory:
     '{count, plural, one {हम उसे आपके बोली इतिहास में ढूँढ रहे हैं।} other {हम उन्हें आपके बोली इतिहास में ढूँढ रहे हैं।}}',
+  anotherTabIsSending: 'दूसरा टैब बेट भेज रहा है। यहाँ से कुछ नहीं भेजा गया।',
   beingChecked: 'जाँच चल रही है',
   balanceMayLack: '{amount} की बेट जाँची जा रही हैं। वे शायद अभी इस रकम में नहीं हैं।',
   cannotTellYet: 'हम अभी नहीं बता सकते।',

@@ -34,18 +34,43 @@ export interface Wallet {
   readonly setPoints: (points: number, at?: number) => void;
 }
 
+/** How long a player waits for another tab that is sending, in milliseconds; one that hangs never ends. */
+const OTHER_TAB_WAIT = 15_000;
+
+/** Another tab is sending and does not end: nothing was sent here. */
+export class OtherTabError extends Error {}
+
 /** Runs a task while no tab is sending. What is `sending` then was left by a page that is gone. */
 export const withSendLock = <T>(
   { lock, prefix, store }: SubmissionContext,
   task: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> =>
-  lock(`lock:${prefix}send`, async () => {
-    for (const { key, status } of store.list()) {
-      if (status === 'sending') store.move(key, 'unknown');
-      if (status === 'prepared') store.move(key, 'not-placed');
-    }
+  lock(
+    `lock:${prefix}send`,
+    async () => {
+      for (const { key, status } of store.list()) {
+        if (status === 'sending') store.move(key, 'unknown');
+        if (status === 'prepared') store.move(key, 'not-placed');
+      }
+      return task();
+    },
+    signal,
+  );
+
+/** The same for a player, who does not wait for ever: rejects with an OtherTabError, and runs nothing afterwards. */
+export function withSendLockSoon<T>(
+  context: SubmissionContext,
+  task: () => Promise<T>,
+): Promise<T> {
+  const wait = new AbortController();
+  const timer = setTimeout(() => wait.abort(new OtherTabError()), OTHER_TAB_WAIT);
+  const start = () => {
+    clearTimeout(timer);
     return task();
-  });
+  };
+  return withSendLock(context, start, wait.signal);
+}
 
 /** The time by both clocks. */
 export const timeOf = ({ host }: SubmissionContext): NonNullable<Submission['firstSentAt']> => ({

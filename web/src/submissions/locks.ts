@@ -1,15 +1,31 @@
-/** Runs `task` once no other task holds the name. */
-export type Lock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+/**
+ * Runs `task` once no other task holds the name. When `signal` is aborted before, it rejects with the reason, and the task
+ * is never run.
+ */
+export type Lock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** Over all tabs; the browser releases the locks of a closed tab. */
-export const tabLock: Lock = async (name, task) => navigator.locks.request(name, task);
+export const tabLock: Lock = async (name, task, signal) =>
+  navigator.locks.request(name, signal ? { signal } : {}, task);
 
 const last = new Map<string, Promise<unknown>>();
 
 /** Within this tab only, for pages without the Web Locks API: those without TLS. */
-export const pageLock: Lock = (name, task) => {
-  const run = (last.get(name) ?? Promise.resolve()).then(task, task);
-  last.set(name, run);
+export const pageLock: Lock = (name, task, signal) => {
+  const before = last.get(name) ?? Promise.resolve();
+  const wait = new Promise<void>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    before.then(
+      () => resolve(),
+      () => resolve(),
+    );
+  });
+  const run = wait.then(task);
+  // One that gave up waiting holds nothing.
+  last.set(
+    name,
+    run.catch(() => before),
+  );
   return run;
 };
 

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { OtherTabError } from './context.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { isOpen, type Submission } from './submission.ts';
 import styles from './submission-notice.module.css';
@@ -50,9 +51,11 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const { title, text, action } = describeSubmission(submission, asksByKey(submission));
+  const [isBlocked, setBlocked] = useState(false);
   const run = async (task: () => Promise<void>) => {
     setBusy(true);
-    await task().catch(() => undefined);
+    setBlocked(false);
+    await task().catch((error) => setBlocked(error instanceof OtherTabError));
     setBusy(false);
   };
   const send = async (agreed: boolean) => {
@@ -77,7 +80,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
       <div className={styles.text}>
         <div role="status">
           <p className={styles.title}>{title}</p>
-          <p>{text}</p>
+          <p>{isBlocked ? t('anotherTabIsSending') : text}</p>
         </div>
         <Bids submission={submission} />
         {action && (

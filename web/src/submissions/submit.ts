@@ -1,4 +1,4 @@
-import { recentOf, type SubmissionContext, withSendLock } from './context.ts';
+import { recentOf, type SubmissionContext, withSendLockSoon } from './context.ts';
 import { isLagging, isSameBet, sharesBid } from './evidence.ts';
 import { type Baseline, readBaseline } from './history-reading.ts';
 import { searchHistory } from './search-history.ts';
@@ -12,6 +12,8 @@ import {
 
 /** Maximum wait of a submission for its baseline, in milliseconds. */
 const BASELINE_WAIT = 2000;
+/** Maximum wait of a repeated submission for a search of the history, in milliseconds: it may have many pages. */
+const SEARCH_WAIT = 10_000;
 /** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
 const BASELINE_LIFE = 15_000;
 
@@ -19,6 +21,8 @@ export type SubmitResult =
   | SendResult
   /** Nothing was sent: it may place bets twice, so the player must consent. */
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
   readBaseline(host.readPage).catch(() => null);
@@ -70,8 +74,7 @@ async function prepare(
   const submission = prepareSubmission(newKey(), content);
   const reading = latestBaseline(context, ahead);
   store.write(submission);
-  const late = new Promise<null>((resolve) => setTimeout(resolve, BASELINE_WAIT, null));
-  const known = await Promise.race([reading, late]);
+  const known = await Promise.race([reading, pause(BASELINE_WAIT).then(() => null)]);
   const lags = known !== null && isLagging(content, recentOf(context), known, host.knowsKeys());
   store.write({
     ...submission,
@@ -92,7 +95,8 @@ async function repeat(
   key: string,
   agreed: boolean,
 ): Promise<SubmitResult> {
-  const open = await searchHistory(context, key);
+  await Promise.race([searchHistory(context, key), pause(SEARCH_WAIT)]);
+  const open = context.store.read(key);
   if (!open || !isOpen(open)) return { kind: 'settled', submission: open };
   if (!agreed && !mayResend(context, open)) return { kind: 'needs-consent', open, isSame: true };
   return sendStored(context, key);
@@ -103,7 +107,7 @@ export const sendAgain = (
   context: SubmissionContext,
   key: string,
   agreed: boolean,
-): Promise<SubmitResult> => withSendLock(context, () => repeat(context, key, agreed));
+): Promise<SubmitResult> => withSendLockSoon(context, () => repeat(context, key, agreed));
 
 /**
  * Submits bets, one submission at a time. The same bets as an open submission are sent under its key.
@@ -124,7 +128,7 @@ export function submitContent(
   // Another tab may send it while this waits, or be about to.
   const before =
     repeats ?? findSame(store.list().filter((each) => isOpen(each) || each.status === 'prepared'));
-  return withSendLock(context, async () => {
+  return withSendLockSoon(context, async () => {
     // Placed while this waited: these are the same bets.
     const since = before && store.read(before.key);
     if (since?.status === 'placed') return { kind: 'settled', submission: since };

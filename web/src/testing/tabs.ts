@@ -88,7 +88,7 @@ function sharedLocks() {
   return {
     of:
       (tab: Tab): Lock =>
-      (name, task) =>
+      (name, task, signal) =>
         new Promise((resolve, reject) => {
           const queue = queues.get(name) ?? [];
           queues.set(name, queue);
@@ -97,7 +97,15 @@ function sharedLocks() {
             queues.get(name)?.shift();
             queues.get(name)?.[0]?.start();
           };
-          const start = () => void task().then(resolve, reject).finally(end);
+          let isGivenUp = false;
+          const start = () => {
+            if (isGivenUp) end();
+            else void task().then(resolve, reject).finally(end);
+          };
+          signal?.addEventListener('abort', () => {
+            isGivenUp = true;
+            reject(signal.reason);
+          });
           if (queue.push({ tab, start }) === 1) start();
         }),
     close: (tab: Tab) => {

@@ -42,5 +42,5 @@ function FoundBidFrame({ handedOver, id, entryKey }: FoundBidFrameProps) {
     );
   }
   const opening = { ...handedOver, definition: definitionWith(id) };
-  return <BidFrame opening={opening} found={last} entryKey={entryKey} />;
+  return <BidFrame opening={opening} found={last} onOutdated={lookup.retry} entryKey={entryKey} />;
 }

@@ -89,6 +89,8 @@ export interface BidScreen extends ScreenContext {
   readonly requests: SuggestionRequests;
   /** Key of the screen's history entry: a draft is restored only on a reload of the same entry. */
   readonly entry: string;
+  /** Asks for a newer list of markets. */
+  renew: () => void;
   /** Whether the player has left the screen; its responses still count. */
   left: boolean;
 }
@@ -141,6 +143,7 @@ export function openScreen(
     state,
     requests: idleRequests(),
     entry,
+    renew: () => undefined,
     left: false,
   };
   state.form = emptyForm(screen);

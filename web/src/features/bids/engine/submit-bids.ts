@@ -2,6 +2,7 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { Message } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
+import { OtherTabError } from '../../../submissions/context.ts';
 import { readBaselineAhead, submitBids } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import { type Bid, totalPoints } from './bids.ts';
@@ -23,7 +24,10 @@ function continueFailure(screen: BidScreen): Message | undefined {
   if (betType.config.bet_direction === 'both' && state.form.type === '') {
     return 'pleaseSelectATypeBeforeContinuing';
   }
-  if (isOutdated(screen)) return 'newDayCheckBids';
+  if (isOutdated(screen)) {
+    screen.renew();
+    return 'newDayCheckBids';
+  }
   return ownLimitFailure(totalPoints(bidsOf(screen, state)));
 }
 
@@ -69,7 +73,10 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
   const { state } = screen;
   const before = state.submission;
   if (isSending(before)) return;
-  if (isOutdated(screen)) return startDay(screen);
+  if (isOutdated(screen)) {
+    screen.renew();
+    return startDay(screen);
+  }
   const bids = bidsOf(screen, state);
   const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
   const back: SubmissionPhase = before.phase === 'confirming' ? before : { phase: 'editing' };
@@ -94,7 +101,8 @@ async function placeBets(
     const body = buildRequest(screen, bids, screen.state.form);
     return await submitBids(contentOf(screen, bids, body), agreed, repeats);
   } catch (error) {
-    const text = error instanceof UnsendableError ? error.id : betErrorText(error).text;
-    return { kind: 'failed', text };
+    if (error instanceof UnsendableError) return { kind: 'failed', text: error.id };
+    if (error instanceof OtherTabError) return { kind: 'failed', text: 'anotherTabIsSending' };
+    return { kind: 'failed', text: betErrorText(error).text };
   }
 }

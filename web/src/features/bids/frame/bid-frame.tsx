@@ -33,12 +33,13 @@ import { useBoard, useNumberPad } from './number-pad-state.ts';
 type BidFrameProps = {
   readonly opening: BetState & Pick<ScreenContext, 'definition'>;
   readonly found: FoundMarket;
+  readonly onOutdated: () => void;
   /** Key of the screen's history entry. */
   readonly entryKey: string;
 };
 
 /** The shared screen of all 24 definitions: header, form, table, footer and dialogs. */
-export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
+export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps) {
   const [screen] = useState(() => {
     const opened = openScreen({ ...opening, market: found.market }, found.since, entryKey);
     restoreDraft(opened);
@@ -47,6 +48,9 @@ export function BidFrame({ opening, found, entryKey }: BidFrameProps) {
     return opened;
   });
   useLayoutEffect(() => renewMarket(screen, found), [screen, found]);
+  useEffect(() => {
+    screen.renew = onOutdated;
+  }, [screen, onOutdated]);
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
   const balance = balanceFor(screen, user);

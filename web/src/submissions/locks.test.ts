@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleContent } from '../testing/stored-submissions.ts';
+import { begin, openTab } from '../testing/submitting.ts';
+import { OtherTabError } from './context.ts';
+import { pageLock } from './locks.ts';
+import { sendAgain, submitContent } from './submit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: begin });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a tab that hangs while it sends', { tags: ['@FLOW-15'] }, () => {
+  it.each(['submitContent', 'sendAgain'] as const)(
+    'is waited for a quarter of a minute by %s, after which nothing is sent',
+    async (name) => {
+      const { host, browser, tab } = openTab();
+      const hanging = browser.openTab();
+      void hanging.context.lock('lock:p:send', () => new Promise(() => {}));
+      const sent =
+        name === 'sendAgain'
+          ? sendAgain(tab.context, 'k', true)
+          : submitContent(tab.context, sampleContent, false);
+      const failure = sent.catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(await Promise.race([failure, 'waits'])).toBe('waits');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await failure).toBeInstanceOf(OtherTabError);
+      hanging.close();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([host.requests, tab.context.store.all()]).toEqual([[], []]);
+    },
+  );
+
+  it('is waited for in the same page without Web Locks too', async () => {
+    const ran: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const holder = pageLock('a', () => first.promise);
+    const waiting = new AbortController();
+    const given = pageLock('a', async () => void ran.push('given up'), waiting.signal);
+    const next = pageLock('a', async () => void ran.push('next'));
+    waiting.abort(new OtherTabError());
+    await expect(given).rejects.toBeInstanceOf(OtherTabError);
+    expect(ran).toEqual([]);
+    first.resolve();
+    await Promise.all([holder, next]);
+    expect(ran).toEqual(['next']);
+  });
+});
