@@ -1,0 +1,72 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createMock } from '../../create-mock.ts';
+
+const login = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    ...{ app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: '9876543210', otp: '482913' },
+  }),
+};
+const page = { headers: { accept: 'text/html' } };
+
+/** What a program can see of a response, or of a failure; each address without its origin. */
+async function seen(fetched: Promise<Response>, origin: string) {
+  try {
+    const response = await fetched;
+    const copy = response.clone();
+    const { status, statusText, ok, redirected, type, url, bodyUsed } = response;
+    const text = await response.text();
+    return {
+      ...{ status, statusText, ok, redirected, type, bodyUsed, url: url.replace(origin, '') },
+      ...{ cloned: [copy.status, copy.url.replace(origin, ''), copy.redirected, copy.type] },
+      copied: (await copy.text()) === text,
+      hasBody: response.body !== null,
+      used: response.bodyUsed,
+      isEmpty: text === '',
+      contentType: response.headers.get('content-type'),
+      location: response.headers.get('location'),
+      isPage: text.startsWith('<!'),
+    };
+  } catch (error) {
+    return { name: error instanceof Error && error.name, message: String(error) };
+  }
+}
+
+it.each<[string, RequestInit?]>([
+  ['/markets/?app_id=kalyan-matka'],
+  ['/markets/?app_id=kalyan-matka#part'],
+  ['/markets/?app_id=kalyan-matka', { method: 'HEAD' }],
+  ['/nowhere/'],
+  ['/users/login/', login],
+  ['/betting/', { method: 'POST' }],
+  ['/', page],
+  ['/', { ...page, redirect: 'follow' }],
+  ['/', { ...page, redirect: 'error' }],
+  ['/', { ...page, redirect: 'manual' }],
+  ['/', { ...page, method: 'HEAD' }],
+  ['/', { ...page, signal: AbortSignal.abort() }],
+  ['/__mock/worlds/gone/', { method: 'DELETE' }],
+  ['/__mock/worlds/kalyan-matka/', { method: 'DELETE' }],
+])('the fetch of a mock gives for %s %j what fetch gives over a socket', async (path, init) => {
+  const mock = await createMock({ port: 0, now: '2026-11-20T12:00:00+05:30' });
+  onTestFinished(() => mock.close());
+  const overSocket = await seen(fetch(`${mock.url}${path}`, init), mock.url);
+  expect(await seen(mock.fetch(`${mock.url}${path}`, init), mock.url)).toEqual(overSocket);
+});
+
+it.each([301, 302, 303, 307, 308])(
+  'a redirect by %i is followed with the method and body that fetch sends over a socket',
+  async (status) => {
+    const mock = await createMock({ port: 0 });
+    onTestFinished(() => mock.close());
+    const followed = async (fetchImpl: typeof fetch) => {
+      const path = '/users/login/';
+      const headers = { location: '/users/register/' };
+      await mock.world().fault({ effect: 'status', status, path, headers, times: 1 });
+      const response = await fetchImpl(`${mock.url}${path}`, login);
+      return [response.status, response.url, await response.text()];
+    };
+    expect(await followed(mock.fetch)).toEqual(await followed(fetch));
+  },
+);
