@@ -1,18 +1,29 @@
 const isControlCall = (url) => url.startsWith('/__mock/');
 
+/** The status that the client of a call got: 0 for no response. */
+export const statusOf = ({ status, sent }) => sent?.status ?? status;
+
+/** Whether a client got an error, or a response that a fault spoiled. */
+export const isError = (entry) =>
+  entry.sent !== undefined || statusOf(entry) === 0 || statusOf(entry) >= 400;
+
+/** The outcome of a call for its client: `200`, or `500 to the client · fault`. */
+export const outcomeOf = (entry) =>
+  `${statusOf(entry) || 'no response'}${entry.sent ? ' to the client · fault' : ''}`;
+
 /** Choices of calls. Those of players are without the control API, so without the console's own. */
 export const kinds = {
   All: () => true,
   Players: ({ url }) => !isControlCall(url),
   Writes: ({ method }) => method !== 'GET',
-  Errors: ({ status }) => status === 0 || status >= 400,
+  Errors: (entry) => isError(entry),
   Bets: ({ url }) => url.includes('/betting/'),
 };
 
 /** Whether a call is of a kind and has the text in method, address, status, request or response. */
 export function isShown(entry, kind, text) {
   const { method, url, status, request, answer } = entry;
-  const all = `${method} ${url} ${status} ${JSON.stringify(request ?? '')} ${answer}`;
+  const all = `${method} ${url} ${status} ${outcomeOf(entry)} ${JSON.stringify(request ?? '')} ${answer}`;
   return kinds[kind](entry) && all.toLowerCase().includes(text.trim().toLowerCase());
 }
 
@@ -20,7 +31,8 @@ export function isShown(entry, kind, text) {
 const repeats = (one, other) =>
   one.method === 'GET' &&
   !one.rows &&
-  ['method', 'url', 'status', 'playerId'].every((key) => one[key] === other[key]);
+  ['method', 'url', 'status', 'playerId'].every((key) => one[key] === other[key]) &&
+  outcomeOf(one) === outcomeOf(other);
 
 /** Calls in groups: those in a row that repeat each other are one, unless `isApart` says otherwise. */
 export function grouped(entries, isApart) {
@@ -43,7 +55,8 @@ export const pathInWorld = (url) =>
 export const senderOf = ({ playerId, request, url }, mobiles) =>
   mobiles.get(playerId) ?? request?.mobile_number ?? (isControlCall(url) ? 'control' : 'no one');
 
-const tellsBalance = ({ method, url, status }) =>
+const tellsBalance = ({ method, url, status, sent }) =>
+  sent === undefined &&
   method === 'POST' &&
   /^\/(betting|users\/(login|register))\/?(\?|$)/.test(url) &&
   status >= 200 &&

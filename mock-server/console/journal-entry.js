@@ -38,9 +38,13 @@ const copyButton = (label, what, text) =>
     }),
   );
 
+/** What was done, and what the client got instead where a fault changed it. */
+const responseOf = ({ status, sent }) =>
+  `${status || 'none'}${sent ? `; to the client ${sent.status || 'no response'} (${sent.effects.join(', ')})` : ''}`;
+
 /** A call's request beside its response, and its changes: a list of rows, or why there is none. */
 export function entryDetails(entry, changes) {
-  const { request, status, answer } = entry;
+  const { request, answer } = entry;
   return h(
     'div',
     { class: 'call' },
@@ -48,7 +52,7 @@ export function entryDetails(entry, changes) {
       'div',
       { class: 'beside' },
       body('Request', request === undefined ? '' : json(request)),
-      body(`Response: ${status || 'connection broken'}`, pretty(answer)),
+      body(`Response: ${responseOf(entry)}`, pretty(answer)),
     ),
     typeof changes === 'string'
       ? h('p', { class: 'empty' }, changes)

@@ -1,6 +1,6 @@
 import { act } from './act.js';
 import { inWorld } from './api.js';
-import { grouped, isShown, kinds, pathInWorld, senderOf } from './calls.js';
+import { grouped, isError, isShown, kinds, outcomeOf, pathInWorld, senderOf } from './calls.js';
 import { button, chip, h, row, table } from './dom.js';
 import { indianTime } from './format.js';
 import { entryDetails } from './journal-entry.js';
@@ -56,7 +56,7 @@ const replay = () =>
   });
 
 function groupRows([entry, ...repeated]) {
-  const { number, at, method, url, status, ms, rows, ledger } = entry;
+  const { number, at, method, url, ms, rows, ledger } = entry;
   const isOpen = number === opened;
   const mark = isNew(entry) ? ', new' : '';
   const count = repeated.length + 1;
@@ -74,7 +74,7 @@ function groupRows([entry, ...repeated]) {
           'aria-label': `Show all ${count} calls like call ${number}`,
         }),
     ],
-    [chip(status || 'broken', status < 400 && status > 0 ? 'good' : 'bad'), ' ', duration(ms)],
+    [chip(outcomeOf(entry), isError(entry) ? 'bad' : 'good'), ' ', duration(ms)],
     [rows || '', ' ', pointsPart(ledger)],
     button('Branch', () => act(() => branchHere(number)), {
       'aria-label': `Branch after call ${number}`,

@@ -54,10 +54,11 @@ export async function signInTo(
 export async function journalText(world: WorldControl): Promise<string> {
   const entries = await world.journal();
   return entries
-    .map(({ number, method, url, status, rows, ledger }) => {
+    .map(({ number, method, url, status, sent, rows, ledger }) => {
       const changes = rows === 0 ? '' : `, ${rows} rows changed`;
       const points = ledger === 0 ? '' : `, ${(ledger / 100).toFixed(2)} points`;
-      return `${number}. ${method} ${url} ${status}${changes}${points}`;
+      const got = sent ? `, ${sent.status || 'no response'} to the client (${sent.effects})` : '';
+      return `${number}. ${method} ${url} ${status}${got}${changes}${points}`;
     })
     .join('\n');
 }

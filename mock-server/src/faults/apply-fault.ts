@@ -58,6 +58,24 @@ async function* half(text: string) {
   throw new Error('The connection breaks here on purpose');
 }
 
+/** The status that a client gets where a rule meets a response of status `own`; 0 for no response. */
+export function statusAfter({ effect, status }: FaultRule, own: number): number {
+  switch (effect) {
+    case 'status':
+      return status ?? 500;
+    case 'html':
+      return status ?? 502;
+    case 'captive-portal':
+      return 200;
+    case 'reset':
+    case 'drop':
+    case 'delayed-commit':
+      return 0;
+    default:
+      return own;
+  }
+}
+
 /** The media type that a rule asks for. */
 const typeOf = ({ headers = {} }: FaultRule): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
@@ -69,6 +87,7 @@ export function applyFault(
   answer: string,
 ): string | Buffer | Readable {
   for (const [name, value] of Object.entries(rule.headers ?? {})) reply.header(name, value);
+  const status = statusAfter(rule, reply.statusCode);
   switch (rule.effect) {
     case 'latency':
     case 'reset':
@@ -81,10 +100,9 @@ export function applyFault(
       return whole.subarray(0, rule.bytes ?? Math.floor(whole.length / 2));
     }
     case 'captive-portal':
-      reply.code(200).type('text/html; charset=utf-8');
+      reply.code(status).type('text/html; charset=utf-8');
       return captivePortal;
     case 'status': {
-      const status = rule.status ?? 500;
       const body = rule.body ?? defaultBodies[status] ?? { detail: 'A server error occurred.' };
       const type = typeOf(rule);
       reply.code(status).type(type ?? 'application/json; charset=utf-8');
@@ -93,7 +111,6 @@ export function applyFault(
       return isText ? body : JSON.stringify(body);
     }
     case 'html': {
-      const status = rule.status ?? 502;
       reply.code(status).type('text/html; charset=utf-8');
       return gatewayPage(status);
     }

@@ -13,6 +13,7 @@ type Rules = readonly FaultRule[];
 
 const isAfter = ({ when }: FaultRule): boolean => when === 'after-commit';
 const breaks = ({ effect }: FaultRule): boolean => effect === 'reset' || effect === 'drop';
+const leavesResponse: ReadonlySet<string> = new Set(['latency', 'eventual-history']);
 const continues: ReadonlySet<string> = new Set(['latency', 'delayed-commit', 'eventual-history']);
 
 /** Milliseconds to wait before the effect; some effects wait while they send. */
@@ -42,6 +43,7 @@ function takeFaults(request: FastifyRequest, world: World): Rules {
   const all = [...(magic ? [magic.rule] : []), ...rulesOf(request, world, path)];
   const rules = world.replay ? all.map(withoutDelay) : all;
   request.faultsAfter = rules.filter(isAfter);
+  request.faultsOfResponse = rules.filter(({ effect }) => !leavesResponse.has(effect));
   for (const { effect, milliseconds = 10_000 } of rules) {
     if (effect === 'eventual-history') request.historyDelay = milliseconds;
   }

@@ -38,6 +38,8 @@ declare module 'fastify' {
     /** Ids of the rules that match this request; null if the world never had a rule. */
     faultIds: readonly number[] | null;
     faultsAfter: readonly FaultRule[] | null;
+    /** Rules by which the client gets something else than was done. */
+    faultsOfResponse: readonly FaultRule[] | null;
     /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
     /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
@@ -59,6 +61,7 @@ export const worlds = fp(async (app: FastifyInstance, defaults: WorldDefaults) =
   app.decorateRequest('receivedAtWall', 0);
   app.decorateRequest('faultIds', null);
   app.decorateRequest('faultsAfter', null);
+  app.decorateRequest('faultsOfResponse', null);
   app.decorateRequest('historyDelay', 0);
   app.decorateRequest('isRecorded', false);
 });

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { statusAfter } from '../faults/apply-fault.ts';
 import { isRead } from '../http/methods.ts';
-import { takeChanges } from '../worlds/journal.ts';
+import { type NewEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import { redactControlRequest, redactRequest, redactResponse } from './redact.ts';
 
@@ -34,11 +35,22 @@ export function recordRequest(
     ...(request.faultIds && { faults: [...request.faultIds] }),
     ...(kept.isUnusual && { redacted: true }),
     status,
+    ...sentInstead(request, status),
     ms: elapsed(request),
     ...changes,
     request: kept.body,
     answer: isKnownText ? answer : redactResponse(answer, status, kept),
   });
+}
+
+/** What the client gets where fault rules change the response. */
+function sentInstead({ faultsOfResponse }: FastifyRequest, status: number): Pick<NewEntry, 'sent'> {
+  if (!faultsOfResponse || faultsOfResponse.length === 0) return {};
+  const sent = faultsOfResponse.reduce(
+    (got, rule) => (got === 0 ? got : statusAfter(rule, got)),
+    status,
+  );
+  return { sent: { status: sent, effects: faultsOfResponse.map(({ effect }) => effect) } };
 }
 
 const elapsed = ({ arrivedAt }: FastifyRequest): number =>
