@@ -46,6 +46,8 @@ export const homeTexts = {
   yourDraws: 'Your draws',
   resultAt: '{session} result {time}',
   closesNext: 'Closes next',
+  opensTomorrow: 'Opens tomorrow',
+  opensToday: 'Opens today',
   closeAfterThat: 'Close after that',
   closedToday: 'Closed today ({count})',
   bidsTill: '{session} bids till {time}',

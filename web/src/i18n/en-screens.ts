@@ -118,6 +118,8 @@ export const screensTexts = {
   winAmount: 'Win Amount',
   countWon: '{count} won {amount}',
   countLost: '{count} lost',
+  moreOfBid: 'More about the bid on {number}',
+  betOnMarket: 'Bet on {market}',
   wonToday: 'Won today',
   wonThisWeek: 'Won this week',
   newWin: 'New win',

@@ -18,12 +18,12 @@ export type TicketProps = {
   readonly children: ReactNode;
 };
 
-/** A bet as a ticket: number, market and amount large, other facts below, a stub to tear off. */
+/** A bet as a ticket: number, market and amount large, and a stub to tear off with the other facts. */
 export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children }: TicketProps) {
   return (
     <Card className={classNames(styles.ticket, behind > 0 && styles.stack, isWin && styles.win)}>
       <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.facts}>
+      <dl className={styles.main}>
         <div className={styles.digits}>
           <dt>{t('digits')}</dt>
           <dd>
@@ -37,14 +37,18 @@ export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children
             <dd>{lead.value}</dd>
           </div>
         )}
-        {facts.map(({ label, value }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
       </dl>
-      <div className={styles.stub}>{children}</div>
+      <div className={styles.stub}>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
     </Card>
   );
 }

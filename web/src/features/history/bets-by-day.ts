@@ -24,6 +24,32 @@ function titleOfDay(moment: string): string {
   return day === yesterday() ? t('yesterday') : formatDate(moment);
 }
 
+/** Neighbours of one submission: equal but for their numbers. */
+export type Stack = readonly [KeyedEntry, ...KeyedEntry[]];
+
+/** What bids of one submission have in common. */
+function commonOf({ record, entry }: KeyedEntry): string {
+  const { market, bet_type, timestamps, bet_details, calculated_values } = record;
+  const minute = timestamps.created_at.slice(0, 16);
+  const isWin = (calculated_values.win_amount ?? 0) > 0;
+  const own = isWin ? record.id : '';
+  return JSON.stringify([
+    ...[market.name, bet_type.name, entry.session, entry.points, minute],
+    ...[bet_details.bet_status, own],
+  ]);
+}
+
+/** The entries of a day with those of one submission stacked; a win stays by itself. */
+export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
+  const stacks: [KeyedEntry, ...KeyedEntry[]][] = [];
+  for (const entry of entries) {
+    const last = stacks.at(-1);
+    if (last && commonOf(last[0]) === commonOf(entry)) last.push(entry);
+    else stacks.push([entry]);
+  }
+  return stacks;
+}
+
 /** The bets by day in India, in the order of the page. */
 export function betsByDay(records: readonly BetRecord[]): Day[] {
   const days: { title: string; entries: KeyedEntry[] }[] = [];

@@ -111,7 +111,9 @@ describe('bid history', () => {
     await screen.findByRole('heading', { name: /Kalyan Matka/ });
     const [card] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('listitem');
     if (!card) throw new Error('There is no card');
-    for (const role of ['button', 'link', 'textbox', 'combobox', 'checkbox']) {
+    const [more, ...others] = within(card).getAllByRole('button');
+    expect([more?.getAttribute('aria-label'), others]).toEqual(['More about the bid on 7', []]);
+    for (const role of ['link', 'textbox', 'combobox', 'checkbox']) {
       expect(within(card).queryAllByRole(role)).toEqual([]);
     }
   });
@@ -119,6 +121,43 @@ describe('bid history', () => {
   it('shows that there are none', { tags: ['@BIDS-19'] }, async () => {
     await open(() => ({ body: page({ data: [] }) }));
     expect(await screen.findByText('No records found')).toBeTruthy();
+  });
+});
+
+describe('the bids of one submission', () => {
+  it('are one ticket that unfolds, with the way to their market', async () => {
+    const placed_bets = ['05', '47', '61'].map((jodi) => ({ jodi, points: 10, bet_type: 'close' }));
+    const submission = { ...sampleRecord({ placed_bets }), id: 33 };
+    const other = { ...sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] }), id: 32 };
+    await open(({ path }) => ({
+      body: path === '/markets/' ? [sampleMarket()] : page({ data: [submission, other] }),
+    }));
+    const tickets = () => screen.getAllByRole('heading', { level: 2 });
+    await screen.findByText('+ 2');
+    expect(tickets()).toHaveLength(2);
+    const [more] = screen.getAllByRole('button', { name: 'More about the bid on 05' });
+    if (!more) throw new Error('There is no button');
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(tickets()).toHaveLength(4);
+    expect(screen.queryByText('+ 2')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Bet on Kalyan Matka' }));
+    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
+  });
+
+  it.each([
+    ['time', { timestamps: { created_at: '2026-11-21T00:06:00.000+05:30' } }],
+    ['market', { market: { name: 'Sridevi' } }],
+    ['bet type', { bet_type: { name: 'Group Jodi' } }],
+    ['status', sampleRecord({ bet_status: 'lost' })],
+    ['points', sampleRecord({ amount: 31 })],
+  ])('are of the same %s', async (_, members) => {
+    const data = [
+      { ...sampleRecord(), id: 32 },
+      { ...sampleRecord(), ...members, id: 31 },
+    ];
+    await open(() => ({ body: page({ data }) }));
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
   });
 });
 

@@ -6,9 +6,9 @@ import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
-import { betsByDay } from './bets-by-day.ts';
+import { betsByDay, stacksOf } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
-import { BidTicket } from './bid-ticket.tsx';
+import { BidStack } from './bid-stack.tsx';
 import { DecidedNote } from './decided-note.tsx';
 import { FilterButton } from './filter-button.tsx';
 import styles from './history.module.css';
@@ -49,10 +49,10 @@ export function BidHistory() {
               {betsByDay(records).map(({ title, entries }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
                 <div key={at} className={classNames(styles.day, layout.headed)} data-head={title}>
-                  {entries.map(({ key, record, entry }) => (
+                  {stacksOf(entries).map((stack) => (
                     // biome-ignore lint/a11y/useSemanticElements: as above
-                    <div role="listitem" key={key}>
-                      <BidTicket record={record} entry={entry} isOld={isOld} />
+                    <div role="listitem" key={stack[0].key} className={styles.stack}>
+                      <BidStack stack={stack} isOld={isOld} />
                     </div>
                   ))}
                 </div>

@@ -1,4 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import type { ReactNode } from 'react';
 import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
@@ -15,10 +16,14 @@ type BidTicketProps = {
   readonly entry: BetEntry;
   /** It was seen last without a network: if it was pending then, it may be decided now. */
   readonly isOld: boolean;
+  /** How many more bids of its submission are behind it. */
+  readonly behind?: number;
+  /** A control on its stub. */
+  readonly children?: ReactNode;
 };
 
 /** A bet, or one of its sub-bets, stamped with its outcome. */
-export function BidTicket({ record, entry, isOld }: BidTicketProps) {
+export function BidTicket({ record, entry, isOld, behind = 0, children }: BidTicketProps) {
   const { id, market, bet_type, timestamps } = record;
   const isNew = !isOld && isJustDecided(record);
   const { text, tone } = bidStatus(record);
@@ -34,12 +39,14 @@ export function BidTicket({ record, entry, isOld }: BidTicketProps) {
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}
       isWin={tone === 'good'}
+      behind={behind}
     >
       {!(isOld && tone === 'warn') && (
         <Stamp key={tone} tone={tone} isNew={isNew}>
           {isNew && tone === 'good' ? <CountedWin record={record} /> : show(text)}
         </Stamp>
       )}
+      {children}
     </Ticket>
   );
 }

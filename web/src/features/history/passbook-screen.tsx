@@ -45,12 +45,7 @@ export function PassbookScreen() {
         onPage={setPage}
         showsTotal={true}
       >
-        {(records) => (
-          <>
-            <PassbookTable rows={records.flatMap(passbookRows)} />
-            <p className={styles.note}>{t('currentAmountExplained')}</p>
-          </>
-        )}
+        {(records) => <PassbookTable rows={records.flatMap(passbookRows)} />}
       </HistoryPages>
     </main>
   );

@@ -30,6 +30,7 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
           ))}
         </tbody>
       </table>
+      <p className={styles.note}>{t('currentAmountExplained')}</p>
     </section>
   );
 }
@@ -42,11 +43,17 @@ function Row({ row }: { readonly row: PassbookRow }) {
         <span>{formatDate(at)}</span> <span className={styles.time}>{formatTime(at)}</span>
       </th>
       <td className={styles.particulars}>{particulars}</td>
-      <td>{formatRupees(previous)}</td>
-      <td className={styles.amount} data-tone={won ? 'good' : 'bad'}>
+      <td data-label={t('previousAmount')}>{formatRupees(previous)}</td>
+      <td
+        className={styles.amount}
+        data-label={t('transactionAmount')}
+        data-tone={won ? 'good' : 'bad'}
+      >
         {`${won ? '+' : '-'}${formatRupees(amount)}`}
       </td>
-      <td className={styles.current}>{formatRupees(current)}</td>
+      <td className={styles.current} data-label={t('currentAmount')}>
+        {formatRupees(current)}
+      </td>
     </tr>
   );
 }

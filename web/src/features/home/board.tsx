@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { formatClock } from '../../lib/time.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
-import type { BidEnd } from '../../matka/market-clock.ts';
+import { type BidEnd, isSameDay, nextTime } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
@@ -17,23 +17,28 @@ import { Ring } from './ring.tsx';
 
 type BoardProps = {
   readonly listed: readonly ListedMarket[];
+  /** The host's time in milliseconds. */
+  readonly now: number;
   readonly onOpen: (listed: ListedMarket) => void;
   readonly children: ReactNode;
 };
 
-/** The market whose bidding ends next, and shortcuts to the ones after it. */
-export function Board({ listed, onOpen, children }: BoardProps) {
+/** The market whose bidding ends next, and shortcuts to the ones after it; once all are closed, the next to open. */
+export function Board({ listed, now, onOpen, children }: BoardProps) {
   const running = listed.filter(({ end }) => end !== undefined).slice(0, MOST_SHOWN);
   const [next, ...others] = running;
+  const opening = next ? undefined : firstOpening(listed, now);
   return (
     <section className={styles.board}>
       <div className={styles.head}>
         {next && <h2>{t('closesNext')}</h2>}
+        {opening && <h2>{t(isSameDay(opening.at, now) ? 'opensToday' : 'opensTomorrow')}</h2>}
         {children}
       </div>
       {next?.end && (
         <Hero key={next.market.id} {...next} end={next.end} onOpen={() => onOpen(next)} />
       )}
+      {opening && <Opening market={opening.market} />}
       {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div className={styles.strip} role="group" aria-label={t('closeAfterThat')}>
@@ -71,6 +76,29 @@ function Hero({ market, end, onOpen }: HeroProps) {
       <Button className={styles.bet} aria-label={t('placeBetOn', { market: name })}>
         {t('placeBet')}
       </Button>
+    </Card>
+  );
+}
+
+/** The closed market whose bidding on open ends first from now on, and when, in milliseconds. */
+function firstOpening(listed: readonly ListedMarket[], now: number) {
+  return listed
+    .flatMap(({ market, isClosed }) => {
+      const at = isClosed ? nextTime(market.open_time, now) : undefined;
+      return at === undefined ? [] : { market, at };
+    })
+    .sort((a, b) => a.at - b.at)[0];
+}
+
+/** The next market to open, with its last result. */
+function Opening({ market }: Pick<ListedMarket, 'market'>) {
+  const lines = resultLines(market);
+  const { name, open_time: clock } = market;
+  return (
+    <Card className={styles.opening}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.till}>{bidEndText({ session: 'open', clock })}</p>
+      <Balls lines={lines} before={lines} />
     </Card>
   );
 }

@@ -135,7 +135,7 @@ describe('home', () => {
       await open();
       const bar = within(screen.getByRole('banner'));
       expect(bar.getByRole('heading', { level: 1 }).textContent).toBe('KalyanMatka');
-      expect(bar.getByText('₹10,000.00')).toBeTruthy();
+      expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹10,000.00');
       expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
       await user.click(bar.getByRole('button', { name: 'Menu' }));
       expect(await screen.findByRole('dialog', { name: 'Asha Patil' })).toBeTruthy();

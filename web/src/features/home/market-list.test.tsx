@@ -306,10 +306,34 @@ describe('the time left', () => {
     await waitFor(() => expect(shownState()).toEqual({ market: { id: 2 } }));
   });
 
-  it('without a market that takes bids there is only the list', async () => {
-    home.markets = listOf(sampleMarket({ current_status: 1, current_status_name: 'Closed' }));
+  it('once all markets are closed the board shows the one that opens next, without an action', async () => {
+    const closed = { current_status: 1, current_status_name: 'Closed for today' };
+    const early = { ...closed, id: 2, name: 'SITA MORNING', open_time: '09:30:00' };
+    home.markets = listOf(
+      sampleMarket(closed),
+      sampleMarket({ ...early, close_digit: '4', close_pana: '149' }),
+      sampleMarket({ ...closed, id: 3, open_time: 'noon' }),
+    );
+    vi.setSystemTime(new Date('2026-11-20T23:30:00+05:30'));
+    await open();
+    const head = await screen.findByRole('heading', { name: 'Opens tomorrow' });
+    const board = head.closest('section');
+    if (!board) throw new Error('There is no board');
+    expect(board.textContent).toContain('SITA MORNINGOpen bids till 09:30 AM');
+    expect(within(board).getByRole('img', { name: '123-64-149' })).toBeTruthy();
+    expect(
+      within(board)
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Refresh']);
+  });
+
+  it('without a market that takes bids or will, there is only the list', async () => {
+    const closed = { current_status: 1, current_status_name: 'Closed', open_time: '' };
+    home.markets = listOf(sampleMarket(closed));
     await open();
     expect(await cards()).toHaveLength(1);
+    expect(screen.queryByText(/^Opens/)).toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.queryByText('Closes next')).toBeNull();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();

@@ -75,7 +75,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
                   <YourDraws markets={data} at={at} now={now} />
                 </Suspense>
               )}
-              <Board listed={listed} onOpen={open}>
+              <Board listed={listed} now={now} onOpen={open}>
                 <Freshness markets={data} at={at} now={now} onRefresh={retry} />
               </Board>
             </>
