@@ -181,7 +181,8 @@ describe('a user that is not known', () => {
     it('a player whose record has no points has 0 points', async () => {
       signInForTest({ id: 1 });
       await openApp('/wallet');
-      expect(within(await screen.findByRole('banner')).getByText('₹0.00')).toBeTruthy();
+      const bar = within(await screen.findByRole('banner'));
+      expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹0.00');
     });
   });
 });

@@ -119,7 +119,7 @@ describe('my bids screen', () => {
     it('shows the wallet balance in its header', { tags: ['@MYBIDS-04', '@ROUTE-33'] }, () => {
       const bar = within(screen.getByRole('banner'));
       expect(bar.getByRole('heading', { name: 'My Bids' })).toBeTruthy();
-      expect(bar.getByText('₹42.50')).toBeTruthy();
+      expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹42.50');
     });
   });
 });

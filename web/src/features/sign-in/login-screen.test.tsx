@@ -175,7 +175,8 @@ describe('checking the fields', () => {
     await fillIn();
     await submit();
     await waitFor(() => expect(shownPath()).toBe('/home'));
-    expect(within(await screen.findByRole('banner')).getByText('₹50.00')).toBeTruthy();
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹50.00');
     cleanup();
     await openApp('/home');
     expect(within(await screen.findByRole('banner')).getByText('–')).toBeTruthy();
