@@ -1,17 +1,34 @@
+// @ts-check
+
+/** @typedef {import('../src/worlds/journal.ts').JournalEntry} Entry */
+
+/** @param {string} url */
 const isControlCall = (url) => url.startsWith('/__mock/');
 
-/** The status that the client of a call got: 0 for no response. */
+/**
+ * The status that the client of a call got: 0 for no response.
+ * @param {Entry} entry
+ */
 export const statusOf = ({ status, sent }) => sent?.status ?? status;
 
-/** Whether a client got an error, or a response that a fault spoiled. */
+/**
+ * True if a client got an error, or a response that a fault spoiled.
+ * @param {Entry} entry
+ */
 export const isError = (entry) =>
   entry.sent !== undefined || statusOf(entry) === 0 || statusOf(entry) >= 400;
 
-/** The outcome of a call for its client: `200`, or `500 to the client · fault`. */
+/**
+ * The outcome of a call for its client: `200`, or `500 to the client · fault`.
+ * @param {Entry} entry
+ */
 export const outcomeOf = (entry) =>
   `${statusOf(entry) || 'no response'}${entry.sent ? ' to the client · fault' : ''}`;
 
-/** Choices of calls. Those of players are without the control API, so without the console's own. */
+/**
+ * Choices of calls. Those of players are without the control API, so without the console's own.
+ * @type {Readonly<Record<string, (entry: Entry) => boolean>>}
+ */
 export const kinds = {
   All: () => true,
   Players: ({ url }) => !isControlCall(url),
@@ -20,22 +37,39 @@ export const kinds = {
   Bets: ({ url }) => url.includes('/betting/'),
 };
 
-/** Whether a call is of a kind and has the text in method, address, status, request or response. */
+/**
+ * True if a call is of a kind and has the text in method, address, status, request or response.
+ * @param {Entry} entry
+ * @param {string} kind
+ * @param {string} text
+ */
 export function isShown(entry, kind, text) {
   const { method, url, status, request, answer } = entry;
   const all = `${method} ${url} ${status} ${outcomeOf(entry)} ${JSON.stringify(request ?? '')} ${answer}`;
-  return kinds[kind](entry) && all.toLowerCase().includes(text.trim().toLowerCase());
+  return kinds[kind]?.(entry) === true && all.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** Whether a call repeats another and changed nothing, as those of a poll do. */
+/**
+ * True if a call repeats another and changed nothing, as those of a poll do.
+ * @param {Entry} one
+ * @param {Entry} other
+ */
 const repeats = (one, other) =>
   one.method === 'GET' &&
   !one.rows &&
-  ['method', 'url', 'status', 'playerId'].every((key) => one[key] === other[key]) &&
+  one.method === other.method &&
+  one.url === other.url &&
+  one.status === other.status &&
+  one.playerId === other.playerId &&
   outcomeOf(one) === outcomeOf(other);
 
-/** Calls in groups: those in a row that repeat each other are one, unless `isApart` says otherwise. */
+/**
+ * Calls in groups: those in a row that repeat each other are one, unless `isApart` says otherwise.
+ * @param {readonly Entry[]} entries
+ * @param {(entry: Entry) => boolean} isApart
+ */
 export function grouped(entries, isApart) {
+  /** @type {[Entry, ...Entry[]][]} */
   const groups = [];
   for (const entry of entries) {
     const last = groups.at(-1);
@@ -45,16 +79,30 @@ export function grouped(entries, isApart) {
   return groups;
 }
 
-/** The path of a call without its world, which is the chosen one. */
+/**
+ * The path of a call without its world, which is the chosen one.
+ * @param {string} url
+ */
 export const pathInWorld = (url) =>
   url
     .replace(/^\/__mock\/worlds\/[^/]+/, '')
     .replace(/\?app_id=[^&]*&?/, (all) => (all.endsWith('&') ? '?' : ''));
 
-/** Who sent a call: the mobile number of the token or, before a login, that of the request. */
-export const senderOf = ({ playerId, request, url }, mobiles) =>
-  mobiles.get(playerId) ?? request?.mobile_number ?? (isControlCall(url) ? 'control' : 'no one');
+/** @param {unknown} request */
+const mobileIn = (request) =>
+  typeof request === 'object' && request !== null && 'mobile_number' in request
+    ? String(request.mobile_number)
+    : undefined;
 
+/**
+ * Who sent a call: the mobile number of the token or, before a login, that of the request.
+ * @param {Entry} entry
+ * @param {ReadonlyMap<number, string>} mobiles by player id
+ */
+export const senderOf = ({ playerId, request, url }, mobiles) =>
+  mobiles.get(playerId) ?? mobileIn(request) ?? (isControlCall(url) ? 'control' : 'no one');
+
+/** @param {Entry} entry */
 const tellsBalance = ({ method, url, status, sent }) =>
   sent === undefined &&
   method === 'POST' &&
@@ -62,11 +110,16 @@ const tellsBalance = ({ method, url, status, sent }) =>
   status >= 200 &&
   status < 300;
 
-/** The player of a call and the balance in its response; nothing if the response cannot be read. */
+/**
+ * The player of a call and the balance in its response; nothing if the response cannot be read.
+ * @param {Entry} entry
+ * @returns {[id: number, points: number][]}
+ */
 function balanceIn({ playerId, answer }) {
   try {
     const { user, user_balance: balance } = JSON.parse(answer);
-    return balance ? [playerId, balance.current_balance] : [user.id, user.points];
+    const [id, points] = balance ? [playerId, balance.current_balance] : [user.id, user.points];
+    return points === undefined ? [] : [[id, points]];
   } catch {
     return [];
   }
@@ -75,19 +128,20 @@ function balanceIn({ playerId, answer }) {
 /**
  * What the app of each player shows, by player id: the balance of the last response that had one. The app asks for no
  * balance between bets, so points that were won since are missing.
+ * @param {readonly Entry[]} entries
  */
-export const pointsShown = (entries) =>
-  new Map(
-    entries
-      .filter(tellsBalance)
-      .map(balanceIn)
-      .filter(([id, points]) => id !== undefined && points !== undefined),
-  );
+export const pointsShown = (entries) => new Map(entries.filter(tellsBalance).flatMap(balanceIn));
 
+/** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** @param {{ url: string }} call */
 const isSecured = ({ url }) => !/^\/(users|__mock)\//.test(url);
 
-/** A call as a cURL line. The journal holds no secrets: the token comes from the variable TOKEN. */
+/**
+ * A call as a cURL line. The journal holds no secrets: the token comes from the variable TOKEN.
+ * @param {Entry} entry
+ * @param {string} address of the mock
+ */
 export function curlOf(entry, address) {
   const parts = ['curl', '-X', entry.method, quoted(address + entry.url)];
   if (isSecured(entry)) parts.push('-H', '"Authorization: Bearer $TOKEN"');
@@ -98,7 +152,11 @@ export function curlOf(entry, address) {
   return parts.join(' ');
 }
 
-/** A call as a test with its response. */
+/**
+ * A call as a test with its response.
+ * @param {Entry} entry
+ * @param {string} address of the mock
+ */
 export function testOf({ method, url, status, request }, address) {
   const hasBody = request !== undefined;
   const type = hasBody ? "\n      'content-type': 'application/json'," : '';
