@@ -1,7 +1,7 @@
 import './all-texts.ts';
 import './default-config.ts';
 
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { followClient } from '../auth/session-expired.ts';
 import { setConfig } from '../config.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
@@ -22,18 +22,6 @@ if (isPage) {
   // Suggestions need half a second, a second look two: more on a busy machine.
   configure({ asyncUtilTimeout: Number(process.env.WAIT_LIMIT ?? 15_000) });
 }
-
-/** Idle tasks of the page: a browser that closes a page runs none of them, Node would run them after the test. */
-const idle = new Set<ReturnType<typeof setTimeout>>();
-if (isPage) {
-  globalThis.requestIdleCallback = (task) => {
-    const timer = setTimeout(() => task({ didTimeout: false, timeRemaining: () => 50 }));
-    idle.add(timer);
-    return Number(timer);
-  };
-  globalThis.cancelIdleCallback = clearTimeout;
-}
-afterAll(() => idle.forEach(clearTimeout));
 
 beforeEach(() => {
   // Locks of an earlier test are released.
