@@ -1,5 +1,6 @@
 import type { GrantType } from '@matka/contracts/api/users';
 import type { PlainText, Shown } from './i18n/text.ts';
+import { createEvent } from './lib/event.ts';
 import { DEFAULT_THEME, isThemeName, type ThemeName, themes } from './lib/theme.ts';
 
 export type { ThemeName } from './lib/theme.ts';
@@ -118,7 +119,7 @@ export function parseConfig(text: string): AppConfig {
 }
 
 let current: AppConfig | undefined;
-const listeners = new Set<(config: AppConfig) => void>();
+const configured = createEvent<[AppConfig]>();
 
 function pageText(): string {
   const element = document.getElementById('matka-config');
@@ -145,10 +146,8 @@ export function config(): AppConfig {
 /** Sets the given members and defaults for the rest, for tests and use outside a page. */
 export function setConfig(partial: ConfigInput): AppConfig {
   current = completed(partial);
-  for (const listener of listeners) listener(current);
+  configured.announce(current);
   return current;
 }
 
-export function onConfig(listener: (config: AppConfig) => void): void {
-  listeners.add(listener);
-}
+export const onConfig = configured.follow;

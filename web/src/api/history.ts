@@ -2,25 +2,18 @@ import type { HistoryQuery } from '@matka/contracts/api/history';
 import { BetRecord, HistoryResponse } from '@matka/contracts/api/history';
 import { readResponse } from '@matka/contracts/client/read-response';
 import { read } from '@matka/contracts/reading/read';
+import { createEvent } from '../lib/event.ts';
 import type { SeenSlot } from '../lib/stored-player.ts';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { keepSeen, type Seen } from './last-seen.ts';
 import { type Fetched, useFetched, useLastSeen } from './swr.ts';
 
-/** `isSearch`: the page was read for a submission, not for a screen. */
-type HistoryReader = (records: readonly BetRecord[], isSearch: boolean) => void;
-const readers = new Set<HistoryReader>();
+/** The records of a page; whether it was read for a submission's search, not for a screen. */
+const historyRead = createEvent<[records: readonly BetRecord[], isSearch: boolean]>();
 
-/** Calls `reader` with the records of every page of the history that arrives, until the returned function is called. */
-export function onHistoryRead(reader: HistoryReader): () => void {
-  readers.add(reader);
-  return () => void readers.delete(reader);
-}
-
-function announce(page: HistoryResponse, isSearch: boolean): void {
-  for (const reader of readers) reader(page.data, isSearch);
-}
+/** Calls a listener with the records of every page of the history that arrives, until the returned function is called. */
+export const onHistoryRead = historyRead.follow;
 
 /** Where the first page of all bets, or of the won ones, is kept for a time without a network. */
 function slotOf({ page, ...filter }: HistoryQuery): SeenSlot | undefined {
@@ -36,7 +29,7 @@ export async function getHistory(query: HistoryQuery): Promise<HistoryResponse> 
   const fetchIt = () => client.request(HistoryResponse, request);
   const slot = slotOf(query);
   const page = await (slot ? keepSeen(slot, '', fetchIt) : fetchIt());
-  announce(page, false);
+  historyRead.announce(page.data, false);
   return page;
 }
 
@@ -69,7 +62,7 @@ export async function readHistoryPage(number: number): Promise<HistoryPage> {
   const path = '/bets/history/';
   const response = await client.exchangeAsPlayer({ method: 'GET', path, query: { page: number } });
   const page = readResponse(HistoryResponse, response);
-  announce(page, true);
+  historyRead.announce(page.data, true);
   const sent = (JSON.parse(response.text) as { data: unknown[] }).data;
   const entries = sent.map((found) => ({ found, value: read(BetRecord, found).value }));
   const unread = entries.filter(({ value }) => value === undefined).map(({ found }) => idOf(found));

@@ -1,23 +1,19 @@
 import { setSessionEvents } from '../api/client.ts';
 import type { Message } from '../i18n/text.ts';
+import { createEvent } from '../lib/event.ts';
 import { auth } from './auth-state.ts';
 import { clearSession } from './sign-out.ts';
 
-type Listener = (reason: Message) => void;
-const listeners = new Set<Listener>();
+const expired = createEvent<[Message]>();
 
-/** Calls `listener` with the reason when a session ends by a failed refresh, until the returned function is called. */
-export function onSessionExpired(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a listener with the reason when a session ends by a failed refresh, until the returned function is called. */
+export const onSessionExpired = expired.follow;
 
 /** Ends the session with a reason. Does nothing more when it has ended already. */
 export function expireSession(reason: Message): void {
   const wasSignedIn = auth.isAuthenticated;
   clearSession();
-  if (!wasSignedIn) return;
-  for (const listener of listeners) listener(reason);
+  if (wasSignedIn) expired.announce(reason);
 }
 
 /** Connects the sign-in state with the API client: refreshed tokens and expiry arrive here. */

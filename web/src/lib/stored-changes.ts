@@ -1,22 +1,17 @@
-export interface StoredChanges {
-  /** Calls the listeners after a change in this tab. */
-  readonly announce: () => void;
-  /** Calls `listener` after a change here or in another tab, until the returned function is called. */
-  readonly follow: (listener: () => void) => () => void;
-}
+import { type AppEvent, createEvent } from './event.ts';
 
-export function storedChanges(): StoredChanges {
-  const listeners = new Set<() => void>();
+/** Changes of what is stored: announced in this tab, and followed also where another tab makes them. */
+export function storedChanges(): AppEvent<[]> {
+  const { announce, follow } = createEvent();
   return {
-    announce: () => {
-      for (const listener of listeners) listener();
-    },
+    announce,
     follow: (listener) => {
-      listeners.add(listener);
-      addEventListener('storage', listener);
+      const end = follow(listener);
+      const hear = () => listener();
+      addEventListener('storage', hear);
       return () => {
-        listeners.delete(listener);
-        removeEventListener('storage', listener);
+        end();
+        removeEventListener('storage', hear);
       };
     },
   };

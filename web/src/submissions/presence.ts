@@ -1,5 +1,6 @@
 import { currentPlayerHash } from '../auth/current-player.ts';
 import { config } from '../config.ts';
+import { createEvent } from '../lib/event.ts';
 import { withStorage } from '../lib/local-storage.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import type { Submission } from './submission.ts';
@@ -16,15 +17,8 @@ export function currentPrefix(): string | undefined {
 /** Report, and follow, that stored submissions changed: here, and in another tab. */
 export const { announce: announceChange, follow: onSubmissionChange } = storedChanges();
 
-type PlacedReader = (submission: Submission) => void;
-const readers = new Set<PlacedReader>();
-
-/** Calls `reader` with every submission that this tab finds to be placed. */
-export const onPlaced = (reader: PlacedReader): void => void readers.add(reader);
-
-export const announcePlaced: PlacedReader = (submission) => {
-  for (const reader of readers) reader(submission);
-};
+/** Report, and follow, every submission that this tab finds to be placed. */
+export const { announce: announcePlaced, follow: onPlaced } = createEvent<[Submission]>();
 
 /** Removes what was dismissed, of any player: of one who is signed out only what is open or was not seen stays. */
 export function forgetDismissed(): void {
