@@ -96,7 +96,7 @@ export const allShots: readonly Shot[] = [
     betType: 'Choice Pana',
     prepare: async (page, say) => {
       await page.getByRole('button', { name: say('What is this bet?') }).click();
-      await page.getByRole('dialog').getByText('₹0.90').first().waitFor();
+      await page.getByRole('dialog').getByText('Returns 90 %').first().waitFor();
     },
   },
   {

@@ -89,7 +89,11 @@ function Explanation({ guide, betType, market }: GuideProps & { readonly guide: 
   const draw = lastDraw ?? SAMPLE_DRAW;
   return (
     <>
-      <p className={styles.picture} aria-hidden="true">
+      <p
+        className={styles.picture}
+        role="img"
+        aria-label={exampleText(guide.example, draw, lastDraw && market?.name)}
+      >
         {pictureOf(guide.example, draw).map(({ place, text, wins }) => (
           <span key={place} data-wins={wins || undefined}>
             {text}
@@ -97,13 +101,12 @@ function Explanation({ guide, betType, market }: GuideProps & { readonly guide: 
         ))}
       </p>
       <p>{t(guide.rule)}</p>
-      <p className={styles.basis}>{exampleText(guide.example, draw, lastDraw && market?.name)}</p>
-      <section className={styles.figures}>
-        <h3 className={styles.heading}>{t('chanceAndReturnOfEachNumber')}</h3>
-        <p>{t('aBidCovers', { numbers: t(guide.covers) })}</p>
+      <section className={styles.figures} aria-label={t('chanceAndReturnOfEachNumber')}>
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>
-      <p className={styles.basis}>{t('worstCase')}</p>
+      <p className={styles.basis}>
+        {`${t('aBidCovers', { numbers: t(guide.covers) })} ${t('worstCase')}`}
+      </p>
     </>
   );
 }

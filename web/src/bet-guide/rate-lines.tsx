@@ -1,9 +1,7 @@
 import { usePayouts } from '../api/payouts.ts';
 import { show, t } from '../i18n/translate.ts';
-import { formatRupees } from '../lib/money.ts';
 import { type Rates, ratesOf } from '../matka/rates.ts';
 import { Button } from '../ui/button.tsx';
-import { KeyValueList } from '../ui/key-value-list.tsx';
 import styles from './bet-guide.module.css';
 import { chanceOf, returnOf } from './chances.ts';
 import { formatChance } from './format-chance.ts';
@@ -41,17 +39,13 @@ function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates
   return (
     <section className={styles.line}>
       {line.label && <h4 className={styles.kind}>{show(line.label)}</h4>}
-      <KeyValueList
-        facts={[
-          [t('chance'), formatChance(chance)],
-          ...(rate === undefined
-            ? []
-            : ([
-                [t('winPaysPerRupee'), formatRupees(rate)],
-                [t('averageReturnPerRupee'), formatRupees(returnOf(chance, rate))],
-              ] as const)),
-        ]}
-      />
+      <p className={styles.row}>
+        {rate !== undefined && <strong>{t('paysTimes', { rate })}</strong>}
+        <span>{formatChance(chance)}</span>
+        {rate !== undefined && (
+          <span>{t('returnsPercent', { percent: Math.round(returnOf(chance, rate) * 100) })}</span>
+        )}
+      </p>
     </section>
   );
 }

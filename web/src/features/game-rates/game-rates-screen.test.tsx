@@ -1,3 +1,4 @@
+import { betTypes } from '@matka/fixtures/bet-types';
 import { payouts } from '@matka/fixtures/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,14 +38,15 @@ describe('the game rates', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Game Win Rates' })).toBeTruthy();
   });
 
-  it('are one line each: badge, name, amount', {
+  it('are one line for each bet type: badge, name, amount, or one for each variant', {
     tags: ['@RATES-02', '@RATES-03', '@API-42', '@ENT-20'],
   }, async () => {
     await open();
     const texts = (await lines()).map(({ children }) =>
       [...children].map((part) => part.textContent),
     );
-    expect(texts).toHaveLength(payouts.length);
+    expect(texts).toHaveLength(betTypes.length);
+    expect(texts).toContainEqual(['SD', 'SP DP TP', 'SP ₹150DP ₹300TP ₹800']);
     expect(texts[0]).toEqual(['SD', 'Single Digit', '₹9.50']);
     expect(texts.find(([, name]) => name === 'Full Sangam')).toEqual([
       'FS',
@@ -70,7 +72,7 @@ describe('the game rates', () => {
       'Other',
     ]);
     expect(named('Digit')).toEqual(['Single Digit', 'Single Digit Bulk', 'Odd Even']);
-    expect(named('Pana')).toContain('SP DP TP SP');
+    expect(named('Pana')).toContain('SP DP TP');
     expect(named('Sangam')).toEqual(['Half Sangam A', 'Full Sangam', 'Half Sangam B']);
     expect(named('Other')).toEqual(['Lucky Seven']);
   });
@@ -96,8 +98,30 @@ describe('the game rates', () => {
     await screen.findByRole('alert');
     response = { body: { data: payouts, pagination } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await lines()).toHaveLength(payouts.length);
+    expect(await lines()).toHaveLength(betTypes.length);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keep unknown names and repeated ones apart', async () => {
+    const item = (name: string, multiply_by: number) => ({
+      bet_type: { name },
+      payout_config: { multiply_by },
+    });
+    const data = [
+      item('Lucky SP', 7),
+      item('Lucky DP', 8),
+      item('Jodi Digits', 95),
+      item('Jodi Digits', 90),
+    ];
+    response = { body: { data, pagination } };
+    await open();
+    const rows = within(await screen.findByRole('main')).findAllByRole('listitem');
+    expect((await rows).map(({ textContent }) => textContent)).toEqual([
+      'JDJodi Digits₹95.00',
+      'JDJodi Digits₹90.00',
+      'LSLucky SP₹7.00',
+      'LDLucky DP₹8.00',
+    ]);
   });
 
   it('say so when there are none', async () => {

@@ -3,7 +3,7 @@ import { gameRatesErrorText } from '../../api/fetch-error-text.ts';
 import { usePayouts } from '../../api/payouts.ts';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { show, t } from '../../i18n/translate.ts';
-import { formatRupees } from '../../lib/money.ts';
+import { formatRupees, formatWhole } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
 import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
-import { families, familyOf, type RateFamily } from './rate-family.ts';
+import { families, familyOf, type RateFamily, rateLines } from './rate-family.ts';
 
 const SHAPES = [1, 2, 3, 4, 5, 6, 7, 8];
 const LINE_HEIGHT = 44;
@@ -66,12 +66,19 @@ function Family({ family, items }: FamilyProps) {
       <h3 className={page.head}>{t(family)}</h3>
       <Card>
         <ul className={page.lines} aria-label={t(family)}>
-          {items.map(({ bet_type: { name }, payout_config }, index) => (
+          {rateLines(items).map(({ name, rates }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
             <li key={index} className={styles.rate}>
               <Badge>{badgeOf(name)}</Badge>
               <span className={styles.name}>{name}</span>
-              <span className={styles.amount}>{formatRupees(payout_config.multiply_by)}</span>
+              <span className={styles.amounts}>
+                {rates.map(({ variant, rate }) => (
+                  <span key={variant ?? ''}>
+                    {variant !== undefined && <small>{`${variant} `}</small>}
+                    {variant === undefined ? formatRupees(rate) : formatWhole(rate)}
+                  </span>
+                ))}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { PayoutItem } from '@matka/contracts/api/payouts';
 import { betTypeRows } from '@matka/contracts/bet-types';
 import { numberFamily } from '../../matka/number-family.ts';
 
@@ -10,4 +11,27 @@ export type RateFamily = (typeof families)[number];
 export function familyOf(name: string): RateFamily {
   const row = betTypeRows.find((known) => `${name} `.startsWith(`${known.name} `));
   return row ? numberFamily[row.numbers] : 'other';
+}
+
+/** A line of the rates: a bet type, with its rate or one for each of its variants (kinds of pana). */
+export interface RateLine {
+  readonly name: string;
+  readonly rates: readonly { readonly variant: string | undefined; readonly rate: number }[];
+}
+
+const VARIANT = / (SP|DP|TP)$/;
+
+/** The rates as lines in the order of the host; those that name variants of one bet type share its line. */
+export function rateLines(items: readonly PayoutItem[]): readonly RateLine[] {
+  const lines = new Map<string, { name: string; rates: RateLine['rates'][number][] }>();
+  for (const [at, { bet_type, payout_config }] of items.entries()) {
+    const own = bet_type.name.replace(VARIANT, '');
+    const [, variant] = VARIANT.exec(bet_type.name) ?? [];
+    const isVariant = variant !== undefined && familyOf(own) !== 'other';
+    const line = isVariant ? { key: own, name: own } : { key: `${at} `, name: bet_type.name };
+    const known = lines.get(line.key) ?? { name: line.name, rates: [] };
+    known.rates.push({ variant: isVariant ? variant : undefined, rate: payout_config.multiply_by });
+    lines.set(line.key, known);
+  }
+  return [...lines.values()];
 }
