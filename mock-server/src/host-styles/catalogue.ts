@@ -80,13 +80,6 @@ const homepage: Rows = {
     path: `${page}.banners.*.image_url`,
     change: { set: 'http://cdn.example/banner.webp' },
   },
-  'banners-without-a-picture': {
-    sentence: 'A banner may have no picture.',
-    decides: pictures,
-    endpoint: 'homepage',
-    path: `${page}.banners.*.image_url`,
-    change: 'null',
-  },
   'banners-without-a-description': {
     sentence: 'A banner may have no description, and a button no theme.',
     endpoint: 'homepage',
@@ -192,17 +185,9 @@ const markets: Rows = {
   },
   'times-without-seconds': {
     sentence: 'Times of day may leave out their seconds.',
-    decides: 'the times of a market',
     endpoint: 'markets',
     path: times.map((name) => `*.${name}`),
     change: (time) => String(time).slice(0, 5),
-  },
-  'no-times-of-markets': {
-    sentence: 'A market may have no times: nothing is said of its ends then.',
-    decides: 'the times of a market',
-    endpoint: 'markets',
-    path: times.map((name) => `*.${name}`),
-    change: 'null',
   },
   'betting-is-closed': {
     sentence: 'A market may rest: Betting is closed.',
