@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetHostTime } from '../../lib/host-time.ts';
 import { sampleRecord } from '../../testing/sample-record.ts';
-import { betsByDay } from './bets-by-day.ts';
+import { betsByDay, stacksOf } from './bets-by-day.ts';
 
 beforeEach(() => {
   forgetHostTime();
@@ -28,6 +28,16 @@ it('names today and yesterday in India, and dates the other days', () => {
     ['01/03/2025', 1],
     ['–', 1],
   ]);
+});
+
+it('stacks the bids of one minute, however their times are written', () => {
+  const [day] = betsByDay([
+    at('2026-02-28T12:00:31.5+05:30', '1'),
+    at('2026-02-28T06:30:02Z', '2'),
+    at('2026-02-28T12:00+05:30', '3'),
+    at('2026-02-28T11:59:59+05:30', '4'),
+  ]);
+  expect(stacksOf(day?.entries ?? []).map(({ length }) => length)).toEqual([3, 1]);
 });
 
 it('names no day to come', () => {

@@ -1,6 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
 import { dayOf, formatDate, today, yesterday } from '../../lib/days.ts';
+import { readMoment } from '../../lib/time.ts';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
@@ -30,7 +31,9 @@ export type Stack = readonly [KeyedEntry, ...KeyedEntry[]];
 /** What bids of one submission have in common. */
 function commonOf({ record, entry }: KeyedEntry): string {
   const { market, bet_type, timestamps, bet_details, calculated_values } = record;
-  const minute = timestamps.created_at.slice(0, 16);
+  const { created_at: time } = timestamps;
+  // A host may write one moment in different zones.
+  const minute = Math.floor(readMoment(time) / 60_000) || time;
   const isWin = (calculated_values.win_amount ?? 0) > 0;
   const own = isWin ? record.id : '';
   return JSON.stringify([
