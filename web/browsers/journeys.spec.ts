@@ -103,6 +103,20 @@ test('a screen without a network says so, and works when it is back', async ({
   await player.sees('list', 'Bids');
 });
 
+test('the app opens without a network and shows the markets that were seen last', async ({
+  player,
+  signIn,
+  host,
+}) => {
+  await signIn();
+  await player.sees('list', 'Markets', market);
+  await player.isStored();
+  await host.stop();
+  await player.open('/home');
+  await player.sees('alert', /Error loading markets/);
+  await player.sees('list', 'Markets', market);
+});
+
 test('a refusal is shown, and the bids stay', async ({ player, signIn, world }) => {
   await signIn();
   await player.press('Place Bet', market);

@@ -91,6 +91,13 @@ export class Player implements BidForm {
     );
   }
 
+  /** Waits until the worker opens the app, also without a network. */
+  async isStored(): Promise<void> {
+    const serves = () =>
+      this.run('look for the worker', () => !!navigator.serviceWorker.controller);
+    await expect.poll(serves, { timeout: 30_000 }).toBe(true);
+  }
+
   async isAt(path: string): Promise<void> {
     const at = () => this.run('read the address', () => location.pathname);
     await expect.poll(at, { timeout: 30_000 }).toBe(path);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { eraseOldSeen } from '../api/last-seen.ts';
 import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
 import { homeTexts } from '../i18n/en-home.ts';
 import { addEnglish } from '../i18n/translate.ts';
 import { startLimits } from '../limits/start.ts';
-import { watchSubmissions } from '../submissions/player-submissions.ts';
 import { useLook } from '../themes/look.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { ServerCache } from './server-cache.tsx';
@@ -18,10 +18,28 @@ export const PlayerLayout = () => (
   </ServerCache>
 );
 
+/** Follows the player's submissions, by code that no first screen waits for. */
+function followSubmissions(): () => void {
+  let end = (): void => undefined;
+  let isOver = false;
+  import('../submissions/player-submissions.ts').then(
+    ({ watchSubmissions }) => {
+      if (!isOver) end = watchSubmissions();
+    },
+    // Without its file they are followed from the next page load on.
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    end();
+  };
+}
+
 function PlayerScreens() {
   useLook();
+  useEffect(eraseOldSeen, []);
   useEffect(() => {
-    const ends = [startLimits(), startProactiveRefresh(), watchSubmissions(), keepFocus()];
+    const ends = [startLimits(), startProactiveRefresh(), followSubmissions(), keepFocus()];
     return () => {
       for (const end of ends) end();
     };

@@ -1,4 +1,3 @@
-import { eraseOldSeen } from '../api/last-seen.ts';
 import { lifeLeft } from '../api/token-life.ts';
 import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { readStoredUser } from '../lib/stored-player.ts';
@@ -17,5 +16,4 @@ export function startSession(): void {
   const token = readAccessToken();
   if (token && (lifeLeft(token) ?? 0) > 0) restoreSession(token);
   else clearSession();
-  eraseOldSeen();
 }

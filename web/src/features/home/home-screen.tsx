@@ -1,9 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { preloadHome } from '../../api/preload-home.ts';
 import { show, t } from '../../i18n/translate.ts';
-import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { given } from '../../themes/given-colours.ts';
 import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -14,11 +13,21 @@ import { TopButtons } from './top-buttons.tsx';
 
 preloadHome();
 
+// Home is a third smaller without them, and stays as it is where their file cannot be loaded.
+const SubmissionNotices = lazy(() =>
+  import('../../submissions/submission-notice.tsx').then(
+    (file) => ({ default: file.SubmissionNotices }),
+    () => ({ default: () => [] }),
+  ),
+);
+
 /** Home screen: the markets that close next, banners, the list of today's markets, and contacts. */
 export function HomeScreen() {
   return (
     <main className={styles.home}>
-      <SubmissionNotices />
+      <Suspense>
+        <SubmissionNotices />
+      </Suspense>
       <Markets>
         <Homepage />
       </Markets>
