@@ -65,6 +65,50 @@ test('the usual tasks of a player take few taps and keys', async ({ page, openAs
   expectAtMost(single.effort, { taps: 13, keys: 22, swipes: 0 });
 });
 
+test('ten jodis on the board take a tap each and no swipe, their draw none, and the same bet again six', async ({
+  page,
+  world,
+  openAs,
+  home,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await openAs('/home');
+  await home.isShown();
+  await open(new CountingPlayer(page), page, 'Jodi Digits');
+  await button('Use the board of jodis').click();
+
+  const board = new CountingPlayer(page);
+  await board.tap(button('10 points'));
+  for (const jodi of jodis) await board.tap(button(jodi));
+  expectAtMost(board.effort, { taps: 11, keys: 0, swipes: 0 });
+  await expect(page.getByText('could win up to ₹950')).toBeVisible();
+  await button('Continue').click();
+  await button('Submit').click();
+  await page.getByRole('dialog', { name: 'Success!' }).getByRole('button', { name: 'Ok' }).click();
+
+  await world.setDraw({ market: 'Kalyan Matka', session: 'open', pana: '130' });
+  await world.setDraw({ market: 'Kalyan Matka', session: 'close', pana: '160' });
+  const draw = '2026-11-20T18:10:05+05:30';
+  await world.advance({ to: draw });
+  await page.clock.setSystemTime(draw);
+  await page.goto('/home');
+  const draws = page.getByRole('region', { name: 'Your draws' });
+  await expect(draws.getByRole('img', { name: '130-47-160' })).toBeInViewport({ ratio: 1 });
+
+  await world.advance({ to: '2026-11-21T15:20:00+05:30' });
+  await page.clock.setSystemTime('2026-11-21T15:20:00+05:30');
+  await page.goto('/home');
+  const again = new CountingPlayer(page);
+  await again.tap(page.getByRole('link', { name: 'All Bids' }));
+  await again.tap(page.getByRole('button', { name: 'More about the bid on 47' }).first());
+  await again.tap(button('Bet on Kalyan Matka'));
+  await again.tap(button('Jodi Digits'));
+  await again.tap(button('10 points'));
+  await again.tap(button('47'));
+  await expect(page.getByRole('rowheader', { name: '47' })).toBeVisible();
+  expect(again.effort.taps).toBeLessThanOrEqual(6);
+});
+
 test('the wins of the last week take three taps', async ({ page, openAs, home }) => {
   await openAs('/home');
   await home.isShown();

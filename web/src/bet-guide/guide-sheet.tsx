@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBetTypes } from '../api/bet-types.ts';
 import { t } from '../i18n/translate.ts';
+import { betTypeText } from '../matka/bet-type-text.ts';
 import type { DrawNumbers } from '../matka/result-string.ts';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -25,7 +26,11 @@ export type GuideSheetProps = {
 /** What a bet type is: rule, example, numbers, chance, return, worst case. */
 export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
   return (
-    <Sheet open={true} onClose={onClose} title={betType?.name ?? t('whatIsEachBet')}>
+    <Sheet
+      open={true}
+      onClose={onClose}
+      title={betType ? betTypeText(betType.name) : t('whatIsEachBet')}
+    >
       <div className={styles.sheet}>
         {betType ? <Guide betType={betType} market={market} /> : <ChosenGuide market={market} />}
       </div>
@@ -50,7 +55,7 @@ function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
       <SelectField
         label={t('betType')}
         value={String(betType.id)}
-        options={explained.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={explained.map(({ id, name }) => ({ value: String(id), label: betTypeText(name) }))}
         onChange={setChosen}
       />
       <Guide key={betType.id} betType={betType} market={market} />

@@ -1,5 +1,6 @@
 import type { BetType } from '@matka/contracts/api/bet-types';
 import { t } from '../../i18n/translate.ts';
+import { betTypeText } from '../../matka/bet-type-text.ts';
 import { type Rates, ratesText } from '../../matka/rates.ts';
 import { definitionOf } from '../bids/definitions.ts';
 import styles from './betting-options-screen.module.css';
@@ -27,7 +28,7 @@ export function BetTypeTile({ betType, rates, onOpen }: BetTypeTileProps) {
           <span className={styles.rate}>{`×${rate.replace(/–.*/, '+')}`}</span>
         )}
       </span>
-      <span className={styles.name}>{betType.name}</span>
+      <span className={styles.name}>{betTypeText(betType.name)}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { usePayouts } from '../../api/payouts.ts';
 import { GuideButton } from '../../bet-guide/guide-button.tsx';
 import { show, t } from '../../i18n/translate.ts';
 import { formatRupees, formatWhole } from '../../lib/money.ts';
+import { betTypeText } from '../../matka/bet-type-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
@@ -70,7 +71,7 @@ function Family({ family, items }: FamilyProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a rate has no id, and names may repeat.
             <li key={index} className={styles.rate}>
               <Badge>{badgeOf(name)}</Badge>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{betTypeText(name)}</span>
               <span className={styles.amounts}>
                 {rates.map(({ variant, rate }) => (
                   <span key={variant ?? ''}>

@@ -4,6 +4,7 @@ import { show, t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatTime, UNKNOWN } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
+import { betTypeText } from '../../matka/bet-type-text.ts';
 import { useCountUp } from '../../motion/use-count-up.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { isJustDecided } from '../../winnings/decided-bets.ts';
@@ -33,7 +34,7 @@ export function BidTicket({ record, entry, isOld, behind = 0, children }: BidTic
       digits={entry.placed ? entry.digits : bareBidDigits(record)}
       lead={{ label: t('point'), value: String(entry.points) }}
       facts={[
-        { label: t('gameType'), value: bet_type.name },
+        { label: t('gameType'), value: betTypeText(bet_type.name) },
         { label: t('bidId'), value: id || UNKNOWN },
         { label: t('bidDate'), value: formatDate(timestamps.created_at) },
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },

@@ -1,6 +1,7 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
 import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
+import { betTypeText } from '../../matka/bet-type-text.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
 /** One row of the passbook; amounts in rupee points. */
@@ -24,7 +25,7 @@ function sessionText(session: string): string {
 /** The particulars, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
 function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: boolean): string {
   const shownSession = session && sessionText(session);
-  const about = [record.market.name, record.bet_type.name, shownSession]
+  const about = [record.market.name, betTypeText(record.bet_type.name), shownSession]
     .filter(Boolean)
     .join(' : ');
   return `${won ? t('won') : t('bid')}(${about}) : ${digits}`;

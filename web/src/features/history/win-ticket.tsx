@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
+import { betTypeText } from '../../matka/bet-type-text.ts';
 import { Stamp, Ticket } from '../../ticket/ticket.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
@@ -24,7 +25,7 @@ export function WinTicket({ record, entry }: WinTicketProps) {
       digits={entry.digits}
       lead={{ label: t('winAmount'), value: amount, tone: 'good' }}
       facts={[
-        { label: t('gameType'), value: bet_type.name },
+        { label: t('gameType'), value: betTypeText(bet_type.name) },
         { label: t('point'), value: String(entry.points) },
         { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
       ]}

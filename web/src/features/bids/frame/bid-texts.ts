@@ -1,5 +1,6 @@
 import type { Session } from '@matka/contracts/api/common';
 import { t } from '../../../i18n/translate.ts';
+import { betTypeText } from '../../../matka/bet-type-text.ts';
 import { ankOf } from '../../../matka/panas.ts';
 import { commonPoints } from '../engine/all-points.ts';
 import { type Bid, totalPoints } from '../engine/bids.ts';
@@ -18,7 +19,7 @@ export const marketTitle = ({ market, marketName }: ScreenContext): string =>
 
 /** The name of the bet type: the host's, or else the app's own. */
 export const betTypeTitle = ({ betType, definition }: ScreenContext): string =>
-  betType.name || t(definition.title);
+  betTypeText(betType.name) || t(definition.title);
 
 /** A session as players call it. */
 export const sessionName = (session: Session): string =>
