@@ -1,6 +1,6 @@
 import { type Market, MarketsResponse } from '@matka/contracts/api/markets';
 import { readResponse } from '@matka/contracts/client/read-response';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import { proxy, useSnapshot } from 'valtio';
 import { config } from '../config.ts';
@@ -61,9 +61,10 @@ const MINUTE = 60_000;
 /** Fetches the markets again once they are outdated, and then every minute until they have arrived. */
 export function useRenewal(isOutdated: boolean, now: number, retry: () => void): void {
   const minute = Math.floor(now / MINUTE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new at each rendering, and a minute is another attempt.
+  const renew = useEffectEvent(retry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a minute is another attempt.
   useEffect(() => {
-    if (isOutdated) retry();
+    if (isOutdated) renew();
   }, [isOutdated, minute]);
 }
 

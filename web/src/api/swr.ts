@@ -1,5 +1,5 @@
 import type { Read } from '@matka/contracts/reading/read-type';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { TSchema } from 'typebox';
 import type { SeenSlot } from '../lib/stored-player.ts';
@@ -65,11 +65,12 @@ export function useLastSeen<T extends TSchema>(
     () => (isMissing && slot ? lastSeen(slot, part, declaration) : undefined),
     [isMissing, slot, part, declaration],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new at each rendering.
+  const again = useEffectEvent(retry);
   useEffect(() => {
     if (!seen) return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    const fetchAgain = () => again();
+    addEventListener('online', fetchAgain);
+    return () => removeEventListener('online', fetchAgain);
   }, [seen]);
   return seen;
 }

@@ -25,7 +25,7 @@ describe('a tab that hangs while it sends', { tags: ['@FLOW-15'] }, () => {
           : submitContent(tab.context, sampleContent, false);
       const failure = sent.catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(14_999);
-      expect(await Promise.race([failure, 'waits'])).toBe('waits');
+      expect(await Promise.race([failure, Promise.resolve('waits')])).toBe('waits');
       await vi.advanceTimersByTimeAsync(1);
       expect(await failure).toBeInstanceOf(OtherTabError);
       hanging.close();

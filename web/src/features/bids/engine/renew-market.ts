@@ -8,6 +8,11 @@ import { bidsOf } from './screen-bids.ts';
 /** Whether the day of the market has passed: it is renewed, and nothing is submitted before. */
 export const isOutdated = ({ since }: BidScreen): boolean => !isSameDay(since, hostNow());
 
+/** Sets what renews the market of a screen. */
+export function renewBy(screen: BidScreen, renew: () => void): void {
+  screen.renew = renew;
+}
+
 /** Takes over the market of a newer list. */
 export function renewMarket(screen: BidScreen, found: FoundMarket): void {
   const { since } = screen;

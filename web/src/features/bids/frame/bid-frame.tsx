@@ -16,7 +16,7 @@ import { AppBar } from '../../../ui/app-bar.tsx';
 import { restoreDraft } from '../engine/draft.ts';
 import { enterScreen } from '../engine/enter-screen.ts';
 import type { SubmissionPhase } from '../engine/phase.ts';
-import { renewMarket, startDay } from '../engine/renew-market.ts';
+import { renewBy, renewMarket, startDay } from '../engine/renew-market.ts';
 import { type BidScreen, balanceFor, openScreen, type ScreenContext } from '../engine/screen.ts';
 import { isOfScreen } from '../engine/submitted-content.ts';
 import { BidDialogs } from './bid-dialogs.tsx';
@@ -48,9 +48,7 @@ export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps
     return opened;
   });
   useLayoutEffect(() => renewMarket(screen, found), [screen, found]);
-  useEffect(() => {
-    screen.renew = onOutdated;
-  }, [screen, onOutdated]);
+  useEffect(() => renewBy(screen, onOutdated), [screen, onOutdated]);
   useEffect(() => enterScreen(screen), [screen]);
   const { user } = useAuth();
   const balance = balanceFor(screen, user);
