@@ -1,4 +1,5 @@
 import { createApiClient } from '@matka/contracts/client/api-client';
+import { ApiError } from '@matka/contracts/client/api-error';
 import type { Connection } from '@matka/contracts/client/exchange';
 import { config } from '../config.ts';
 import type { Message } from '../i18n/text.ts';
@@ -23,6 +24,8 @@ const connection: Connection = {
 interface SessionEvents {
   /** A refresh brought a new access token. */
   readonly onRefreshed: (access: string) => void;
+  /** Whether the tokens are those of the player of the screen. */
+  readonly isSamePlayer: () => boolean;
   /** No working token is left; `reason` is a message for the player. */
   readonly onExpired: (reason: Message) => void;
 }
@@ -34,7 +37,11 @@ export function setSessionEvents(handlers: SessionEvents): void {
 }
 
 export const client = createApiClient(connection, {
-  readAccess: readAccessToken,
+  readAccess: () => {
+    // Nothing is sent or shown for one player with the token of another.
+    if (events?.isSamePlayer() === false) throw new ApiError('network', 'Another player signed in');
+    return readAccessToken();
+  },
   readRefresh: readRefreshToken,
   writeRefreshed: (access) => {
     writeRefreshedAccessToken(access);

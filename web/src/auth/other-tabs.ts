@@ -1,6 +1,7 @@
 import { readAccessToken } from '../api/tokens.ts';
 import { readStoredUser, USER_KEY } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
+import { currentPlayer } from './current-player.ts';
 import { restoreSession } from './restore-session.ts';
 import { resetAuthState } from './sign-out.ts';
 
@@ -15,6 +16,18 @@ function syncFromStorage(): void {
     return;
   }
   restoreSession(token);
+}
+
+/**
+ * Whether the tokens are still those of the player of this tab: another may have signed in in a tab that was not heard.
+ * Follows the other tab if not.
+ */
+export function isSamePlayer(): boolean {
+  const token = readAccessToken();
+  if (!auth.isAuthenticated || !token || token === auth.token) return true;
+  const before = currentPlayer();
+  syncFromStorage();
+  return auth.isAuthenticated && currentPlayer() === before;
 }
 
 /** Follows sign-in, sign-out and wallet of other tabs, until the returned function is called. */

@@ -2,6 +2,7 @@ import { setSessionEvents } from '../api/client.ts';
 import type { Message } from '../i18n/text.ts';
 import { createEvent } from '../lib/event.ts';
 import { auth } from './auth-state.ts';
+import { isSamePlayer } from './other-tabs.ts';
 import { clearSession } from './sign-out.ts';
 
 const expired = createEvent<[Message]>();
@@ -23,5 +24,6 @@ export function followClient(): void {
       auth.token = access;
     },
     onExpired: expireSession,
+    isSamePlayer,
   });
 }

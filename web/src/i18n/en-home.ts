@@ -89,6 +89,7 @@ export const homeTexts = {
   lookingInHistory:
     "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}",
   anotherTabIsSending: 'Another tab is sending bets. Nothing was sent here.',
+  anotherPlayerSignedIn: 'Another player is signed in now. Nothing was sent.',
   beingChecked: 'Being checked',
   balanceMayLack: 'Bets of {amount} are being checked. They may not be in this figure yet.',
   cannotTellYet: "We can't tell yet.",

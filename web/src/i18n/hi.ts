@@ -550,6 +550,7 @@ export const hi = {
   lookingInHistory:
     '{count, plural, one {हम उसे आपके बोली इतिहास में ढूँढ रहे हैं।} other {हम उन्हें आपके बोली इतिहास में ढूँढ रहे हैं।}}',
   anotherTabIsSending: 'दूसरा टैब बेट भेज रहा है। यहाँ से कुछ नहीं भेजा गया।',
+  anotherPlayerSignedIn: 'अब कोई दूसरा खिलाड़ी साइन इन है। कुछ नहीं भेजा गया।',
   beingChecked: 'जाँच चल रही है',
   balanceMayLack: '{amount} की बेट जाँची जा रही हैं। वे शायद अभी इस रकम में नहीं हैं।',
   cannotTellYet: 'हम अभी नहीं बता सकते।',
@@ -601,6 +602,9 @@ export const hi = {
   pauseAllBetsUntil: 'सभी बेट रोकें, कब तक',
   chooseADayFromOn: '{day} या उसके बाद का दिन चुनें।',
   pause: 'रोकें',
+  chooseADayUpTo: '{day} या उससे पहले का दिन चुनें।',
+  pauseUntilQuestion: '{day} तक सभी बेट रोकें?',
+  pauseIsFinal: 'उससे पहले आप बेट नहीं लगा सकते, और रोक की अवधि कम नहीं हो सकती।',
   pauseNotShortened: 'रुकी हुई: बेट {day} को फिर लगाई जा सकती हैं। रोक की अवधि कम नहीं हो सकती।',
   noPauseNow: 'अभी कोई रोक नहीं।',
   remindMeAfter: 'इतने समय बाद याद दिलाएँ',

@@ -552,6 +552,7 @@ export const mr = {
   lookingInHistory:
     '{count, plural, one {आम्ही ती तुमच्या बोलींच्या इतिहासात शोधत आहोत.} other {आम्ही त्या तुमच्या बोलींच्या इतिहासात शोधत आहोत.}}',
   anotherTabIsSending: 'दुसरा टॅब बेट पाठवत आहे. इथून काहीही पाठवले नाही.',
+  anotherPlayerSignedIn: 'आता दुसरा खेळाडू साइन इन आहे. काहीही पाठवले नाही.',
   beingChecked: 'तपासणी सुरू आहे',
   balanceMayLack: '{amount} च्या बेट तपासल्या जात आहेत. त्या कदाचित अजून या रकमेत नाहीत.',
   cannotTellYet: 'आम्ही अजून सांगू शकत नाही.',
@@ -604,6 +605,9 @@ export const mr = {
   pauseAllBetsUntil: 'सर्व बेट थांबवा, कधीपर्यंत',
   chooseADayFromOn: '{day} किंवा त्यानंतरचा दिवस निवडा.',
   pause: 'थांबवा',
+  chooseADayUpTo: '{day} किंवा त्याआधीचा दिवस निवडा.',
+  pauseUntilQuestion: '{day} पर्यंत सर्व बेट थांबवायच्या?',
+  pauseIsFinal: 'त्याआधी तुम्ही बेट लावू शकत नाही, आणि थांबण्याचा काळ कमी करता येत नाही.',
   pauseNotShortened: 'थांबवले आहे: बेट {day} ला पुन्हा लावता येतील. थांबण्याचा काळ कमी करता येत नाही.',
   noPauseNow: 'सध्या थांबवलेले नाही.',
   remindMeAfter: 'इतक्या वेळाने आठवण करा',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changedLimit, dayAfter, limitOn, NO_LIMIT, weekStart } from './limit.ts';
+import {
+  changedLimit,
+  dayAfter,
+  limitOn,
+  NO_LIMIT,
+  outside,
+  weekStart,
+  yearAfter,
+} from './limit.ts';
 
 const today = '2026-11-30';
 const tomorrow = '2026-12-01';
@@ -47,4 +55,16 @@ it.each([
   ['2028-02-28', '2028-02-29'],
 ])('after %s comes %s', (day, next) => {
   expect(dayAfter(day)).toBe(next);
+});
+
+it.each([
+  ['2026-11-20', 'early'],
+  ['2026-11-21', undefined],
+  ['2027-11-20', undefined],
+  ['2027-11-21', 'late'],
+  ['20262-11-28', 'late'],
+  ['+020262-11-28', 'late'],
+  ['soon', 'late'],
+])('the day %s of a pause is %s', (day, wrong) => {
+  expect(outside(day, '2026-11-21', yearAfter('2026-11-20'))).toBe(wrong);
 });

@@ -17,6 +17,23 @@ export function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day a year later, `yyyy-mm-dd`; of a leap day the next one. */
+export function yearAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether a typed day is before or after two days; one that is none, as with a year of five digits, is too late. */
+export function outside(
+  typed: string,
+  earliest: string,
+  latest: string,
+): 'early' | 'late' | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed) || typed > latest) return 'late';
+  return typed < earliest ? 'early' : undefined;
+}
+
 /** The Monday of the week of a day, both `yyyy-mm-dd`. */
 export function weekStart(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOut } from '../auth/log-out.ts';
@@ -147,6 +147,12 @@ describe('a pause', () => {
     const sheet = await openLimits();
     await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-25');
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
+    const question = () =>
+      screen.getByRole('alertdialog', { name: 'Pause all bets until 25/11/2026?' });
+    await user.click(within(question()).getByRole('button', { name: 'Cancel' }));
+    expect(readLimits().pausedUntil).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Pause' }));
+    await user.click(within(question()).getByRole('button', { name: 'Pause' }));
     expect(sheet.getByText(/^You can bet again on 25\/11\/2026\./)).toBeTruthy();
     await user.clear(sheet.getByLabelText('Pause all bets until'));
     await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-22');
@@ -154,6 +160,18 @@ describe('a pause', () => {
     expect(sheet.getByText('Choose 25/11/2026 or later.')).toBeTruthy();
     expect(readLimits().pausedUntil).toBe('2026-11-25');
   });
+
+  it.each(['2027-11-21', '2206-11-28'])(
+    'is not taken until %s, more than a year ahead',
+    async (day) => {
+      const sheet = await openLimits();
+      fireEvent.change(sheet.getByLabelText('Pause all bets until'), { target: { value: day } });
+      await user.click(sheet.getByRole('button', { name: 'Pause' }));
+      expect(sheet.getByText('Choose 20/11/2027 or earlier.')).toBeTruthy();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(readLimits().pausedUntil).toBeNull();
+    },
+  );
 
   it('is shown on a bid screen', async () => {
     changeLimits((limits) => ({ ...limits, pausedUntil: '2026-11-25' }));

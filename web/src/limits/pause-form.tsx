@@ -3,13 +3,15 @@ import { t } from '../i18n/translate.ts';
 import { formatDay } from '../lib/days.ts';
 import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Emblem } from '../ui/emblem.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { dayAfter } from './limit.ts';
+import { dayAfter, outside, yearAfter } from './limit.ts';
 import styles from './limits.module.css';
 import { isPaused } from './play-limits.ts';
 import { changeLimits, useLimits } from './stored-limits.ts';
 
-/** A pause of all bets until a day. It can be made longer and not shorter. */
+/** A pause of all bets until a day, for at most a year. It can be made longer and not shorter, so it is asked for once. */
 export function PauseForm() {
   const limits = useLimits();
   const { pausedUntil } = limits;
@@ -17,24 +19,32 @@ export function PauseForm() {
   const active = isPaused(limits, day) ? pausedUntil : null;
   const earliest = active ?? dayAfter(day);
   const [typed, setTyped] = useState('');
-  const isTooEarly = typed !== '' && typed < earliest;
-  const pause = (event: SubmitEvent) => {
+  // A pause that is stored may be longer.
+  const latest = active && active > yearAfter(day) ? active : yearAfter(day);
+  const [asks, setAsks] = useState(false);
+  const wrong = typed === '' ? undefined : outside(typed, earliest, latest);
+  const ask = (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed === '' || isTooEarly) return;
+    if (typed !== '' && !wrong) setAsks(true);
+  };
+  const pause = () => {
+    setAsks(false);
     changeLimits((before) => ({ ...before, pausedUntil: typed }));
   };
   return (
-    <form className={styles.form} onSubmit={pause} noValidate>
+    <form className={styles.form} onSubmit={ask} noValidate>
       <div className={styles.row}>
         <TextField
           type="date"
           label={t('pauseAllBetsUntil')}
           min={earliest}
+          max={latest}
           value={typed}
           error={
-            isTooEarly
-              ? { id: 'chooseADayFromOn', values: { day: formatDay(earliest) } }
-              : undefined
+            wrong && {
+              id: wrong === 'early' ? 'chooseADayFromOn' : 'chooseADayUpTo',
+              values: { day: formatDay(wrong === 'early' ? earliest : latest) },
+            }
           }
           onChange={setTyped}
         />
@@ -49,6 +59,23 @@ export function PauseForm() {
             })
           : t('noPauseNow')}
       </p>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        role="alertdialog"
+        title={t('pauseUntilQuestion', { day: formatDay(typed) })}
+        emblem={<Emblem icon="alert" tone="warn" />}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsks(false)}>
+              {t('cancel')}
+            </Button>
+            <Button onClick={pause}>{t('pause')}</Button>
+          </>
+        }
+      >
+        <p className={styles.note}>{t('pauseIsFinal')}</p>
+      </Dialog>
     </form>
   );
 }

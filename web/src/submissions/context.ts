@@ -40,6 +40,9 @@ const OTHER_TAB_WAIT = 15_000;
 /** Another tab is sending and does not end: nothing was sent here. */
 export class OtherTabError extends Error {}
 
+/** Another player is signed in than the one of the screen: nothing was sent. */
+export class OtherPlayerError extends Error {}
+
 /** Runs a task while no tab is sending. What is `sending` then was left by a page that is gone. */
 export const withSendLock = <T>(
   { lock, prefix, store }: SubmissionContext,
@@ -65,8 +68,9 @@ export function withSendLockSoon<T>(
 ): Promise<T> {
   const wait = new AbortController();
   const timer = setTimeout(() => wait.abort(new OtherTabError()), OTHER_TAB_WAIT);
-  const start = () => {
+  const start = async () => {
     clearTimeout(timer);
+    if (!context.isCurrent()) throw new OtherPlayerError();
     return task();
   };
   return withSendLock(context, start, wait.signal);

@@ -2,12 +2,16 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitBets } from '../api/betting.ts';
 import { getHistory, readHistoryPage } from '../api/history.ts';
+import { writeTokens } from '../api/tokens.ts';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
+import { storeUser } from '../auth/stored-user.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { jodiRecord, sampleContent, sampleSubmission } from '../testing/stored-submissions.ts';
 import { page, placed, unanswered } from '../testing/submissions.ts';
+import { tokenFor } from '../testing/token.ts';
 import { installLocks } from '../testing/web-locks.ts';
+import { OtherPlayerError } from './context.ts';
 import {
   checkAgain,
   dismiss,
@@ -159,6 +163,37 @@ describe('the submissions of a player', () => {
     vi.unstubAllGlobals();
     expect(auth.user?.points).toBe(7800);
     end();
+  });
+});
+
+describe('another player who signed in in a tab that was not heard', () => {
+  beforeEach(() => {
+    writeTokens(tokenFor(3600), 'refresh-of-other-tab');
+    storeUser({ mobile_number: '9812345678', points: 50 });
+  });
+
+  it('pays for no bet of this screen, and is followed', { tags: ['@FLOW-15'] }, async () => {
+    await expect(submit()).rejects.toBeInstanceOf(OtherPlayerError);
+    expect(posted).not.toHaveBeenCalled();
+    expect(auth.user).toMatchObject({ mobile_number: '9812345678', points: 50 });
+    expect(listSubmissions()).toEqual([]);
+    await submit();
+    expect(posted).toHaveBeenCalledOnce();
+  });
+
+  it('gets nothing that this screen asks for, by any request', async () => {
+    const fetched = vi.fn(async () => Response.json(page([])));
+    vi.stubGlobal('fetch', fetched);
+    await expect(getHistory({ page: 1 })).rejects.toBeInstanceOf(ApiError);
+    await getHistory({ page: 1 });
+    vi.unstubAllGlobals();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('is the same player after a refresh of the token elsewhere', async () => {
+    storeUser({ id: 1, mobile_number: '9876543210', points: 900 });
+    await submit();
+    expect(posted).toHaveBeenCalledOnce();
   });
 });
 

@@ -2,6 +2,7 @@ import { submitBets } from '../api/betting.ts';
 import { type HistoryPage, onHistoryRead, readHistoryPage } from '../api/history.ts';
 import { retryAfterOf } from '../api/retry-after.ts';
 import { auth } from '../auth/auth-state.ts';
+import { isSamePlayer } from '../auth/other-tabs.ts';
 import { pointsAt, setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
@@ -68,7 +69,8 @@ function contextOf(prefix: string): SubmissionContext {
       isOffline: () => navigator.onLine === false,
     },
     wallet: { points: () => auth.user?.points ?? 0, at: pointsAt, setPoints },
-    isCurrent: () => auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix,
+    isCurrent: () =>
+      isSamePlayer() && auth.isAuthenticated && (currentPrefix() ?? NAMELESS) === prefix,
   };
 }
 

@@ -1,8 +1,9 @@
+import { ApiError } from '@matka/contracts/client/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish } from '../testing/english.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { contextWith, lost, now } from '../testing/submission-contexts.ts';
-import { errorResponse, placed, unanswered } from '../testing/submissions.ts';
+import { errorResponse, page, placed, unanswered } from '../testing/submissions.ts';
 import { mayResend, sendStored } from './sending.ts';
 import type { Submission } from './submission.ts';
 
@@ -45,17 +46,33 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     ['is then not placed', prepared, { status: 'not-placed', attempts: 0, failure: offline }],
     ['stays unknown after an earlier request', lost, { status: 'unknown', attempts: 1 }],
   ] as const)(
-    'is not sent while the device is offline: %s',
+    'is not sent while nothing reaches the host: %s',
     {
       tags: ['@ERRB-10'],
     },
     async (_, before, submission) => {
-      const { send, context } = contextWith(before, { isOffline: () => true });
+      const readPage = () => Promise.reject(new ApiError('network', 'Failed to fetch'));
+      const { send, context } = contextWith(before, { isOffline: () => true, readPage });
       expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
         kind: 'settled',
         submission,
       });
       expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['a page', async () => page([])],
+    [
+      'a refusal',
+      () => Promise.reject(new ApiError('status', 'Status 503', { status: 503, body: {} })),
+    ],
+  ])(
+    'is sent where the device calls itself offline and the host responds with %s',
+    async (_, readPage) => {
+      const { send, context } = contextWith(prepared, { isOffline: () => true, readPage });
+      expect((await sendStored(context, 'k')).kind).toBe('placed');
+      expect(send).toHaveBeenCalledOnce();
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '@matka/contracts/api/betting';
-import type { ApiError } from '@matka/contracts/client/api-error';
+import { ApiError } from '@matka/contracts/client/api-error';
 import type { BetOutcome } from '@matka/contracts/client/bet-outcome';
 import { betErrorText } from '../api/bet-error-text.ts';
 import { nowOf, recentOf, type SubmissionContext, timeOf } from './context.ts';
@@ -57,12 +57,20 @@ function takeReceipt(context: SubmissionContext, submission: Submission, receipt
   if (!mayBeOlder || points < wallet.points()) wallet.setPoints(points);
 }
 
+/** Whether a request reached the host, whatever it responded. */
+const isReached = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status !== undefined,
+  );
+
 /** Sends a stored submission once; it is stored as `sending` before its request leaves. Call with the lock held. */
 export async function sendStored(context: SubmissionContext, key: string): Promise<SendResult> {
   const { store, host } = context;
   const before = store.read(key);
   if (!before || !context.isCurrent()) return { kind: 'settled', submission: before };
-  if (host.isOffline()) {
+  // The flag may be wrong: only a request that fails proves that there is no network.
+  if (host.isOffline() && !(await isReached(host.readPage(1)))) {
     if (before.status === 'prepared') store.move(key, 'not-placed', { failure: NO_NETWORK });
     return { kind: 'settled', submission: store.read(key) };
   }

@@ -2,7 +2,7 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { Message } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
-import { OtherTabError } from '../../../submissions/context.ts';
+import { OtherPlayerError, OtherTabError } from '../../../submissions/context.ts';
 import { readBaselineAhead, submitBids } from '../../../submissions/player-submissions.ts';
 import type { Submission } from '../../../submissions/submission.ts';
 import { type Bid, totalPoints } from './bids.ts';
@@ -103,6 +103,7 @@ async function placeBets(
   } catch (error) {
     if (error instanceof UnsendableError) return { kind: 'failed', text: error.id };
     if (error instanceof OtherTabError) return { kind: 'failed', text: 'anotherTabIsSending' };
+    if (error instanceof OtherPlayerError) return { kind: 'failed', text: 'anotherPlayerSignedIn' };
     return { kind: 'failed', text: betErrorText(error).text };
   }
 }
