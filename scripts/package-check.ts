@@ -27,7 +27,10 @@ for (const { name, packages, checks } of projects) {
   const project = createProject(consumerFiles, {
     APP_URL: `http://127.0.0.1:${await freePortFrom(0)}`,
   });
-  for (const { folder } of tarballs) writeExamples(project, join(folder, 'README.md'));
+  for (const { name: packed, folder } of tarballs) {
+    writeExamples(project, join(folder, 'README.md'));
+    writeExamples(project, join(folder, 'skills', packed, 'SKILL.md'));
+  }
   const config = project.read('playwright.config.ts');
   project.write('playwright.config.ts', consumerApp(config, findBrowser().path, browserSwitches));
   const all: readonly Check[] = [

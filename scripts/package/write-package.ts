@@ -131,6 +131,7 @@ export async function writePackage(definition: PackageDefinition, folder: string
   for (const [file, source] of Object.entries(documents)) copy(source, file);
   copy('scripts/package/node-version.cjs', 'node-version.cjs');
   copy(`${workspace}/package/README.md`, 'README.md');
+  copy(`${workspace}/package/skills`, 'skills');
   copy('LICENSE', 'LICENSE');
   write('command.cjs', commandText(compiled(command)));
   for (const [file, entry] of Object.entries(entries))

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDefinitions } from '../definitions.ts';
 import { moduleKinds } from './files.ts';
@@ -69,6 +69,21 @@ const kit = ({ run }: Project): Check[] => [
   ],
 ];
 
+/** The tasks of the skills that come with both packages. */
+const tasks = ({ folder, run }: Project): Check[] => [
+  [
+    'the tasks of the skills',
+    () => {
+      const files = readdirSync(join(folder, 'tasks'));
+      const passed = files.filter((file) =>
+        run('matka-mock', ['exec', '--', 'node', `tasks/${file}`]),
+      );
+      console.log(`${passed.length} of ${files.length} tasks: ${passed.join(', ')}`);
+      return files.length === 10 && passed.length === files.length;
+    },
+  ],
+];
+
 /** The projects that the packages are tried in. */
 export const projects: readonly ProjectDefinition[] = [
   {
@@ -91,6 +106,7 @@ export const projects: readonly ProjectDefinition[] = [
       ...playwright(project),
       ...otherRunners(project),
       ...kit(project),
+      ...tasks(project),
       ['a project that cannot be written', () => failsWithJournal(project)],
     ],
   },

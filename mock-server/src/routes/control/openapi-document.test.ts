@@ -54,11 +54,14 @@ it('has a name, a summary, a group, parameters and all responses of each operati
     expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
     expect(operation.summary).toMatch(/^[A-Z].*\.$/);
     expect(groups).toEqual(expect.arrayContaining(tags));
-    const takesForm = requestBody !== undefined || parameters.some((one) => one.in === 'query');
+    const isImage = operation.operationId === 'importDatabase';
+    const hasBody = requestBody !== undefined || isImage;
+    const takesForm = hasBody || parameters.some((one) => one.in === 'query');
     const errors = [
       ...(takesForm ? ['400'] : []),
       '403',
       ...(names.includes('world') ? ['404'] : []),
+      ...(hasBody ? ['413', '415'] : []),
     ];
     const statuses = Object.keys(responses);
     expect(statuses.filter((status) => Number(status) >= 400)).toEqual(errors);

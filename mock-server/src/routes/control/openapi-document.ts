@@ -133,11 +133,16 @@ const described: readonly (readonly [
   ['worlds', 'importWorld', `PUT ${world}/file/`, 'Replace this world by an exported file.', WorldSummary, { body: WorldFile }],
 ];
 
+/** Names the fields that are wrong, or says why the whole is. */
+const Refusal = Type.Union([FieldErrors, DetailError]);
+
 const operations = described.map(
   ([tag, operationId, call, summary, response, { status = 200, ...taken } = {}]): Operation => {
     const [method = '', url = ''] = call.split(' ');
+    const hasBody = method === 'PUT' || 'body' in taken;
     const errors = {
-      ...(Object.keys(taken).length > 0 && { 400: FieldErrors }),
+      ...((hasBody || 'querystring' in taken) && { 400: Refusal }),
+      ...(hasBody && { 413: DetailError, 415: DetailError }),
       403: DetailError,
       ...(url.startsWith(world) && { 404: DetailError }),
     };
