@@ -1,4 +1,4 @@
-import type { PanaKind } from './api/suggestions.ts';
+import type { PanaKind, SuggestionBetTypeId } from './api/suggestions.ts';
 
 /** Ranges and lengths of bids where the configuration of a bet type gives none. */
 export const DIGIT_MIN = 0;
@@ -102,6 +102,9 @@ export type KnownBetType = (typeof rows)[number];
 export type OlderBetType = Extract<KnownBetType, { older: true }>;
 
 export type BetTypeCode = KnownBetType['code'];
+
+/** The codes of the bet types that have suggestions. */
+export type SuggestingCode = Extract<KnownBetType, { id: SuggestionBetTypeId }>['code'];
 
 /** The ids of the bet types, which POST /betting/ has a payload for. */
 export type BetTypeId = KnownBetType['id'];

@@ -8,7 +8,7 @@ import { isObject } from './json.ts';
 
 const { arrayContaining, boolean, eachLike, equal, nullValue, number } = MatchersV3;
 
-interface Spot {
+interface Location {
   readonly schema: JsonSchema;
   readonly presence: Presence;
   readonly place: string;
@@ -30,7 +30,7 @@ function wholePattern(pattern: string): string {
   return start.endsWith('$') ? start.slice(0, -1) : `${start}[\\s\\S]*`;
 }
 
-function textMatcher({ schema, presence }: Spot, value: unknown): unknown {
+function textMatcher({ schema, presence }: Location, value: unknown): unknown {
   if (schema.pattern) return textLike(wholePattern(schema.pattern), value);
   return presence === 'optional' ? all(value, ofType) : filled(value);
 }
@@ -60,7 +60,11 @@ function contentMatcher(content: JsonSchema, value: unknown): unknown {
   return textLike(`[\\s\\S]*${names.join('[\\s\\S]*')}[\\s\\S]*`, value);
 }
 
-const rowAt = (schema: JsonSchema, place: string): Spot => ({ schema, presence: 'needed', place });
+const rowAt = (schema: JsonSchema, place: string): Location => ({
+  schema,
+  presence: 'needed',
+  place,
+});
 
 function memberMatchers(schema: JsonSchema, example: object, place: string) {
   const each = membersSchemaOf(schema);
@@ -74,7 +78,7 @@ function memberMatchers(schema: JsonSchema, example: object, place: string) {
   return Object.fromEntries(matchers);
 }
 
-function markedMatcher({ schema, place }: Spot, example: MarkedExample): unknown {
+function markedMatcher({ schema, place }: Location, example: MarkedExample): unknown {
   switch (example.kind) {
     case 'exact':
       // Equal is what has no rule; in a list of equal rows or under any key, the rule around it is the type.
@@ -95,7 +99,7 @@ function markedMatcher({ schema, place }: Spot, example: MarkedExample): unknown
   }
 }
 
-function wholeMatcher({ schema, place }: Spot, example: object): unknown {
+function wholeMatcher({ schema, place }: Location, example: object): unknown {
   if (!Array.isArray(example)) return memberMatchers(schema, example, place);
   if (schema['x-read'] === 'message') return eachLike(filled(example[0]));
   if (example.length === 0 || !schema.items) return [];
@@ -103,20 +107,20 @@ function wholeMatcher({ schema, place }: Spot, example: object): unknown {
   return eachLike(row as object, example.length);
 }
 
-function matcherAt(spot: Spot, example: unknown): unknown {
-  const { schema, place } = spot;
+function matcherAt(location: Location, example: unknown): unknown {
+  const { schema, place } = location;
   if (example === null) return nullValue();
   if (!canRead(schema, example))
     throw new Error(`The declaration of ${place} forbids the example.`);
-  if (isMarked(example)) return markedMatcher(spot, example);
+  if (isMarked(example)) return markedMatcher(location, example);
   if (schema['x-read'] === 'message' && typeof example === 'string') return filled(example);
   if (schema.anyOf?.every(({ const: word }) => word !== undefined))
     return textLike(schema.anyOf.map(({ const: word }) => word).join('|'), example);
   if (schema.anyOf && schema['x-read'] !== 'message')
-    return matcherAt({ ...spot, schema: fittingOf(schema, example) }, example);
-  if (typeof example === 'object') return wholeMatcher(spot, example);
+    return matcherAt({ ...location, schema: fittingOf(schema, example) }, example);
+  if (typeof example === 'object') return wholeMatcher(location, example);
   if (schema.contentSchema) return contentMatcher(schema.contentSchema, example);
-  if (schema.type === 'string' || schema['x-read'] === 'id') return textMatcher(spot, example);
+  if (schema.type === 'string' || schema['x-read'] === 'id') return textMatcher(location, example);
   return typeof example === 'boolean' ? boolean(example) : number(Number(example));
 }
 

@@ -24,14 +24,14 @@ export interface Loss {
 }
 
 /** A place where a value is looked for. */
-interface Spot {
+interface Location {
   readonly place: string;
   readonly schema: JsonSchema;
   readonly presence: Presence;
 }
 
 /** A place of a response, with what is there and what the client reads of it; `undefined` when it is nothing. */
-export interface Seen extends Spot {
+export interface Seen extends Location {
   readonly found: unknown;
   readonly value: unknown;
 }
@@ -43,7 +43,7 @@ interface Notes {
 
 /** Why a value is not as intended; `undefined` if it is. */
 function reasonOf(
-  { schema, presence }: Spot,
+  { schema, presence }: Location,
   found: unknown,
   value: unknown,
 ): Loss['reason'] | undefined {
@@ -60,15 +60,15 @@ function reasonOf(
 }
 
 /** Reads the value of a place and notes it. Null and absence are read alike. */
-function readSpot(spot: Spot, found: unknown, notes: Notes): unknown {
-  const { place, schema, presence } = spot;
+function readLocation(location: Location, found: unknown, notes: Notes): unknown {
+  const { place, schema, presence } = location;
   const { losses, seen } = notes;
   const before = losses.length;
   const value = found == null ? undefined : readValue(schema, found, place, notes);
   seen?.push({ place, schema: withoutNull(schema), presence, found, value });
   // An object that lacks what it needs is lost for that cause alone.
   const hasCause = value === undefined && losses.slice(before).some(({ drops }) => drops === place);
-  const reason = hasCause ? undefined : reasonOf(spot, found, value);
+  const reason = hasCause ? undefined : reasonOf(location, found, value);
   if (reason) {
     const drops = value === undefined && presence === 'needed' ? place : undefined;
     losses.push({ place, schema: withoutNull(schema), presence, found, reason, drops });
@@ -90,7 +90,8 @@ function readObject(schema: JsonSchema, found: unknown, place: string, notes: No
     const presence = presenceOf(schema, name, member);
     const inner = `${place}.${name}`;
     const value =
-      readSpot({ place: inner, schema: member, presence }, found[name], notes) ?? member.default;
+      readLocation({ place: inner, schema: member, presence }, found[name], notes) ??
+      member.default;
     if (value !== undefined) entries[name] = value;
     else {
       delete entries[name];
@@ -106,7 +107,7 @@ function readDictionary(schema: JsonSchema, found: object, place: string, notes:
   const entries = Object.entries(found)
     .map(([key, value]): [string, unknown] => [
       key,
-      readSpot({ place: `${place}.${key}`, schema, presence: 'needed' }, value, notes),
+      readLocation({ place: `${place}.${key}`, schema, presence: 'needed' }, value, notes),
     ])
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
@@ -126,7 +127,11 @@ function readList(schema: JsonSchema, found: unknown, place: string, notes: Note
   if (!items || !Array.isArray(found)) return undefined;
   const entries = (schema['x-read'] === 'first' ? found.slice(0, 1) : found)
     .map((entry, index) =>
-      readSpot({ place: `${place}[${index}]`, schema: items, presence: 'needed' }, entry, notes),
+      readLocation(
+        { place: `${place}[${index}]`, schema: items, presence: 'needed' },
+        entry,
+        notes,
+      ),
     )
     .filter((entry) => entry !== undefined);
   return items.properties?.id ? firstOfEachId(entries) : entries;
@@ -183,6 +188,6 @@ export function read<T extends object>(
 ): { value: Read<T> | undefined; losses: readonly Loss[] } {
   const losses: Loss[] = [];
   const schema = schemaOf(declaration);
-  const value = readSpot({ place: '$', schema, presence: 'needed' }, found, { losses, seen });
+  const value = readLocation({ place: '$', schema, presence: 'needed' }, found, { losses, seen });
   return { value: value as Read<T> | undefined, losses };
 }

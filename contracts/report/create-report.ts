@@ -5,7 +5,7 @@ import { findingLines } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
 import { unreadByCall } from '../check/unread-fields.ts';
 import { foreignText } from '../cli/foreign-text.ts';
-import type { Visitor } from '../sources/http/visitor.ts';
+import type { HostSession } from '../sources/http/host-session.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
 import { unseenFields } from './coverage.ts';
@@ -19,7 +19,7 @@ interface ReportParts {
   lines?: readonly ReportLine[];
   /** The steps that were tried; absent for a plan. */
   tried?: readonly TriedInteraction[];
-  visitor?: Visitor;
+  hostSession?: HostSession;
   /** Parts of descriptions and of calls that are reported. */
   selection?: { only: readonly string[]; call: readonly string[] };
   /** Why reading the host stopped early. */
@@ -43,7 +43,7 @@ function stepLine(
   step: Step,
   tried: readonly TriedInteraction[] | undefined,
   failures: readonly Finding[],
-  { visitor, redact, curl }: ReportParts,
+  { hostSession, redact, curl }: ReportParts,
 ): ReportLine {
   const { interaction, endpoint } = step;
   const { description } = interaction;
@@ -61,7 +61,7 @@ function stepLine(
   if (!tried) return { ...line, outcome: 'planned', reasons: [] };
   const result = tried.find((one) => one.step.interaction.description === description);
   const index = result?.exchange;
-  const exchange = index === undefined ? undefined : visitor?.exchanges[index];
+  const exchange = index === undefined ? undefined : hostSession?.exchanges[index];
   if (!exchange) {
     const silence = result?.silence ?? 'it was to be tried, and no result names it';
     return { ...line, outcome: 'failed', reasons: [silence] };
@@ -123,12 +123,12 @@ function firstOfEach(findings: readonly Finding[]): Finding[] {
 
 /** Combines a plan with what its exchanges show. */
 export function createReport(baseUrl: string, parts: ReportParts): HostReport {
-  const { steps = [], lines: more = [], tried, visitor, selection, silence } = parts;
-  const tokens = tokensIn(visitor?.exchanges ?? []);
+  const { steps = [], lines: more = [], tried, hostSession, selection, silence } = parts;
+  const tokens = tokensIn(hostSession?.exchanges ?? []);
   const redact = (text: string) =>
     tokens.reduce((redacted, token) => redacted.replaceAll(token, '***'), parts.redact(text));
   const shown = (text: string) => foreignText(redact(text));
-  const { findings = [], counts: compared } = visitor?.check.report() ?? {};
+  const { findings = [], counts: compared } = hostSession?.check.report() ?? {};
   const failures = findings.filter(
     (one) => one.kind === 'failure' && !parts.known?.isKnown(keyOf(one)),
   );
@@ -168,7 +168,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const wasTried = (call: string) =>
     silence === undefined &&
     (!selection || (selection.only.length === 0 && containsAny(call, selection.call))) &&
-    (visitor?.exchanges ?? []).some(({ request }) => callOf(request) === call);
+    (hostSession?.exchanges ?? []).some(({ request }) => callOf(request) === call);
   const complaints = (parts.known?.complaints(wasTried) ?? []).map(
     ({ call, text }): ReportLine => ({
       call,
@@ -199,9 +199,9 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     ),
     findings: findings.map((one) => ({ ...one, text: redact(one.text), place: redact(one.place) })),
     known: parts.known?.met() ?? [],
-    unread: unreadByCall(visitor?.exchanges ?? []),
-    unseen: visitor
-      ? unseenFields(visitor.check.seen).filter(({ call }) =>
+    unread: unreadByCall(hostSession?.exchanges ?? []),
+    unseen: hostSession
+      ? unseenFields(hostSession.check.seen).filter(({ call }) =>
           interactions.some((line) => line.call === call && line.outcome !== 'skipped'),
         )
       : [],

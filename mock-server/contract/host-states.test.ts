@@ -1,7 +1,7 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import type { StateName, StateParameters, ValueName } from '@matka/contracts/pact/provider-states';
-import { createVisitor } from '@matka/contracts/sources/http/visitor';
+import { createHostSession } from '@matka/contracts/sources/http/host-session';
 import { createHostReader } from '@matka/contracts/sources/plan/states/host-reader';
 import { LookupError } from '@matka/contracts/sources/plan/states/lookup';
 import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
@@ -37,15 +37,15 @@ async function contextIn(scenario: StateName, transform = asItIs): Promise<HostC
   worlds.add(scenario);
   const { mobile, otp } = mainPlayer;
   const transport = transportTo(transform(hostAt(mock.url, mock.fetch)));
-  const visitor = createVisitor({
+  const hostSession = createHostSession({
     baseUrl: 'http://host.test',
     account: { appId: scenario, mobile, otp },
     requestOptions: { timeoutMs: 10_000, transport },
   });
-  await visitor.signIn();
+  await hostSession.signIn();
   return {
-    visitor,
-    reader: createHostReader(visitor, today),
+    hostSession,
+    reader: createHostReader(hostSession, today),
     newMobile: () => undefined,
     supportsMagicInputs: false,
   };
@@ -185,9 +185,13 @@ const valueIn = async (context: HostContext, name: ValueName, params: StateParam
 describe('a value of a host', () => {
   it('is that of the account, its session, or a list', async () => {
     const found = await contextIn('usual');
-    const account = { ...found.visitor.account, password: 'p', mpin: 'm' };
-    const context = { ...found, visitor: { ...found.visitor, account }, newMobile: () => '8' };
-    const { tokens } = found.visitor;
+    const account = { ...found.hostSession.account, password: 'p', mpin: 'm' };
+    const context = {
+      ...found,
+      hostSession: { ...found.hostSession, account },
+      newMobile: () => '8',
+    };
+    const { tokens } = found.hostSession;
     const [first] = await context.reader.markets();
     const bets = (await context.reader.history()).flat();
     const values = {

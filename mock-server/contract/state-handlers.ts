@@ -1,8 +1,8 @@
 import { type PactInteraction, valueNamesOf } from '@matka/contracts/pact/pact';
 import { exampleValues } from '@matka/contracts/pact/provider-states';
 import type { StateHandler } from '@matka/contracts/pact/verify-provider';
+import { createHostSession } from '@matka/contracts/sources/http/host-session';
 import type { Account } from '@matka/contracts/sources/http/sign-in';
-import { createVisitor } from '@matka/contracts/sources/http/visitor';
 import { createHostReader } from '@matka/contracts/sources/plan/states/host-reader';
 import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
 import type { HostContext } from '@matka/contracts/sources/plan/states/state-values';
@@ -42,16 +42,16 @@ export function createStateHandler(url: string): StateHandler {
     await mock.world(appId).create({ scenario, now: noon });
     const account = accountIn(appId, player);
     // Sign in by OTP: checking it needs no slow hash.
-    const visitor = createVisitor({
+    const hostSession = createHostSession({
       ...connection,
       account: { ...account, password: undefined, mpin: undefined },
     });
     // The login of a reserved player may be the very request that fails.
     const needsTokens = valueNamesOf(interaction).some((one) => /^(access|refresh)$/.test(one));
-    if (!player || needsTokens) await visitor.signIn();
+    if (!player || needsTokens) await hostSession.signIn();
     return {
-      visitor: { ...visitor, account },
-      reader: createHostReader(visitor, friday),
+      hostSession: { ...hostSession, account },
+      reader: createHostReader(hostSession, friday),
       newMobile: () => exampleValues.new_mobile,
       supportsMagicInputs: true,
     };

@@ -1,3 +1,4 @@
+import type { SuggestingCode } from '../../bet-types.ts';
 import { jodiFamilies, panaFamilies } from '../../numbers/families.ts';
 import { evenDigits, oddDigits } from '../../numbers/odd-even.ts';
 import { bracketJodis } from '../../numbers/red-bracket.ts';
@@ -40,7 +41,7 @@ const halfSangam: Combine = ({ sangam_type: type, digit, pana }) =>
     ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`]
     : undefined;
 
-const byCode: Readonly<Record<string, Combine>> = {
+const bySuggestingCode: Readonly<Record<SuggestingCode | 'half_sangam_b', Combine>> = {
   single_pana_bulk: ({ ank }) => ofAnk(['SP'], ank),
   double_pana_bulk: ({ ank }) => ofAnk(['DP'], ank),
   triple_pana: ({ pana }) => panasOf(['TP'], (one) => one === pana),
@@ -69,6 +70,8 @@ const byCode: Readonly<Record<string, Combine>> = {
   full_sangam: ({ open_pana: open, close_pana: close }) =>
     isPana(open) && isPana(close) ? [`${open}-${close}`] : undefined,
 };
+
+const byCode: Readonly<Record<string, Combine>> = bySuggestingCode;
 
 /**
  * The combinations that the tables hold for a payload of POST /betting/suggestions/, by the code of the bet type; none

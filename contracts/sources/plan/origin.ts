@@ -2,9 +2,9 @@ import { type EndpointName, endpointNames, endpoints, endpointTitle } from '../.
 import { endpointOfRequest } from '../../check/exchange.ts';
 import type { ReportLine } from '../../report/host-report.ts';
 import { namesIn } from '../http/decompress.ts';
+import type { HostSession } from '../http/host-session.ts';
 import { type HttpResponse, NoResponseError } from '../http/http-client.ts';
 import { sendPatiently } from '../http/send-patiently.ts';
-import type { Visitor } from '../http/visitor.ts';
 import type { HostOptions } from './options.ts';
 import { containsAny } from './plan.ts';
 
@@ -32,7 +32,7 @@ function preflightProblems({ status, headers }: HttpResponse, origin: string, ne
 async function problemsOf(
   endpoint: EndpointName,
   origin: string,
-  visitor: Visitor,
+  hostSession: HostSession,
   { baseUrl, requestOptions, account }: HostOptions,
 ): Promise<string[]> {
   const { method, path, bearer } = endpoints[endpoint];
@@ -51,13 +51,13 @@ async function problemsOf(
   });
   /** Statuses of responses that the page may not read. */
   const unreadable = new Set<number>();
-  for (const { request, response } of visitor.exchanges) {
+  for (const { request, response } of hostSession.exchanges) {
     const { status, allowedOrigin } = response;
     // A renewal is sent without the origin.
     if (endpointOfRequest(request) !== endpoint || allowedOrigin === undefined) continue;
     if (!allows(allowedOrigin, origin)) unreadable.add(status);
   }
-  const tokens = [visitor.tokens().access, ...(bearer ? ['invalid'] : [])];
+  const tokens = [hostSession.tokens().access, ...(bearer ? ['invalid'] : [])];
   for (const token of method === 'GET' ? tokens : []) {
     const { status, headers } = await send('GET', { authorization: `Bearer ${token}` });
     if (!allows(headers['access-control-allow-origin'], origin)) unreadable.add(status);
@@ -72,7 +72,7 @@ async function problemsOf(
 /** What a page of another origin needs of each endpoint, a line for each. */
 export async function checkOrigin(
   origin: string,
-  visitor: Visitor,
+  hostSession: HostSession,
   options: HostOptions,
 ): Promise<ReportLine[]> {
   const description = `pages of ${origin} may use it`;
@@ -82,7 +82,7 @@ export async function checkOrigin(
   );
   const lines: ReportLine[] = [];
   for (const endpoint of selected) {
-    const reasons = await problemsOf(endpoint, origin, visitor, options).catch((error) => {
+    const reasons = await problemsOf(endpoint, origin, hostSession, options).catch((error) => {
       if (error instanceof NoResponseError) return [error.message];
       throw error;
     });

@@ -1,5 +1,5 @@
 import { endpointOfRequest, isSuccess } from '../../check/exchange.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { HostSession } from '../http/host-session.ts';
 import type { HostOptions } from './options.ts';
 import { createPlan, type Step } from './plan.ts';
 import type { HostContext } from './states/state-values.ts';
@@ -7,7 +7,7 @@ import type { HostContext } from './states/state-values.ts';
 const showingBets: readonly string[] = ['history', 'bettingHistory', 'bet'];
 
 /** Whether the host accepted a bet. */
-export const hasPlaced = ({ exchanges }: Visitor): boolean =>
+export const hasPlaced = ({ exchanges }: HostSession): boolean =>
   exchanges.some(
     ({ request, response }) => endpointOfRequest(request) === 'betting' && isSuccess(response),
   );

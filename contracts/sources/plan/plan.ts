@@ -85,7 +85,7 @@ export async function createPlan(
   permissions: Permissions,
 ): Promise<Step[]> {
   let remaining = permissions.maxStake;
-  let points = pointsOf(context.visitor) ?? Number.POSITIVE_INFINITY;
+  let points = pointsOf(context.hostSession) ?? Number.POSITIVE_INFINITY;
   const steps: Step[] = [];
   for (const interaction of interactions) {
     const endpoint = endpointOfInteraction(interaction);

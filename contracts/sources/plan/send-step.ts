@@ -4,8 +4,8 @@ import { invalidStatuses } from '../../check/reading/response.ts';
 import { at, isObject } from '../../pact/json.ts';
 import type { PactInteraction } from '../../pact/pact.ts';
 import type { StateName, StateValues } from '../../pact/provider-states.ts';
+import type { HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
-import type { Visitor } from '../http/visitor.ts';
 import type { TriedStep } from './plan.ts';
 import { renderRequest } from './requests/render-request.ts';
 
@@ -58,14 +58,14 @@ const looks = { path: '/bets/history/', query: [['page', '1']] } as const;
 export async function sendStep(
   step: TriedStep,
   betTypes: readonly BetType[],
-  visitor: Visitor,
+  hostSession: HostSession,
 ): Promise<TriedInteraction> {
   const { interaction, endpoint, values } = step;
   const [{ name: state }] = interaction.providerStates;
   // A host may have ended the session of the plan.
   const current = {
     ...values,
-    ...(values.refresh !== undefined && { refresh: visitor.tokens().refresh }),
+    ...(values.refresh !== undefined && { refresh: hostSession.tokens().refresh }),
   };
   const { access, query, ...request } = renderRequest(
     interaction,
@@ -78,7 +78,7 @@ export async function sendStep(
     ...(state === 'balance-of-5' && { aboveBalance: true }),
   };
   try {
-    const response = await visitor.send({
+    const response = await hostSession.send({
       method: request.method,
       path: request.path,
       query: [...query],
@@ -87,11 +87,11 @@ export async function sendStep(
       expected,
     });
     const { status, body } = response;
-    const exchange = visitor.exchanges.findIndex((one) => one.response === response);
+    const exchange = hostSession.exchanges.findIndex((one) => one.response === response);
     const isAccepted = status >= 200 && status < 300;
     const login = endpoint === 'login' && isAccepted ? read('login', body) : undefined;
-    if (login) visitor.adopt(login.tokens);
-    if (endpoint === 'betting' && isAccepted) await visitor.send(looks);
+    if (login) hostSession.adopt(login.tokens);
+    if (endpoint === 'betting' && isAccepted) await hostSession.send(looks);
     return { step, exchange };
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
@@ -102,5 +102,5 @@ export async function sendStep(
 /** The exchange of a tried step; undefined where the host gave no response. */
 export const exchangeOfStep = (
   { exchange }: TriedInteraction,
-  { exchanges }: Visitor,
+  { exchanges }: HostSession,
 ): Exchange | undefined => (exchange === undefined ? undefined : exchanges[exchange]);

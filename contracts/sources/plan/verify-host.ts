@@ -12,19 +12,19 @@ import { beginKnown } from '../../report/known-options.ts';
 import { createRedactor } from '../../report/redact.ts';
 import { createPlaceholders } from '../file/placeholders.ts';
 import { redactExchanges } from '../file/redact-exchange.ts';
+import { createHostSession, type HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { type Account, SignInError, UnreadableLoginError } from '../http/sign-in.ts';
-import { createVisitor, type Visitor } from '../http/visitor.ts';
 import { curlLines } from '../walk/curl-lines.ts';
 import type { HostOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
 import { containsAny, createPlan, isTried, type Step, selectInteractions } from './plan.ts';
 import { hasPlaced, planWithBets } from './plan-with-bets.ts';
+import { probe } from './probe.ts';
 import { sendStep, type TriedInteraction } from './send-step.ts';
 import { createHostReader } from './states/host-reader.ts';
 import { ifKnown } from './states/lookup.ts';
 import type { HostContext } from './states/state-values.ts';
-import { survey } from './survey.ts';
 
 export interface ComparedMock {
   baseUrl: string;
@@ -39,8 +39,8 @@ export interface RunContext {
   now?: number;
   /** Starts a mock at a time, milliseconds since 1970, for `--compare-mock`. The kit contains none. */
   startMock?: (now: number) => Promise<ComparedMock>;
-  /** Called with the visitor of the run, whose exchanges can be read afterwards. */
-  onVisitor?: (visitor: Visitor) => void;
+  /** Called with the session of the run, whose exchanges can be read afterwards. */
+  onHostSession?: (hostSession: HostSession) => void;
 }
 
 /** The report of a host whose login response the client cannot read. */
@@ -55,14 +55,14 @@ function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): Hos
   return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
 }
 
-/** A line of curl for an exchange of a visitor, with variables in place of secrets. */
-function curlOf(visitor: Visitor, { account, baseUrl }: HostOptions) {
+/** A line of curl for an exchange of a session, with variables in place of secrets. */
+function curlOf(hostSession: HostSession, { account, baseUrl }: HostOptions) {
   let lines: string[] | undefined;
   return (exchange: number): string | undefined => {
     if (!lines) {
       const placeholders = createPlaceholders();
       placeholders.of('mobile', account.mobile);
-      lines = curlLines(redactExchanges(visitor.exchanges, placeholders, baseUrl));
+      lines = curlLines(redactExchanges(hostSession.exchanges, placeholders, baseUrl));
     }
     return lines[exchange];
   };
@@ -81,17 +81,17 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), today = indianDay(now), startMock, onVisitor }: RunContext = {},
+  { now = Date.now(), today = indianDay(now), startMock, onHostSession }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
   if (compareMock && !startMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
   const known = beginKnown(options.known, baseUrl, today);
   const offset = now - Date.now();
-  const visitor = createVisitor({ ...options, clock: () => Date.now() + offset });
-  onVisitor?.(visitor);
+  const hostSession = createHostSession({ ...options, clock: () => Date.now() + offset });
+  onHostSession?.(hostSession);
   try {
-    await visitor.signIn();
+    await hostSession.signIn();
   } catch (error) {
     if (error instanceof UnreadableLoginError) return unreadableLogin(options, error.message);
     if (error instanceof NoResponseError) throw new SignInError(error.message, { cause: error });
@@ -99,40 +99,45 @@ export async function verifyHost(
   }
   const unused = [...options.newMobiles];
   const context: HostContext = {
-    visitor,
-    reader: createHostReader(visitor, today),
+    hostSession,
+    reader: createHostReader(hostSession, today),
     newMobile: () => unused.shift(),
     supportsMagicInputs: false,
   };
   const selected = selectInteractions(committedInteractions(), options);
   const plan = await createPlan(selected, context, options);
-  const redact = () => createRedactor(account, [...visitor.issued, ...options.newMobiles]);
+  const redact = () => createRedactor(account, [...hostSession.issued, ...options.newMobiles]);
   if (list) return createReport(baseUrl, { steps: plan, redact: redact() });
   const betTypes = (await ifKnown(context.reader.betTypes())) ?? [];
   const send = async (steps: readonly Step[]) => {
     const tried: TriedInteraction[] = [];
-    for (const step of steps.filter(isTried)) tried.push(await sendStep(step, betTypes, visitor));
+    for (const step of steps.filter(isTried))
+      tried.push(await sendStep(step, betTypes, hostSession));
     return tried;
   };
   const first = await send(plan);
-  const again = hasPlaced(visitor)
-    ? await planWithBets(plan, { ...context, reader: createHostReader(visitor, today) }, options)
+  const again = hasPlaced(hostSession)
+    ? await planWithBets(
+        plan,
+        { ...context, reader: createHostReader(hostSession, today) },
+        options,
+      )
     : [];
   const tried = [...first, ...(await send(again))];
   const replanned = new Map(again.map((step) => [step.interaction, step]));
   const steps = plan.map((step) => replanned.get(step.interaction) ?? step);
-  const silence = hasRules(options) ? await survey(visitor) : undefined;
-  const origins = origin ? await checkOrigin(origin, visitor, options) : [];
+  const silence = hasRules(options) ? await probe(hostSession) : undefined;
+  const origins = origin ? await checkOrigin(origin, hostSession, options) : [];
   const report = createReport(baseUrl, {
     steps,
     tried,
-    visitor,
+    hostSession,
     selection: options,
     lines: origins,
     redact: redact(),
     silence,
     known: known?.check,
-    curl: curlOf(visitor, options),
+    curl: curlOf(hostSession, options),
   });
   const written = known?.write(keysOf(report));
   if (written !== undefined) report.written = written;
@@ -147,13 +152,13 @@ export async function verifyHost(
       account: player,
       compareMock: false,
     };
-    let exchanges: Visitor['exchanges'] = [];
+    let exchanges: HostSession['exchanges'] = [];
     const onMock = await verifyHost(
       { ...same, origin: undefined, requestOptions: { timeoutMs: 10_000 } },
-      { now, today, onVisitor: (one) => (exchanges = one.exchanges) },
+      { now, today, onHostSession: (one) => (exchanges = one.exchanges) },
     );
     const differences = compareReports(
-      { report, exchanges: visitor.exchanges },
+      { report, exchanges: hostSession.exchanges },
       { report: onMock, exchanges },
     );
     return { ...report, differences: differences.map(foreignText) };

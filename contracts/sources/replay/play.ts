@@ -10,7 +10,7 @@ import {
 import { timeOfRecord } from '../../check/game/bet-entries.ts';
 import { type BetRecord, read } from '../../check/reader.ts';
 import { at, isObject } from '../../pact/json.ts';
-import { createVisitor, type Visitor } from '../http/visitor.ts';
+import { createHostSession, type HostSession } from '../http/host-session.ts';
 import {
   type Ids,
   type PlayedExchange,
@@ -144,19 +144,19 @@ export interface Played {
 
 interface Play {
   host: ReplayHost;
-  visitor: Visitor;
+  hostSession: HostSession;
   ids: Ids;
   knowsKeys: boolean;
 }
 
 async function sendAs(
   recorded: ExchangeRequest,
-  { host, visitor, ids, knowsKeys }: Play,
+  { host, hostSession, ids, knowsKeys }: Play,
   isOfPlayer = false,
 ): Promise<ExchangeResponse> {
   const request = host.prepare(translated(recorded, ids, knowsKeys));
   const { method, token, ...sent } = request;
-  const response = await visitor.send({
+  const response = await hostSession.send({
     ...sent,
     method: method === 'POST' ? 'POST' : 'GET',
     ...(!isOfPlayer && { token: token ?? null }),
@@ -173,15 +173,15 @@ async function sendInSession(
   session: Session,
   play: Play,
 ): Promise<ExchangeResponse> {
-  const { ids, visitor } = play;
+  const { ids, hostSession } = play;
   const { token = '' } = request;
   const attempt = async () => {
     const [access = token, refresh = session.refresh] = [token, session.refresh].map((one) =>
       ids.tokens.get(one),
     );
-    visitor.adopt({ access, refresh });
+    hostSession.adopt({ access, refresh });
     const response = await sendAs(request, play, true);
-    ids.tokens.set(token, visitor.tokens().access);
+    ids.tokens.set(token, hostSession.tokens().access);
     return response;
   };
   const response = await attempt();
@@ -215,8 +215,8 @@ export async function playRecording(
     if (known !== undefined) ids.betTypes.set(id, known);
   }
   const account = { appId: world.appId, mobile: '' };
-  const visitor = createVisitor({ baseUrl, account, requestOptions });
-  const play = { host, visitor, ids, knowsKeys: recognisesKeys(exchanges) };
+  const hostSession = createHostSession({ baseUrl, account, requestOptions });
+  const play = { host, hostSession, ids, knowsKeys: recognisesKeys(exchanges) };
   const sessions = sessionsOf(exchanges);
   const played: PlayedExchange[] = [];
   const unsent = new Map<string, number>();
@@ -245,7 +245,7 @@ export async function playRecording(
     pair(ids, endpointOfRequest(request), response.body, answer.body);
     played.push({ index, recorded, played: answer, isReplaced });
   }
-  return { exchanges: played, unsent, rules: visitor.check.report() };
+  return { exchanges: played, unsent, rules: hostSession.check.report() };
 }
 
 /** A request in one line. */

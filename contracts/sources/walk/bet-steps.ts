@@ -17,28 +17,28 @@ import type { StepContext, Steps } from './step.ts';
 
 const history = (path: string) => ({ path, query: [['page', '1']] as const });
 
-const playerIn = ({ visitor }: StepContext): PlayerState | undefined =>
-  visitor.check.state.players.get(visitor.account.mobile);
+const playerIn = ({ hostSession }: StepContext): PlayerState | undefined =>
+  hostSession.check.state.players.get(hostSession.account.mobile);
 
 /** Reads page 1 before a bet, so that the records of the bet stand out after it. */
 async function lookBefore(context: StepContext): Promise<void> {
-  const { visitor } = context;
-  await readCatalogue(visitor);
-  if ((playerIn(context)?.firstPageAt ?? -1) < 0) await visitor.send(history('/bets/history/'));
+  const { hostSession } = context;
+  await readCatalogue(hostSession);
+  if ((playerIn(context)?.firstPageAt ?? -1) < 0) await hostSession.send(history('/bets/history/'));
 }
 
-async function lookAfter({ visitor, random }: StepContext): Promise<void> {
-  await visitor.signIn();
+async function lookAfter({ hostSession, random }: StepContext): Promise<void> {
+  await hostSession.signIn();
   const paths = random.shuffle(['/bets/history/', '/betting/history/']);
-  for (const path of paths) await visitor.send(history(path));
+  for (const path of paths) await hostSession.send(history(path));
 }
 
-/** Sends a bet that fits into what is left of the stake; true when the host accepted it. */
+/** Sends a bet that fits into what is left of the budget; true when the host accepted it. */
 async function place(context: StepContext, body: BetBody, key?: string): Promise<boolean> {
-  const { visitor, stake } = context;
+  const { hostSession, budget } = context;
   const points = Math.max(0, body.amount);
-  if (!stake.reserve(points)) return false;
-  const response = await visitor.send({
+  if (!budget.reserve(points)) return false;
+  const response = await hostSession.send({
     method: 'POST',
     path: '/betting/',
     body,
@@ -46,7 +46,7 @@ async function place(context: StepContext, body: BetBody, key?: string): Promise
   });
   // Only a clear rejection is no bet; anything else may have been booked.
   const { status } = response;
-  if (status >= 400 && status < 500 && status !== 408) stake.release(points);
+  if (status >= 400 && status < 500 && status !== 408) budget.release(points);
   return isSuccess(response);
 }
 
@@ -56,7 +56,7 @@ const keyOf = (random: Random): string =>
   `explore-${random.below(2 ** 30).toString(36)}-${random.below(2 ** 30).toString(36)}`;
 
 function lawfulBet(context: StepContext): BetBody | undefined {
-  const choice = randomChoice(context.visitor.check.state, context.random);
+  const choice = randomChoice(context.hostSession.check.state, context.random);
   return choice && betBody(choice, context.random);
 }
 
@@ -99,9 +99,9 @@ export const betSteps: Steps = {
     await lookAfter(context);
   },
   'a bet of each type': async (context) => {
-    const { visitor, random } = context;
+    const { hostSession, random } = context;
     await lookBefore(context);
-    const all = choiceOfEachType(visitor.check.state, random, true);
+    const all = choiceOfEachType(hostSession.check.state, random, true);
     for (let from = 0; from < all.length; from += betsAtOnce) {
       for (const choice of all.slice(from, from + betsAtOnce))
         await place(context, outermostBody(choice, random));
@@ -111,36 +111,36 @@ export const betSteps: Steps = {
   'equal bets': async (context) => {
     await lookBefore(context);
     const body = lawfulBet(context);
-    if (!body || context.stake.left() < body.amount * 2) return;
+    if (!body || context.budget.left() < body.amount * 2) return;
     await place(context, body);
     await place(context, body);
     await lookAfter(context);
   },
   'bet, then all pages and filters': async (context) => {
-    const { visitor } = context;
+    const { hostSession } = context;
     await lookBefore(context);
     const body = lawfulBet(context);
     if (!body) return;
     await place(context, body);
-    await visitor.send(history('/bets/history/'));
-    const names = (visitor.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
+    await hostSession.send(history('/bets/history/'));
+    const names = (hostSession.check.state.markets ?? []).filter(({ id }) => id === body.market_id);
     const query = [
       ['page', '1'],
       ['bet_status', 'pending'],
       ...names.map(({ name }) => ['market_names', name] as const),
     ] as const;
-    await visitor.send({
+    await hostSession.send({
       path: '/bets/history/',
       query: query as readonly (readonly [string, string])[],
     });
     const newest = [...(playerIn(context)?.records.keys() ?? [])].at(-1);
-    if (newest !== undefined) await visitor.send({ path: `/betting/${newest}/` });
+    if (newest !== undefined) await hostSession.send({ path: `/betting/${newest}/` });
   },
   'equal keys': async (context) => {
     await lookBefore(context);
     const body = lawfulBet(context);
     const key = keyOf(context.random);
-    if (!body || context.stake.left() < body.amount * 2) return;
+    if (!body || context.budget.left() < body.amount * 2) return;
     await place(context, body, key);
     await place(context, body, key);
     await lookAfter(context);
@@ -154,9 +154,9 @@ export const betSteps: Steps = {
     await lookAfter(context);
   },
   'closed side': async (context) => {
-    const { visitor, random } = context;
+    const { hostSession, random } = context;
     await lookBefore(context);
-    const { state } = visitor.check;
+    const { state } = hostSession.check;
     const running = [1, 2].map(() =>
       randomChoice(state, random, { open: false, only: isRunningForClose }),
     );

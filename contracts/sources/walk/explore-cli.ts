@@ -6,11 +6,11 @@ import { errorText, runCommand } from '../../cli/run-command.ts';
 import { createRedactor } from '../../report/redact.ts';
 import { recordingText, writeWhole } from '../file/recording-file.ts';
 import type { ReplayContext } from '../replay/replay-cli.ts';
+import { type Budget, createBudget } from './budget.ts';
 import { explorationText, stakeLine } from './exploration-text.ts';
 import { explore } from './explore.ts';
 import { type ExploreOptions, readExploreOptions, usage } from './options.ts';
 import { differencesOf } from './parity.ts';
-import { createStake, type Stake } from './stake.ts';
 
 const defaultFile = '.local/reports/explore.json';
 
@@ -22,14 +22,14 @@ export interface ExploreContext extends ReplayContext {
 
 async function run(
   options: ExploreOptions,
-  stake: Stake,
+  budget: Budget,
   { signal, loadMock }: ExploreContext,
   { log, error }: Output,
 ): Promise<0 | 1 | 2> {
   if (options.compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the mock, which is not available here.');
   const openMock = options.compareMock ? await loadMock?.() : undefined;
-  const exploration = await explore(options, stake, signal, openMock);
+  const exploration = await explore(options, budget, signal, openMock);
   const file = options.out ?? defaultFile;
   if (exploration.finding || options.out !== undefined) {
     createFolder(dirname(file));
@@ -51,13 +51,13 @@ export function main(
   output: Output,
   context: ExploreContext = {},
 ): Promise<0 | 1 | 2> {
-  let stake: Stake | undefined;
+  let budget: Budget | undefined;
   const start = (options: ExploreOptions, safe: Output) => {
-    stake = createStake(options.maxStake);
-    return run(options, stake, context, safe);
+    budget = createBudget(options.maxStake);
+    return run(options, budget, context, safe);
   };
   const tell = (error: unknown, options: ExploreOptions | undefined) => {
-    const staked = options && stake?.used() ? [stakeLine(stake.used(), options)] : [];
+    const staked = options && budget?.used() ? [stakeLine(budget.used(), options)] : [];
     return [createRedactor(options?.account)(errorText(error)), ...staked].join('\n');
   };
   return runCommand({ usage, read: () => readExploreOptions(args, env), run: start, tell }, output);

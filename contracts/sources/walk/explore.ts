@@ -7,12 +7,12 @@ import { beginKnown } from '../../report/known-options.ts';
 import { createPlaceholders } from '../file/placeholders.ts';
 import { redactExchanges } from '../file/redact-exchange.ts';
 import { replaceSecrets } from '../file/replace-secrets.ts';
-import type { VisitorOptions } from '../http/visitor.ts';
+import type { HostSessionOptions } from '../http/host-session.ts';
 import type { OpenReplayHost } from '../replay/recorded-world.ts';
+import { type Budget, createBudget } from './budget.ts';
 import type { ExploreOptions } from './options.ts';
 import { compareWithMock, type Parity } from './parity.ts';
 import { shrinkWalk } from './shrink-walk.ts';
-import { createStake, type Stake } from './stake.ts';
 import { planWalk, walk, worldSteps } from './walk.ts';
 
 /** The result of an exploration. It contains no secret. */
@@ -41,23 +41,23 @@ export interface Exploration {
 }
 
 /**
- * Explores a host within a stake; an aborted `signal` ends it after the running request. With a mock to open, the walk
+ * Explores a host within a budget; an aborted `signal` ends it after the running request. With a mock to open, the walk
  * begins with all that a world is made of, and is compared with the mock. WalkError if the login fails.
  */
 export async function explore(
   options: Omit<ExploreOptions, 'compareMock' | 'known'> & Partial<Pick<ExploreOptions, 'known'>>,
-  stake: Stake = createStake(options.maxStake),
+  budget: Budget = createBudget(options.maxStake),
   signal?: AbortSignal,
   openMock?: OpenReplayHost,
 ): Promise<Exploration> {
   const { baseUrl, account, requestOptions } = options;
-  const target: VisitorOptions = { baseUrl, account, requestOptions, signal };
+  const target: HostSessionOptions = { baseUrl, account, requestOptions, signal };
   const steps = planWalk(options);
   const plan = openMock ? [...worldSteps, ...steps] : steps;
   const known = beginKnown(options.known, baseUrl, indianDay(Date.now()));
-  const found = await walk(target, plan, stake, known?.check.isKnown);
+  const found = await walk(target, plan, budget, known?.check.isKnown);
   const { result, repeated } = found.finding
-    ? await shrinkWalk(target, found, stake, known?.check.isKnown)
+    ? await shrinkWalk(target, found, budget, known?.check.isKnown)
     : { result: found, repeated: false };
   const placeholders = createPlaceholders();
   placeholders.of('mobile', account.mobile);
@@ -84,7 +84,7 @@ export async function explore(
     ),
     report: { ...result.report, findings: result.report.findings.map(clean) },
     repeated,
-    staked: stake.used(),
+    staked: budget.used(),
     stopped: found.stopped && replaceSecrets(found.stopped, placeholders),
   };
 }

@@ -3,7 +3,7 @@ import { statusOf } from '../../check/game/bet-entries.ts';
 import { indianDay } from '../../check/indian-day.ts';
 import { read } from '../../check/reader.ts';
 import type { KnownRecord } from '../../check/state.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { HostSession } from '../http/host-session.ts';
 import type { StepContext, Steps } from './step.ts';
 
 type Query = [string, string][];
@@ -17,20 +17,24 @@ function dayOf({ timestamps }: KnownRecord['record'], otherwise = '2000-01-01'):
 /** Pages of one list that are read at most. */
 const mostPages = 25;
 
-const app = ({ account }: Visitor): Query => [['app_id', account.appId]];
+const app = ({ account }: HostSession): Query => [['app_id', account.appId]];
 
 /** Reads what the other steps choose from: markets, bet types and rates. */
-export async function readCatalogue(visitor: Visitor): Promise<void> {
-  await visitor.send({ path: '/markets/', query: app(visitor) });
-  await visitor.send({ path: '/bet-types/', query: app(visitor) });
-  await visitor.send({ path: '/admin/payout-multipliers/', query: [['page', '1']] });
+export async function readCatalogue(hostSession: HostSession): Promise<void> {
+  await hostSession.send({ path: '/markets/', query: app(hostSession) });
+  await hostSession.send({ path: '/bet-types/', query: app(hostSession) });
+  await hostSession.send({ path: '/admin/payout-multipliers/', query: [['page', '1']] });
 }
 
 /** Reads all pages of a list and returns their number. */
-export async function readList(visitor: Visitor, path: string, filters: Query): Promise<number> {
+export async function readList(
+  hostSession: HostSession,
+  path: string,
+  filters: Query,
+): Promise<number> {
   let total = 1;
   for (let page = 1; page <= Math.min(total, mostPages); page += 1) {
-    const response = await visitor.send({ path, query: [['page', String(page)], ...filters] });
+    const response = await hostSession.send({ path, query: [['page', String(page)], ...filters] });
     const answer = isSuccess(response) ? read('history', response.body) : undefined;
     if (!answer) return total;
     total = answer.pagination.total_pages;
@@ -41,10 +45,10 @@ export async function readList(visitor: Visitor, path: string, filters: Query): 
 const paths = ['/bets/history/', '/betting/history/'] as const;
 
 /** The records of the player; reads the history when none is known. */
-async function recordsOf({ visitor }: StepContext): Promise<KnownRecord[]> {
+async function recordsOf({ hostSession }: StepContext): Promise<KnownRecord[]> {
   const records = () =>
-    [...visitor.check.state.players.values()].flatMap((one) => [...one.records.values()]);
-  if (records().length === 0) await readList(visitor, paths[0], []);
+    [...hostSession.check.state.players.values()].flatMap((one) => [...one.records.values()]);
+  if (records().length === 0) await readList(hostSession, paths[0], []);
   return records();
 }
 
@@ -62,9 +66,9 @@ function filterBeside({ random }: StepContext, known: readonly KnownRecord[]): Q
 
 /** A filter of each kind, and two at once. */
 function randomFilters(context: StepContext, known: readonly KnownRecord[]): Query[] {
-  const { random, visitor } = context;
+  const { random, hostSession } = context;
   const used = [...new Set(known.map(({ record }) => record.market.name))];
-  const markets = (visitor.check.state.markets ?? []).map(({ name }) => name);
+  const markets = (hostSession.check.state.markets ?? []).map(({ name }) => name);
   const statuses = random.shuffle(['won', 'lost', 'pending']).slice(0, 1 + random.below(2));
   const names = random.shuffle(used.length > 0 ? used : markets).slice(0, 2);
   const single: Query[] = [
@@ -81,27 +85,31 @@ function randomFilters(context: StepContext, known: readonly KnownRecord[]): Que
   ];
 }
 
-async function readResults({ visitor }: StepContext, day: string, market?: string): Promise<void> {
+async function readResults(
+  { hostSession }: StepContext,
+  day: string,
+  market?: string,
+): Promise<void> {
   const [year = '', month = ''] = day.split('-');
   const filter = market === undefined ? ['date', day] : ['market_name', market];
   const query = [['month', month], ['year', year], filter] as Query;
-  await visitor.send({ path: '/markets/results/monthly/', query });
+  await hostSession.send({ path: '/markets/results/monthly/', query });
 }
 
 async function randomDay(context: StepContext): Promise<string> {
-  const { random, visitor } = context;
+  const { random, hostSession } = context;
   const known = await recordsOf(context);
   const days = known.map(({ record }) => dayOf(record));
   if (days.length > 0) return random.pick(days);
-  const now = visitor.exchanges.at(-1)?.at ?? new Date().toISOString();
+  const now = hostSession.exchanges.at(-1)?.at ?? new Date().toISOString();
   return indianDay(new Date(Date.parse(now) - (1 + random.below(20)) * 86_400_000).toISOString());
 }
 
 const lastDayBefore = (day: string): string =>
   new Date(Date.parse(`${day.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
-function dayToCome({ visitor }: StepContext, known: string): string {
-  const now = Date.parse(visitor.exchanges.at(-1)?.at ?? known);
+function dayToCome({ hostSession }: StepContext, known: string): string {
+  const now = Date.parse(hostSession.exchanges.at(-1)?.at ?? known);
   const latest = Math.max(now, Date.parse(known));
   return new Date(latest + 40 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -109,12 +117,12 @@ function dayToCome({ visitor }: StepContext, known: string): string {
 /** Reads the chart of each market in this month and the one before: what decides the bets of a history. */
 export const wholeResults: Steps = {
   'all results': async (context) => {
-    const { visitor } = context;
-    const today = indianDay(visitor.exchanges.at(-1)?.at ?? new Date().toISOString());
+    const { hostSession } = context;
+    const today = indianDay(hostSession.exchanges.at(-1)?.at ?? new Date().toISOString());
     const known = await recordsOf(context);
     const days = known.map(({ record }) => dayOf(record, today));
     const months = [...new Set([today, ...days].map((day) => day.slice(0, 7)))].sort().slice(-3);
-    for (const { name } of visitor.check.state.markets ?? [])
+    for (const { name } of hostSession.check.state.markets ?? [])
       for (const month of months) await readResults(context, `${month}-01`, name);
     await readResults(context, days.toSorted().at(-1) ?? today);
   },
@@ -122,42 +130,43 @@ export const wholeResults: Steps = {
 
 /** Steps that only read. */
 export const readSteps: Steps = {
-  catalogue: async ({ visitor }) => {
-    await visitor.send({ path: '/homepage/', query: app(visitor) });
-    await readCatalogue(visitor);
+  catalogue: async ({ hostSession }) => {
+    await hostSession.send({ path: '/homepage/', query: app(hostSession) });
+    await readCatalogue(hostSession);
   },
-  history: async ({ visitor, random }) => {
-    await readList(visitor, random.pick(paths), []);
+  history: async ({ hostSession, random }) => {
+    await readList(hostSession, random.pick(paths), []);
   },
-  'both histories': async ({ visitor }) => {
-    for (const path of paths) await readList(visitor, path, []);
+  'both histories': async ({ hostSession }) => {
+    for (const path of paths) await readList(hostSession, path, []);
   },
   filter: async (context) => {
-    const { visitor } = context;
-    await readList(visitor, paths[0], []);
+    const { hostSession } = context;
+    await readList(hostSession, paths[0], []);
     for (const filters of randomFilters(context, await recordsOf(context)))
-      await readList(visitor, paths[0], filters);
+      await readList(hostSession, paths[0], filters);
   },
-  'page that is not there': async ({ visitor, random }) => {
+  'page that is not there': async ({ hostSession, random }) => {
     const page = String(random.pick([0, -1, 100_000]));
-    await visitor.send({ path: random.pick(paths), query: [['page', page]] });
+    await hostSession.send({ path: random.pick(paths), query: [['page', page]] });
     for (const path of paths) {
-      const total = await readList(visitor, path, []);
-      await visitor.send({ path, query: [['page', String(total + 1)]] });
+      const total = await readList(hostSession, path, []);
+      await hostSession.send({ path, query: [['page', String(total + 1)]] });
     }
   },
   'one bet': async (context) => {
-    const { visitor, random } = context;
+    const { hostSession, random } = context;
     const known = await recordsOf(context);
     const byStatus = Map.groupBy(known, ({ record }) => statusOf(record));
     const ids = [...byStatus.values()].map((some) => random.pick(some).record.id);
-    for (const id of ids.length > 0 ? ids : [1]) await visitor.send({ path: `/betting/${id}/` });
-    await visitor.send({ path: `/betting/${random.pick([0, 999_999_999_999])}/` });
+    for (const id of ids.length > 0 ? ids : [1])
+      await hostSession.send({ path: `/betting/${id}/` });
+    await hostSession.send({ path: `/betting/${random.pick([0, 999_999_999_999])}/` });
   },
   results: async (context) => {
-    const { visitor, random } = context;
-    if (!visitor.check.state.markets) await readCatalogue(visitor);
-    const names = (visitor.check.state.markets ?? []).map(({ name }) => name);
+    const { hostSession, random } = context;
+    if (!hostSession.check.state.markets) await readCatalogue(hostSession);
+    const names = (hostSession.check.state.markets ?? []).map(({ name }) => name);
     const day = await randomDay(context);
     // What a day shows is compared with the charts: the day comes first, for a draw may follow a chart.
     for (const [one, charts] of [
@@ -172,9 +181,9 @@ export const readSteps: Steps = {
     await readResults(context, day);
   },
   'market list': async (context) => {
-    const { visitor, random } = context;
-    await readCatalogue(visitor);
-    const { markets = [] } = visitor.check.state;
+    const { hostSession, random } = context;
+    await readCatalogue(hostSession);
+    const { markets = [] } = hostSession.check.state;
     const drawn = markets.filter(({ open_pana: pana }) => pana);
     if (drawn.length === 0) return;
     const { name } = random.pick(drawn);
@@ -184,12 +193,12 @@ export const readSteps: Steps = {
       .sort()
       .at(-1);
     await readResults(context, newest ?? (await randomDay(context)), name);
-    await visitor.send({ path: '/markets/', query: app(visitor) });
+    await hostSession.send({ path: '/markets/', query: app(hostSession) });
   },
   settlement: async (context) => {
-    const { visitor, random } = context;
-    await readCatalogue(visitor);
-    await readList(visitor, paths[0], []);
+    const { hostSession, random } = context;
+    await readCatalogue(hostSession);
+    await readList(hostSession, paths[0], []);
     const known = await recordsOf(context);
     const places = new Map(
       known.map(({ record }) => {

@@ -12,44 +12,45 @@ const tampered = (token: string): string =>
 
 /** Steps that sign in, refresh tokens, or send bad ones. */
 export const sessionSteps: Steps = {
-  'sign in again': async ({ visitor }) => visitor.signIn(),
-  refresh: async ({ visitor }) => {
-    await visitor.send({ path: history });
-    const { refresh } = visitor.tokens();
-    const response = await visitor.send(refreshing(refresh));
+  'sign in again': async ({ hostSession }) => hostSession.signIn(),
+  refresh: async ({ hostSession }) => {
+    await hostSession.send({ path: history });
+    const { refresh } = hostSession.tokens();
+    const response = await hostSession.send(refreshing(refresh));
     const access = isSuccess(response) && read('refresh', response.body)?.access;
-    if (access) await visitor.send({ path: history, token: access });
+    if (access) await hostSession.send({ path: history, token: access });
   },
-  'refresh twice': async ({ visitor }) => {
-    await visitor.signIn();
-    const { refresh } = visitor.tokens();
-    const first = await visitor.send(refreshing(refresh));
+  'refresh twice': async ({ hostSession }) => {
+    await hostSession.signIn();
+    const { refresh } = hostSession.tokens();
+    const first = await hostSession.send(refreshing(refresh));
     const access = isSuccess(first) && read('refresh', first.body)?.access;
-    if (access) await visitor.send({ path: history, token: access });
-    await visitor.send(refreshing(refresh));
+    if (access) await hostSession.send({ path: history, token: access });
+    await hostSession.send(refreshing(refresh));
   },
-  'bad access token': async ({ visitor, random }) => {
-    const { access, refresh } = visitor.tokens();
+  'bad access token': async ({ hostSession, random }) => {
+    const { access, refresh } = hostSession.tokens();
     const path = random.pick([history, '/betting/history/']);
-    for (const token of [null, tampered(access), refresh, 'x']) await visitor.send({ path, token });
+    for (const token of [null, tampered(access), refresh, 'x'])
+      await hostSession.send({ path, token });
   },
-  'bad refresh token': async ({ visitor, random }) => {
-    const { access, refresh } = visitor.tokens();
+  'bad refresh token': async ({ hostSession, random }) => {
+    const { access, refresh } = hostSession.tokens();
     for (const token of random.shuffle([tampered(refresh), access, 'x', '']))
-      await visitor.send(refreshing(token));
+      await hostSession.send(refreshing(token));
   },
-  'tokens of an earlier session': async ({ visitor }) => {
-    const { access, refresh } = visitor.tokens();
-    await visitor.send({ path: history });
-    await visitor.signIn();
-    await visitor.send({ path: history, token: access });
-    const response = await visitor.send(refreshing(refresh));
+  'tokens of an earlier session': async ({ hostSession }) => {
+    const { access, refresh } = hostSession.tokens();
+    await hostSession.send({ path: history });
+    await hostSession.signIn();
+    await hostSession.send({ path: history, token: access });
+    const response = await hostSession.send(refreshing(refresh));
     if (!isSuccess(response)) return;
-    await visitor.send({ path: history });
+    await hostSession.send({ path: history });
   },
-  'bad registration': async ({ visitor, random }) => {
+  'bad registration': async ({ hostSession, random }) => {
     const fields = {
-      app_id: visitor.account.appId,
+      app_id: hostSession.account.appId,
       grant_type: 'mpin',
       mobile_number: random.pick(['', '12', '1234567890']),
       first_name: '',
@@ -57,6 +58,6 @@ export const sessionSteps: Steps = {
       mpin: '4821',
       confirm_mpin: '1',
     };
-    await visitor.send({ method: 'POST', path: '/users/register/', body: fields, token: null });
+    await hostSession.send({ method: 'POST', path: '/users/register/', body: fields, token: null });
   },
 };

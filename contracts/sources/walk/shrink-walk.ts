@@ -1,6 +1,6 @@
 import type { FindingKey } from '../../report/known-findings.ts';
-import type { VisitorOptions } from '../http/visitor.ts';
-import type { Stake } from './stake.ts';
+import type { HostSessionOptions } from '../http/host-session.ts';
+import type { Budget } from './budget.ts';
 import type { Step } from './step.ts';
 import { type WalkResult, walk } from './walk.ts';
 import { throwIfInterrupted, WalkError } from './walk-host.ts';
@@ -29,11 +29,11 @@ function* shorter(steps: readonly Step[]): Generator<Step[]> {
   }
 }
 
-/** Looks for the shortest walk that shows the same fault as a walk did, within the same stake. */
+/** Looks for the shortest walk that shows the same fault as a walk did, within the same budget. */
 export async function shrinkWalk(
-  target: VisitorOptions,
+  target: HostSessionOptions,
   found: WalkResult,
-  stake: Stake,
+  budget: Budget,
   isKnown?: (key: FindingKey) => boolean,
 ): Promise<ShortestWalk> {
   const rule = found.finding?.rule;
@@ -44,7 +44,7 @@ export async function shrinkWalk(
     attempts += 1;
     try {
       throwIfInterrupted(target);
-      const again = await walk(target, steps, stake, isKnown);
+      const again = await walk(target, steps, budget, isKnown);
       return again.finding?.rule === rule ? again : undefined;
     } catch (error) {
       if (error instanceof WalkError) return undefined;

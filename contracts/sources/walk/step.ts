@@ -1,12 +1,12 @@
-import type { Visitor } from '../http/visitor.ts';
+import type { HostSession } from '../http/host-session.ts';
+import type { Budget } from './budget.ts';
 import type { Random } from './random.ts';
-import type { Stake } from './stake.ts';
 
 export interface StepContext {
-  visitor: Visitor;
+  hostSession: HostSession;
   /** The random values of this step alone: removing another step does not change them. */
   random: Random;
-  stake: Stake;
+  budget: Budget;
 }
 
 /** What a walk can do, by name. A step depends on no other one, so that any may be left out. */

@@ -1,4 +1,4 @@
-import { sentIdOf } from '../../bet-types.ts';
+import { type OlderBetType, type SuggestingCode, sentIdOf } from '../../bet-types.ts';
 import { panas } from '../../check/game/panas.ts';
 import type { BetType } from '../../check/reader.ts';
 import type { Random } from './random.ts';
@@ -30,7 +30,7 @@ function choicePana(random: Random): Payload {
   return { ...Object.fromEntries(chosen), types: someOf(random, kinds, 1, 3) };
 }
 
-const lawful: Readonly<Record<string, Make>> = {
+const byCode: Readonly<Record<Exclude<SuggestingCode, OlderBetType['code']>, Make>> = {
   single_pana_bulk: ankOf,
   double_pana_bulk: ankOf,
   triple_pana: (random) => ({ pana: random.pick(digits).repeat(3), points: 5, ...session(random) }),
@@ -74,7 +74,9 @@ const lawful: Readonly<Record<string, Make>> = {
   }),
 };
 
-const unlawful: Readonly<Record<string, readonly Payload[]>> = {
+const lawful: Readonly<Record<string, Make>> = byCode;
+
+const unlawful: Readonly<Partial<Record<string, readonly Payload[]>>> = {
   single_pana_bulk: [{ ank: 'x' }, { ank: 12 }],
   double_pana_bulk: [{ ank: 'x' }, {}],
   penal_group: [{ pana: '321' }, { pana: '12' }],
@@ -95,9 +97,9 @@ function randomPayload(random: Random, betType: BetType): Payload {
 
 /** Steps that ask for suggestions, of each type once. */
 export const suggestionSteps: Steps = {
-  suggestions: async ({ visitor, random }) => {
-    const { state } = visitor.check;
-    if (!state.betTypes) await readCatalogue(visitor);
+  suggestions: async ({ hostSession, random }) => {
+    const { state } = hostSession.check;
+    if (!state.betTypes) await readCatalogue(hostSession);
     const offered = (state.betTypes ?? []).filter(({ config: { code } }) =>
       Object.hasOwn(lawful, code),
     );
@@ -106,7 +108,7 @@ export const suggestionSteps: Steps = {
       const payload = randomPayload(random, betType);
       const market = markets.length > 0 ? { market_id: random.pick(markets).id } : {};
       const body = { bet_type_id: sentIdOf(betType), ...market, payload };
-      await visitor.send({ method: 'POST', path: '/betting/suggestions/', body });
+      await hostSession.send({ method: 'POST', path: '/betting/suggestions/', body });
     }
   },
 };

@@ -1,7 +1,11 @@
 import { UserError } from '../../cli/flags.ts';
+import {
+  createHostSession,
+  type HostSession,
+  type HostSessionOptions,
+} from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
 import { SignInError } from '../http/sign-in.ts';
-import { createVisitor, type Visitor, type VisitorOptions } from '../http/visitor.ts';
 
 /** A walk cannot go on; the message is one line for the user. */
 export class WalkError extends UserError {
@@ -9,11 +13,11 @@ export class WalkError extends UserError {
 }
 
 /** Ends an interrupted walk. */
-export function throwIfInterrupted({ signal }: Pick<VisitorOptions, 'signal'>): void {
+export function throwIfInterrupted({ signal }: Pick<HostSessionOptions, 'signal'>): void {
   if (signal?.aborted) throw new WalkError('it was interrupted');
 }
 
-async function ending<T>(work: Promise<T>, target: VisitorOptions): Promise<T> {
+async function ending<T>(work: Promise<T>, target: HostSessionOptions): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -24,21 +28,21 @@ async function ending<T>(work: Promise<T>, target: VisitorOptions): Promise<T> {
   }
 }
 
-/** A visitor that signs in again when its session ends. Throws WalkError for an unreachable, rejecting or slow host. */
-export function createWalker(target: VisitorOptions): Visitor {
-  const visitor = createVisitor(target);
-  const signIn = () => ending(visitor.signIn(), target);
+/** A session with a host that signs in again when it ends. Throws WalkError for an unreachable, rejecting or slow host. */
+export function createWalker(target: HostSessionOptions): HostSession {
+  const hostSession = createHostSession(target);
+  const signIn = () => ending(hostSession.signIn(), target);
   return {
-    ...visitor,
+    ...hostSession,
     signIn,
     send: async (request) => {
-      const response = await ending(visitor.send(request), target);
+      const response = await ending(hostSession.send(request), target);
       if (response.status === 429)
         throw new WalkError('the host limits the rate of requests for too long');
-      const isPlayer = request.token === undefined && visitor.tokens().access !== '';
+      const isPlayer = request.token === undefined && hostSession.tokens().access !== '';
       if (response.status !== 401 || !isPlayer) return response;
       await signIn();
-      const again = await ending(visitor.send(request), target);
+      const again = await ending(hostSession.send(request), target);
       if (again.status === 401) throw new WalkError('the host keeps signing the account out');
       return again;
     },

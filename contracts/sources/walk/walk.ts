@@ -2,13 +2,13 @@ import type { CheckReport } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
 import { type FindingKey, keyOf } from '../../report/known-findings.ts';
-import type { VisitorOptions } from '../http/visitor.ts';
+import type { HostSessionOptions } from '../http/host-session.ts';
 import { betSteps } from './bet-steps.ts';
+import type { Budget } from './budget.ts';
 import type { ExploreOptions } from './options.ts';
 import { createRandom } from './random.ts';
 import { readSteps, wholeResults } from './read-steps.ts';
 import { sessionSteps } from './session-steps.ts';
-import type { Stake } from './stake.ts';
 import type { Step, Steps } from './step.ts';
 import { suggestionSteps } from './suggestion-steps.ts';
 import { createWalker, throwIfInterrupted, WalkError } from './walk-host.ts';
@@ -51,37 +51,37 @@ const firstFailure = (
 
 /** Takes the steps of a walk, until one shows a failure that is not known. Throws WalkError when not even the login succeeds. */
 export async function walk(
-  target: VisitorOptions,
+  target: HostSessionOptions,
   steps: readonly Step[],
-  stake: Stake,
+  budget: Budget,
   isKnown: (key: FindingKey) => boolean = () => false,
 ): Promise<WalkResult> {
-  const visitor = createWalker(target);
-  await visitor.signIn();
+  const hostSession = createWalker(target);
+  await hostSession.signIn();
   const taken: Step[] = [];
   let stopped: string | undefined;
-  const wallet = () => visitor.check.state.players.get(target.account.mobile)?.wallet;
+  const wallet = () => hostSession.check.state.players.get(target.account.mobile)?.wallet;
   const start = wallet();
-  const spentBefore = stake.used();
+  const spentBefore = budget.used();
   for (const step of steps) {
     try {
       throwIfInterrupted(target);
       taken.push(step);
       const random = createRandom(step.seed);
-      await knownSteps[step.kind]?.({ visitor, random, stake });
+      await knownSteps[step.kind]?.({ hostSession, random, budget });
     } catch (error) {
       if (!(error instanceof WalkError)) throw error;
       stopped = error.message;
     }
     const now = wallet();
     if (start !== undefined && now !== undefined)
-      stake.noteSpent(spentBefore + Math.max(0, (start - now) / 100));
+      budget.noteSpent(spentBefore + Math.max(0, (start - now) / 100));
     if (stopped !== undefined) break;
-    if (firstFailure(visitor.check.report(), isKnown)) break;
+    if (firstFailure(hostSession.check.report(), isKnown)) break;
   }
-  const report = visitor.check.report();
+  const report = hostSession.check.report();
   return {
-    exchanges: visitor.exchanges,
+    exchanges: hostSession.exchanges,
     report,
     taken,
     finding: firstFailure(report, isKnown),

@@ -1,7 +1,7 @@
 import { betTypeOf } from '@matka/contracts/bet-types';
 import { isObject } from '@matka/contracts/pact/json';
+import { createHostSession } from '@matka/contracts/sources/http/host-session';
 import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
-import { createVisitor } from '@matka/contracts/sources/http/visitor';
 import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/recorded-world';
 import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
@@ -56,9 +56,9 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
   async function silentToken(): Promise<string | undefined> {
     if (!recorded.players.some(({ mobile }) => mobile === '')) return undefined;
     const account = { appId, mobile: mobileFor(''), otp: developmentOtp };
-    const visitor = createVisitor({ baseUrl, account, requestOptions });
-    await visitor.signIn();
-    return visitor.tokens().access;
+    const hostSession = createHostSession({ baseUrl, account, requestOptions });
+    await hostSession.signIn();
+    return hostSession.tokens().access;
   }
   const silent = await silentToken();
 

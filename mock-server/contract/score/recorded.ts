@@ -1,6 +1,6 @@
 import { createCheck } from '@matka/contracts/check/check';
 import { bodyOf, type Exchange, type ExchangeResponse } from '@matka/contracts/check/exchange';
-import type { Visitor } from '@matka/contracts/sources/http/visitor';
+import type { HostSession } from '@matka/contracts/sources/http/host-session';
 import type { Mock } from '../../create-mock.ts';
 import {
   type Answer,
@@ -41,11 +41,11 @@ const recording =
 /** Records a verification of the mock. Throws when the mock fails it. */
 export async function recordVerification(mock: Mock): Promise<Recorded[]> {
   const recorded: Omit<Recorded, 'exchange'>[] = [];
-  let visitor: Visitor | undefined;
+  let hostSession: HostSession | undefined;
   const { code, said } = await verify(mock, { transform: recording(recorded) }, [], (one) => {
-    visitor = one;
+    hostSession = one;
   });
-  const exchanges = visitor?.exchanges ?? [];
+  const exchanges = hostSession?.exchanges ?? [];
   if (code !== 0 || exchanges.length !== recorded.length)
     throw new Error(`The mock fails its verification with ${code}: ${JSON.stringify(said)}`);
   return recorded.flatMap((one, index) => {

@@ -1,6 +1,6 @@
 import type { Finding } from '@matka/contracts/check/finding';
+import type { HostSession } from '@matka/contracts/sources/http/host-session';
 import { SignInError } from '@matka/contracts/sources/http/sign-in';
-import type { Visitor } from '@matka/contracts/sources/http/visitor';
 import { exitCodeOf, verifyHost } from '@matka/contracts/sources/plan/verify-host';
 import { explore } from '@matka/contracts/sources/walk/explore';
 import { mainPlayer } from '@matka/fixtures/players';
@@ -69,7 +69,7 @@ export async function verify(
   mock: Mock,
   tried: Tried,
   call: readonly string[] = [],
-  onVisitor?: (visitor: Visitor) => void,
+  onHostSession?: (hostSession: HostSession) => void,
 ): Promise<Verdict> {
   const { now = testClock, transform } = tried;
   const { world, host } = await hostOf(mock, tried, tokensOf(now), transform);
@@ -87,7 +87,7 @@ export async function verify(
   try {
     const report = await verifyHost(options, {
       now: Date.parse(now),
-      ...(onVisitor && { onVisitor }),
+      ...(onHostSession && { onHostSession }),
     });
     // Unrecognised states and unreadable logins are only in the lines.
     const others = report.lines.filter(

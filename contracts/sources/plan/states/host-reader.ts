@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../../api/endpoints.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../../check/reader.ts';
 import { at, isObject, listOf } from '../../../pact/json.ts';
+import type { HostSession } from '../../http/host-session.ts';
 import { NoResponseError } from '../../http/http-client.ts';
-import type { Visitor } from '../../http/visitor.ts';
 import { ifKnown, inconclusive, missing } from './lookup.ts';
 
 /** Number of history pages that are searched; more where pages are short. */
@@ -25,14 +25,19 @@ export const marketsWith = (markets: readonly Market[], ...names: readonly strin
 export type HostReader = ReturnType<typeof createHostReader>;
 
 /** Creates a reader, which sends a request when a value is first needed. `today` is the day in India, `YYYY-MM-DD`. */
-export function createHostReader(visitor: Pick<Visitor, 'account' | 'send'>, today: string) {
+export function createHostReader(
+  hostSession: Pick<HostSession, 'account' | 'send'>,
+  today: string,
+) {
   const bodies = new Map<string, Promise<unknown>>();
 
   async function fetchBody(path: string, query: Record<string, string>): Promise<unknown> {
-    const response = await visitor.send({ path, query: Object.entries(query) }).catch((error) => {
-      if (error instanceof NoResponseError) return undefined;
-      throw error;
-    });
+    const response = await hostSession
+      .send({ path, query: Object.entries(query) })
+      .catch((error) => {
+        if (error instanceof NoResponseError) return undefined;
+        throw error;
+      });
     return response && response.status < 300 ? response.body : inconclusive(`GET ${path}`);
   }
 
@@ -56,7 +61,7 @@ export function createHostReader(visitor: Pick<Visitor, 'account' | 'send'>, tod
     return value === undefined || isUnread ? inconclusive(`GET ${path}`) : value;
   }
 
-  const { appId } = visitor.account;
+  const { appId } = hostSession.account;
   const markets = () => reading('markets', '/markets/', { app_id: appId });
   const betTypes = () => reading('betTypes', '/bet-types/', { app_id: appId });
   const historyPage = (page: number) =>

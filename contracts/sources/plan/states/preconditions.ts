@@ -52,7 +52,7 @@ async function requireDay({ reader }: HostContext, test: Test, reason: string): 
 
 /** Throws LookupError if a host is not in a state. Expired tokens need no check: invalid ones replace them. */
 async function checkState(state: StateName, context: HostContext): Promise<void> {
-  const { reader, visitor } = context;
+  const { reader, hostSession } = context;
   const byStatus = marketStates[state];
   if (byStatus) {
     const [reason, status, test = () => true] = byStatus;
@@ -78,7 +78,7 @@ async function checkState(state: StateName, context: HostContext): Promise<void>
       'no bet type has the code half_sangam',
     );
   if (state === 'balance-of-5')
-    requires((pointsOf(visitor) ?? 10) < 10, 'the player has 10 points or more');
+    requires((pointsOf(hostSession) ?? 10) < 10, 'the player has 10 points or more');
   if (state === 'three-pages-of-history')
     requires(
       (await reader.historyPage(1)).pagination.has_next,
@@ -118,9 +118,9 @@ export async function checkPrecondition(
   params: StateParameters,
   context: HostContext,
 ): Promise<void> {
-  const { reader, visitor } = context;
+  const { reader, hostSession } = context;
   if (params.provoked && !context.supportsMagicInputs) missing('only the mock has magic inputs');
-  if (params.player !== undefined && params.player !== visitor.account.mobile)
+  if (params.player !== undefined && params.player !== hostSession.account.mobile)
     missing('only the mock has the player whose requests fail');
   await checkState(state, context);
   if (params.bets || params.bets_on) await checkBets(reader, params);

@@ -9,14 +9,14 @@ import {
   type StateValues,
   type ValueName,
 } from '../../../pact/provider-states.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import type { HostSession } from '../../http/host-session.ts';
 import { type HostReader, marketsWith } from './host-reader.ts';
 import { inconclusive, missing, unrecognised } from './lookup.ts';
 import { hidingCause, isOfKind } from './record-kinds.ts';
 
 /** A host or a world of the mock, with the signed-in account whose values are looked up. */
 export interface HostContext {
-  visitor: Visitor;
+  hostSession: HostSession;
   reader: HostReader;
   /** Returns an unregistered mobile number, each once. */
   newMobile: () => string | undefined;
@@ -25,7 +25,7 @@ export interface HostContext {
 }
 
 /** The points that the player has left; undefined until the host shows them. */
-export function pointsOf({ account, check }: Visitor): number | undefined {
+export function pointsOf({ account, check }: HostSession): number | undefined {
   const wallet = check.state.players.get(account.mobile)?.wallet;
   return wallet === undefined ? undefined : wallet / 100;
 }
@@ -74,14 +74,14 @@ const resolvers: Readonly<
     (context: HostContext, params: StateParameters) => StateValue | Promise<StateValue>
   >
 > = {
-  app_id: ({ visitor: { account } }) => account.appId,
-  mobile: ({ visitor: { account } }) => account.mobile,
-  password: ({ visitor: { account } }) => account.password || missing('no password given'),
-  mpin: ({ visitor: { account } }) => account.mpin || missing('no MPIN given'),
-  otp: ({ visitor: { account } }) => account.otp || missing('no OTP given'),
+  app_id: ({ hostSession: { account } }) => account.appId,
+  mobile: ({ hostSession: { account } }) => account.mobile,
+  password: ({ hostSession: { account } }) => account.password || missing('no password given'),
+  mpin: ({ hostSession: { account } }) => account.mpin || missing('no MPIN given'),
+  otp: ({ hostSession: { account } }) => account.otp || missing('no OTP given'),
   new_mobile: ({ newMobile }) => newMobile() || missing('no unregistered mobile number given'),
-  access: ({ visitor }) => visitor.tokens().access,
-  refresh: ({ visitor }) => visitor.tokens().refresh,
+  access: ({ hostSession }) => hostSession.tokens().access,
+  refresh: ({ hostSession }) => hostSession.tokens().refresh,
   market_id: (context) => marketId(context, 'there is no market'),
   running_market_id: (context) => marketId(context, 'no market is Running now', 'Running now'),
   closed_market_id: (context) =>

@@ -1,6 +1,6 @@
 import { playerOf } from '../../../check/state.ts';
+import { createHostSession } from '../../http/host-session.ts';
 import type { HttpRequest } from '../../http/http-client.ts';
-import { createVisitor } from '../../http/visitor.ts';
 import { createHostReader } from './host-reader.ts';
 import type { HostContext } from './state-values.ts';
 
@@ -24,7 +24,7 @@ export function contextOn(
   { points, ...members }: Partial<HostContext> & { points?: number } = {},
 ) {
   const sent: string[] = [];
-  const visitor = createVisitor({
+  const hostSession = createHostSession({
     baseUrl: 'http://host.test/',
     account: { appId: 'app', mobile: '9123012340', password: 'Surya#2031' },
     clock: () => now,
@@ -39,12 +39,12 @@ export function contextOn(
       },
     },
   });
-  visitor.adopt({ access: 'access', refresh: 'refresh' });
+  hostSession.adopt({ access: 'access', refresh: 'refresh' });
   if (points !== undefined)
-    playerOf(visitor.check.state, visitor.account.mobile).wallet = points * 100;
+    playerOf(hostSession.check.state, hostSession.account.mobile).wallet = points * 100;
   const context: HostContext = {
-    visitor,
-    reader: createHostReader(visitor, '2026-11-20'),
+    hostSession,
+    reader: createHostReader(hostSession, '2026-11-20'),
     newMobile: () => undefined,
     supportsMagicInputs: false,
     ...members,

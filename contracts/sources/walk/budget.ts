@@ -1,8 +1,8 @@
 /** The points that a run may lose, and how many of them are staked. */
-export type Stake = ReturnType<typeof createStake>;
+export type Budget = ReturnType<typeof createBudget>;
 
-/** Creates a stake of at most `limit` points. */
-export function createStake(limit: number) {
+/** Creates a budget of at most `limit` points. */
+export function createBudget(limit: number) {
   let used = 0;
   return {
     /** Reserves points for a bet; false when they would exceed the limit. Nothing may be sent then. */

@@ -20,8 +20,8 @@ import {
 import { patienceMs } from './send-patiently.ts';
 import { type Account, loginBody, type SessionTokens, tokensOfLogin } from './sign-in.ts';
 
-/** A request of a visitor; without `token` it is one of the player, with null it has none. */
-export interface VisitorRequest {
+/** A request within a session; without `token` it is one of the player, with null it has none. */
+export interface HostSessionRequest {
   method?: 'GET' | 'POST';
   path: string;
   query?: readonly (readonly [string, string])[];
@@ -31,20 +31,20 @@ export interface VisitorRequest {
   expected?: Expectation;
 }
 
-export interface Visitor {
+export interface HostSession {
   account: Account;
   check: Check;
   exchanges: readonly Exchange[];
   issued: readonly string[];
   tokens: () => SessionTokens;
   /** Sends a request, waits out rate limits, and renews the player's token once after a 401. Throws NoResponseError. */
-  send: (request: VisitorRequest) => Promise<ExchangeResponse>;
+  send: (request: HostSessionRequest) => Promise<ExchangeResponse>;
   /** Signs in and takes over the tokens. Throws SignInError, and NoResponseError. */
   signIn: () => Promise<void>;
   adopt: (tokens: SessionTokens) => void;
 }
 
-export interface VisitorOptions {
+export interface HostSessionOptions {
   baseUrl: string;
   account: Account;
   requestOptions: RequestOptions;
@@ -88,8 +88,8 @@ async function observed(
   return { ...exchange, response: { ...exchange.response, allowedOrigin } };
 }
 
-/** Creates a visitor who has sent nothing yet. */
-export function createVisitor(options: VisitorOptions): Visitor {
+/** Creates a session that has sent nothing yet. */
+export function createHostSession(options: HostSessionOptions): HostSession {
   const { account, requestOptions, origin, signal, clock = Date.now } = options;
   const { timeoutMs } = requestOptions;
   const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
@@ -147,7 +147,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     return last;
   }
 
-  function apiRequest({ method = 'GET', path, query = [], body, ...request }: VisitorRequest) {
+  function apiRequest({ method = 'GET', path, query = [], body, ...request }: HostSessionRequest) {
     const names = [...new Set(query.map(([name]) => name))];
     const valuesOf = (name: string) =>
       query.filter(([one]) => one === name).map(([, value]) => value);
@@ -166,7 +166,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     return sent;
   }
 
-  async function sendRequest(request: VisitorRequest): Promise<ExchangeResponse> {
+  async function sendRequest(request: HostSessionRequest): Promise<ExchangeResponse> {
     const sent = apiRequest(request);
     const call = endpointOf(sent.method, sent.path) ?? sent.path;
     if ((timeouts.get(call) ?? 0) >= mostTimeouts)
