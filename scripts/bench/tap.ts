@@ -82,6 +82,7 @@ async function journey(page: Page) {
   await page.getByLabel('Enter Points').fill('10');
   await page.getByRole('button', { name: '5', exact: true }).tap();
   await page.getByRole('button', { name: 'Back' }).tap();
+  await page.locator(tiles).first().waitFor();
   await page.getByRole('button', { name: 'Back' }).tap();
   const history = await tap(page, page.getByRole('link', { name: 'All Bids' }), 'main dl');
   return { options, screen, history, event: (await page.evaluate(noted)).event };
