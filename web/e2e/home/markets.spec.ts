@@ -68,3 +68,28 @@ test('home shows loading and failed parts, and fetches those again', {
   await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
   await expect(failed).toHaveCount(0);
 });
+
+test('home asks for its data, once, before the file of the app has come', async ({
+  page,
+  openAs,
+  home,
+}) => {
+  await openAs('/home');
+  await home.isShown();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/api/')) asked.push(path);
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const first = ['/api/homepage/', '/api/markets/'];
+  await expect.poll(() => asked.filter((path) => first.includes(path))).toEqual(first);
+  release();
+  await home.isShown();
+  expect(asked.filter((path) => first.includes(path))).toEqual(first);
+});
