@@ -25,12 +25,6 @@ describe('the stored user', () => {
         expect([localStorage.getItem('user_data'), readStoredUser()]).toEqual([null, undefined]);
       });
 
-      it('takes the bets that an earlier build stored with it', () => {
-        localStorage.setItem('placed_bets', '{"player":"p","placed":[]}');
-        clearStoredUser();
-        expect(localStorage.getItem('placed_bets')).toBeNull();
-      });
-
       it.each(['{broken', '"text"', '[]', 'null', '7'])('%s is no user', (text) => {
         localStorage.setItem('user_data', text);
         expect(readStoredUser()).toBeUndefined();

@@ -12,15 +12,11 @@ export const WINS_KEY = 'wins_since';
 export const DRAW_TICKETS_KEY = 'draw_tickets';
 export const HOST_COLOURS_KEY = 'host_colours';
 
-/** Key of the recent bets in the storage of an earlier build. */
-const EARLIER_BETS_KEY = 'placed_bets';
-
-/** Removes the stored user, everything about the points, the copies, and the bets of an earlier build. */
+/** Removes the stored user, everything about the points, and the copies. */
 export function clearStoredUser(): void {
   withStorage((storage) => {
     const keys = [USER_KEY, POINTS_AT_KEY, WINS_KEY, DRAW_TICKETS_KEY, HOST_COLOURS_KEY];
-    for (const key of [...keys, ...Object.values(SEEN_KEYS), EARLIER_BETS_KEY])
-      storage.removeItem(key);
+    for (const key of [...keys, ...Object.values(SEEN_KEYS)]) storage.removeItem(key);
   });
 }
 

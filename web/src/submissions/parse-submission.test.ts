@@ -75,14 +75,9 @@ it.each([
   [text, text],
   [withValues, withValues],
   [{ id: 'gone' }, null],
-  ['Market is closed', text],
+  ['Market is closed', null],
   ['', null],
   [7, null],
 ])('a stored submission is kept whatever its failure is: %j', (failure, read) => {
   expect(parse({ ...good, failure })?.failure).toEqual(read);
-});
-
-it('a submission of an earlier build is read: its status was left-open', () => {
-  const { dismissedAt, settledAt, ...earlier } = { ...good, status: 'left-open' };
-  expect(parse(earlier)).toEqual({ ...good, status: 'given-up', dismissedAt, settledAt });
 });

@@ -3,9 +3,8 @@ import type { Shown } from '../i18n/text.ts';
 import { isTextId } from '../i18n/translate.ts';
 import { StoredSubmission, type Submission } from './submission.ts';
 
-/** A stored failure, in earlier builds its English text; null if it names no text of the app. */
+/** A stored failure; null if it names no text of the app. */
 function failureOf(value: unknown): Shown | null {
-  if (typeof value === 'string' && !isTextId(value)) return value ? { text: value } : null;
   const { id, text } = Object(value);
   return isTextId(value) || isTextId(id) || typeof text === 'string' ? (value as Shown) : null;
 }
@@ -14,8 +13,6 @@ function failureOf(value: unknown): Shown | null {
 export function parseSubmission(text: string, key: string): Submission | undefined {
   try {
     const stored = JSON.parse(text);
-    // The name of the status in submissions of earlier builds.
-    if (stored.status === 'left-open') stored.status = 'given-up';
     const { value, losses } = read(StoredSubmission, stored);
     if (!value || losses.length > 0 || value.key !== key) return undefined;
     const absent = {
