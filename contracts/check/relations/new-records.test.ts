@@ -32,3 +32,36 @@ it.each([
 ])('A bet that the kit placed is not shown in %j.', (details, text) => {
   expect(booked(details).join()).toContain(`$.data[*].bet_details.placed_bets ${text}`);
 });
+
+it('New bets may be shown by the other history first.', () => {
+  const placed = posted('/betting/', sent, {
+    user_balance: { previous_balance: 100, current_balance: 90 },
+  });
+  const again = posted(
+    '/betting/',
+    { ...sent, market_id: 7 },
+    { user_balance: { previous_balance: 90, current_balance: 80 } },
+  );
+  const bet = (id: number, at: string, before_amount: number) =>
+    record({
+      id,
+      type: 'Ank',
+      at,
+      details: {
+        before_amount,
+        placed_bets: [{ digit: '5', points: 10, bet_type: 'open' }],
+      },
+    });
+  const whole = page(bet(3, '2026-11-20T12:02:00+05:30', 90), bet(2, now, 100), older);
+  expect(
+    said(
+      got('/markets/', [market()]),
+      got('/bet-types/', [betType(1, 'single_digits', 'Ank')]),
+      got('/bets/history/', page(older)),
+      placed,
+      again,
+      got('/betting/history/', whole),
+      got('/bets/history/', whole),
+    ).failures,
+  ).toEqual([]);
+});

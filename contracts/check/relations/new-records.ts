@@ -74,9 +74,11 @@ function checkTimes(
   { check }: Observed,
 ): void {
   const place = '$.data[*].timestamps.created_at';
-  const times = [...player.records.values()]
-    .filter(({ record }) => !records.includes(record))
-    .map(({ record }) => Date.parse(record.timestamps.created_at))
+  // The other history may have shown the new records already.
+  const isNew = new Set(records.map(keyOfRecord));
+  const times = [...player.records]
+    .filter(([key]) => !isNew.has(key))
+    .map(([, { record }]) => Date.parse(record.timestamps.created_at))
     .filter((time) => !Number.isNaN(time));
   const newest = Math.max(...times);
   for (const { id, timestamps } of records) {
