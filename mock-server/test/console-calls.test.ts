@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { curlOf, grouped, isShown, outcomeOf, pointsShown, senderOf } from '../console/calls.js';
 import type { JournalEntry } from '../src/worlds/journal.ts';
-import { curlOf, grouped, isShown, outcomeOf, pointsShown, senderOf } from './calls.js';
 
 const call = (more: Partial<JournalEntry> = {}): JournalEntry => ({
   ...{ number: 1, at: 0, real: 0, method: 'GET', url: '/markets/?app_id=kalyan-matka' },
