@@ -125,7 +125,7 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   await app.register(jwt, {
     secret: options.secret ?? signingKey(options.file),
     sign: { algorithm: 'HS256' },
-    verify: { algorithms: ['HS256'] },
+    verify: { algorithms: ['HS256'], cache: true },
   });
   app.decorate('tokens', new Tokens(app));
   app.decorate('coverage', new ApiCoverage());

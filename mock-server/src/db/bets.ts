@@ -83,9 +83,8 @@ const columns = [
   'shape',
   'raw_result',
 ] as const satisfies readonly (keyof NewBet)[];
-// By position: looking up names takes as long as the insert.
-const insert = statement<NewBet[keyof NewBet][]>(
-  `INSERT INTO bets (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+const insert = statement<[NewBet]>(
+  `INSERT INTO bets (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
 );
 const byId = statement<[number, number], BetRow>(
   'SELECT * FROM bets WHERE id = ? AND player_id = ?',
@@ -96,7 +95,7 @@ const byId = statement<[number, number], BetRow>(
  */
 export function insertBets(db: Db, rows: readonly NewBet[]): number {
   const add = insert(db);
-  const ids = rows.map((row) => add.run(...columns.map((name) => row[name])).lastInsertRowid);
+  const ids = rows.map((row) => add.run(row).lastInsertRowid);
   return Number(ids[0] ?? 0);
 }
 

@@ -4,8 +4,8 @@ import { createTables } from './schema.ts';
 /** An open database of one world with the statements prepared on it so far. */
 export interface Db {
   readonly handle: Database.Database;
-  /** By slot of `statement()`. */
-  readonly statements: (Statement | undefined)[];
+  /** By their SQL. */
+  readonly statements: Map<string, Statement>;
   /** Sum of the ledger entries written through this handle, in hundredths of a point. */
   ledgerSum: number;
   /** Throws a DatabaseFileError if the file is gone: what is written to it would be lost. */
@@ -15,7 +15,7 @@ export interface Db {
 /** The database of a handle. */
 export const databaseOf = (handle: Database.Database, checkFile = (): void => {}): Db => ({
   handle,
-  statements: [],
+  statements: new Map(),
   ledgerSum: 0,
   checkFile,
 });
@@ -47,8 +47,6 @@ export function withoutLog(bytes: Buffer): Buffer {
 /** The database as bytes, for `openSnapshot`. */
 export const serializeDatabase = ({ handle }: Db): Buffer => withoutLog(handle.serialize());
 
-let slots = 0;
-
 /** The statement of a database. */
 export type PreparedStatement<Params extends unknown[], Row> = (db: Db) => Statement<Params, Row>;
 
@@ -56,11 +54,10 @@ export type PreparedStatement<Params extends unknown[], Row> = (db: Db) => State
 export function statement<Params extends unknown[], Row = never>(
   sql: string,
 ): PreparedStatement<Params, Row> {
-  const slot = slots;
-  slots += 1;
-  return (db) => {
-    db.statements[slot] ??= db.handle.prepare(sql);
-    return db.statements[slot] as Statement<Params, Row>;
+  return ({ handle, statements }) => {
+    const prepared = statements.get(sql) ?? handle.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared as Statement<Params, Row>;
   };
 }
 

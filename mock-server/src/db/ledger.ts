@@ -27,9 +27,9 @@ export interface Movement {
   betId: number | null;
 }
 
-// Two plain statements: RETURNING costs more than both.
-const updateBalance = statement<[number, number, number]>(
-  'UPDATE players SET balance = balance + ? WHERE id = ? AND balance + ? >= 0',
+const updateBalance = statement<[{ amount: number; playerId: number }], { balance: number }>(
+  `UPDATE players SET balance = balance + :amount WHERE id = :playerId AND balance + :amount >= 0
+   RETURNING balance`,
 );
 const readBalance = statement<[number], { balance: number }>(
   'SELECT balance FROM players WHERE id = ?',
@@ -46,8 +46,7 @@ const newest = statement<[number, number], LedgerRow>(
  * wallet holds less than the debit. A ledger entry must follow in the same transaction.
  */
 export function changeBalance(db: Db, playerId: number, amount: number): number | undefined {
-  if (updateBalance(db).run(amount, playerId, amount).changes === 0) return undefined;
-  return readBalance(db).get(playerId)?.balance;
+  return updateBalance(db).get({ amount, playerId })?.balance;
 }
 
 /** Writes the ledger entry of a movement that led to a balance. */

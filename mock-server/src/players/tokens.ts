@@ -26,15 +26,11 @@ export interface TokenSubject {
   appId: string;
 }
 
-const maxVerifiedTokens = 1_000;
-
 const isClaims = (value: unknown): value is Claims => formErrorsOf(Claims, value).length === 0;
 
 /** Issues and reads the tokens of all worlds: JWT, HS256, lifetimes in real time. */
 export class Tokens {
   private readonly jwt: FastifyInstance['jwt'];
-  /** Verified tokens: all that can change is that they expire. */
-  private readonly verified = new Map<string, Claims>();
 
   constructor({ jwt }: Pick<FastifyInstance, 'jwt'>) {
     this.jwt = jwt;
@@ -86,16 +82,10 @@ export class Tokens {
   }
 
   private claimsOf(token: string): Claims {
-    const known = this.verified.get(token);
-    if (known && known.exp * 1000 > Date.now()) return known;
-    this.verified.delete(token);
     const claims = this.verify(token);
     if (!isClaims(claims)) throw tokenNotValid();
     // RFC 7519: not on or after its expiry; the library takes it on it.
     if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
-    this.verified.set(token, claims);
-    if (this.verified.size > maxVerifiedTokens)
-      this.verified.delete(this.verified.keys().next().value ?? token);
     return claims;
   }
 
