@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
-import { parseAst } from 'rolldown/parseAst';
 import { analyse } from 'scslre';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { isSecretName, redactJson, redactText } from './secret-names.ts';
 
