@@ -9,7 +9,7 @@ const isControlCall = (url) => url.startsWith('/__mock/');
  * The status that the client of a call got: 0 for no response.
  * @param {Entry} entry
  */
-export const statusOf = ({ status, sent }) => sent?.status ?? status;
+const statusOf = ({ status, sent }) => sent?.status ?? status;
 
 /**
  * True if a client got an error, or a response that a fault spoiled.
