@@ -74,6 +74,9 @@ export async function playCase(
   expect(wins.filter((win) => win > 0)).toEqual([won.amount]);
   await home.goTo('All Bids');
   await expect(history.card(won.digits)).toContainText(`Congratulations. You Won(${won.amount})`);
+  // Lost bids of one submission are stacked.
+  for (const more of await page.getByRole('button', { name: /^More about/ }).all())
+    await more.click();
   await expect(history.card(lost)).toContainText('Better luck next time');
   await page.goto('/win-history');
   await expect(history.card(won.digits)).toContainText(`Win Amount${rupees(won.amount)}`);

@@ -154,6 +154,8 @@ async function settle({ draw, won, lost }: WonCase, earlier: number): Promise<vo
   await waitFor(() =>
     expect(cardOf(won.digits)?.textContent).toContain(`Congratulations. You Won(${won.amount})`),
   );
+  // Lost bids of one submission are stacked.
+  for (const more of screen.getAllByRole('button', { name: /^More about/ })) await user.click(more);
   expect(cardOf(lost)?.textContent).toContain('Better luck next time');
   cleanup();
   await openApp('/win-history');
