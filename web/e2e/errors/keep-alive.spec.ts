@@ -23,8 +23,8 @@ async function betOverKeptConnection(page: Page, world: string, key?: string) {
     'content-type': 'application/json',
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  // A page of the mock's own origin: the policy of the app's pages may allow their own origin alone.
-  await page.goto(`${mockUrl}/__mock/health/`);
+  // A page of the mock that may send requests to it: the app's own may know another origin alone.
+  await page.goto(`${mockUrl}/__mock/docs/`);
   return page.evaluate(
     async ({ url, init }) => {
       const { body: _, ...get } = init;
