@@ -17,7 +17,7 @@ async function made(options: MockOptions = {}) {
   return { mock, login };
 }
 
-it('answers the API and its controls in this process, without a socket', async () => {
+it('a created mock answers the API and its controls in this process, without a socket', async () => {
   const { mock, login } = await made({ scenario: 'balance-of-5', now: testClock });
   const answer = await login('kalyan-matka');
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ it('answers the API and its controls in this process, without a socket', async (
   expect((await mock.worlds()).map(({ id }) => id)).toEqual(['kalyan-matka']);
 });
 
-it('goes back to its beginning by a reset', async () => {
+it('a created mock goes back to its beginning by a reset', async () => {
   const { mock, login } = await made({ now: testClock });
   await mock.world().setBalance(mainPlayer.mobile, 1);
   await mock.world('other').create();
@@ -40,7 +40,7 @@ it('goes back to its beginning by a reset', async () => {
   expect(await mock.worlds()).toHaveLength(1);
 });
 
-it('fails as fetch does where a connection breaks or a caller gives up', async () => {
+it('a created mock fails as fetch does where a connection breaks or a caller gives up', async () => {
   const { mock, login } = await made();
   await mock.world().fault({ effect: 'reset', times: 1 });
   await expect(login('kalyan-matka')).rejects.toThrow(TypeError);
@@ -50,27 +50,27 @@ it('fails as fetch does where a connection breaks or a caller gives up', async (
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('listens when it is given a port, and holds strictly to worlds that were made', async () => {
+it('a created mock listens when it is given a port, and is strict about worlds', async () => {
   const { mock } = await made({ port: 0, worlds: 'strict' });
   const get = (id: string) => fetch(`${mock.url}/markets/?app_id=${id}`);
   expect((await get('kalyan-matka')).status).toBe(200);
   expect((await get('unknown')).status).toBe(400);
 });
 
-it('is controlled by an address with a slash at its end as well', async () => {
+it('a created mock is controlled by an address with a slash at its end as well', async () => {
   const { mock } = await made({ port: 0 });
   const client = createMockClient(`${mock.url}/`);
   expect(client.url).toBe(mock.url);
   expect(await client.worlds()).toHaveLength(1);
 });
 
-it('leaves calls to other hosts to the platform', async () => {
+it('a created mock leaves calls to other hosts to the platform', async () => {
   const { mock } = await made();
   const { mock: other } = await made({ port: 0 });
   expect((await mock.fetch(`${other.url}/__mock/health`)).status).toBe(200);
 });
 
-it('names an option that does not exist', async () => {
+it('a created mock names an option that does not exist', async () => {
   const wrong = [{ scenaro: 'fresh' }, { Port: 0 }, { appid: 'a' }, { clock: 'x' }];
   const said = await Promise.all(
     wrong.map((options) => createMock(options as MockOptions).catch(({ message }) => message)),
@@ -83,7 +83,7 @@ it('names an option that does not exist', async () => {
   ]);
 });
 
-it('names the option that it refuses', async () => {
+it('a created mock names the option that it refuses', async () => {
   const scenario = JSON.parse('"usuall"');
   await expect(createMock({ scenario })).rejects.toThrow(
     /^createMock: scenario takes usual, .*, not "usuall"\. Did you mean usual\?$/,

@@ -133,7 +133,7 @@ describe.runIf(process.platform !== 'win32')(
   { concurrent: true },
   () => {
     it.each(endings)(
-      'leave no process behind when %s',
+      'the mock, its command and npm start leave no process behind when %s',
       async (how, below, ending) => {
         const starts = [startMock, startExec, ...(endingsOfStart.includes(how) ? [startAll] : [])];
         const all = await Promise.all(starts.map((start) => start(below)));
@@ -145,7 +145,7 @@ describe.runIf(process.platform !== 'win32')(
       120_000,
     );
 
-    it('end a command with all that it started when the mock itself is killed', async () => {
+    it('a command of the mock ends with all that it started when the mock itself is killed', async () => {
       const exec = await startExec();
       expect(await exec.isLeft()).toBe(true);
       exec.end(({ said }) => process.kill(execProcesses(said).mock, 'SIGKILL'));

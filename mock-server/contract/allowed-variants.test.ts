@@ -9,7 +9,7 @@ import { hostTable } from './score/table.ts';
 
 const tried = sampleOf(allowedVariants, 40, 5);
 
-describe('the kit, on a host with an allowed variant', () => {
+describe('a host with an allowed variant', () => {
   let mock: Mock;
   const judged: JudgedHost[] = [];
 
@@ -20,12 +20,12 @@ describe('the kit, on a host with an allowed variant', () => {
   });
   afterAll(() => mock.close());
 
-  it('exits with 0, verifying and walking', () => {
+  it('the kit passes a host with an allowed variant, in a verification and a walk', () => {
     expect(judged.filter(({ verify, walk }) => verify !== 0 || walk !== 0)).toEqual([]);
   });
 
   it.each(isFullRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [2])(
-    'exits with 0 on the mock as it is, seed %i',
+    'the kit passes the mock as it is, with seed %i',
     async (seed) => {
       expect(await walk(mock, {}, seed)).toMatchObject({ code: 0, said: [] });
     },

@@ -9,7 +9,7 @@ import { hostTable } from './score/table.ts';
 
 const tried = sampleOf(contradictions, 16, 3);
 
-describe('the kit, on a host that contradicts itself', () => {
+describe('a host that contradicts itself', () => {
   let mock: Mock;
   const judged: JudgedHost[] = [];
 
@@ -20,12 +20,12 @@ describe('the kit, on a host that contradicts itself', () => {
   });
   afterAll(() => mock.close());
 
-  it('finds at least 38 of 40 by a verification or a walk of 60 steps', () => {
+  it('a verification or a walk of 60 steps finds at least 38 of 40 contradictions', () => {
     const missed = judged.filter(({ verify, walk }) => verify !== 1 && walk !== 1);
     expect(missed.map(({ name }) => name).slice(Math.floor(judged.length / 20))).toEqual([]);
   });
 
-  it('is tried on at least 40 contradictions', () => {
+  it('the kit is tried on at least 40 contradictions', () => {
     expect(contradictions.length).toBeGreaterThanOrEqual(40);
   });
 });

@@ -50,13 +50,13 @@ const run = (script: string, args: string[]) =>
   );
 
 describe('a copy of the folder contracts', () => {
-  it('prints the usage of its commands', async () => {
+  it('a copy of the folder contracts prints the usage of its commands', async () => {
     const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Usage:');
   });
 
-  it('verifies a host over HTTP', async () => {
+  it('a copy of the folder contracts verifies a host over HTTP', async () => {
     const endpoints = ['/homepage/', '/bet-types/', '/suggestions/', '/admin/'];
     const args = endpoints.flatMap((endpoint) => ['--call', endpoint]);
     const { code, stdout, stderr } = await run('sources/plan/verify.ts', args);
@@ -64,7 +64,7 @@ describe('a copy of the folder contracts', () => {
     expect(stdout).toMatch(/\n[23]\d passed, 0 failed, \d skipped\n$/);
   });
 
-  it('says that it cannot compare without the mock', async () => {
+  it('a copy of the folder contracts says that it cannot compare without the mock', async () => {
     const { code, stdout, stderr } = await run('sources/plan/verify.ts', ['--compare-mock']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
@@ -72,7 +72,7 @@ describe('a copy of the folder contracts', () => {
     );
   });
 
-  it('has the drift proxy', async () => {
+  it('a copy of the folder contracts has the drift proxy', async () => {
     const { code, stdout } = await run('sources/proxy/drift.ts', ['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('contracts:drift');

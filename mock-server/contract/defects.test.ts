@@ -23,7 +23,7 @@ function sampled(every: number): Defect[] {
   return [...ofOperators, ...ofCalls];
 }
 
-describe('the kit, on the mock with one thing broken', () => {
+describe('the mock with one thing broken', () => {
   let mock: Mock;
   const judged: JudgedDefect[] = [];
 
@@ -36,23 +36,23 @@ describe('the kit, on the mock with one thing broken', () => {
   });
   afterAll(() => mock.close());
 
-  it('names at least 95 % with call and place', () => {
+  it('the kit names at least 95 % of the broken things with call and place', () => {
     expect(scoreOf(judged)).toBeGreaterThanOrEqual(95);
   });
 
-  it('is silent where the client reads the same', () => {
+  it('the kit is silent where the client reads the same in spite of a change', () => {
     expect(judged.filter(({ verdict }) => verdict === 'false alarm')).toEqual([]);
     expect(judged.filter(({ verdict }) => verdict === 'harmless').length).toBeGreaterThan(0);
   });
 
-  it('is tried with every operator and at every call', () => {
+  it('the kit is tried with every operator and at every call', () => {
     expect(new Set(judged.map(({ one }) => one.operator)).size).toBe(byOperator.length);
     expect(byOperator.length).toBeGreaterThanOrEqual(22);
     const calls = new Set(judged.map(({ one }) => one.call));
     expect([...calls].sort()).toEqual([...endpointNames].sort());
   });
 
-  it('says the same of recorded exchanges and of a host', async () => {
+  it('the kit says the same of recorded exchanges and of a host', async () => {
     const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
     const named = await Promise.all(
       some.map(async ({ one }) => {

@@ -56,8 +56,8 @@ async function browse(url: string): Promise<string[]> {
   return [tokens.access, tokens.refresh];
 }
 
-describe('in front of a conforming host, the proxy', () => {
-  it('changes nothing and reports nothing that breaks', async () => {
+describe('a conforming host', () => {
+  it('the drift proxy changes nothing and reports no break in front of a conforming host', async () => {
     const session = await startProxy();
     const { lines } = await verifyHost(
       optionsFor(session.url, {
@@ -78,7 +78,7 @@ describe('in front of a conforming host, the proxy', () => {
     expect(session.lines.at(-1)).toMatch(/^\d+ responses of 13 endpoints: 0 differences break/);
   });
 
-  it('reports unknown fields as harmless', async () => {
+  it('the drift proxy reports unknown fields as harmless', async () => {
     const session = await startProxy(
       bodies(
         'markets',
@@ -134,8 +134,8 @@ const defects: [Transformer, string][] = [
   ],
 ];
 
-describe('in front of a host with defects, the proxy', () => {
-  it('prints each difference once and counts its responses', async () => {
+describe('a host with defects', () => {
+  it('the drift proxy prints each difference once and counts its responses', async () => {
     const session = await startProxy(allOf(...defects.map(([transform]) => transform)));
     await browse(session.url);
     await browse(session.url);
@@ -151,7 +151,7 @@ describe('in front of a host with defects, the proxy', () => {
     expect(code).toBe(1);
   });
 
-  it('stores no token, name or number, wherever the host sends them', async () => {
+  it('the drift proxy stores no token, name or number, wherever the host sends them', async () => {
     const { mobile } = mainPlayer;
     const session = await startProxy(
       answers('all', (one) => ({

@@ -92,7 +92,7 @@ describe('a state of a host', () => {
     ['fresh', 'refresh-refused', 'inconclusive: unexpected response to GET /bets/history/'],
     ['half-declared', 'refresh-refused', 'inconclusive: unexpected response to GET /markets/'],
     ['no-bet-types', 'refresh-refused', 'inconclusive: unexpected response to GET /bet-types/'],
-  ])('is recognised: %s, and not in the world %s', async (state, other, reason) => {
+  ])('the state %s is recognised, and not in the world %s', async (state, other, reason) => {
     const check = async (world: StateName) =>
       outcomeOf(checkPrecondition(state, {}, await contextIn(world)));
     expect([await check(state), await check(other)]).toEqual(['found', reason]);
@@ -125,13 +125,16 @@ describe('a state of a host', () => {
       'every day of the month has a result',
       edits('results', 'calendar_weeks.*.*', withDraw),
     ],
-  ])('with %j is recognised, and not in the world %s', async (params, world, reason, lacking) => {
-    const check = async (...args: Parameters<typeof contextIn>) =>
-      outcomeOf(checkPrecondition('usual', params, await contextIn(...args)));
-    expect([await check('usual'), await check(world, lacking)]).toEqual(['found', reason]);
-  });
+  ])(
+    'the state with %j is recognised, and not in the world %s',
+    async (params, world, reason, lacking) => {
+      const check = async (...args: Parameters<typeof contextIn>) =>
+        outcomeOf(checkPrecondition('usual', params, await contextIn(...args)));
+      expect([await check('usual'), await check(world, lacking)]).toEqual(['found', reason]);
+    },
+  );
 
-  it('is a wallet of fewer than ten points, if it is known', async () => {
+  it('a host has the state of a small wallet with fewer than ten points, if the balance is known', async () => {
     const check = async (transform: Transformer) =>
       outcomeOf(checkPrecondition('balance-of-5', {}, await contextIn('usual', transform)));
     const points = (sum: number) => edits('login', 'user.points', () => sum);
@@ -140,14 +143,14 @@ describe('a state of a host', () => {
       expect(await check(other)).toBe('the player has 10 points or more');
   });
 
-  it('is not that before the draws where each market has a number', async () => {
+  it('a host is not before the draws where each market has a number', async () => {
     const context = await contextIn('before-the-draws', edits('markets', '*', withDraw));
     expect(await outcomeOf(checkPrecondition('before-the-draws', {}, context))).toBe(
       'no market is "Running now" without a result',
     );
   });
 
-  it('is not missing where the results of today have numbers that no market shows', async () => {
+  it('a host is not before the draws where the results of today have numbers that no market shows', async () => {
     const context = await contextIn('all-closed', withoutNumbers);
     expect(await outcomeOf(checkPrecondition('all-closed', {}, context))).toMatch(
       /^unrecognised: could not recognise that a market is closed for today with both results, because GET \/markets\/ lists no number, while the results of today have those of “.+”$/,
@@ -157,7 +160,7 @@ describe('a state of a host', () => {
     );
   });
 
-  it('that only the mock has is missing on a host', async () => {
+  it('a state that only the mock has is missing on a host', async () => {
     const context = await contextIn('usual');
     const check = (params: StateParameters, supportsMagicInputs = false) =>
       outcomeOf(checkPrecondition('usual', params, { ...context, supportsMagicInputs }));
@@ -183,7 +186,7 @@ const valueIn = async (context: HostContext, name: ValueName, params: StateParam
   (await resolveValues(interactionWith(name, params), context))[name];
 
 describe('a value of a host', () => {
-  it('is that of the account, its session, or a list', async () => {
+  it('values of a host come from the account, its session, or a list', async () => {
     const found = await contextIn('usual');
     const account = { ...found.hostSession.account, password: 'p', mpin: 'm' };
     const context = {
@@ -224,7 +227,7 @@ describe('a value of a host', () => {
     expect(await valueIn(single, 'page', { shows: 'full-sangam' })).toBe(String(page));
   });
 
-  it('is the id of a market with a status', async () => {
+  it('the market of a host is the id of one with the status that is asked for', async () => {
     const status = async (name: ValueName, world: StateName) => {
       const context = await contextIn(world);
       const id = await valueIn(context, name);
@@ -276,18 +279,18 @@ describe('a value of a host', () => {
       'no market had a result in the last week',
       edits('results', 'markets', () => ({})),
     ],
-  ])('may be missing: %s in the world %s, %s', async (name, world, reason, transform) => {
+  ])('the value %s may be missing: in the world %s, %s', async (name, world, reason, transform) => {
     expect(await outcomeOf(valueIn(await contextIn(world, transform), name))).toBe(reason);
   });
 
-  it('is the page of a bet, unless most bets show no number', async () => {
+  it('the page of a host is that of a bet, unless most bets show no number', async () => {
     const context = await contextIn('usual', edits('history', 'data.*.bet_details', withoutBets));
     expect(await outcomeOf(valueIn(context, 'page', { shows: 'pana' }))).toMatch(
       /^unrecognised: could not recognise a sub-bet on a pana, because \d+ bets of the history show no number$/,
     );
   });
 
-  it('is the latest day of the week before with results, or yesterday if none can be read', async () => {
+  it('the day of a host is the latest of last week with results, or yesterday if none can be read', async () => {
     const days: (string | null)[] = [];
     const emptyUntil = (last: string) =>
       bodies('results', (body, { url }) => {
@@ -303,7 +306,7 @@ describe('a value of a host', () => {
     expect(await valueIn(await contextIn('usual', unread), 'day')).toBe('2026-11-19');
   });
 
-  it('comes from ten pages of the history, or from more where they are short', async () => {
+  it('the values of a host come from ten pages of the history, or from more where they are short', async () => {
     for (const [size, requests] of [
       [1, 40],
       [2, 35],

@@ -103,7 +103,7 @@ const known = ['--known', file];
 const update = [...known, '--update-known', '--reason', 'HOST-12, Asha', '--until', '2099-12-31'];
 
 describe('known findings', () => {
-  it('pass until they are over or gone, and a new one fails alone', async () => {
+  it('known findings pass until they are over or gone, and a new one fails alone', async () => {
     transform = allOf(...defects.map(([, , one]) => one));
     const first = await run(verify, ...update);
     expect(first.text).toMatch(/\d+ known findings in .*known\.json\./);
@@ -131,7 +131,7 @@ describe('known findings', () => {
     expect(fourth.code).toBe(1);
   });
 
-  it('that are over fail, and name their day and reason', async () => {
+  it('known findings that are over fail, with their day and reason', async () => {
     transform = defects[0]?.[2] ?? transform;
     await run(verify, ...update, '--call', 'GET /markets/');
     const text = readFileSync(file, 'utf8').replaceAll('2099-12-31', '2020-01-31');
@@ -141,7 +141,7 @@ describe('known findings', () => {
     expect(code).toBe(1);
   });
 
-  it('do not end a random walk', async () => {
+  it('known findings do not end a random walk', async () => {
     transform = allOf(...defects.slice(0, 4).map(([, , one]) => one));
     const steps = ['--steps', '16', '--seed', '1', '--out', join(folder, 'walk.json')];
     expect((await run(explore, ...steps)).code).toBe(1);
@@ -159,7 +159,7 @@ describe('known findings', () => {
       '{"host":"https://api.example.com","findings":[]}',
       'is of https://api.example.com, not of http://127.0.0.1',
     ],
-  ])('in a file of %j are refused in one line', async (text, message) => {
+  ])('known findings in a file of %j are refused in one line', async (text, message) => {
     writeFileSync(file, text);
     const { code, text: printed } = await run(verify, ...known);
     expect(printed.split('\n')[0]).toContain(message);
@@ -170,7 +170,7 @@ describe('known findings', () => {
     [{ until: '' }, 'finding 1 has no until.'],
     [{ reason: ' ' }, 'finding 1 has no reason.'],
     [{ until: '2027-02-30' }, 'finding 1 has no day as until: 2027-02-30.'],
-  ])('without %j are refused in one line', async (change, message) => {
+  ])('known findings with %j are refused in one line', async (change, message) => {
     const entry = {
       call: 'GET /markets/',
       place: '$',
@@ -193,14 +193,14 @@ describe('known findings', () => {
     ],
     [[...known, '--reason', 'X'], '--reason and --until belong to --update-known.'],
     [known, 'cannot be read. --update-known writes it.'],
-  ])('are not read by %j', async (args, message) => {
+  ])('known findings are not read with the arguments %j', async (args, message) => {
     const { code, text } = await run(verify, ...args);
     expect(text.split('\n')[0]).toContain(message);
     expect(code).toBe(2);
   });
 });
 
-describe('what nobody reads', () => {
+describe('the fields that nobody reads', () => {
   const planted = { markets: 7, betTypes: 6, payouts: 7 } as const;
   const nameOf = (index: number) => `legacy_code_${index}`;
   const plant =
@@ -212,7 +212,7 @@ describe('what nobody reads', () => {
       ),
     });
 
-  it('is named by endpoint, with its share of the bytes', async () => {
+  it('a field that nobody reads is named by endpoint, with its share of the bytes', async () => {
     transform = allOf(
       edits('markets', '*', plant(planted.markets)),
       edits('betTypes', '*', plant(planted.betTypes)),

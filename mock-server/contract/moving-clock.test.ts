@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 it.each(seeds)(
-  'A walk with seed %i finds nothing while markets are drawn and close.',
+  'a walk with seed %i finds nothing while markets are drawn and close',
   async (seed) => {
     const { code, said } = await walk(mock, day, seed);
     expect({ code, said: said.filter(({ kind }) => kind === 'failure') }).toEqual({
@@ -28,7 +28,7 @@ it.each(seeds)(
   },
 );
 
-it('A verification finds nothing while markets are drawn and close.', async () => {
+it('a verification finds nothing while markets are drawn and close', async () => {
   const { said } = await verify(mock, day);
   expect(said.filter(({ kind }) => kind === 'failure')).toEqual([]);
 });

@@ -35,17 +35,17 @@ const one = (pact: Pact, description: string) => {
 };
 
 describe('the exported OpenAPI document', () => {
-  it('equals the committed one; update it by `npm run contracts:check -- --update`', async () => {
+  it('the exported OpenAPI document equals the committed one (npm run contracts:check -- --update)', async () => {
     expect(await exportedText()).toBe(committedText());
   });
 
-  it('allows all requests and responses of the pact', async () => {
+  it('the exported OpenAPI document allows all requests and responses of the pact', async () => {
     const pact = readPact();
     expect(pact.interactions.length).toBeGreaterThan(100);
     expect(await findings(pact, readDocument())).toEqual([]);
   });
 
-  it('gives examples of requests that it allows', async () => {
+  it('the exported OpenAPI document gives examples of requests that it allows', async () => {
     const pact = readPact();
     const document = readDocument();
     const posted = Object.entries(document.paths).flatMap(([path, { post }]) => {
@@ -61,7 +61,7 @@ describe('the exported OpenAPI document', () => {
     expect(await findings({ ...pact, interactions: posted }, document)).toEqual([]);
   });
 
-  it('rejects an unknown query parameter', async () => {
+  it('the exported OpenAPI document rejects an unknown query parameter', async () => {
     const pact = readPact();
     one(pact, 'the won bets').request.query = { page: ['1'], status: ['won'] };
     expect(await findings(pact, readDocument())).toEqual([
@@ -69,7 +69,7 @@ describe('the exported OpenAPI document', () => {
     ]);
   });
 
-  it('rejects a payload of another bet type', async () => {
+  it('the exported OpenAPI document rejects a payload of another bet type', async () => {
     const pact = readPact();
     const bets = [{ digit: '5', points: 1, bet_type: 'open' }];
     one(pact, 'bets of Jodi Digit').request.body = {
@@ -81,7 +81,7 @@ describe('the exported OpenAPI document', () => {
     );
   });
 
-  it('rejects a response that it does not describe', async () => {
+  it('the exported OpenAPI document rejects a response that it does not describe', async () => {
     const pact = readPact();
     one(pact, 'a refresh with a valid refresh token').response.body = {
       ...one(pact, 'a refresh with a valid refresh token').response.body,

@@ -103,7 +103,7 @@ const hosts: Readonly<Record<string, readonly [EndpointName, Transformer]>> = {
 };
 
 describe('a host that is compared with the mock', () => {
-  it('and is equal to it has no difference and hardly anything undecided', async () => {
+  it('a host that is equal to the mock has no difference and hardly anything undecided', async () => {
     const parity = await parityOf((host) => host, isFullRun ? 60 : 24);
     const text = parityText(parity);
     expect(differencesOf(parity)).toBe(0);
@@ -113,7 +113,7 @@ describe('a host that is compared with the mock', () => {
   });
 
   it.each(sampleOf(Object.entries(hosts), 5, 3))(
-    'and %s is named at the call',
+    'a host that %s is reported at the call',
     async (_, [endpoint, transform]) => {
       const { differences, finding } = await parityOf(transform, 60);
       const different = differences.filter(({ verdict }) => verdict.endpoint === endpoint);

@@ -109,7 +109,7 @@ const afterLogin = (listener: RequestListener) =>
   });
 
 describe('a host that signs in', () => {
-  it('gets one line for objects within objects without an end', async () => {
+  it('a host that nests objects without an end is reported in one line', async () => {
     const levels = 200_000;
     const name = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
     const url = await afterLogin((_, response) => {
@@ -124,18 +124,21 @@ describe('a host that signs in', () => {
 });
 
 describe('a host that cannot be used', () => {
-  it.each(hosts)('gets one line and exit code 2: %s', async (name, start, message) => {
-    const { code, errors, lines } = await run(await start(), /200 MB/.test(name) ? '20' : '0.5');
-    const text = [...errors, ...lines].join('\n');
-    expect(text).toMatch(message);
-    for (const secret of Object.values(account)) expect(text).not.toContain(secret);
-    if (lines.length > 0) return;
-    expect(code).toBe(2);
-    expect(errors.join('\n').split('\n')).toHaveLength(1);
-  });
+  it.each(hosts)(
+    'a host that cannot be used gets one line and exit code 2: %s',
+    async (name, start, message) => {
+      const { code, errors, lines } = await run(await start(), /200 MB/.test(name) ? '20' : '0.5');
+      const text = [...errors, ...lines].join('\n');
+      expect(text).toMatch(message);
+      for (const secret of Object.values(account)) expect(text).not.toContain(secret);
+      if (lines.length > 0) return;
+      expect(code).toBe(2);
+      expect(errors.join('\n').split('\n')).toHaveLength(1);
+    },
+  );
 
   it.each([301, 302, 303, 307, 308])(
-    'sends no credential where it points to by %i',
+    'a host that redirects by %i gets no credential sent on',
     async (status) => {
       let received = 0;
       const elsewhere = await serve((_, response) => {

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('npm run contracts:verify', () => {
-  it('prints no text of a host that acts on a terminal, a CI system or a page', async () => {
+  it('npm run contracts:verify prints no text of a host that acts on a terminal, a CI system or a page', async () => {
     const files = ['html', 'markdown', 'junit'].map((kind) => [kind, join(folder, `f.${kind}`)]);
     rewriteMarkets = (body) =>
       (Array.isArray(body) ? body : []).map((market) => ({
@@ -80,7 +80,7 @@ describe('npm run contracts:verify', () => {
     for (const text of texts.slice(1)) expect(text).not.toContain('<b>\\u202e');
   });
 
-  it('writes no secret into a page or a summary, wherever a host repeats it', async () => {
+  it('npm run contracts:verify writes no secret into a page or a summary, wherever a host repeats it', async () => {
     const files = { html: join(folder, 'b.html'), markdown: join(folder, 'b.md') };
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjd9.c2lnbmF0dXJl';
     rewrite = () => [
@@ -103,7 +103,7 @@ describe('npm run contracts:verify', () => {
       for (const text of [out, html, markdown]) expect(text).not.toContain(secret);
   });
 
-  it('exits with 0 if all passed, writes reports, and prints no secret', async () => {
+  it('npm run contracts:verify exits with 0 if all passed, writes reports, and prints no secret', async () => {
     const files = { json: join(folder, 'a.json'), junit: join(folder, 'a.xml') };
     const reports = ['--json', files.json, '--junit', files.junit];
     const { code, out, errors } = await run(['--call', '/homepage/', ...reports], account());
@@ -121,7 +121,7 @@ describe('npm run contracts:verify', () => {
       for (const text of [out, json, junit]) expect(text).not.toContain(secret);
   });
 
-  it('exits with 1 if something failed, and prints no secret that the host returns', async () => {
+  it('npm run contracts:verify exits with 1 if something failed, and prints no secret of the host', async () => {
     rewrite = () => [{ config_json: { theme: [...secrets, tokens.at(-2) ?? ''] } }];
     const { code, out } = await run(['--call', '/homepage/'], account());
     rewrite = (same) => same;
@@ -130,7 +130,7 @@ describe('npm run contracts:verify', () => {
     for (const secret of [...secrets, ...tokens]) expect(out).not.toContain(secret);
   });
 
-  it('exits with 2 and one line if the login is rejected, and prints no secret', async () => {
+  it('npm run contracts:verify exits with 2 and one line if the login is rejected, and prints no secret', async () => {
     const { code, out, errors } = await run(['--password', 'Wrong-2026'], account());
     expect({ code, out }).toEqual({ code: 2, out: '' });
     const [warning, line, ...rest] = errors;
@@ -142,7 +142,7 @@ describe('npm run contracts:verify', () => {
     expect(line).not.toContain('Wrong-2026');
   });
 
-  it('exits with 2 and one line if the host is down', async () => {
+  it('npm run contracts:verify exits with 2 and one line if the host is down', async () => {
     const down = { ...account(), MATKA_BASE_URL: 'http://127.0.0.1:1' };
     expect(await run([], down)).toEqual({
       code: 2,
@@ -151,7 +151,7 @@ describe('npm run contracts:verify', () => {
     });
   });
 
-  it('exits with 2 if fewer were tried than required', async () => {
+  it('npm run contracts:verify exits with 2 if fewer were tried than required', async () => {
     const { code, errors } = await run(['--call', '/homepage/', '--require', '2'], account());
     expect(code).toBe(2);
     expect(errors).toEqual(['1 tried, 2 required.']);
@@ -167,14 +167,14 @@ describe('npm run contracts:verify', () => {
     [['--base-url', 'https://example.com'], /^No account given/],
     [[], /^No host given/],
     [['--bogus'], /^There is no flag --bogus\./],
-  ])('exits with 2 and prints its usage for %j', async (args, message) => {
+  ])('npm run contracts:verify exits with 2 and prints its usage for %j', async (args, message) => {
     const { code, errors } = await run(args);
     expect(code).toBe(2);
     expect(errors[0]).toMatch(message);
     expect(errors[0]).toContain('Usage: npm run contracts:verify');
   });
 
-  it('compares with the mock of this repository', async () => {
+  it('npm run contracts:verify compares with the mock of this repository', async () => {
     const command = join(import.meta.dirname, '../../scripts/package/contracts-command.ts');
     const args = [command, 'verify', '--only', 'the home page', '--compare-mock'];
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {

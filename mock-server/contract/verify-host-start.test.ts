@@ -46,17 +46,17 @@ async function serveSecurely(): Promise<string> {
 const start = (baseUrl: string, members: Partial<HostOptions> = {}) =>
   verifyHost(optionsFor(baseUrl, members), { today, now });
 
-describe('a run does not start, and says why, if the host', () => {
-  it('has an unknown name', async () => {
+describe('a host at which no run starts', () => {
+  it('a run does not start if the host has an unknown name', async () => {
     await expect(start('http://nowhere.invalid')).rejects.toThrow(/unknown host name|resolved/);
   });
 
-  it('closes the connection', async () => {
+  it('a run does not start if the host closes the connection', async () => {
     const url = await serve((request) => request.socket.destroy());
     await expect(start(url)).rejects.toThrow(/the host closed the connection$/);
   });
 
-  it('responds with HTML', async () => {
+  it('a run does not start if the host responds with HTML', async () => {
     const url = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'),
     );
@@ -65,14 +65,14 @@ describe('a run does not start, and says why, if the host', () => {
     );
   });
 
-  it('has an untrusted certificate', async () => {
+  it('a run does not start if the host has an untrusted certificate', async () => {
     const url = await serveSecurely();
     await expect(start(url)).rejects.toThrow(/the certificate .* \(--insecure accepts it\)/);
     const insecure = { requestOptions: { timeoutMs: 10_000, insecure: true } };
     await expect(start(url, insecure)).rejects.toThrow(/rejects the login with 418/);
   });
 
-  it('has an expired certificate', async () => {
+  it('a run does not start if the host has an expired certificate', async () => {
     const url = await serveSecurely();
     setDefaultCACertificates([certificate('authority.pem').toString()]);
     try {
@@ -84,7 +84,7 @@ describe('a run does not start, and says why, if the host', () => {
     }
   });
 
-  it('gets no credential', async () => {
+  it('a host at which no run starts gets no credential', async () => {
     const account = { appId: 'surya-play', mobile: '9876543210' };
     await expect(start('http://127.0.0.1:1', { account })).rejects.toThrow(
       'No password, MPIN or OTP given to sign in with.',
@@ -100,7 +100,7 @@ describe('a login that cannot be read', () => {
       /^\$\.tokens\.refresh is null, expected a text/,
     ],
     ['{"tokens": {}} {}', /responds to the login with 200 and invalid JSON/],
-  ])('is a failure: %s', async (body, reason) => {
+  ])('a login that cannot be read is a failure: %s', async (body, reason) => {
     const url = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(body),
     );
@@ -113,7 +113,7 @@ describe('a login that cannot be read', () => {
 });
 
 describe('a host that hangs at one endpoint', () => {
-  it('fails there and nowhere else', async () => {
+  it('a host that hangs at one endpoint fails there and nowhere else', async () => {
     const host = await serveMock(
       mock,
       (same) => (asked) =>

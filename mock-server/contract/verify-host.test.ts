@@ -60,7 +60,7 @@ const noting = (asked: unknown[]) =>
   });
 
 describe('a conforming host', () => {
-  it('passes, however it uses the freedom of the contract', async () => {
+  it('a conforming host passes, however it uses the freedom of the contract', async () => {
     const transform = allOf(withExtraField, below('/api/v9'));
     const { report, failed, code } = await run(transform, everything, '/api/v9');
     expect(failed).toEqual([]);
@@ -68,7 +68,7 @@ describe('a conforming host', () => {
     expect(report.counts.passed).toBeGreaterThan(95);
   });
 
-  it('is only read by default', async () => {
+  it('a conforming host is only read by default', async () => {
     const requested: unknown[] = [];
     const { report } = await run(noting(requested));
     expect(report.counts.failed).toBe(0);
@@ -82,7 +82,7 @@ describe('a conforming host', () => {
     ]);
   });
 
-  it('gets one login and reads only for a plan', async () => {
+  it('a conforming host gets one login and only reads for a plan', async () => {
     const requested: unknown[] = [];
     const { report, code } = await run(noting(requested), { ...everything, list: true });
     expect(code).toBe(0);
@@ -95,7 +95,7 @@ describe('a conforming host', () => {
     expect(reportText(report)).toMatch(/\d+ planned, \d+ skipped$/);
   });
 
-  it('never gets bets beyond the maximum stake', async () => {
+  it('a conforming host never gets bets beyond the maximum stake', async () => {
     let staked = 0;
     const counting = bodies('betting', (body) => {
       const { previous_balance: before, current_balance: after } = fieldsIn(
@@ -114,14 +114,14 @@ describe('a conforming host', () => {
     expect(report.lines.flatMap(({ reasons }) => reasons)).toContain('would exceed --max-stake 5');
   });
 
-  it('gets the selected interactions only, and enough of them', async () => {
+  it('a conforming host gets the selected interactions only, and enough of them', async () => {
     const wanted = { call: ['get /markets/'], only: ['the markets', 'game rates'] };
     const { report, code } = await run(asItIs, { ...wanted, require: 2 });
     expect(report.lines.map(({ description }) => description)).toEqual(['the markets']);
     expect(code).toBe(2);
   });
 
-  it('is compared with the mock', async () => {
+  it('a conforming host is compared with the mock', async () => {
     const { report } = await run(withExtraField, {
       call: ['/markets/', '/admin/'],
       only: ['the markets', 'game rates'],
@@ -131,7 +131,7 @@ describe('a conforming host', () => {
     expect(reportText(report)).toContain('\nHost and mock\n  GET /');
   });
 
-  it('does not pass without its precondition', async () => {
+  it('an interaction does not pass without its precondition', async () => {
     const { report, code } = await run(asItIs, { only: ['an empty list of markets'] });
     expect(report.lines).toEqual([
       {

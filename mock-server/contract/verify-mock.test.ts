@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { committedInteractions } from '@matka/contracts/pact/pact-file';
 import { expect, it } from 'vitest';
 
-it("passes every committed interaction by Pact's own verifier", async () => {
+it("the mock passes every committed interaction by Pact's own verifier", async () => {
   const program = promisify(execFile)(process.execPath, [
     join(import.meta.dirname, 'verify-pact.ts'),
   ]);

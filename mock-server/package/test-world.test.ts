@@ -25,13 +25,18 @@ it.each(['package/README.md', 'guide.md'])('the lists in %s are made from the so
 describe('the fixture for Vitest', () => {
   const seen: string[] = [];
 
-  test('has a world of its own', async ({ world, fetch }) => {
+  test('the fixture for Vitest has a world of its own', async ({ world, fetch }) => {
     seen.push(world.id);
     expect((await fetch(`${world.url}/markets/`)).status).toBe(200);
     expect(await world.journal()).toHaveLength(1);
   });
 
-  test('signs nobody in unless told so', async ({ world, fetch, session, mock }) => {
+  test('the fixture for Vitest signs nobody in unless told so', async ({
+    world,
+    fetch,
+    session,
+    mock,
+  }) => {
     expect(session).toBeNull();
     expect((await fetch(`${world.url}/bets/history/`)).status).toBe(401);
     expect(seen).not.toContain(world.id);
@@ -45,7 +50,11 @@ describe('the fixture for Vitest', () => {
       player: { mobile: '9876543210', password: 'Kalyan@2026' },
     });
 
-    test('begins in their state', async ({ world, fetch, session }) => {
+    test('the fixture for Vitest begins in the state of its options', async ({
+      world,
+      fetch,
+      session,
+    }) => {
       expect(session?.user.points).toBe(5);
       expect((await fetch(`${world.url}/bets/history/`)).status).toBe(200);
       expect(await world.summary()).toMatchObject({

@@ -15,7 +15,7 @@ const row = (members: Partial<FaultRow>): FaultRow => ({
   ...members,
 });
 
-it('has a line for each fault and a column for each host and place', () => {
+it('the fault table has a line for each fault and a column for each host and place', () => {
   const [head, rule, first, second, ...rest] = faultTable([
     row({ fault: 'zero' }),
     row({}),
@@ -32,12 +32,12 @@ it('has a line for each fault and a column for each host and place', () => {
   expect(rest).toEqual([]);
 });
 
-it('has the last row of each cell', () => {
+it('the fault table has the last row of each cell', () => {
   const rows = [row({ booked: 0 }), row({ place: 'one tab' }), row({ booked: 2 })];
   expect(latestRows(rows)).toEqual([rows[2], rows[1]]);
 });
 
-it('goes between the comments of the README, and nowhere else', () => {
+it('the fault table goes between the comments of the README, and nowhere else', () => {
   const readme = readFileSync(repoPath('web/README.md'), 'utf8');
   const once = withTable(readme, 'TABLE');
   expect(once).toContain('\n\nTABLE\n\n');

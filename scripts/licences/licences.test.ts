@@ -18,12 +18,12 @@ function licenceInside({ folder }: Package): string | undefined {
 }
 
 describe('licences', () => {
-  it('of all packages are permissive; only tools may be under MPL-2.0 or CC-BY-4.0', () => {
+  it('all licences of packages are permissive; only tools may be under MPL-2.0 or CC-BY-4.0', () => {
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((one) => !isAllowed(one)).map(describePackage)).toEqual([]);
   });
 
-  it('are the same in the lock file and in the packages', () => {
+  it('licences are the same in the lock file and in the packages', () => {
     const installed = all.filter((one) => licenceInside(one) !== undefined);
     expect(installed.length).toBeGreaterThan(all.length / 2);
     expect(
@@ -31,7 +31,7 @@ describe('licences', () => {
     ).toEqual([]);
   });
 
-  it('are restricted further for distributed packages', () => {
+  it('licences are restricted further for distributed packages', () => {
     const shipped = all.filter((one) => one.shipped).map(({ name }) => name);
     expect(shipped).toEqual(expect.arrayContaining(['react-dom', 'fastify', 'scheduler']));
     expect(shipped).not.toContain('vite');
@@ -43,7 +43,7 @@ describe('licences', () => {
     }
   });
 
-  it('are distributed in full with the web app', () => {
+  it('licences are distributed in full with the web app', () => {
     const texts = licenceTexts('web');
     const parts = texts.split(/^-{72}$/m);
     expect(parts.length).toBeGreaterThan(5);

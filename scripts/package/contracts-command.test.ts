@@ -41,13 +41,13 @@ const stops: readonly { signals: readonly NodeJS.Signals[] }[] = [
 ];
 
 describe.each(stops)('a command that is told to end by $signals', ({ signals }) => {
-  it('saves its recording', async () => {
+  it('a command that is told to end saves its recording', async () => {
     const file = join(folder, `${signals.join()}.json`);
     await useAndStop('record', signals, '--out', file);
     expect(parseRecording(readFileSync(file, 'utf8')).exchanges).toHaveLength(3);
   });
 
-  it('writes its report', async () => {
+  it('a command that is told to end writes its report', async () => {
     const file = join(folder, `${signals.join()}-drift.json`);
     await useAndStop('drift', signals, '--report', file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ answers: [{ times: 3 }] });

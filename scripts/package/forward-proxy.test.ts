@@ -71,8 +71,8 @@ async function passThrough(...args: string[]): Promise<number> {
   return status;
 }
 
-describe('behind a forward proxy', () => {
-  it('a verification and a walk pass', async () => {
+describe('a forward proxy', () => {
+  it('a verification and a walk pass behind a forward proxy', async () => {
     const [{ stdout }] = await Promise.all([
       run('verify', '--call', 'GET /markets/'),
       run('explore', '--seed', '7', '--steps', '1'),
@@ -82,7 +82,7 @@ describe('behind a forward proxy', () => {
     expect(passed).toContain(`GET ${host}/markets/`);
   });
 
-  it('a recording and a watched session reach the host, and the recording is played again', async () => {
+  it('a recording and a watched session reach the host through a forward proxy, and are played again', async () => {
     const folder = temporaryFolder();
     const recording = join(folder, 'session.json');
     expect(await passThrough('record', '--out', recording)).toBe(200);

@@ -12,28 +12,28 @@ const test = (isPassed: boolean, ...tags: string[]): TaggedTest => ({ name: 'a',
 const gapAfter = (...tests: TaggedTest[]) => prove([requirement('AA-01')], tests)[0]?.gap;
 
 describe('a requirement', () => {
-  it('is proven if every test that carries its id passed', () => {
+  it('a requirement is proven if every test that carries its id passed', () => {
     expect(gapAfter(test(true, 'AA-01'), test(true, 'AA-01'))).toBeUndefined();
     expect(gapAfter(test(true, 'AA-01'), test(false, 'AA-01'))).toBe('failed or not run');
     expect(gapAfter()).toBe('no test');
   });
 
-  it('that is marked as not built needs no test', () => {
+  it('a requirement that is marked as not built needs no test', () => {
     expect(prove([requirement('AA-01', 'none')], [])).toEqual([]);
   });
 
-  it('must exist for each tag', () => {
+  it('a requirement exists for each tag', () => {
     expect(() => prove([requirement('AA-01')], [test(true, 'ZZ-09')])).toThrow('@ZZ-09');
   });
 
-  it('of the specification has its own id', () => {
+  it('each requirement of the specification has its own id', () => {
     const ids = readRequirements().map(({ id }) => id);
     expect(new Set(ids).size).toBe(861);
     expect(readRequirements().filter(({ verify }) => verify !== 'none')).toHaveLength(859);
   });
 });
 
-it('reads tags and verdicts from the reports of Vitest', () => {
+it('tags and verdicts are read from the reports of Vitest', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'one', tags: ['@AA-01'] },
     { status: 'skipped', fullName: 'two', tags: ['@AA-02'] },
@@ -50,7 +50,7 @@ it('reads tags and verdicts from the reports of Vitest', () => {
   ]);
 });
 
-it('reads tags and verdicts from the reports of Playwright, where a repeated test has not passed', () => {
+it('tags and verdicts are read from the reports of Playwright, where a repeated test has not passed', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'a.spec.ts',

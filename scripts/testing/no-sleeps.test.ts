@@ -61,7 +61,7 @@ describe('no test sleeps', () => {
     'await new Promise((done) => setTimeout(done, 20));',
     'const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));',
     'setTimeout(() => done(), 20)',
-  ])('finds %s', (source) => {
+  ])('the check for sleeps finds %s', (source) => {
     expect(sleepsIn(source)).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('no test sleeps', () => {
     'await sleep(0);',
     'test.setTimeout(90_000);',
     'await waitFor(shown)',
-  ])('allows %s', (source) => {
+  ])('the check for sleeps allows %s', (source) => {
     expect(sleepsIn(source)).toBe(false);
   });
 });

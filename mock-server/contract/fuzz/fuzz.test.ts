@@ -70,7 +70,7 @@ const samples = (one: RequestBody, count: number) =>
 
 describe('a valid request', () => {
   it.each(requestBodies.map((one) => [one.name, one] as const))(
-    'gets a response of the contract: %s',
+    'a valid request gets a response of the contract: %s',
     async (_, one) => {
       const property = fc.asyncProperty(arbitraryFor(schemaOf(one.schema)), async (value) => {
         const response = await send(one, withTotal(value));
@@ -80,18 +80,21 @@ describe('a valid request', () => {
     },
   );
 
-  it.each(['suggestions', 'betting'] as const)('is often accepted: %s', async (name) => {
-    const responses = requestBodies
-      .filter((one) => one.endpoint === name)
-      .flatMap((one) => samples(one, runs).map((value) => send(one, value)));
-    const accepted = (await Promise.all(responses)).filter(({ status }) => status === 200);
-    expect(accepted.length).toBeGreaterThan(responses.length / 5);
-  });
+  it.each(['suggestions', 'betting'] as const)(
+    'a valid request is often accepted: %s',
+    async (name) => {
+      const responses = requestBodies
+        .filter((one) => one.endpoint === name)
+        .flatMap((one) => samples(one, runs).map((value) => send(one, value)));
+      const accepted = (await Promise.all(responses)).filter(({ status }) => status === 200);
+      expect(accepted.length).toBeGreaterThan(responses.length / 5);
+    },
+  );
 });
 
 describe('an invalid request', () => {
   it.each(requestBodies.map((one) => [one.name, one] as const))(
-    'gets an error response of the contract: %s',
+    'an invalid request gets an error response of the contract: %s',
     async (_, one) => {
       const wrong: string[] = [];
       let tried = 0;
@@ -114,14 +117,14 @@ describe('an invalid request', () => {
     requestBodies
       .filter(({ name }) => /password|refresh|14$/.test(name))
       .map((one) => [one.name, one] as const),
-  )('is rejected if it is not a JSON object: %s', async (_, one) => {
+  )('an invalid request is rejected if it is not a JSON object: %s', async (_, one) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '{"a":1}{']) {
       const { status } = await request(one.endpoint, { body });
       expect([body, status]).toEqual([body, 400]);
     }
   });
 
-  it.each(invalidQueries)('is rejected in the query of %s: %s', async (name, query) => {
+  it.each(invalidQueries)('an invalid query of %s is rejected: %s', async (name, query) => {
     // A token contains the app id: without one the query has to.
     const response = await request(name, { query, anonymous: publicEndpoints.includes(name) });
     expect([400, 404]).toContain(response.status);

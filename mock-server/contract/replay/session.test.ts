@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 describe('a recorded walk', () => {
-  it('holds no secret', () => {
+  it('a recorded walk holds no secret', () => {
     const text = readFileSync(session, 'utf8');
     expect(text).toContain('"POST /betting/"');
     expect(text).not.toMatch(/eyJ[\w-]{5,}\.|Kalyan@/);
@@ -105,7 +105,7 @@ describe('a recorded walk', () => {
     expect(printed.at(-1)).toMatch(/^\d+ exchanges in .*session\.json, without secrets\.$/);
   });
 
-  it('gets the same responses from the mock', async () => {
+  it('a recorded walk gets the same responses from the mock', async () => {
     const { code, text } = await play(session);
     expect(text).toMatch(
       /\d+ exchanges played on the mock: \d{3,} comparisons are the same, 0 differ/,
@@ -113,14 +113,14 @@ describe('a recorded walk', () => {
     expect(code).toBe(0);
   });
 
-  it('is played with fields that are named as the members of an object', async () => {
+  it('a recorded walk is played with fields that have the names of object members', async () => {
     const named = each('body', (body) => ({ ...fieldsIn(body), constructor: 'x' }));
     const { code, text } = await play(changed([['POST /users/login/', named]]));
     expect(text).toContain(' 0 differ, ');
     expect(code).toBe(0);
   });
 
-  it('gets what does not depend on its state from the host again, within a stake', async () => {
+  it('a recorded walk gets from the host again what does not depend on its state, within a stake', async () => {
     const bets = ['--allow-writes', '--allow-bets', '--max-stake', '40'];
     const { code, text } = await play(session, '--against', host.url, ...bets);
     expect(text).toMatch(/Bets placed: [1-9]\d*; [1-9]\d* of at most 40 points/);
@@ -131,7 +131,7 @@ describe('a recorded walk', () => {
     expect(code).toBe(0);
   });
 
-  it('differs from the mock in each aspect in which it is changed', async () => {
+  it('a recorded walk differs from the mock in each aspect in which it is changed', async () => {
     const changes: readonly (readonly [aspect: string, call: string, change: Change])[] = [
       [
         'balance after a bet',
@@ -157,7 +157,7 @@ describe('a recorded walk', () => {
     expect(code).toBe(1);
   });
 
-  it('that had another rate differs from the host in "rates"', async () => {
+  it('a recorded walk of another rate differs from the host in "rates"', async () => {
     const rates = each('response.data.*.payout_config.multiply_by', more);
     const file = changed([['GET /admin/payout-multipliers/', rates]]);
     const { code, text } = await play(file, '--against', host.url);
@@ -165,7 +165,7 @@ describe('a recorded walk', () => {
     expect(code).toBe(1);
   });
 
-  it('of a host whose histories have pages of two sizes gets the same from the mock', async () => {
+  it('a recorded walk of a host whose histories have pages of two sizes gets the same from the mock', async () => {
     const other = await serveMock(mock, pagesOf(7, ['bettingHistory']));
     const file = join(folder, 'two-sizes.json');
     expect(await recordWalk(other.url, file)).toBe(0);

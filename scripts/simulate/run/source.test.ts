@@ -13,7 +13,7 @@ const fault = (skip: number, kind: 'lost request' | 'lost response'): Step => ({
   ...{ do: 'fault', tab: 'A1', call: 'POST /betting/', skip, fate: { kind } },
 });
 
-it('gives calls of a kind their fates in order, each counted from the one before', () => {
+it('the calls of a kind get their fates in order, each counted from the one before', () => {
   const source = replay([fault(0, 'lost request'), fault(1, 'lost response')]);
   source.next(Object.create(null));
   const kinds = Array.from({ length: 4 }, () => source.fateOf(call('POST'))?.kind ?? 'none');
@@ -21,7 +21,7 @@ it('gives calls of a kind their fates in order, each counted from the one before
   expect(source.unused()).toBe(0);
 });
 
-it('keeps fates until a call of their kind comes', () => {
+it('a fate waits until a call of its kind comes', () => {
   const source = replay([fault(0, 'lost request')]);
   source.next(Object.create(null));
   expect(source.fateOf(call('GET'))).toBeUndefined();

@@ -25,13 +25,13 @@ async function run(script: Script): Promise<RunResult> {
 const first = () =>
   run({ seed: 1, world, steps: Array.from({ length: 40 }, (_, ms) => pause(ms)) });
 
-it('leaves the steps that a finding needs, and the simplest world', async () => {
+it('a shrunk script has only the steps that a finding needs, and the simplest world', async () => {
   const { script } = await shrink(run, await first(), 'crash', 200);
   expect(script.steps).toEqual([pause(3), pause(17)]);
   expect(script.world).toMatchObject({ scenario: 'usual', tokenSeconds: 3600, devices: { A: 0 } });
 });
 
-it('ends after a number of runs, with a script that shows the finding', async () => {
+it('shrinking ends after a number of runs, with a script that shows the finding', async () => {
   let runs = 0;
   const counted = (script: Script) => {
     runs++;
