@@ -15,7 +15,7 @@ const amounts = (...record: Parameters<typeof decodedRecord>) =>
     current,
   ]);
 const particulars = (...record: Parameters<typeof decodedRecord>) =>
-  passbookRows(decodedRecord(...record)).map((row) => row.particulars);
+  passbookRows(decodedRecord(...record)).map(({ about, digits }) => about + digits);
 
 describe('particulars', () => {
   it('of a won bet show market, game type, bet type and digits', { tags: ['@PASSBOOK-07'] }, () => {

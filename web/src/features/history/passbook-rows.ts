@@ -1,6 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
-import { type BetEntry, betEntries } from '../../matka/bet-entries.ts';
+import { betEntries } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
 import { recordKey } from '../../matka/record-key.ts';
 
@@ -9,7 +9,9 @@ export type PassbookRow = {
   readonly key: string;
   /** Time of the bet, as in the response. */
   readonly at: string;
-  readonly particulars: string;
+  /** What the bet is, before its digits. */
+  readonly about: string;
+  readonly digits: string;
   readonly won: boolean;
   readonly previous: number;
   /** Amount won or placed; never negative. */
@@ -22,13 +24,13 @@ function sessionText(session: string): string {
   return session === 'close' ? t('closeLower') : session;
 }
 
-/** The particulars, e.g. `Won(KALYAN : Single Digit : open) : 6`. */
-function particularsOf(record: BetRecord, { session, digits }: BetEntry, won: boolean): string {
+/** The particulars before the digits, e.g. `Won(KALYAN : Single Digit : open) : `. */
+function aboutOf(record: BetRecord, session: string | undefined, won: boolean): string {
   const shownSession = session && sessionText(session);
   const about = [record.market.name, betTypeText(record.bet_type.name), shownSession]
     .filter(Boolean)
     .join(' : ');
-  return `${won ? t('won') : t('bid')}(${about}) : ${digits}`;
+  return `${won ? t('won') : t('bid')}(${about}) : `;
 }
 
 const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
@@ -48,7 +50,8 @@ export function passbookRows(record: BetRecord, at = 0): PassbookRow[] {
     const row = {
       key: `${recordKey(record, at)}-${index}`,
       at: timestamps.created_at,
-      particulars: particularsOf(record, entry, won),
+      about: aboutOf(record, entry.session, won),
+      digits: entry.digits,
       won,
       previous,
       amount: won ? (calculated_values.win_amount ?? 0) : entry.points,

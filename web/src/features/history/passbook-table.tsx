@@ -36,13 +36,16 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
 }
 
 function Row({ row }: { readonly row: PassbookRow }) {
-  const { at, particulars, won, previous, amount, current } = row;
+  const { at, about, digits, won, previous, amount, current } = row;
   return (
     <tr>
       <th scope="row" className={styles.when}>
         <span>{formatDate(at)}</span> <span className={styles.time}>{formatTime(at)}</span>
       </th>
-      <td className={styles.particulars}>{particulars}</td>
+      <td className={styles.particulars}>
+        {about}
+        <span>{digits}</span>
+      </td>
       <td data-label={t('previousAmount')}>{formatRupees(previous)}</td>
       <td
         className={styles.amount}
