@@ -107,7 +107,7 @@ test('a table of many bids and its confirmation are visible, tappable and access
     await expect(page.getByRole('rowheader')).toHaveCount(rows);
   }
   await page.getByRole('button', { name: 'More points on each' }).press('Enter');
-  await expect(page.getByText('24 bids · 30 points each')).toBeVisible();
+  await expect(page.getByText('24 numbers × 30')).toBeVisible();
   await bids.hasTotals(24, 720);
   await checkAccessibility('many bids');
   await bids.press('Continue');

@@ -291,7 +291,6 @@ export const screensTexts = {
   addedPoints: '{what} added, {points} points',
   addedPointsEach: '{what} added, {points} points each',
   removed: '{what} removed',
-  bidsPointsEach: '{count} bids · {points} points each',
   changed: '{what} changed',
   changedPointsEach: '{what} changed, {points} points each',
   pointsOfAllBids: 'Points of all bids',

@@ -475,7 +475,6 @@ export const hi = {
   addedPoints: 'जोड़ा: {what}, {points} पॉइंट',
   addedPointsEach: 'जोड़ा: {what}, हर एक पर {points} पॉइंट',
   removed: 'हटाया: {what}',
-  bidsPointsEach: '{count} बोली · हर एक पर {points} पॉइंट',
   changed: 'बदला: {what}',
   changedPointsEach: 'बदला: {what}, हर एक पर {points} पॉइंट',
   pointsOfAllBids: 'सभी बोलियों के पॉइंट',

@@ -476,7 +476,6 @@ export const mr = {
   addedPoints: 'जोडले: {what}, {points} पॉइंट',
   addedPointsEach: 'जोडले: {what}, प्रत्येकी {points} पॉइंट',
   removed: 'काढले: {what}',
-  bidsPointsEach: '{count} बोली · प्रत्येकी {points} पॉइंट',
   changed: 'बदलले: {what}',
   changedPointsEach: 'बदलले: {what}, प्रत्येकी {points} पॉइंट',
   pointsOfAllBids: 'सर्व बोलींचे पॉइंट',

@@ -127,12 +127,12 @@ describe('many rows', () => {
   describe('a table of more than 12 rows', () => {
     it('says how many there are with which points, and changes all at once', async () => {
       const { press } = await tableOf(13);
-      expect(screen.getByText('13 bids · 25 points each')).toBeTruthy();
+      expect(screen.getByText('13 numbers × 25')).toBeTruthy();
       expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();
       await press('More points on each');
       await press('More points on each');
       await press('Fewer points on each');
-      expect(screen.getByText('13 bids · 30 points each')).toBeTruthy();
+      expect(screen.getByText('13 numbers × 30')).toBeTruthy();
       expect(new Set(shownRows().map(([, points]) => points))).toEqual(new Set(['30']));
     });
 

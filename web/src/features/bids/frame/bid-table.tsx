@@ -6,12 +6,12 @@ import { tick } from '../../../motion/motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
-import { canStep, commonPoints, type Direction, stepAllPoints } from '../engine/all-points.ts';
+import { canStep, type Direction, stepAllPoints } from '../engine/all-points.ts';
 import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { MANY_ROWS, sessionName, TABLE_ID } from './bid-texts.ts';
+import { equalPoints, MANY_ROWS, sessionName, TABLE_ID } from './bid-texts.ts';
 import { useBeingChecked } from './use-being-checked.ts';
 
 /** The bids, the newest on top. */
@@ -93,24 +93,15 @@ const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
 
 type PointsStepperProps = { readonly bids: readonly Bid[]; readonly screen: BidScreen };
 
-/** A text that wraps only after its dot. */
-const breakAtDot = (text: string) => text.replaceAll(' ', '\u00a0').replace('·\u00a0', '· ');
-
 /** The number of bids and their points, with two buttons for fewer or more on each. */
 function PointsStepper({ bids, screen }: PointsStepperProps) {
-  const points = commonPoints(bids);
-  const count = bids.length;
   const step = (direction: Direction) => {
     tick();
     stepAllPoints(screen, direction);
   };
   return (
     <>
-      <p className={styles.sum}>
-        {points === undefined
-          ? t('bidsCount', { count })
-          : breakAtDot(t('bidsPointsEach', { count, points }))}
-      </p>
+      <p className={styles.sum}>{equalPoints(bids) ?? t('bidsCount', { count: bids.length })}</p>
       <fieldset className={styles.buttons} aria-label={t('pointsOfAllBids')}>
         <IconButton
           icon={outlines.minus}
