@@ -3,7 +3,7 @@ import { limited } from './tab.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('names the step of a browser that does not answer', async () => {
+it('a browser that does not answer fails with the name of the step', async () => {
   vi.useFakeTimers();
   const hanging = expect(limited('open /home', new Promise(() => {}))).rejects.toThrow(
     'The browser did not answer within 30 s: open /home.',
@@ -12,7 +12,7 @@ it('names the step of a browser that does not answer', async () => {
   await hanging;
 });
 
-it('gives the answer of a browser, and leaves no timer behind', async () => {
+it('a browser that answers gives its answer and leaves no timer behind', async () => {
   vi.useFakeTimers();
   await expect(limited('open /home', Promise.resolve('done'))).resolves.toBe('done');
   expect(vi.getTimerCount()).toBe(0);

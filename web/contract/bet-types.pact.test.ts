@@ -39,7 +39,9 @@ const codesById = {
 };
 
 describe('GET /bet-types/', () => {
-  it('returns the bet types', { tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'] }, async () => {
+  it('GET /bet-types/ returns the bet types', {
+    tags: ['@API-16', '@API-17', '@ENT-05', '@ROLE-02'],
+  }, async () => {
     const [first] = await ask('usual', 'the bet types', [betType]);
     expect(first).toMatchObject({
       id: 1,
@@ -48,14 +50,16 @@ describe('GET /bet-types/', () => {
     });
   });
 
-  it('returns each of the 22 bet types with its id', {
+  it('GET /bet-types/ returns each of the 22 bet types with its id', {
     tags: ['@SUBMIT-34', '@MOCK-02'],
   }, async () => {
     const rows = await ask('usual', 'the 22 bet types by id', containing(...betTypes.map(rowOf)));
     expect(Object.fromEntries(rows.map(({ id, config }) => [id, config.code]))).toEqual(codesById);
   });
 
-  it('returns the limits of each kind of bet type', { tags: ['@ENT-05', '@ENT-06'] }, async () => {
+  it('GET /bet-types/ returns the limits of each kind of bet type', {
+    tags: ['@ENT-05', '@ENT-06'],
+  }, async () => {
     const rows = await ask('usual', 'the limits of the bet types', containing(...configs));
     expect(Object.assign({}, ...rows.map(({ config }) => config))).toMatchObject({
       default_direction: 'open',
@@ -71,7 +75,7 @@ describe('GET /bet-types/', () => {
     });
   });
 
-  it('returns an empty list', async () => {
+  it('GET /bet-types/ may return an empty list', async () => {
     expect(await ask('no-bet-types', 'an empty list of bet types', [])).toEqual([]);
   });
 });

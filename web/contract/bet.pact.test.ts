@@ -13,7 +13,9 @@ const id = String(exampleValues.bet_id);
 const unknownId = '999999999';
 
 describe('GET /betting/{id}/', () => {
-  it('returns a bet of the player', { tags: ['@API-29', '@ROLE-02'] }, async () => {
+  it('GET /betting/{id}/ returns a bet of the player', {
+    tags: ['@API-29', '@ROLE-02'],
+  }, async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact's own expression syntax
     const path = MatchersV3.fromProviderState('/betting/${bet_id}/', `/betting/${id}/`);
     const spec = { given: { bets: 'any' }, description: 'a bet of the player' } as const;
@@ -23,7 +25,9 @@ describe('GET /betting/{id}/', () => {
     expect(bet).toMatchObject({ id: '41', bet_type: { name: 'Single Digit' } });
   });
 
-  it('responds to an unknown bet with 404 and a detail', { tags: ['@API-29'] }, async () => {
+  it('GET /betting/{id}/ responds to an unknown bet with 404 and a detail', {
+    tags: ['@API-29'],
+  }, async () => {
     const failure = await fails(
       {
         description: 'a bet that does not exist',

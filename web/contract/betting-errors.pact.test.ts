@@ -29,8 +29,8 @@ const insufficient = bettingErrorWith(
 );
 const invalid = bettingErrorWith('[Vv]alidation', 'Validation failed');
 
-describe('POST /betting/ fails', () => {
-  it('a bet above the balance', async () => {
+describe('POST /betting/ that fails', () => {
+  it('POST /betting/ fails for a bet above the balance', async () => {
     const response = { status: 400, body: insufficient };
     const options = {
       state: 'balance-of-5',
@@ -43,7 +43,7 @@ describe('POST /betting/ fails', () => {
   it.each([
     ['a bet on a closed market', 'all-closed', 'closed_market_id'],
     ['a bet on a suspended market', 'market-closed', 'suspended_market_id'],
-  ] as const)('%s', async (description, state, market) => {
+  ] as const)('POST /betting/ fails for %s', async (description, state, market) => {
     const response = { status: 400, body: bettingError };
     const options = { state, description, market, response } as const;
     expect(await failedBet(options, 1)).toMatch(/^Unable to process/);
@@ -52,7 +52,7 @@ describe('POST /betting/ fails', () => {
   it.each([
     ['a bet with a wrong total', 2, 1],
     ['a bet of zero points', 0, 0],
-  ])('%s', async (description, amount, points) => {
+  ])('POST /betting/ fails for %s', async (description, amount, points) => {
     const response = { status: 400, body: invalid };
     const options = { state: 'usual', description, response } as const;
     expect(await failedBet(options, amount, points)).toMatch(/^Invalid bet data/);
@@ -60,7 +60,7 @@ describe('POST /betting/ fails', () => {
 });
 
 /** The amounts are magic inputs of the mock: any host may respond like this. */
-describe('POST /betting/ may fail with', () => {
+describe('POST /betting/ that may fail', () => {
   const magicInput = { state: 'usual', given: { provoked: true } } as const;
 
   it.each([
@@ -68,16 +68,19 @@ describe('POST /betting/ may fail with', () => {
     ['a forbidden bet', 9914, 403, '[Ff]orbidden', /^You do not have permission/],
     ['a bet on an unknown market', 9915, 404, '[Nn]ot found', /^The requested resource/],
     ['a bet with an internal error', 9916, 500, '[Ss]erver error', /^Server error/],
-  ] as const)('%s', async (description, amount, status, words, shown) => {
-    const options = {
-      ...magicInput,
-      description,
-      response: { status, body: bettingErrorWith(words, words.replace(/\[(.).\]/, '$1')) },
-    };
-    expect(await failedBet(options, amount)).toMatch(shown);
-  });
+  ] as const)(
+    'POST /betting/ may fail for %s',
+    async (description, amount, status, words, shown) => {
+      const options = {
+        ...magicInput,
+        description,
+        response: { status, body: bettingErrorWith(words, words.replace(/\[(.).\]/, '$1')) },
+      };
+      expect(await failedBet(options, amount)).toMatch(shown);
+    },
+  );
 
-  it('an error without a text', async () => {
+  it('POST /betting/ may fail with an error without a text', async () => {
     const options = {
       ...magicInput,
       description: 'a bet rejected without a text',
@@ -86,7 +89,7 @@ describe('POST /betting/ may fail with', () => {
     expect(await failedBet(options, 9907)).toBe('Failed to submit bets. Please try again.');
   });
 
-  it('a message for the player', async () => {
+  it('POST /betting/ may fail with a message for the player', async () => {
     const options = {
       ...magicInput,
       description: 'a bet rejected with a message',

@@ -4,7 +4,9 @@ import { reads } from './client.ts';
 import { pageOf, record } from './examples/history.ts';
 
 describe('GET /betting/history/', () => {
-  it('returns the first page of the player’s bets', { tags: ['@API-28', '@ROLE-02'] }, async () => {
+  it('GET /betting/history/ returns the first page of the player’s bets', {
+    tags: ['@API-28', '@ROLE-02'],
+  }, async () => {
     const spec = { given: { bets: 'any' }, description: "the player's bets" } as const;
     const { data, pagination } = await reads(
       { ...spec, endpoint: 'bettingHistory', body: pageOf([record]) },

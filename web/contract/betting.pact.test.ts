@@ -167,11 +167,11 @@ const betCases: BetCase[] = [
 ];
 
 describe('POST /betting/', () => {
-  eachTagged(betCases)('%s', async (...betCase) => {
+  eachTagged(betCases)('POST /betting/ takes %s', async (...betCase) => {
     expect(await submitBids(...betCase)).toBe(9970);
   });
 
-  it('returns both balances and the market', {
+  it('POST /betting/ returns both balances and the market', {
     tags: ['@API-23', '@API-25', '@ROLE-02'],
   }, async () => {
     const sent = { bet_type_id: 1, amount: 1, payload: { bets: [{ digit: '3', ...onClose }] } };

@@ -15,7 +15,7 @@ const marketsInteraction = (description: string): InteractionSpec => ({
 });
 
 describe('an interaction', () => {
-  it('fails with the unexpected request, not with the client’s own error', async () => {
+  it('an interaction fails with the unexpected request, not with the client’s own error', async () => {
     const other = interaction(
       marketsInteraction('the client sends another request'),
       asPlayer(getPayouts),
@@ -25,7 +25,7 @@ describe('an interaction', () => {
     );
   });
 
-  it('fails if the client sends no request', async () => {
+  it('an interaction fails if the client sends no request', async () => {
     const none = interaction(
       marketsInteraction('the client sends no request'),
       asPlayer(async () => []),
@@ -33,7 +33,7 @@ describe('an interaction', () => {
     await expect(none).rejects.toThrow(/expected but not received[\s\S]*Path: \/markets\//);
   });
 
-  it('has a unique description', async () => {
+  it('an interaction must have a unique description', async () => {
     const taken = marketsInteraction('a taken description');
     await expect(
       interaction(

@@ -34,7 +34,7 @@ describe('records of GET /bets/history/', () => {
     ['half-sangam-b', '128-5'],
     ['full-sangam', '128-236'],
   ] as const)(
-    'contain a sub-bet on a %s',
+    'a history record contains a sub-bet on a %s',
     { tags: ['@ENT-14', '@ENT-16'] },
     async (kind, shown) => {
       const { bet_details: bet } = await recordOf(kind, { placed_bets: [numbersOf[kind]] });
@@ -42,7 +42,7 @@ describe('records of GET /bets/history/', () => {
     },
   );
 
-  it('contain several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
+  it('a history record contains several sub-bets', { tags: ['@ENT-14', '@ENT-16'] }, async () => {
     const { bet_details: bet } = await recordOf('several', { placed_bets: [subBet, subBet] });
     expect(bet.placed_bets?.map(placedDigits)).toEqual(['128', '128']);
     expect(bet.placed_bets?.[0]).toMatchObject({ bet_type: 'open', points: 10 });
@@ -54,7 +54,7 @@ describe('records of GET /bets/history/', () => {
     ['bare-jodi', '05'],
     ['bare-half-sangam', '128'],
   ] as const)(
-    'contain their own numbers if they have no sub-bets: %s',
+    'a history record contains its own numbers if it has no sub-bets: %s',
     { tags: ['@ENT-14'] },
     async (kind, shown) => {
       const { bet_details: bet } = await recordOf(kind, bare[kind]);
@@ -62,7 +62,9 @@ describe('records of GET /bets/history/', () => {
     },
   );
 
-  it('contain a raw result with single quotes', { tags: ['@ENT-14'] }, async () => {
+  it('a history record contains a raw result with single quotes', {
+    tags: ['@ENT-14'],
+  }, async () => {
     expect(bareBidDigits(await recordOf('raw-result', withRawResult))).toBe('6');
   });
 });

@@ -20,7 +20,7 @@ import { readInteraction } from './read-interaction.ts';
 const readHistory = readInteraction('history', (query: HistoryQuery) => getHistory(query));
 
 describe('GET /bets/history/', () => {
-  it('returns the first page for the query parameter page only', {
+  it('GET /bets/history/ returns the first page for the query parameter page only', {
     tags: ['@API-30', '@API-33', '@API-34', '@ENT-13', '@ENT-17', '@ROLE-02'],
   }, async () => {
     const { data, pagination } = await readHistory({
@@ -39,7 +39,7 @@ describe('GET /bets/history/', () => {
     });
   });
 
-  it('returns the amounts that the passbook shows', {
+  it('GET /bets/history/ returns the amounts that the passbook shows', {
     tags: ['@API-33', '@API-34', '@ENT-14'],
   }, async () => {
     const { data } = await readHistory({
@@ -52,7 +52,9 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.bet_details).toMatchObject({ before_amount: 10000, bet_type: 'open' });
   });
 
-  it('returns a last page without a next one', { tags: ['@API-34', '@ENT-17'] }, async () => {
+  it('GET /bets/history/ returns a last page without a next one', {
+    tags: ['@API-34', '@ENT-17'],
+  }, async () => {
     const { pagination } = await readHistory({
       state: 'three-pages-of-history',
       description: 'the last page of the history',
@@ -74,21 +76,24 @@ describe('GET /bets/history/', () => {
     ['pending @ENT-13 @ENT-15', 'PENDING', undecided, {}],
     ['won @API-32 @ENT-13 @ENT-15', 'won', settled(95, 85), won],
     ['lost @API-31 @ENT-15', 'lost', settled(0, -10), lost],
-  ] as const)('returns the %s bets with what they won', async (title, status, sent, values) => {
-    const bets = title.split(' ')[0] as 'pending' | 'won' | 'lost';
-    const { data } = await readHistory({
-      given: { bets },
-      description: `the ${bets} bets`,
-      query: { page: 1, bet_status: [bets] },
-      sentQuery: { page: '1', bet_status: bets },
-      body: { data: [withStatus(status, sent)] },
-    });
-    expect(data[0]).toMatchObject({ bet_details: { bet_status: status } });
-    expect(data[0]?.calculated_values).toEqual(values);
-  });
+  ] as const)(
+    'GET /bets/history/ returns the %s bets with what they won',
+    async (title, status, sent, values) => {
+      const bets = title.split(' ')[0] as 'pending' | 'won' | 'lost';
+      const { data } = await readHistory({
+        given: { bets },
+        description: `the ${bets} bets`,
+        query: { page: 1, bet_status: [bets] },
+        sentQuery: { page: '1', bet_status: bets },
+        body: { data: [withStatus(status, sent)] },
+      });
+      expect(data[0]).toMatchObject({ bet_details: { bet_status: status } });
+      expect(data[0]?.calculated_values).toEqual(values);
+    },
+  );
 
   it.each(['open', 'close'] as const)(
-    'filters by the session %s',
+    'GET /bets/history/ filters by the session %s',
     { tags: ['@API-31'] },
     async (session) => {
       const { data } = await readHistory({
@@ -102,7 +107,7 @@ describe('GET /bets/history/', () => {
     },
   );
 
-  it('filters by market', { tags: ['@API-31'] }, async () => {
+  it('GET /bets/history/ filters by market', { tags: ['@API-31'] }, async () => {
     const { data } = await readHistory({
       given: { bets: 'any' },
       description: 'the history of a market',
@@ -113,7 +118,7 @@ describe('GET /bets/history/', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('combines all filters and repeats the parameters of statuses and markets', {
+  it('GET /bets/history/ combines all filters and repeats the parameters of statuses and markets', {
     tags: ['@API-31'],
   }, async () => {
     const bet_status: HistoryQuery['bet_status'] = ['won', 'lost', 'pending'];
@@ -135,7 +140,7 @@ describe('GET /bets/history/', () => {
     expect(data[0]?.market.name).toBe('Milan Day');
   });
 
-  it('returns an empty history', { tags: ['@API-34'] }, async () => {
+  it('GET /bets/history/ may return an empty history', { tags: ['@API-34'] }, async () => {
     const { data } = await readHistory({
       state: 'fresh',
       description: 'a history without bets',

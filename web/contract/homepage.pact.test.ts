@@ -5,7 +5,7 @@ import { reads } from './client.ts';
 import { homepage } from './examples/homepage.ts';
 
 describe('GET /homepage/', () => {
-  it('returns the configuration of the home page', {
+  it('GET /homepage/ returns the configuration of the home page', {
     tags: ['@API-11', '@API-12', '@ENT-07', '@ENT-08', '@ENT-09', '@ROLE-02'],
   }, async () => {
     const request = { query: { app_id: fromState('app_id') } };

@@ -49,7 +49,7 @@ describe('POST /users/login/', () => {
     ['signs in by password @LOGIN-15 @API-05 @API-06 @ENT-01 @ROLE-03', 'password', user],
     ['signs in by MPIN @LOGIN-16 @ROLE-03', 'mpin', {}],
     ['signs in by OTP @LOGIN-17 @ROLE-03', 'otp', {}],
-  ] as const)('%s', async (_, grantType, sentUser) => {
+  ] as const)('POST /users/login/ %s', async (_, grantType, sentUser) => {
     const response = await interaction(
       {
         state: 'usual',
@@ -68,7 +68,7 @@ describe('POST /users/login/', () => {
   it.each([
     ['a login with a wrong password', 'Wrong-2026'],
     ['a login with an empty password', ''],
-  ])('fails with 400 or 401: %s', async (description, credential) => {
+  ])('POST /users/login/ fails with 400 or 401 for %s', async (description, credential) => {
     const failure = await failedLogin({
       description,
       safety: 'lockout-risk',
@@ -82,7 +82,7 @@ describe('POST /users/login/', () => {
     [403, 'a forbidden login', '6000000016', /^Invalid request/],
     [404, 'a login at a missing endpoint', '6000000017', /^Invalid request/],
     [500, 'a login with an internal error', '6000000018', /^Server is temporarily/],
-  ] as const)('may fail with %s', async (status, description, player, text) => {
+  ] as const)('POST /users/login/ may fail with %s', async (status, description, player, text) => {
     const failure = await failedLogin({
       description,
       given: { player },

@@ -23,14 +23,16 @@ const status = (number: number, name: string) => ({
 });
 
 describe('GET /markets/', () => {
-  it('returns the markets with their times and status', {
+  it('GET /markets/ returns the markets with their times and status', {
     tags: ['@API-13', '@API-14', '@ENT-03', '@ENT-04', '@ROLE-02'],
   }, async () => {
     const [first] = await markets('usual', 'the markets', [market]);
     expect(first).toMatchObject({ id: 7, name: 'Kalyan Matka', open_time: '16:00:00' });
   });
 
-  it('returns a running market without results', { tags: ['@API-14', '@ENT-03'] }, async () => {
+  it('GET /markets/ returns a running market without results', {
+    tags: ['@API-14', '@ENT-03'],
+  }, async () => {
     const undrawn = { id: 7, ...status(6, 'Running now'), ...openUndrawn, ...closeUndrawn };
     const body = containing(undrawn);
     const [first] = await markets('before-the-draws', 'a market without results', body);
@@ -39,21 +41,25 @@ describe('GET /markets/', () => {
     }
   });
 
-  it('returns a market open for close bets', { tags: ['@ENT-03'] }, async () => {
+  it('GET /markets/ returns a market open for close bets', { tags: ['@ENT-03'] }, async () => {
     const running = { id: 7, ...status(4, 'Running for close') };
     const body = containing(running);
     const [first] = await markets('running-for-close', 'a market open for close bets', body);
     expect(first?.current_status).toBe(4);
   });
 
-  it('returns a market with its open result only', { tags: ['@ENT-03'] }, async () => {
+  it('GET /markets/ returns a market with its open result only', {
+    tags: ['@ENT-03'],
+  }, async () => {
     const body = containing({ id: 7, ...openDrawn, ...closeUndrawn });
     const [first] = await markets('half-declared', 'a market with its open result', body);
     expect(first).toMatchObject({ open_pana: '123', open_digit: '6' });
     expect(first).not.toHaveProperty('close_digit');
   });
 
-  it('returns a market closed for today with both results', { tags: ['@ENT-03'] }, async () => {
+  it('GET /markets/ returns a market closed for today with both results', {
+    tags: ['@ENT-03'],
+  }, async () => {
     const drawn = { id: 7, ...status(1, 'Closed for today'), ...openDrawn, ...closeDrawn };
     const [first] = await markets('all-closed', 'a market with both results', containing(drawn));
     expect(first).toMatchObject({ open_pana: '123', close_digit: '7', close_pana: '890' });
@@ -63,7 +69,7 @@ describe('GET /markets/', () => {
     ['betting-is-closed', 'a market on which betting is closed', 2, 'Betting is closed'],
     ['market-closed', 'a closed market', 3, 'Closed'],
   ] as const)(
-    'returns a market with the status %s',
+    'GET /markets/ returns a market with the status %s',
     { tags: ['@ENT-03'] },
     async (state, description, number, name) => {
       const closed = { id: 7, ...status(number, name) };
@@ -72,11 +78,11 @@ describe('GET /markets/', () => {
     },
   );
 
-  it('returns an empty list', async () => {
+  it('GET /markets/ may return an empty list', async () => {
     expect(await markets('no-markets', 'an empty list of markets', [])).toEqual([]);
   });
 
-  it('fails with 401 if the access token has expired', async () => {
+  it('GET /markets/ fails with 401 if the access token has expired', async () => {
     const { app_id, access } = exampleValues;
     const failure = await fails(
       {
@@ -97,7 +103,7 @@ describe('GET /markets/', () => {
     expect(failure.status).toBe(401);
   });
 
-  it('may fail with an error text', async () => {
+  it('GET /markets/ may fail with an error text', async () => {
     const failure = await fails(
       {
         given: { player: '6100000001' },

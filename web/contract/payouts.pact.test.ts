@@ -8,7 +8,7 @@ import { fails, reads } from './client.ts';
 const page = { endpoint: 'payouts', request: { query: { page: '1' } } } as const;
 
 describe('GET /admin/payout-multipliers/', () => {
-  it('returns the game rates', {
+  it('GET /admin/payout-multipliers/ returns the game rates', {
     tags: ['@API-41', '@API-42', '@ENT-17', '@ENT-20', '@ROLE-02'],
   }, async () => {
     const rate = { bet_type: { name: 'Single Digit' }, payout_config: { multiply_by: 9.5 } };
@@ -21,7 +21,7 @@ describe('GET /admin/payout-multipliers/', () => {
     expect(pagination).toMatchObject({ current_page: 1, has_previous: false });
   });
 
-  it('may fail with a message', async () => {
+  it('GET /admin/payout-multipliers/ may fail with a message', async () => {
     const message = 'The rates are being changed.';
     const failure = await fails(
       {

@@ -62,7 +62,7 @@ type Endpoints = typeof endpoints;
 type Expected = { [Name in Listed]: Read<Endpoints[Name]['responses'][200]> };
 
 describe('the types of what the app reads', () => {
-  it('are those of the declarations', () => {
+  it('the fields that the app reads have the types of their declarations', () => {
     expectTypeOf<Omit<Results, 'homepage'>>().toEqualTypeOf<Omit<Expected, 'homepage'>>();
     // Of the homepage only the configuration of the first entry is read.
     expectTypeOf<Results['homepage']>().toEqualTypeOf<
@@ -70,7 +70,7 @@ describe('the types of what the app reads', () => {
     >();
   });
 
-  it('have no field that is not declared', () => {
+  it('the types of what the app reads have no field that is not declared', () => {
     type Market = Results['markets'][number];
     // @ts-expect-error: it is not declared.
     type Unnamed = Market['unnamed'];
@@ -112,7 +112,7 @@ describe('what the app reads of a response', () => {
   });
   afterAll(() => host.close());
 
-  it.each(readNames)('has no field that is not declared: %s', async (name) => {
+  it.each(readNames)('the app reads no undeclared field of a response: %s', async (name) => {
     signInAt(host.url);
     const own = examples.get(name) ?? [];
     expect(own.length).toBeGreaterThan(0);

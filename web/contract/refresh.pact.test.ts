@@ -25,7 +25,7 @@ const failedRefresh = (refreshCase: RefreshCase) =>
   );
 
 describe('POST /token/refresh/', () => {
-  it('returns a new access token', {
+  it('POST /token/refresh/ returns a new access token', {
     tags: ['@API-08', '@API-09', '@ROLE-03'],
   }, async () => {
     const response = await interaction(
@@ -39,7 +39,7 @@ describe('POST /token/refresh/', () => {
     expect(response).toEqual({ access: 'new-access-token' });
   });
 
-  it('fails with 400 without a refresh token', async () => {
+  it('POST /token/refresh/ fails with 400 without a refresh token', async () => {
     const failure = await interaction(
       {
         state: 'usual',
@@ -59,14 +59,17 @@ describe('POST /token/refresh/', () => {
     [403, 'a forbidden refresh', '6200000004', 'Access denied.'],
     [404, 'a refresh at a missing endpoint', '6200000005', 'Token refresh not supported.'],
     [500, 'a refresh with an internal error', '6200000001', 'Session expired.'],
-  ] as const)('may fail with %i', async (status, description, player, reason) => {
-    const state = player ? 'usual' : 'refresh-refused';
-    const given = player && { given: { player } };
-    const failure = await failedRefresh({ state, ...given, description, response: { status } });
-    expect(english(refreshFailureText(failure))).toBe(`${reason} Please login again.`);
-  });
+  ] as const)(
+    'POST /token/refresh/ may fail with %i',
+    async (status, description, player, reason) => {
+      const state = player ? 'usual' : 'refresh-refused';
+      const given = player && { given: { player } };
+      const failure = await failedRefresh({ state, ...given, description, response: { status } });
+      expect(english(refreshFailureText(failure))).toBe(`${reason} Please login again.`);
+    },
+  );
 
-  it('may not be supported', async () => {
+  it('POST /token/refresh/ may not be supported', async () => {
     const detail = shaped(
       '[\\s\\S]*not support[\\s\\S]*refresh[\\s\\S]*',
       'We do not support refresh.',

@@ -48,7 +48,7 @@ describe('POST /users/register/', () => {
     ['registers a player with a password @REG-15 @API-01 @ROLE-03', 'password'],
     ['registers a player with an MPIN @REG-16 @ROLE-03', 'mpin'],
     ['registers a player with an OTP @REG-17 @ROLE-03', 'otp'],
-  ] as const)('%s', async (_, grantType) => {
+  ] as const)('POST /users/register/ %s', async (_, grantType) => {
     const registration = interaction(
       {
         state: 'usual',
@@ -66,7 +66,7 @@ describe('POST /users/register/', () => {
     await expect(registration).resolves.toBeUndefined();
   });
 
-  it('fails with a message at the mobile number if it is registered', async () => {
+  it('POST /users/register/ fails with a message at the mobile number if it is registered', async () => {
     const failure = await interaction(
       {
         state: 'usual',
@@ -88,7 +88,7 @@ describe('POST /users/register/', () => {
     ['mpin', ['mpin', 'confirm_mpin']],
     ['otp', ['mobile_number', 'otp']],
   ] as const)(
-    'fails with messages at the fields of an invalid form by %s',
+    'POST /users/register/ fails with messages at the fields of an invalid form by %s',
     async (grant, wrong) => {
       const invalid: Registration = {
         ...form(grant, '12345'),
@@ -123,23 +123,26 @@ describe('POST /users/register/', () => {
       fieldErrors('non_field_errors'),
       'This field is required.',
     ],
-  ])('may fail with %i: %s', async (status, description, player, body, text) => {
-    const request = registerRequest('password', form('password', player));
-    const failure = await interaction(
-      {
-        state: 'usual',
-        given: { player },
-        description,
-        safety: 'write',
-        endpoint: 'register',
-        request: { body: { ...request, app_id: fromState('app_id') } },
-        response: { status, ...(body && { body }) },
-      },
-      asVisitor(() => apiErrorOf(register(request))),
-    );
-    expect(inEnglish(registerErrors(failure))).toEqual({
-      general: text ?? 'Registration failed',
-      fields: {},
-    });
-  });
+  ])(
+    'POST /users/register/ may fail with %i: %s',
+    async (status, description, player, body, text) => {
+      const request = registerRequest('password', form('password', player));
+      const failure = await interaction(
+        {
+          state: 'usual',
+          given: { player },
+          description,
+          safety: 'write',
+          endpoint: 'register',
+          request: { body: { ...request, app_id: fromState('app_id') } },
+          response: { status, ...(body && { body }) },
+        },
+        asVisitor(() => apiErrorOf(register(request))),
+      );
+      expect(inEnglish(registerErrors(failure))).toEqual({
+        general: text ?? 'Registration failed',
+        fields: {},
+      });
+    },
+  );
 });

@@ -34,7 +34,7 @@ const chart = (
   });
 
 describe('GET /markets/results/monthly/', () => {
-  it('returns the results of a day by market', {
+  it('GET /markets/results/monthly/ returns the results of a day by market', {
     tags: ['@API-36', '@API-38', '@ENT-18', '@ROLE-02'],
   }, async () => {
     const { markets } = await readResults({
@@ -48,7 +48,9 @@ describe('GET /markets/results/monthly/', () => {
     });
   });
 
-  it('returns no market for a day without results', { tags: ['@API-38', '@ENT-18'] }, async () => {
+  it('GET /markets/results/monthly/ returns no market for a day without results', {
+    tags: ['@API-38', '@ENT-18'],
+  }, async () => {
     const { markets } = await readResults({
       description: 'the results of a day without results',
       query: resultsOfDay('2000-01-01'),
@@ -58,7 +60,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(markets).toEqual({});
   });
 
-  it('returns the weeks of a market’s month', {
+  it('GET /markets/results/monthly/ returns the weeks of a market’s month', {
     tags: ['@API-36', '@API-39', '@ENT-19'],
   }, async () => {
     const { calendar_weeks: weeks } = await chart([[anyDay]], {
@@ -67,7 +69,9 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks).toEqual([[{ date: '2026-11-19', has_result: true }]]);
   });
 
-  it('returns days with both results', { tags: ['@API-39', '@ENT-19'] }, async () => {
+  it('GET /markets/results/monthly/ returns days with both results', {
+    tags: ['@API-39', '@ENT-19'],
+  }, async () => {
     const { calendar_weeks: weeks } = await chart(weeksWith(drawnDay), {
       given: { chart: 'drawn' },
       description: 'a day of the chart with results',
@@ -75,7 +79,9 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks?.[0]?.[0]).toMatchObject({ has_result: true, open_pana: '123', close_digit: '7' });
   });
 
-  it('returns days with an open result only', { tags: ['@ENT-19'] }, async () => {
+  it('GET /markets/results/monthly/ returns days with an open result only', {
+    tags: ['@ENT-19'],
+  }, async () => {
     const { calendar_weeks: weeks } = await chart(weeksWith(halfDay), {
       state: 'chart-with-holes',
       description: 'a day of the chart with its open result',
@@ -84,7 +90,9 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks?.[0]?.[0]).not.toHaveProperty('close_pana');
   });
 
-  it('returns days without results', { tags: ['@ENT-19'] }, async () => {
+  it('GET /markets/results/monthly/ returns days without results', {
+    tags: ['@ENT-19'],
+  }, async () => {
     const { calendar_weeks: weeks } = await chart(weeksWith(emptyDay), {
       given: { chart: 'empty' },
       description: 'a day of the chart without results',
@@ -92,7 +100,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(weeks?.[0]?.[0]).toEqual({ date: expect.any(String), has_result: false });
   });
 
-  it('returns the days of a month as a flat list if the query has no market', {
+  it('GET /markets/results/monthly/ returns the days of a month as a flat list without a market', {
     tags: ['@API-36', '@ENT-19'],
   }, async () => {
     const { days } = await readResults({

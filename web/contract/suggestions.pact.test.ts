@@ -185,17 +185,22 @@ const fields: Row[] = [
 const withoutTags = (title: string) => title.replace(/ @\S+/g, '');
 
 describe('POST /betting/suggestions/', () => {
-  eachTagged(fields)('%s', async (title, id, filledIn, bet_type_id, payload, suggested) => {
-    const wanted: Case = { screen: id, sent: { bet_type_id, payload }, ...suggested };
-    const screen = openScreen(id);
-    fill(screen, filledIn);
-    const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
-      suggestedLabels(screen),
-    );
-    expect(labels).toEqual(wanted.labels);
-  });
+  eachTagged(fields)(
+    'POST /betting/suggestions/ returns the suggestions of %s',
+    async (title, id, filledIn, bet_type_id, payload, suggested) => {
+      const wanted: Case = { screen: id, sent: { bet_type_id, payload }, ...suggested };
+      const screen = openScreen(id);
+      fill(screen, filledIn);
+      const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
+        suggestedLabels(screen),
+      );
+      expect(labels).toEqual(wanted.labels);
+    },
+  );
 
-  it('Red Bracket, full', { tags: ['@SUGG-08'] }, async () => {
+  it('POST /betting/suggestions/ returns the suggestions of a full Red Bracket', {
+    tags: ['@SUGG-08'],
+  }, async () => {
     const question: SuggestionRequest = {
       bet_type_id: 11,
       market_id: exampleValues.market_id,
@@ -211,16 +216,19 @@ describe('POST /betting/suggestions/', () => {
   eachTagged([
     ['Single Pana Bulk @SUGG-04', 'single-pana-bulk', 6],
     ['Double Pana Bulk @SUGG-05', 'double-pana-bulk', 8],
-  ] as const)('%s', async (title, id, bet_type_id) => {
-    const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
-    const screen = openScreen(id);
-    const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
-      suggestedByKey(screen, '0'),
-    );
-    expect(labels).toEqual(wanted.labels);
-  });
+  ] as const)(
+    'POST /betting/suggestions/ returns the panas of %s',
+    async (title, id, bet_type_id) => {
+      const wanted: Case = { screen: id, sent: { bet_type_id, payload: { ank: 0 } }, ...panas };
+      const screen = openScreen(id);
+      const labels = await suggestionInteraction(withoutTags(title), wanted, () =>
+        suggestedByKey(screen, '0'),
+      );
+      expect(labels).toEqual(wanted.labels);
+    },
+  );
 
-  it('may be requested without a market, and name their bet type', {
+  it('POST /betting/suggestions/ takes a request without a market, and names the bet type', {
     tags: ['@API-19', '@API-20'],
   }, async () => {
     const question: SuggestionRequest = { bet_type_id: 6, payload: { ank: 3 } };
@@ -238,7 +246,7 @@ describe('POST /betting/suggestions/', () => {
     expect(bet_type).toEqual(named);
   });
 
-  it('fail with the field error if the payload is invalid', {
+  it('POST /betting/suggestions/ fails with the field error if the payload is invalid', {
     tags: ['@API-21'],
   }, async () => {
     const payload = { digits: ['1'] };

@@ -20,7 +20,7 @@ function directives(policy: string | undefined): Record<string, string> {
 const policyOf = (html: string, reach = nothing) =>
   directives(pageResponse(html, reach)['Content-Security-Policy']);
 
-it('cannot be framed, and runs and fetches only what is its own', () => {
+it('the page cannot be framed, and runs and fetches only what is its own', () => {
   expect(policyOf(page)).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
@@ -38,22 +38,22 @@ it('cannot be framed, and runs and fetches only what is its own', () => {
   });
 });
 
-it('reaches the origins of the operator', () => {
+it('the page reaches the origins of the operator', () => {
   const policy = policyOf(page, { connect: 'https://api.example', images: 'https://img.example' });
   expect(policy['connect-src']).toBe("'self' https://api.example");
   expect(policy['img-src']).toBe("'self' data: https://img.example");
 });
 
-it('allows the style attributes of the page by hash, each once', () => {
+it('the policy allows the style attributes of the page by hash, each once', () => {
   const policy = policyOf('<p style="a:b">1</p><p style="a:b">2</p>');
   expect(policy['style-src-attr']).toMatch(/^'unsafe-hashes' 'sha256-[\w+/]{43}='$/);
 });
 
-it('is no policy for a page with an event attribute', () => {
+it('a page with an event attribute is refused a policy', () => {
   expect(() => policyOf('<p onclick="run()">1</p>')).toThrow('The page has an event attribute');
 });
 
-it('lets nobody run or frame a response of the API', () => {
+it('nobody may run or frame a response of the API', () => {
   expect(directives(apiResponse['Content-Security-Policy'])).toEqual({
     'default-src': "'none'",
     'frame-ancestors': "'none'",
@@ -61,14 +61,14 @@ it('lets nobody run or frame a response of the API', () => {
   });
 });
 
-it('keeps the page from the features of the device but fullscreen', () => {
+it('the page may use no feature of the device but fullscreen', () => {
   const features = pageResponse(page, nothing)['Permissions-Policy']?.split(', ') ?? [];
   expect(features.filter((one) => !one.endsWith('=()'))).toEqual(['fullscreen=(self)']);
   for (const one of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(features).toContain(`${one}=()`);
 });
 
-it('has its headers on every response, and more over https', () => {
+it('every response has the headers of the policy, and more over https', () => {
   expect(everyResponse).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -83,7 +83,7 @@ it('has its headers on every response, and more over https', () => {
   });
 });
 
-it('lets the console on this machine frame the page in development, and nobody else', () => {
+it('only the console on this machine may frame the page, and only in development', () => {
   expect(framedByConsole('http://127.0.0.1:4010')).toBe(
     "'self' http://localhost:4010 http://127.0.0.1:4010 http://*.localhost:4010",
   );

@@ -56,7 +56,7 @@ describe('the reporting of a deployment', () => {
     ['an address that is cut', `${'"x" '.repeat(248)} asha.rao.of.pune@example.org`, undefined],
     ['50,000 signs @', '@'.repeat(50_000), '…”'],
   ])(
-    'reads the beginning of %s alone, and sends nothing personal of it',
+    'the report reads only the beginning of %s, and sends nothing personal of it',
     (_name, message, sent) => {
       load();
       const replace = vi.spyOn(String.prototype, 'replace');
@@ -71,7 +71,7 @@ describe('the reporting of a deployment', () => {
     },
   );
 
-  it('sends errors in batches, without numbers, names, tokens or queries', () => {
+  it('the report sends errors in batches, without numbers, names, tokens or queries', () => {
     load();
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl';
     dispatch('error', {
@@ -98,7 +98,7 @@ describe('the reporting of a deployment', () => {
     expect(text).toContain('Wallet #');
   });
 
-  it('sends failed loads, violations of the policy and unhandled rejections', () => {
+  it('the report sends failed loads, violations of the policy and unhandled rejections', () => {
     load();
     const image = document.createElement('img');
     image.src = 'https://cdn.example.org/banner-77.png?player=9876543210';
@@ -119,7 +119,7 @@ describe('the reporting of a deployment', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends at most a hundred events of a page, twenty at once', () => {
+  it('the report sends at most a hundred events of a page, twenty at once', () => {
     load();
     for (let index = 0; index < 300; index += 1)
       dispatch('unhandledrejection', { reason: new Error('again') });
@@ -128,7 +128,7 @@ describe('the reporting of a deployment', () => {
     expect(sent.every((batch) => batch.events.length <= 20)).toBe(true);
   });
 
-  it('sends nothing while nothing happens', () => {
+  it('the report sends nothing while nothing happens', () => {
     load();
     vi.advanceTimersByTime(60_000);
     expect(sent).toEqual([]);

@@ -5,7 +5,7 @@ import { inEnglish } from './testing/english.ts';
 const placeholder = { number: 'Number not available' };
 
 describe('parseConfig', () => {
-  it('fills in the defaults', () => {
+  it('parseConfig fills in the defaults', () => {
     expect(inEnglish(parseConfig('{}'))).toEqual({
       apiBase: '/api',
       appId: 'kalyan-matka',
@@ -20,13 +20,13 @@ describe('parseConfig', () => {
     });
   });
 
-  it('has one value for the address of the API', { tags: ['@APP-10'] }, () => {
+  it('the configuration has one value for the address of the API', { tags: ['@APP-10'] }, () => {
     const base = (apiBase: string) => parseConfig(JSON.stringify({ apiBase })).apiBase;
     expect(base('https://api.example.com/v1/')).toBe('https://api.example.com/v1');
     expect(base('/api/')).toBe('/api');
   });
 
-  it('falls back to the default theme when the name is unknown', () => {
+  it('an unknown theme name falls back to the default theme', () => {
     expect(parseConfig('{"theme": "neon"}').theme).toBe('kalyanMatkaBlue');
     expect(parseConfig('{"theme": "sattaMatkaDark"}')).toMatchObject({
       theme: 'sattaMatkaDark',
@@ -34,12 +34,12 @@ describe('parseConfig', () => {
     });
   });
 
-  it('uses the given grant type, else that of the theme', () => {
+  it('parseConfig uses the given grant type, else that of the theme', () => {
     expect(parseConfig('{"grantType": "mpin"}').grantType).toBe('mpin');
     expect(parseConfig('{"theme": "sattaMatkaBlue"}').grantType).toBe('password');
   });
 
-  it('always has two contact lines', () => {
+  it('the configuration always has two contact lines', () => {
     const { contacts } = parseConfig('{"contacts": [{"label": "Help", "number": " 0251 1 "}]}');
     expect(inEnglish(contacts)).toEqual([
       { label: 'Help', number: '0251 1' },
@@ -62,13 +62,13 @@ describe('parseConfig', () => {
     ['{"contacts": ["0251"]}', '"contacts[0]" must be an object with label and number'],
     ['{"contacts": [{}, {"number": ""}]}', '"number" must be a text that is not empty'],
     ['{"idempotencyKey": "yes"}', '"idempotencyKey" must be true or false'],
-  ])('rejects %s', (text, message) => {
+  ])('parseConfig rejects %s', (text, message) => {
     expect(() => parseConfig(text)).toThrow(`App configuration: ${message}`);
   });
 });
 
 describe('setConfig', () => {
-  it('sets the given members and defaults, and notifies listeners', () => {
+  it('setConfig sets the given members and defaults, and notifies listeners', () => {
     const listener = vi.fn();
     onConfig(listener);
     setConfig({ appId: 'one', grantType: 'otp' });
@@ -91,7 +91,7 @@ describe('configuration of the page', () => {
   const script = (text: string) =>
     `<script type="application/json" id="matka-config">${text}</script>`;
 
-  it('is read from the script element, once', async () => {
+  it('the configuration of the page is read from the script element, once', async () => {
     page(script('{"appId": "moon"}'));
     const fresh = await import('./config.ts');
     expect(fresh.config().appId).toBe('moon');
@@ -102,7 +102,7 @@ describe('configuration of the page', () => {
   it.each([
     ['', 'App configuration: the page has no #matka-config'],
     [script('{"appId": 7}'), 'App configuration: "appId" must be a text that is not empty'],
-  ])('shows the error on the page', async (html, message) => {
+  ])('an error in the page configuration %j shows on the page: %s', async (html, message) => {
     page(html);
     const fresh = await import('./config.ts');
     expect(() => fresh.config()).toThrow(message);

@@ -91,7 +91,7 @@ describe.each(webServers())('in %s', (_name, serve) => {
   });
 
   it.each(Object.keys(breaks))(
-    'an API that breaks off before or in its response is a 502 on the connection that is kept: %s',
+    'an API that breaks off before or in its response is a 502 on a kept connection: %s',
     async (path) => {
       const before = await post(web.port, '/api/whole/', agent);
       const began = api.arrived.length;
@@ -120,7 +120,7 @@ describe.each(webServers())('in %s', (_name, serve) => {
     },
   );
 
-  it('a response goes through with its status and headers', async () => {
+  it('a response of the API goes through with its status and headers', async () => {
     const seen = await post(web.port, '/api/whole/', agent, 'GET');
     expect(seen).toMatchObject({ status: 200, text: '{}' });
   });

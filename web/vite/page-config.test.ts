@@ -13,7 +13,7 @@ describe('world of a host name', () => {
     ['moon.localhost.example.com', undefined],
     ['matka.example.com', undefined],
     [undefined, undefined],
-  ])('%s', (host, world) => {
+  ])('the host name %s gives the world %s', (host, world) => {
     expect(worldOf(host)).toBe(world);
   });
 });
@@ -21,7 +21,7 @@ describe('world of a host name', () => {
 describe('configuration of the page', () => {
   const parsed = (env: Record<string, string>, host?: string) => parseConfig(pageConfig(env, host));
 
-  it('has its defaults', () => {
+  it('the configuration of the page has its defaults', () => {
     expect(parsed({})).toMatchObject({
       apiBase: '/api',
       appId: 'kalyan-matka',
@@ -29,7 +29,7 @@ describe('configuration of the page', () => {
     });
   });
 
-  it('comes from the environment', () => {
+  it('the configuration of the page comes from the environment', () => {
     const env = {
       MATKA_API_BASE: 'https://api.example.com',
       MATKA_APP_ID: 'moon',
@@ -51,12 +51,12 @@ describe('configuration of the page', () => {
     });
   });
 
-  it('prefers the world of the host name to the app id of the environment', () => {
+  it('the world of the host name precedes the app id of the environment', () => {
     expect(parsed({ MATKA_APP_ID: 'moon' }, 'sun.localhost:1').appId).toBe('sun');
     expect(parsed({ MATKA_APP_ID: 'moon' }, 'localhost:1').appId).toBe('moon');
   });
 
-  it('cannot end its script element', () => {
+  it('a value of the configuration cannot end its script element', () => {
     const text = pageConfig({ MATKA_APP_ID: '</script><b>' }, undefined);
     expect(text).not.toContain('<');
     expect(parseConfig(text).appId).toBe('</script><b>');
@@ -67,7 +67,7 @@ describe('configuration of the page', () => {
     [{ MATKA_IDEMPOTENCY_KEY: 'maybe' }, 'MATKA_IDEMPOTENCY_KEY takes one of: 1, true,'],
     [{ MATKA_CONTACTS: 'a=1;b=2;c=3' }, '"contacts" must be a list of at most two lines'],
     [{ MATKA_CONTACTS: '+91 251' }, '"number" must be a text that is not empty'],
-  ])('is rejected when it is invalid: %j', (env, message) => {
+  ])('an invalid configuration of the page is rejected: %j', (env, message) => {
     expect(() => pageConfig(env, undefined)).toThrow(message);
   });
 });

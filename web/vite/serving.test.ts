@@ -45,7 +45,7 @@ describe.each(servers)('%s', (_name, serve) => {
     await api.close();
   });
 
-  it('puts the configuration into every page of the app', async () => {
+  it('every page of the app contains the configuration', async () => {
     for (const path of ['/', '/home', '/betting-options?x=1.2', '/index.html']) {
       const reply = await visit(web.port, path);
       expect(reply.status).toBe(200);
@@ -54,19 +54,19 @@ describe.each(servers)('%s', (_name, serve) => {
     }
   });
 
-  it('lets nobody but the console of the mock frame the page', async () => {
+  it('nobody but the console of the mock may frame the page', async () => {
     const { headers } = await visit(web.port, '/home');
     expect(headers['content-security-policy']).toMatch(
       /(^|; )frame-ancestors 'self' http:\/\/localhost:4010 http:\/\/127\.0\.0\.1:4010 http:\/\/\*\.localhost:4010(;|$)/,
     );
   });
 
-  it('gives each <world>.localhost its own world', async () => {
+  it('each <world>.localhost has its own world', async () => {
     expect(appIdOf(await visit(web.port, '/login', 'sun.localhost'))).toBe('sun');
     expect(appIdOf(await visit(web.port, '/login', 'star-2.localhost'))).toBe('star-2');
   });
 
-  it('does not change files and requests that are not page visits', async () => {
+  it('files and requests that are not page visits go unchanged', async () => {
     const files = visit(web.port, '/nothing-here.js', 'localhost', '*/*');
     expect((await files).text).not.toContain('"appId"');
     expect((await visit(web.port, '/home', 'localhost', 'application/json')).text).not.toContain(
@@ -75,7 +75,7 @@ describe.each(servers)('%s', (_name, serve) => {
   });
 
   it.each(['/robots-of-nobody.txt', '/nope.js', '/assets/nope.js', '/assets/nope', '/a.b/c.png'])(
-    'answers 404 without a page for %s, which is no file and no path of the app',
+    'the path %s, which is no file and no path of the app, is a 404 without a page',
     async (path) => {
       for (const accept of ['text/html', '*/*']) {
         const { status, text } = await visit(web.port, path, 'localhost', accept);
@@ -84,7 +84,7 @@ describe.each(servers)('%s', (_name, serve) => {
     },
   );
 
-  it('passes /api on without its prefix', async () => {
+  it('the proxy passes /api on without its prefix', async () => {
     const reply = await visit(web.port, '/api/markets/?app_id=moon');
     expect(JSON.parse(reply.text)).toEqual({ path: '/markets/' });
     expect(api.calls.at(-1)?.query).toBe('app_id=moon');
@@ -98,7 +98,7 @@ describe('the pictures that a page of the preview may show', () => {
     return /img-src ([^;]*)/.exec(String(reply.headers['content-security-policy']))?.[1];
   };
 
-  it('come over http only while the page does', async () => {
+  it('the pictures of a preview page come over http only while the page does', async () => {
     const web = await servePreview('http://127.0.0.1:1');
     expect(await pictures(web, {})).toBe("'self' data: http: https:");
     expect(await pictures(web, { 'x-forwarded-proto': 'https' })).toBe("'self' data: https:");

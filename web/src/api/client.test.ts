@@ -40,7 +40,7 @@ const get = (path: `/${string}/` = '/markets/') =>
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
 describe('401', () => {
-  it('leads to one refresh and one retry; the player stays signed in', {
+  it('a 401 leads to one refresh and one retry; the player stays signed in', {
     tags: ['@SESSION-08'],
   }, async () => {
     expect(await get()).toEqual(['/markets/']);
@@ -62,7 +62,7 @@ describe('401', () => {
     expect(api.calls).toHaveLength(41);
   });
 
-  it('on login and registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
+  it('a 401 on login or registration starts no refresh', { tags: ['@SESSION-14'] }, async () => {
     const credentials = { app_id: 'a', mobile_number: '9876543210', password: 'Kalyan@2026' };
     await expect(login({ grant_type: 'password', ...credentials })).rejects.toMatchObject({
       status: 401,
@@ -91,7 +91,7 @@ describe('failed refresh', () => {
     });
   };
 
-  it('signs the player out and reports the reason once, for any number of waiting requests', {
+  it('a failed refresh signs the player out and reports the reason once to all waiting requests', {
     tags: ['@SESSION-17'],
   }, async () => {
     onRefresh = () => rejected;
@@ -106,14 +106,20 @@ describe('failed refresh', () => {
   it.each<[string, ApiResponse | 'drop', string]>([
     ['without an answer', 'drop', 'Network error. Please check your connection.'],
     ['without a token in the answer', { body: {} }, 'Session expired. Please login again.'],
-  ])('also %s', { tags: ['@SESSION-17'] }, async (_case, response, reason) => {
-    onRefresh = () => response;
-    await expect(get()).rejects.toMatchObject({ status: 401 });
-    expectNothingLeft();
-    expect(lost).toEqual([reason]);
-  });
+  ])(
+    'a failed refresh signs the player out also %s',
+    { tags: ['@SESSION-17'] },
+    async (_case, response, reason) => {
+      onRefresh = () => response;
+      await expect(get()).rejects.toMatchObject({ status: 401 });
+      expectNothingLeft();
+      expect(lost).toEqual([reason]);
+    },
+  );
 
-  it('also when there is no refresh token to send', { tags: ['@SESSION-17'] }, async () => {
+  it('a 401 signs the player out when there is no refresh token to send', {
+    tags: ['@SESSION-17'],
+  }, async () => {
     resetSession();
     auth.isAuthenticated = true;
     await expect(get()).rejects.toMatchObject({ status: 401 });

@@ -90,7 +90,7 @@ const calls: Record<string, () => Promise<unknown>> = {
 };
 
 describe('every call', () => {
-  it('goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
+  it('every call goes to its path, which ends in a slash', { tags: ['@API-43'] }, async () => {
     for (const call of Object.values(calls)) await call();
     const seen = api.calls.map(
       ({ method, path, query }) => `${method} ${path}${query && `?${query}`}`,
@@ -112,7 +112,7 @@ describe('every call', () => {
     ]);
   });
 
-  it('has its time-out: 30 s, 15 s, else 10 s', {
+  it('every call has its time-out: 30 s, 15 s, else 10 s', {
     tags: ['@API-02', '@API-18', '@API-44'],
   }, async () => {
     const timeouts = vi.spyOn(timeLimits, 'begin');
@@ -126,7 +126,7 @@ describe('every call', () => {
     });
   });
 
-  it('carries the access token, but for login, register and refresh', {
+  it('every call carries the access token, but for login, register and refresh', {
     tags: ['@ROLE-02', '@ROLE-03'],
   }, async () => {
     const token = readAccessToken();
@@ -139,7 +139,7 @@ describe('every call', () => {
     }
   });
 
-  it('sends no role, in its query, its headers or its body', {
+  it('no call sends a role, in its query, its headers or its body', {
     tags: ['@ROLE-01'],
   }, async () => {
     for (const call of Object.values(calls)) await call();
@@ -149,7 +149,9 @@ describe('every call', () => {
     }
   });
 
-  it('sends the configured app identifier as app_id', { tags: ['@API-45'] }, async () => {
+  it('every call sends the configured app identifier as app_id', {
+    tags: ['@API-45'],
+  }, async () => {
     setConfig({ apiBase: api.url, appId: 'moon-matka' });
     await Promise.all([getHomepage(), getMarkets(), getBetTypes()]);
     for (const { query } of api.calls) expect(query).toBe('app_id=moon-matka');
@@ -157,7 +159,7 @@ describe('every call', () => {
     expect(registerRequest('otp', form).app_id).toBe('moon-matka');
   });
 
-  it('goes to the configured address', { tags: ['@APP-10'] }, async () => {
+  it('every call goes to the configured address', { tags: ['@APP-10'] }, async () => {
     await start(() => ({ body: [] }));
     setConfig({ apiBase: `${api.url}/v2/` });
     await getMarkets();
@@ -175,7 +177,7 @@ describe('bodies', () => {
     ['mpin', { mpin: '2580' }, { mpin: secret, confirm_mpin: secret }],
     ['otp', { otp: '2580' }, { otp: secret }],
   ] as const)(
-    'carry the credential as %s, and never the referral code',
+    'the request bodies carry the credential as %s, and never the referral code',
     {
       tags: ['@REG-18'],
     },
@@ -188,7 +190,7 @@ describe('bodies', () => {
 });
 
 describe('responses', () => {
-  it('the homepage is the configuration of the first entry, or an empty one', async () => {
+  it('the first entry of the homepage response is the configuration, else it is empty', async () => {
     expect(await getHomepage()).toEqual(noHomepage);
     const buttons = [{ id: 1, name: 'RESULTS' }];
     const list = [{ config_json: { buttons } }, { config_json: {} }];
@@ -196,7 +198,7 @@ describe('responses', () => {
     expect(await getHomepage()).toEqual({ ...noHomepage, buttons });
   });
 
-  it('of a registration is not used, not even that it is JSON', async () => {
+  it('the response to a registration is not used, and need not be JSON', async () => {
     await start(() => ({ status: 201, text: '' }));
     await expect(register(registerRequest('otp', form))).resolves.toBeUndefined();
   });
@@ -210,14 +212,16 @@ describe('responses', () => {
     'getHistory',
     'getPayouts',
     'getSuggestions',
-  ])('%s rejects a response without the fields that it reads', async (name) => {
+  ])('the call %s rejects a response without the fields that it reads', async (name) => {
     await start(() => ({ body: { data: 'none' } }));
     await expect(calls[name]?.()).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
 describe('results', () => {
-  it('month has two digits and year four', { tags: ['@API-37'] }, () => {
+  it('the month of a results request has two digits and its year four', {
+    tags: ['@API-37'],
+  }, () => {
     expect(resultsOfDay('2026-03-07')).toEqual({ month: '03', year: '2026', date: '2026-03-07' });
     expect(chartOfMonth('SITA MORNING', '2026-11-21')).toEqual({
       market_name: 'SITA MORNING',
@@ -232,7 +236,7 @@ describe('submission', () => {
     ['drop', 'network'],
     ['hang', 'timeout'],
   ] as const)(
-    'is sent once when the response is lost: %s',
+    'a submission is sent once when the response is lost: %s',
     { tags: ['@API-27', '@FLOW-16'] },
     async (fate, reason) => {
       await start(() => fate);
@@ -250,7 +254,7 @@ describe('submission', () => {
     ['a refusal', { status: 400, body: { error: 'No' } }, 'refused'],
     ['a refusal without JSON', { status: 400, text: '<p>No</p>' }, 'unknown'],
   ])(
-    'has the outcome that its response proves: %s',
+    'a submission has the outcome that its response proves: %s',
     { tags: ['@FLOW-16'] },
     async (_what, response, kind) => {
       await start(() => response);
@@ -259,7 +263,7 @@ describe('submission', () => {
     },
   );
 
-  it('carries an Idempotency-Key only where the host understands it', {
+  it('a submission carries an Idempotency-Key only where the host understands it', {
     tags: ['@API-27'],
   }, async () => {
     await submitBets(bets, 'key-1');
@@ -270,7 +274,7 @@ describe('submission', () => {
   });
 });
 
-it('bets are not sent to where a redirect points, and their outcome is unknown', {
+it('a redirect of a submission is not followed, and the outcome is unknown', {
   tags: ['@FLOW-14'],
 }, async () => {
   await start(() => ({ status: 307, body: {}, headers: { location: '/api/v1/elsewhere/' } }));

@@ -13,7 +13,7 @@ const network = new ApiError('network', 'gone');
 const malformed = new ApiError('malformed', 'odd', { status: 200 });
 const answered = (status: number, body?: unknown) => new ApiError('status', 'no', { status, body });
 
-describe('failed submission', () => {
+describe('a failed submission', () => {
   const rejected = (error: string) => answered(400, { error });
   const text = (error: unknown) => english(betErrorText(error).text);
 
@@ -52,12 +52,12 @@ describe('failed submission', () => {
     ['@ERRB-07', undefined, none],
     ['@ERRB-07', answered(409, { error: ' ' }), none],
     ['@ERRB-08', new Error(), 'Failed to submit bets'],
-  ])('%s has its text', (_id, error, expected) => {
+  ])('%s a failed submission by %s shows “%s”', (_id, error, expected) => {
     expect(inEnglish(betErrorText(error))).toEqual({ text: expected, insufficient: false });
   });
 
   it.each(['Insufficient balance', 'You have INSUFFICIENT FUNDS.', 'insufficient wallet balance'])(
-    '%s opens the dialog on the wallet',
+    'the text “%s” of the host opens the dialog on the wallet',
     { tags: ['@ERRB-11'] },
     (error) => {
       expect(inEnglish(betErrorText(rejected(error)))).toEqual({
@@ -67,20 +67,24 @@ describe('failed submission', () => {
     },
   );
 
-  it('hides an unknown text of the field error, even beside a message', {
+  it('a failed submission hides an unknown text of the field error, even beside a message', {
     tags: ['@ERRB-17'],
   }, () => {
     expect(text(answered(400, { error: 'Strange', message: 'Shown?' }))).toBe(other);
   });
 
-  it('opens the dialog on the wallet for a message about it, too', { tags: ['@ERRB-11'] }, () => {
+  it('a message about the wallet opens the dialog on the wallet, too', {
+    tags: ['@ERRB-11'],
+  }, () => {
     const about = (message: string) => betErrorText(answered(400, { message })).insufficient;
     expect(about('Insufficient balance')).toBe(true);
     expect(about('Betting paused till noon')).toBe(false);
     expect(about('Not found')).toBe(false);
   });
 
-  it('shows a text in the field message unchanged', { tags: ['@ERRB-18'] }, () => {
+  it('a failed submission shows a text in the field message unchanged', {
+    tags: ['@ERRB-18'],
+  }, () => {
     expect(text(answered(400, { message: 'Betting paused till noon' }))).toBe(
       'Betting paused till noon',
     );
@@ -95,8 +99,10 @@ describe('failed submission', () => {
   });
 });
 
-describe('fetches', () => {
-  it('the text of the server: error, message, detail, plain text', { tags: ['@ERRF-01'] }, () => {
+describe('failed fetches', () => {
+  it('a failed fetch shows the text of the server: error, message, detail, plain text', {
+    tags: ['@ERRF-01'],
+  }, () => {
     const text = (body: unknown) =>
       english(fetchErrorText(answered(400, body), 'failedToFetchChart'));
     expect(text({ detail: 'D', message: 'M', error: 'E' })).toBe('E');
@@ -115,11 +121,14 @@ describe('fetches', () => {
     ['@ERRF-08', fetchFallback.bidHistory, 'Failed to fetch bid history'],
     ['@ERRF-09', fetchFallback.winHistory, 'Failed to fetch win history'],
     ['@ERRF-12', fetchFallback.chart, 'Failed to fetch chart'],
-  ])('%s without one the fallback', (_id, fallback, text) => {
-    for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
-      expect(english(fetchErrorText(error, fallback))).toBe(text);
-    }
-  });
+  ])(
+    '%s a failed fetch without a text of the server has the fallback %s',
+    (_id, fallback, text) => {
+      for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
+        expect(english(fetchErrorText(error, fallback))).toBe(text);
+      }
+    },
+  );
 
   it('the chart shows the body or the message of the server', { tags: ['@ERRF-12'] }, () => {
     expect(english(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart))).toBe(
@@ -142,7 +151,7 @@ describe('fetches', () => {
   });
 });
 
-describe('login', () => {
+describe('a failed login', () => {
   const invalid = 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
   const request = 'Invalid request. Please check your information and try again.';
   const server = 'Server is temporarily unavailable. Please try again later.';
@@ -167,11 +176,11 @@ describe('login', () => {
     ['@ERRL-06', answered(429), request],
     ['@ERRL-07', malformed, 'Login failed. Please try again.'],
     ['@ERRL-07', answered(304), 'Login failed. Please try again.'],
-  ])('%s every failure of the call has its typed message', (_id, error, text) => {
+  ])('%s a login that fails by %s shows “%s”', (_id, error, text) => {
     expect(english(loginErrorText(error))).toBe(text);
   });
 
-  it('the typed message takes precedence over other texts of the server', {
+  it('the typed message of a login precedes other texts of the server', {
     tags: ['@ERRL-08'],
   }, () => {
     const said = { non_field_errors: ['No.'], detail: 'No.', message: 'No.' };
@@ -211,12 +220,12 @@ describe('login', () => {
     ['@ERRL-21', null, 'An unknown error occurred'],
     ['@ERRL-21', '', 'An unknown error occurred'],
     ['@ERRL-21', {}, 'An unknown error occurred'],
-  ])('%s without a typed message %j has its text', (_id, error, text) => {
+  ])('%s a login without a typed message shows for the body %j “%s”', (_id, error, text) => {
     expect(english(loginErrorText(error))).toBe(text);
   });
 });
 
-describe('refresh', () => {
+describe('a failed refresh', () => {
   const unsupported = 'This API does not support automatic token refresh. Please login again.';
 
   eachTagged([
@@ -236,20 +245,20 @@ describe('refresh', () => {
       answered(401, { detail: 'Refresh token is old' }),
       'Refresh token expired. Please login again.',
     ],
-  ])('%s shows why the session ended', (_id, error, text) => {
+  ])('%s a refresh that fails by %s shows “%s”', (_id, error, text) => {
     expect(english(refreshFailureText(error))).toBe(text);
   });
 });
 
-describe('registration', () => {
-  it('a time-out has its own text', { tags: ['@ERRR-01'] }, () => {
+describe('a failed registration', () => {
+  it('a registration that times out has its own text', { tags: ['@ERRR-01'] }, () => {
     expect(inEnglish(registerErrors(timeout))).toEqual({
       general: 'Registration request timed out. Please try again.',
       fields: {},
     });
   });
 
-  it('the data of the server: the first message of every field', {
+  it('a failed registration shows the first message of every field of the server', {
     tags: ['@ERRR-02', '@ERRR-04'],
   }, () => {
     const body = {
@@ -275,12 +284,16 @@ describe('registration', () => {
     [{ code: 'invalid', title: 'Not like this.', status: 422, otp: ['Old.'] }, 'Not like this.'],
     [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
     ['Down for repair', 'Down for repair'],
-  ])('general messages of the server: %j', { tags: ['@ERRR-02'] }, (body, general) => {
-    expect(english(registerErrors(answered(400, body)).general)).toBe(general);
-  });
+  ])(
+    'a failed registration shows the general messages of the server: %j',
+    { tags: ['@ERRR-02'] },
+    (body, general) => {
+      expect(english(registerErrors(answered(400, body)).general)).toBe(general);
+    },
+  );
 
   it.each([network, malformed, answered(500), answered(400, {}), new Error('x'), undefined])(
-    'a failure without data: %s',
+    'a failed registration without data has the general text: %s',
     { tags: ['@ERRR-03'] },
     (error) => {
       expect(inEnglish(registerErrors(error))).toEqual({

@@ -52,7 +52,7 @@ it('home asks again for a response that has waited for longer than a minute', as
   expect(paths()).toEqual(['/homepage/', '/markets/', '/markets/']);
 });
 
-it('a refused token is renewed as for any request', async () => {
+it('a token that is refused at the start is renewed as for any request', async () => {
   reply = ({ path, headers }) => {
     if (path === '/token/refresh/') return { body: { access: 'renewed' } };
     return headers.authorization === 'Bearer renewed' ? { body: [] } : { status: 401, body: {} };

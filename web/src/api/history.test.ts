@@ -23,26 +23,32 @@ async function idsOf(...entries: unknown[]) {
 }
 
 describe('a page of the history that is searched for a bet', () => {
-  it('has its bets whatever their ids are', { tags: ['@FLOW-18'] }, async () => {
+  it('a page of the history has its bets whatever their ids are', {
+    tags: ['@FLOW-18'],
+  }, async () => {
     const texts = [record({ id: '5f0c-a1' }), record({ id: 7 }), record({ id: undefined })];
     expect(await idsOf(...texts)).toEqual([['5f0c-a1', '7', ''], []]);
   });
 
-  it('names the entries that could not be read', { tags: ['@FLOW-18'] }, async () => {
+  it('a page of the history names the entries that could not be read', {
+    tags: ['@FLOW-18'],
+  }, async () => {
     expect(await idsOf({ id: 'x' }, { id: 9 }, {}, null, 'odd')).toEqual([
       [],
       ['x', '9', '', '', ''],
     ]);
   });
 
-  it('reports different bets under one id as unreadable', { tags: ['@FLOW-18'] }, async () => {
+  it('a page of the history reports different bets under one id as unreadable', {
+    tags: ['@FLOW-18'],
+  }, async () => {
     const [one, other] = [record({ id: 1 }), record({ id: 1, market: { name: 'Milan Day' } })];
     expect(await idsOf(one, one)).toEqual([['1'], []]);
     expect(await idsOf(one, other)).toEqual([['1'], ['']]);
   });
 });
 
-it('a page that is searched for a bet is the page that was asked for', {
+it('the page that is searched for a bet is the page that was asked for', {
   tags: ['@FLOW-14'],
 }, async () => {
   data = [];
@@ -53,7 +59,7 @@ it('a page that is searched for a bet is the page that was asked for', {
 });
 
 describe('a page of the history', () => {
-  it('is passed to every reader, whatever it is read for', async () => {
+  it('a page of the history is passed to every reader, whatever it is read for', async () => {
     const readers = [vi.fn(), vi.fn()];
     for (const reader of readers) onHistoryRead(reader);
     data = [record({ id: 3 })];
@@ -64,7 +70,7 @@ describe('a page of the history', () => {
     }
   });
 
-  it('has the time of its response', { tags: ['@FLOW-18'] }, async () => {
+  it('a page of the history has the time of its response', { tags: ['@FLOW-18'] }, async () => {
     data = [];
     expect((await readHistoryPage(1)).servedAt).toBeUndefined();
     date = 'Fri, 20 Nov 2026 12:00:00 GMT';

@@ -146,7 +146,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
       'of a later build, with a member that this one does not know',
       storedAs((copy) => copy.replace('"name":', '"colour":"red","name":')),
     ],
-  ])('is shown with its time %s', async (_situation, change) => {
+  ])('the copy of what was seen last is shown with its time %s', async (_situation, change) => {
     const fetched = await fetch();
     await change();
     expect(seen()).toEqual({ at: NOON, data: fetched });
@@ -185,7 +185,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
         vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(denied);
       },
     ],
-  ])('is not shown %s', async (_situation, change) => {
+  ])('the copy of what was seen last is not shown %s', async (_situation, change) => {
     await fetch();
     expect(seen()).toBeDefined();
     await change();
@@ -204,22 +204,25 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
       },
     ],
     ['the sign-in of another player', () => signInAs('9000000000')],
-  ])('is not kept if %s comes before the answer', async (_event, change) => {
-    reply = async () => {
-      await change();
-      return { body };
-    };
-    await fetch();
-    expect(copies().filter((copy) => copy !== null)).toEqual([]);
-  });
+  ])(
+    'the copy of what was seen last is not kept if %s comes before the answer',
+    async (_event, change) => {
+      reply = async () => {
+        await change();
+        return { body };
+      };
+      await fetch();
+      expect(copies().filter((copy) => copy !== null)).toEqual([]);
+    },
+  );
 
-  it('is not kept for a visitor', async () => {
+  it('the copy of what was seen last is not kept for a visitor', async () => {
     resetSession();
     await fetch().catch(() => undefined);
     expect(copies()).toEqual([null, null, null, null]);
   });
 
-  it('has the time of its request, if the phone slept until the answer came', async () => {
+  it('the copy has the time of its request, if the phone slept until the answer came', async () => {
     reply = () => {
       vi.setSystemTime(NOON + 2 * HOUR);
       return { body };
@@ -228,7 +231,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
     expect(seen()?.at ?? NOON).toBe(NOON);
   });
 
-  it('is erased once it is a day old, and not before', async () => {
+  it('the copy is erased once it is a day old, and not before', async () => {
     await fetch();
     vi.setSystemTime(NOON + 24 * HOUR - 1);
     eraseOldSeen();
@@ -239,7 +242,7 @@ describe.each(Object.keys(slots) as SeenSlot[])('the copy of the %s', (slot) => 
   });
 });
 
-it('a longer list than there is room for is not kept', async () => {
+it('a list that is longer than there is room for is not kept', async () => {
   reply = () => ({ body: [sampleMarket({ name: 'x'.repeat(200_000) })] });
   await getMarkets();
   expect(localStorage.getItem(SEEN_KEYS.markets)).toBeNull();
@@ -255,7 +258,7 @@ it.each([
   expect(copies()).toEqual([null, null, null, null]);
 });
 
-it('the results of another day are not those that were asked for', async () => {
+it('the stored results of another day are not shown for the day that was asked for', async () => {
   reply = () => ({ body: slots.results.body });
   await getResults(resultsOfDay('2026-11-19'));
   expect(slots.results.seen()).toBeUndefined();

@@ -25,16 +25,16 @@ it.each([
   ['soon', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j is a wait of %s ms', (text, wait) => {
+])('Retry-After %j is a wait of %s ms', (text, wait) => {
   expect(retryAfterOf(failure(text))).toBe(wait);
 });
 
-it('counts a date by the clock of the host', () => {
+it('Retry-After counts a date by the clock of the host', () => {
   noteHostTime('Fri, 20 Nov 2026 09:00:00 GMT');
   const wait = retryAfterOf(failure('Fri, 20 Nov 2026 09:00:30 GMT')) ?? 0;
   expect(Math.abs(wait - 30_000)).toBeLessThan(1000);
 });
 
-it('is unknown of any other failure', () => {
+it('the wait is unknown after any other failure', () => {
   expect(retryAfterOf(new Error('network'))).toBeUndefined();
 });

@@ -36,8 +36,10 @@ beforeEach(async () => {
 afterEach(() => api.close());
 const count = (path: string) => api.calls.filter((call) => call.path === path).length;
 
-describe('markets and bet types', () => {
-  it('one fetch of each serves every screen of a page load', { tags: ['@MARKET-14'] }, async () => {
+describe('the markets and the bet types', () => {
+  it('one fetch each of markets and bet types serves every screen of a page load', {
+    tags: ['@MARKET-14'],
+  }, async () => {
     const Screen = () => <p>{`${useMarkets().status} ${useBetTypes().status}`}</p>;
     const { unmount } = render(
       <>
@@ -72,7 +74,7 @@ describe('markets and bet types', () => {
 });
 
 describe('a failed list whose response says when to ask again', () => {
-  it('is asked for again then, without a tap', async () => {
+  it('a failed list is asked for again by itself when Retry-After has passed', async () => {
     const failed = { status: 503, body: {}, headers: { 'retry-after': '1' } };
     next['/markets/'] = [failed];
     const { result } = renderHook(() => useMarkets());
@@ -81,7 +83,7 @@ describe('a failed list whose response says when to ask again', () => {
     expect(count('/markets/')).toBe(2);
   });
 
-  it('is asked for on a tap before', async () => {
+  it('a failed list is asked for on a tap before Retry-After has passed', async () => {
     next['/markets/'] = [{ status: 429, body: {}, headers: { 'retry-after': '50' } }];
     const { result } = renderHook(() => useMarkets());
     await waitFor(() => expect(result.current.status).toBe('rejected'));
@@ -91,8 +93,8 @@ describe('a failed list whose response says when to ask again', () => {
   });
 });
 
-describe('homepage', () => {
-  it('is fetched if no markets are cached yet, and is then cached', {
+describe('the homepage configuration', () => {
+  it('the homepage is fetched if no markets are cached yet, and is then cached', {
     tags: ['@MARKET-15'],
   }, async () => {
     const both = () => ({ homepage: useHomepage(), markets: useMarkets() });
@@ -105,7 +107,7 @@ describe('homepage', () => {
     expect(count('/homepage/')).toBe(1);
   });
 
-  it('is not fetched when another screen fetched the markets before', {
+  it('the homepage is not fetched when another screen fetched the markets before', {
     tags: ['@MARKET-15'],
   }, async () => {
     const markets = renderHook(() => useMarkets());
@@ -115,7 +117,7 @@ describe('homepage', () => {
     expect(count('/homepage/')).toBe(0);
   });
 
-  it('an empty list of markets is none held', async () => {
+  it('an empty list of markets does not count as cached', async () => {
     next['/markets/'] = [{ body: [] }];
     const markets = renderHook(() => useMarkets());
     await waitFor(() => expect(markets.result.current.status).toBe('fulfilled'));
@@ -136,7 +138,7 @@ describe('data fetched on every visit', () => {
       () => useResults({ market_name: 'A', month: '01', year: '2026' }),
     ],
   ])(
-    '%s goes through pending, then rejected or fulfilled',
+    'the %s goes through pending, then rejected or fulfilled',
     { tags: ['@MARKET-16'] },
     async (_name, path, hook) => {
       next[path] = [{ status: 400, body: { message: 'No' } }];
@@ -159,7 +161,7 @@ describe('data fetched on every visit', () => {
     },
   );
 
-  it('another page is another fetch, the page before is still there', async () => {
+  it('another page is another fetch, and the page before stays cached', async () => {
     const { result, rerender } = renderHook((page: number) => useHistory({ page }), {
       initialProps: 1,
     });
@@ -172,7 +174,7 @@ describe('data fetched on every visit', () => {
     expect(api.calls.map(({ query }) => query)).toEqual(['page=1', 'page=2']);
   });
 
-  it('without a query nothing is fetched', async () => {
+  it('a hook without a query fetches nothing', async () => {
     expect(renderHook(() => useResults(null)).result.current.status).toBe('pending');
     expect(api.calls).toEqual([]);
   });
@@ -182,7 +184,7 @@ describe('the cache of a player', () => {
   const ravi = { id: 2, mobile_number: '9812345678', points: 50 };
   const markets = () => renderHook(() => useMarkets(), { wrapper: ServerCache });
 
-  it('is there for the next screen, and gone after the session', {
+  it('the cache of a player is there for the next screen, and gone after the session', {
     tags: ['@SESSION-23'],
   }, async () => {
     const { result } = markets();
@@ -196,7 +198,7 @@ describe('the cache of a player', () => {
     expect(count('/markets/')).toBe(3);
   });
 
-  it('is not that of another player, who signs in in another tab', async () => {
+  it('the cache of a player is not that of another, who signs in in another tab', async () => {
     const { result } = markets();
     await waitFor(() => expect(result.current.status).toBe('fulfilled'));
     await act(async () => signInForTest(ravi));
@@ -208,7 +210,7 @@ describe('the cache of a player', () => {
   });
 
   it.each(['response', 'failure'] as const)(
-    'gets no %s of a fetch that the player before had begun',
+    'the cache gets no %s of a fetch that the player before had begun',
     { tags: ['@SESSION-23'] },
     async (late) => {
       const [last, next] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

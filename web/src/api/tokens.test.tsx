@@ -30,7 +30,7 @@ describe('the stored tokens', () => {
   }
   const DAY = 86_400;
 
-  it('after login access lives 7 days and refresh 30', {
+  it('after login the access token lives 7 days and the refresh token 30', {
     tags: ['@SESSION-21', '@SESSION-22'],
   }, () => {
     const written = writtenCookies();
@@ -41,20 +41,20 @@ describe('the stored tokens', () => {
     ]);
   });
 
-  it('after a refresh access lives 1 day', { tags: ['@SESSION-21'] }, () => {
+  it('after a refresh the access token lives 1 day', { tags: ['@SESSION-21'] }, () => {
     const written = writtenCookies();
     writeRefreshedAccessToken('a.b.c');
     expect(written).toEqual([`access_token=a.b.c; max-age=${DAY}; path=/; samesite=strict`]);
   });
 
-  it('are for https only where the page is', () => {
+  it('the stored tokens are for https only where the page is', () => {
     const written = writtenCookies();
     vi.stubGlobal('location', { protocol: 'https:' });
     writeRefreshedAccessToken('a');
     expect(written[0]).toMatch(/; secure$/);
   });
 
-  it('are read back as written, beside cookies of others', () => {
+  it('the stored tokens are read back as written, beside cookies of others', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a cookie of somebody else.
     document.cookie = 'my_access_token=foreign; path=/';
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
@@ -64,7 +64,7 @@ describe('the stored tokens', () => {
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
   });
 
-  it('that are not encoded are read unchanged', () => {
+  it('stored tokens that are not encoded are read unchanged', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: a value that this app would not write.
     document.cookie = 'access_token=100%; path=/';
     expect(readAccessToken()).toBe('100%');
@@ -90,15 +90,18 @@ describe('the stored tokens', () => {
     const foreign = ['access_token=parent', 'refresh_token=parent-refresh'];
     beforeEach(() => localStorage.clear());
 
-    it.each([true, false])('the own ones are read, the others first: %s', (first) => {
-      jarWith(foreign, first);
-      writeTokens('own', 'own-refresh');
-      expect([readAccessToken(), readRefreshToken()]).toEqual(['own', 'own-refresh']);
-      writeRefreshedAccessToken('renewed');
-      expect(readAccessToken()).toBe('renewed');
-    });
+    it.each([true, false])(
+      'beside cookies of the same name the own ones are read, the others first: %s',
+      (first) => {
+        jarWith(foreign, first);
+        writeTokens('own', 'own-refresh');
+        expect([readAccessToken(), readRefreshToken()]).toEqual(['own', 'own-refresh']);
+        writeRefreshedAccessToken('renewed');
+        expect(readAccessToken()).toBe('renewed');
+      },
+    );
 
-    it('the own ones are read when the others change or appear later', () => {
+    it('the own cookies are read when the others change or appear later', () => {
       const others: string[] = [];
       jarWith(others, true);
       writeTokens('own', 'own-refresh');
@@ -119,7 +122,7 @@ describe('the stored tokens', () => {
       expect(readAccessToken()).toBeUndefined();
     });
 
-    it('the own ones are read without storage, as long as the page is open', () => {
+    it('the own tokens are read without storage, as long as the page is open', () => {
       vi.stubGlobal('localStorage', undefined);
       jarWith(foreign, true);
       writeTokens('own', 'own-refresh');
@@ -127,13 +130,13 @@ describe('the stored tokens', () => {
       clearTokens();
     });
 
-    it('a token that nobody marked is taken, as of an earlier build', () => {
+    it('a token that nobody marked is taken, as from an earlier build', () => {
       jarWith(['access_token=earlier'], true);
       expect(readAccessToken()).toBe('earlier');
     });
   });
 
-  it('are stored in memory outside a page', () => {
+  it('the tokens are stored in memory outside a page', () => {
     vi.stubGlobal('document', undefined);
     writeTokens('a', 'r');
     expect([readAccessToken(), readRefreshToken()]).toEqual(['a', 'r']);
@@ -159,7 +162,7 @@ describe('how long a token lives', () => {
 
   describe('the life of a token', () => {
     it.each([-26 * HOUR, -HOUR, 0, HOUR, 26 * HOUR])(
-      'is counted from its receipt where the clock of the device is off by %i ms',
+      'the life of a token is counted from its receipt with a device clock off by %i ms',
       { tags: ['@SESSION-11', '@SESSION-19'] },
       (off) => {
         vi.setSystemTime(noon + off);
@@ -170,7 +173,9 @@ describe('how long a token lives', () => {
       },
     );
 
-    it('ends at its expiry where its receipt is unknown', { tags: ['@SESSION-11'] }, () => {
+    it('the life of a token ends at its expiry where its receipt is unknown', {
+      tags: ['@SESSION-11'],
+    }, () => {
       expect(lifeLeft(token)).toBe(30 * MINUTE);
       noteReceipt(tokenWith({ iat: 1, exp: 2 }));
       expect(lifeLeft(token)).toBe(30 * MINUTE);
@@ -178,14 +183,14 @@ describe('how long a token lives', () => {
       expect(lifeLeft(tokenFor(60))).toBe(MINUTE);
     });
 
-    it('ends at its expiry where the clock was set back after the receipt', () => {
+    it('the life of a token ends at its expiry where the clock was set back after the receipt', () => {
       noteReceipt(token);
       vi.setSystemTime(noon - MINUTE);
       expect(lifeLeft(token)).toBe(31 * MINUTE);
     });
 
     it.each([-19 * HOUR, -2 * MINUTE, 2 * MINUTE, HOUR, 19 * HOUR, 400 * 24 * HOUR])(
-      'is not over where the clock of the host is ahead by %i ms and the receipt is unknown',
+      'a token without a receipt is not over where the clock of the host is ahead by %i ms',
       { tags: ['@SESSION-11'] },
       (ahead) => {
         noteHostTime(new Date(noon + ahead).toUTCString());
@@ -195,7 +200,7 @@ describe('how long a token lives', () => {
       },
     );
 
-    it('without the time of issue ends at its expiry by the clock of the host', {
+    it('a token without the time of issue ends at its expiry by the clock of the host', {
       tags: ['@SESSION-11'],
     }, () => {
       vi.setSystemTime(noon + HOUR);
@@ -204,14 +209,14 @@ describe('how long a token lives', () => {
       expect(Math.abs(left - 30 * MINUTE)).toBeLessThan(2000);
     });
 
-    it('is known without storage', () => {
+    it('the life of a token is known without storage', () => {
       vi.stubGlobal('localStorage', undefined);
       noteReceipt(token);
       expect(lifeLeft(token)).toBe(30 * MINUTE);
     });
   });
 
-  it('reads the URL-safe alphabet', () => {
+  it('the claims of a token are read in the URL-safe alphabet', () => {
     const claims = btoa('{"exp":5,"n":"~~~???"}');
     expect(claims).toMatch(/[+/]/);
     expect(lifeLeft(`h.${claims.replaceAll('+', '-').replaceAll('/', '_')}.s`)).toBe(5000 - noon);
@@ -232,7 +237,7 @@ describe('how long a token lives', () => {
     withClaims('{}'),
     withClaims('{"exp":"1"}'),
     withClaims('{"exp":0}'),
-  ])('%j is malformed', (token) => {
+  ])('the token %j is malformed', (token) => {
     expect(lifeLeft(token)).toBeUndefined();
   });
 });

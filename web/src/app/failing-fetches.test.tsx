@@ -47,9 +47,12 @@ describe('fetches that fail', () => {
     ['@ERRF-10', paths.home, '6100000010', 'Error loading markets'],
     ['@ERRF-11', paths.gameRates, '6100000011', 'The rates are being changed.'],
     ['@ERRF-12', paths.chart, '6100000012', 'Failed to fetch chart'],
-  ])('%s a fetch of %s that fails shows its text', async (_id, path, mobile, text) => {
-    expect(await alertsOn(path, mobile)).toEqual([text]);
-  });
+  ])(
+    '%s a fetch of %s by the player %s fails with the text “%s”',
+    async (_id, path, mobile, text) => {
+      expect(await alertsOn(path, mobile)).toEqual([text]);
+    },
+  );
 
   it.each([
     [paths.home, 'The host says no.'],
@@ -81,7 +84,7 @@ describe('fetches that fail', () => {
   eachTagged([
     ['@ERRF-05', '6100000005', 'Failed to fetch suggestions'],
     ['@ERRF-01', '6100000001', 'The host says no.'],
-  ])('%s suggestions that fail show their text', async (_id, mobile, text) => {
+  ])('%s the suggestions of the player %s fail with the text “%s”', async (_id, mobile, text) => {
     await signInAs(mobile);
     await openApp('/sp-motor', { betType: betTypeOf(spMotor), market: sampleMarket() });
     await user.type(await screen.findByRole('textbox', { name: /motor/i }), '1234');
@@ -93,7 +96,7 @@ describe('fetches that fail', () => {
     ['@ERRF-06', '6100000006', getBettingHistory, 'betHistory', 'Failed to fetch bet history'],
     ['@ERRF-07', '6100000007', () => getBet('1'), 'betDetails', 'Failed to fetch bet details'],
   ] as const)(
-    '%s what no screen shows has its text as well',
+    '%s a fetch of the player %s that no screen shows fails with its text as well',
     async (_id, mobile, get, of, text) => {
       await signInAs(mobile);
       const error = await get().catch((reason: unknown) => reason);
@@ -125,7 +128,7 @@ describe('a screen that is loaded', () => {
   afterEach(() => sessionStorage.clear());
 
   describe('a lazy screen', () => {
-    it('loads its code once, ahead of the first render or with it', async () => {
+    it('a lazy screen loads its code once, ahead of the first render or with it', async () => {
       const importScreen = vi.fn(async () => () => <p>here</p>);
       const lazy = lazyScreen(importScreen);
       await lazy.preload();
@@ -141,7 +144,7 @@ describe('a screen that is loaded', () => {
       expect(importScreen).toHaveBeenCalledTimes(2);
     });
 
-    it('reloads the page once for each build when its code is missing, and shows an error after that', async () => {
+    it('a lazy screen reloads the page once for each build without its code, then shows an error', async () => {
       const reloaded = reload();
       serverAnswers();
       quietErrors();
@@ -155,7 +158,7 @@ describe('a screen that is loaded', () => {
       expect(reloaded).toHaveBeenCalledTimes(1);
     });
 
-    it('reloads the page once while two builds answer in turn, and again for a later release', async () => {
+    it('a lazy screen reloads once while two builds answer in turn, and again for a later release', async () => {
       const reloaded = reload();
       serverAnswers();
       quietErrors();
@@ -173,7 +176,7 @@ describe('a screen that is loaded', () => {
       unmount();
     });
 
-    it('does not reload the page without its server, without storage, nor for a failed preload', async () => {
+    it('a lazy screen reloads nothing without server or storage, nor for a failed preload', async () => {
       const reloaded = reload();
       serverAnswers();
       quietErrors();
@@ -189,7 +192,7 @@ describe('a screen that is loaded', () => {
       expect(reloaded).not.toHaveBeenCalled();
     });
 
-    it('replaces the last screen by a loading screen when its code takes long, and focuses its heading at last', async () => {
+    it('a lazy screen whose code takes long shows a loading screen, and focuses its heading at last', async () => {
       vi.useFakeTimers();
       let arrive = (_screen: () => ReactNode) => {};
       const late = lazyScreen(() => new Promise<() => ReactNode>((resolve) => (arrive = resolve)));
@@ -210,7 +213,7 @@ describe('a screen that is loaded', () => {
       vi.useRealTimers();
     });
 
-    it('loads code again that failed to load: on a tap, or when the network is back', async () => {
+    it('a lazy screen loads code again that failed to load: on a tap, or when the network is back', async () => {
       serverIsGone();
       quietErrors();
       const importScreen = vi.fn<() => Promise<() => ReactNode>>(missing);
@@ -231,7 +234,7 @@ describe('a screen that is loaded', () => {
     const preloads = () =>
       all.map((each) => vi.spyOn(each, 'preload').mockRejectedValue(new Error()));
 
-    it('are all loaded, home and the way to a bet first, whatever fails', async () => {
+    it('the screens ahead are all loaded, home and the way to a bet first, whatever fails', async () => {
       const order: LazyScreen[] = [];
       for (const each of all)
         vi.spyOn(each as LazyScreen, 'preload').mockImplementation(async () => {
@@ -246,7 +249,7 @@ describe('a screen that is loaded', () => {
       expect(at(bid?.screen as LazyScreen)).toBeLessThan(at(routes.passbook.screen));
     });
 
-    it('are not loaded for a player who saves data', async () => {
+    it('the screens ahead are not loaded for a player who saves data', async () => {
       const spies = preloads();
       vi.stubGlobal('navigator', { connection: { saveData: true } });
       await preloadScreens();
@@ -257,7 +260,7 @@ describe('a screen that is loaded', () => {
 });
 
 describe('the console around the app', () => {
-  it('reloads only by a message of the console, from the parent frame', () => {
+  it('the app reloads by a message of the console, and only from the parent frame', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const parent = new EventTarget() as Window;
     vi.spyOn(window, 'parent', 'get').mockReturnValue(parent);

@@ -34,7 +34,7 @@ async function enterBids(): Promise<void> {
 
 const wallet = (text: string) => screen.findByText(text);
 
-it('bids that a player entered are not those of the next, who signs in in another tab', async () => {
+it('the bids of a player are not those of the next, who signs in in another tab', async () => {
   await enterBids();
   signInElsewhere('9812345678', 50);
   await wallet('₹50.00');
@@ -42,7 +42,7 @@ it('bids that a player entered are not those of the next, who signs in in anothe
   expect(textIn('Jodi Digit')).toBe('');
 });
 
-it('bids stay when the same player signs in once more, and when the wallet changes', async () => {
+it('the bids stay when the same player signs in once more, and when the wallet changes', async () => {
   await enterBids();
   signInElsewhere('9876543210', 9000);
   await wallet('₹9,000.00');
@@ -72,7 +72,7 @@ describe('dragging', () => {
   it.each([
     ['a sheet, down', Sheet, 0, 300],
     ['the panel, to the left', SidePanel, -200, 0],
-  ] as const)('closes %s', (_, Box, right, down) => {
+  ] as const)('a drag closes %s', (_, Box, right, down) => {
     Object.assign(Element.prototype, { animate: () => undefined });
     const box = { width: 240, height: 400 } as DOMRect;
     vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
@@ -104,7 +104,7 @@ describe('arriving at a screen', () => {
   const heading = () => screen.getByRole('heading', { level: 1 });
 
   describe('the arrival at a screen', () => {
-    it('does not move the focus on the first screen and focuses the heading of the next', async () => {
+    it('the first screen does not move the focus, and the next one focuses its heading', async () => {
       await openApp('/home');
       await screen.findByRole('button', { name: 'Place Bet' });
       expect(document.title).toBe('KalyanMatka');
@@ -115,7 +115,7 @@ describe('arriving at a screen', () => {
       expect(document.title).toBe('Betting Options · KalyanMatka');
     });
 
-    it('finds home where it was left, and every other screen at its top', async () => {
+    it('home is found where it was left, and every other screen at its top', async () => {
       await openApp('/home');
       await screen.findByRole('button', { name: 'Place Bet' });
       const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -150,7 +150,7 @@ describe('the switches of the panel', () => {
   const vibration = () => screen.queryByRole('switch', { name: 'Vibration' });
   const press = () => act(async () => vibration()?.click());
 
-  it('vibration is on, and is switched off and on for this device', async () => {
+  it('the switch for vibration is on, and is switched off and on for this device', async () => {
     render(<PanelSwitches />);
     expect(vibration()?.getAttribute('aria-checked')).toBe('true');
     await press();
@@ -164,21 +164,24 @@ describe('the switches of the panel', () => {
     expect([localStorage.getItem('vibration'), buzz.mock.calls]).toEqual([null, [[10]]]);
   });
 
-  it('stays off after a reload', async () => {
+  it('the switch for vibration stays off after a reload', async () => {
     switchVibration(false);
     vi.resetModules();
     const { wantsVibration } = await import('../motion/vibration.ts');
     expect(wantsVibration()).toBe(false);
   });
 
-  it.each(['{broken', '7', ''])('is on where the storage holds “%s”', async (stored) => {
-    localStorage.setItem('vibration', stored);
-    vi.resetModules();
-    const { wantsVibration } = await import('../motion/vibration.ts');
-    expect(wantsVibration()).toBe(true);
-  });
+  it.each(['{broken', '7', ''])(
+    'the switch for vibration is on where the storage holds “%s”',
+    async (stored) => {
+      localStorage.setItem('vibration', stored);
+      vi.resetModules();
+      const { wantsVibration } = await import('../motion/vibration.ts');
+      expect(wantsVibration()).toBe(true);
+    },
+  );
 
-  it('has no switch where the device cannot vibrate', () => {
+  it('the panel has no switch for vibration where the device cannot vibrate', () => {
     Reflect.deleteProperty(navigator, 'vibrate');
     render(<PanelSwitches />);
     expect(vibration()).toBeNull();

@@ -44,13 +44,13 @@ describe('the route table', () => {
     for (const { path } of routeList) expect(path).toMatch(/^\/[a-z-]*$/);
   });
 
-  it('has every route of the specification once', () => {
+  it('the route table has every route of the specification once', () => {
     const all = routeList.map(({ path }) => path);
     expect(all.filter((path) => specified.includes(path))).toHaveLength(specified.length);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('/test opens the same screen as /home', { tags: ['@ROUTE-05'] }, () => {
+  it('the route /test opens the same screen as /home', { tags: ['@ROUTE-05'] }, () => {
     const [home, test] = ['/home', '/test'].map((name) =>
       routeList.find(({ path }) => path === name),
     );
@@ -60,23 +60,23 @@ describe('the route table', () => {
 });
 
 describe('a visitor', () => {
-  it.each(guarded)('is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
+  it.each(guarded)('a visitor is sent from %s to login', { tags: ['@ROUTE-44'] }, async (path) => {
     await openApp(path);
     await waitFor(() => expect(shownPath()).toBe('/login'));
     expect(api.calls).toEqual([]);
   });
 
-  it.each(open)('may open %s', { tags: ['@ROUTE-44'] }, async (path) => {
+  it.each(open)('a visitor may open %s', { tags: ['@ROUTE-44'] }, async (path) => {
     await openApp(path);
     expect(shownPath()).toBe(path);
   });
 
-  it.each(['/register/', '/REGISTER', '/Register//'])('may write %s', async (path) => {
+  it.each(['/register/', '/REGISTER', '/Register//'])('a visitor may write %s', async (path) => {
     await openApp(path);
     expect(await screen.findByLabelText('First name')).toBeTruthy();
   });
 
-  it('lands after login on the requested route, with its navigation state', {
+  it('a visitor lands after login on the requested route, with its navigation state', {
     tags: ['@ROUTE-45'],
   }, async () => {
     const state = { market: sampleMarket() };
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
   });
 
-  it('lands on home when no route was requested', {
+  it('a visitor lands on home after login when no route was requested', {
     tags: ['@ROUTE-45', '@LOGIN-14'],
   }, async () => {
     await openApp('/login');
@@ -95,7 +95,9 @@ describe('a visitor', () => {
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('is led from a path outside the table to the start', { tags: ['@ROUTE-47'] }, async () => {
+  it('a visitor is led from a path outside the table to the start', {
+    tags: ['@ROUTE-47'],
+  }, async () => {
     await openApp('/nowhere');
     await waitFor(() => expect(shownPath()).toBe('/'));
   });
@@ -104,7 +106,7 @@ describe('a visitor', () => {
 describe('a signed-in player', () => {
   beforeEach(() => signInForTest());
 
-  it('is taken from login to home', { tags: ['@LOGIN-13'] }, async () => {
+  it('a signed-in player is taken from login to home', { tags: ['@LOGIN-13'] }, async () => {
     await openApp('/login');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
@@ -119,30 +121,32 @@ describe('a signed-in player', () => {
     ['another host', { pathname: '//example.org/home' }],
     ['a route that needs more', { pathname: '/sp-motor', state: { market: 7 } }],
     ['a search that is no text', { pathname: '/nowhere', search: {}, hash: [] }],
-  ])('is taken from login home where the way back is %s', async (_, from) => {
+  ])('a signed-in player is taken from login home where the way back is %s', async (_, from) => {
     await openApp('/login', { from });
     await waitFor(() => expect(shownPath()).toBe('/home'));
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
-  it('is led from a path outside the table to home', { tags: ['@ROUTE-47'] }, async () => {
+  it('a signed-in player is led from a path outside the table to home', {
+    tags: ['@ROUTE-47'],
+  }, async () => {
     await openApp('/nowhere/at-all');
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('may open registration', { tags: ['@REG-19'] }, async () => {
+  it('a signed-in player may open registration', { tags: ['@REG-19'] }, async () => {
     await openApp('/register');
     expect(await screen.findByRole('heading', { name: 'Register Now' })).toBeTruthy();
   });
 
-  it('is sent home without the market that a screen needs', {
+  it('a signed-in player is sent home without the market that a screen needs', {
     tags: ['@ROUTE-46', '@OPTIONS-01'],
   }, async () => {
     await openApp('/betting-options', { market: 'Kalyan' });
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('is sent home from every bid screen without bet type and market', {
+  it('a signed-in player is sent home from every bid screen without bet type and market', {
     tags: ['@ROUTE-46'],
   }, async () => {
     const state = { market: sampleMarket() };
@@ -156,7 +160,7 @@ describe('a signed-in player', () => {
     await waitFor(() => expect(shownPath()).toBe('/home'));
   });
 
-  it('whose session is lost reads why and is taken to login', {
+  it('a player whose session is lost reads why and is taken to login', {
     tags: ['@SESSION-18'],
   }, async () => {
     await openApp('/home');
@@ -170,7 +174,9 @@ describe('a signed-in player', () => {
 });
 
 describe('the start of the app', () => {
-  it('checks the session before a guarded screen is drawn', { tags: ['@ROUTE-48'] }, async () => {
+  it('the start of the app checks the session before a guarded screen is drawn', {
+    tags: ['@ROUTE-48'],
+  }, async () => {
     writeTokens(tokenFor(-60), 'refresh');
     localStorage.setItem('submission:kalyan-matka:1:k', '{"dismissedAt":1}');
     history.replaceState(null, '', '/home');
@@ -184,7 +190,9 @@ describe('the start of the app', () => {
     container.remove();
   });
 
-  it('puts the theme and the name of the app on the page', { tags: ['@THEME-01'] }, async () => {
+  it('the start of the app puts the theme and the name of the app on the page', {
+    tags: ['@THEME-01'],
+  }, async () => {
     history.replaceState(null, '', '/login');
     const container = document.createElement('div');
     const root = await act(() => startApp(container));

@@ -41,13 +41,13 @@ describe('the bottom navigation', () => {
     ['@SHELL-03', 'Home', '/home'],
     ['@SHELL-04', 'Wallet', '/wallet'],
     ['@SHELL-05', 'Chat', '/chat'],
-  ])('%s %s leads to %s', async (_, name, path) => {
+  ])('%s the entry %s of the bottom navigation leads to %s', async (_, name, path) => {
     await openHome();
     await user.click(within(bar()).getByRole('link', { name }));
     await waitFor(() => expect(shownPath()).toBe(path));
   });
 
-  it('only the current entry shows its label; the others have an accessible name', {
+  it('the current entry alone shows its label; the others have an accessible name', {
     tags: ['@SHELL-06'],
   }, async () => {
     await openHome();
@@ -66,7 +66,7 @@ describe('the bottom navigation', () => {
     expect(within(bar()).queryByText('Home')).toBeNull();
   });
 
-  it('is on its five screens only', { tags: ['@SHELL-07'] }, () => {
+  it('the bottom navigation is on its five screens only', { tags: ['@SHELL-07'] }, () => {
     const withBar = routeList.filter(({ chrome }) => chrome?.bottomBar).map(({ path }) => path);
     expect(withBar.sort()).toEqual([
       '/bid-history',
@@ -81,7 +81,7 @@ describe('the bottom navigation', () => {
 });
 
 describe('the top bar', () => {
-  it('shows the logo on home and the title elsewhere', {
+  it('the top bar shows the logo on home and the title elsewhere', {
     tags: ['@SHELL-09', '@HOME-01'],
   }, async () => {
     await openHome();
@@ -91,7 +91,7 @@ describe('the top bar', () => {
     await waitFor(() => topBar().getByRole('heading', { name: 'Wallet' }));
   });
 
-  it('shows the points of the user record in rupees', {
+  it('the top bar shows the points of the user record in rupees', {
     tags: ['@SHELL-10', '@APP-02', '@ROLE-04'],
   }, async () => {
     await openHome({ points: 9980.5 });
@@ -103,13 +103,13 @@ describe('the top bar', () => {
     await waitFor(() => expect(wallet()).toBe('₹0.00'));
   });
 
-  it('its wallet button leads to /wallet', { tags: ['@SHELL-11'] }, async () => {
+  it('the wallet button of the top bar leads to /wallet', { tags: ['@SHELL-11'] }, async () => {
     await openHome();
     await user.click(topBar().getByRole('button', { name: /^Wallet/ }));
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
-  it('has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
+  it('the top bar has a back button only where configured', { tags: ['@SHELL-12'] }, async () => {
     await openHome();
     expect(topBar().queryByRole('button', { name: 'Back' })).toBeNull();
     act(() => {
@@ -126,7 +126,7 @@ describe('the top bar', () => {
 });
 
 describe('the profile panel', () => {
-  it('opens by the menu button and closes by Escape', {
+  it('the profile panel opens by the menu button and closes by Escape', {
     tags: ['@SHELL-08', '@SHELL-15'],
   }, async () => {
     await openHome();
@@ -137,7 +137,7 @@ describe('the profile panel', () => {
     expect(document.activeElement).toBe(topBar().getByRole('button', { name: 'Menu' }));
   });
 
-  it('closes by a tap on the dimmed part beside it, not by one on itself', {
+  it('the profile panel closes by a tap on the dimmed part beside it, not by one on itself', {
     tags: ['@SHELL-15'],
   }, async () => {
     await openHome();
@@ -148,7 +148,7 @@ describe('the profile panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('slides in within 500 ms', { tags: ['@SHELL-13'] }, async () => {
+  it('the profile panel slides in within 500 ms', { tags: ['@SHELL-13'] }, async () => {
     await openHome();
     await openPanel();
     expect(screen.getByRole('dialog').style.animationDuration).toBe('500ms');
@@ -160,7 +160,7 @@ describe('the profile panel', () => {
     ['@SHELL-17', { last_name: 'Patil' }, 'Patil'],
     ['@SHELL-17', { first_name: '', name: 'asha99' }, 'asha99'],
     ['@SHELL-17', {}, 'User'],
-  ])('%s of %j it shows %s', async (_, record, name) => {
+  ])('%s the profile panel names the user %j as %s', async (_, record, name) => {
     await openHome(record);
     await openPanel();
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
@@ -169,18 +169,22 @@ describe('the profile panel', () => {
   it.each([
     [{ mobile_number: '9876543210' }, '9876543210'],
     [{}, 'No mobile number'],
-  ])('of %j it shows %s', { tags: ['@SHELL-18'] }, async (record, mobile) => {
-    await openHome(record);
-    const panel = await openPanel();
-    expect(panel.getByText(mobile)).toBeTruthy();
-  });
+  ])(
+    'the profile panel of the user %j shows %s',
+    { tags: ['@SHELL-18'] },
+    async (record, mobile) => {
+      await openHome(record);
+      const panel = await openPanel();
+      expect(panel.getByText(mobile)).toBeTruthy();
+    },
+  );
 
   eachTagged([
     ['@SHELL-19', 'My Bids', '/my-bids'],
     ['@SHELL-20', 'Game Rates', '/game-rates'],
     ['@SHELL-21', 'Charts', '/chart'],
     ['@SHELL-22', 'Change Password', '/change-password'],
-  ])('%s %s leads to %s', async (_, name, path) => {
+  ])('%s the entry %s of the profile panel leads to %s', async (_, name, path) => {
     await openHome();
     const panel = await openPanel();
     await user.click(panel.getByRole('button', { name }));
@@ -189,7 +193,7 @@ describe('the profile panel', () => {
   });
 
   it.each(['Terms & Conditions', 'Videos', 'Notifications', 'Update Pin'])(
-    '%s does nothing',
+    'the entry %s of the profile panel does nothing',
     { tags: ['@SHELL-23'] },
     async (name) => {
       await openHome();

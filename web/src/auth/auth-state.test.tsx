@@ -36,7 +36,9 @@ const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
 const nothingKept = [undefined, undefined, undefined];
 
 describe('session state', () => {
-  it('begins signed out, with nothing running and no failure', { tags: ['@ENT-02'] }, async () => {
+  it('the session state begins signed out, with nothing running and no failure', {
+    tags: ['@ENT-02'],
+  }, async () => {
     vi.resetModules();
     const config = await import('../config.ts');
     config.setConfig({});
@@ -45,7 +47,7 @@ describe('session state', () => {
     expect(fresh).toMatchObject({ ...nothing, loading: false, error: null });
   });
 
-  it('has user, tokens, isAuthenticated, loading, error and the app configuration', {
+  it('the session state has user, tokens, isAuthenticated, loading, error and the configuration', {
     tags: ['@ENT-02'],
   }, () => {
     setConfig({ appId: 'moon', theme: 'sattaMatkaDark', grantType: 'otp' });
@@ -60,7 +62,9 @@ describe('session state', () => {
 });
 
 describe('login', () => {
-  it('sets loading and clears the error while it runs', { tags: ['@SESSION-03'] }, async () => {
+  it('a login sets loading and clears the error while it runs', {
+    tags: ['@SESSION-03'],
+  }, async () => {
     let during: unknown;
     await start(() => {
       during = { loading: auth.loading, error: english(auth.error) };
@@ -72,7 +76,7 @@ describe('login', () => {
     expect(auth.loading).toBe(false);
   });
 
-  it('stores user and tokens in state, storage and cookies', {
+  it('a login stores user and tokens in state, storage and cookies', {
     tags: ['@SESSION-04', '@SESSION-05'],
   }, async () => {
     await start(() => ({ body: { user, tokens } }));
@@ -87,7 +91,7 @@ describe('login', () => {
     expect(kept()).toEqual([tokens.access, 'refresh-1', user]);
   });
 
-  it('stores the error of a failed one and does not sign in', {
+  it('a failed login stores its error and does not sign in', {
     tags: ['@SESSION-03'],
   }, async () => {
     await start(() => ({ status: 401, body: { non_field_errors: ['No'] } }));
@@ -102,13 +106,13 @@ describe('login', () => {
     expect(auth.error).toBeNull();
   });
 
-  it('fails on a response without tokens', async () => {
+  it('a login fails on a response without tokens', async () => {
     await start(() => ({ body: { user } }));
     expect(await signIn(credentials)).toBe(false);
     expect(inEnglish(auth)).toMatchObject({ ...nothing, error: 'Login failed. Please try again.' });
   });
 
-  it('sends the credential of the configured grant type', async () => {
+  it('a login sends the credential of the configured grant type', async () => {
     await start(() => ({ body: { user, tokens } }));
     setConfig({ apiBase: api.url, grantType: 'mpin' });
     await signIn({ mobileNumber: '9876543210', credential: '2580' });
@@ -117,7 +121,9 @@ describe('login', () => {
 });
 
 describe('registration', () => {
-  it('sets loading while it runs and clears the error', { tags: ['@SESSION-06'] }, async () => {
+  it('a registration sets loading while it runs and clears the error', {
+    tags: ['@SESSION-06'],
+  }, async () => {
     let during: unknown;
     await start(() => {
       during = { loading: auth.loading, error: english(auth.error) };
@@ -129,7 +135,9 @@ describe('registration', () => {
     expect(auth.loading).toBe(false);
   });
 
-  it('success clears any session and does not sign in', { tags: ['@SESSION-07'] }, async () => {
+  it('a registration that succeeds clears any session and does not sign in', {
+    tags: ['@SESSION-07'],
+  }, async () => {
     await start(() => ({ status: 201, body: { message: 'ok', user } }));
     signInForTest();
     expect(await register(form)).toBeUndefined();
@@ -137,7 +145,7 @@ describe('registration', () => {
     expect(kept()).toEqual(nothingKept);
   });
 
-  it('failure stores the error, returns the field errors and keeps the current session', {
+  it('a failed registration stores the error, returns the field errors and keeps the session', {
     tags: ['@SESSION-06'],
   }, async () => {
     await start(() => ({ status: 400, body: { mobile_number: ['Already registered.'] } }));
@@ -157,8 +165,8 @@ describe('registration', () => {
   });
 });
 
-describe('signed in', () => {
-  it('logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
+describe('a signed-in player', () => {
+  it('a logout leaves nothing of the player', { tags: ['@SESSION-09'] }, () => {
     signInForTest();
     auth.error = { text: 'old' };
     signOut();
@@ -175,7 +183,7 @@ describe('signed in', () => {
     expect(auth.user).toEqual({ first_name: 'Asha', points: 62.5 });
   });
 
-  it('the points are stored even if the stored user was lost', () => {
+  it('the points of a bet are stored even if the stored user was lost', () => {
     signInForTest();
     auth.user = null;
     setPoints(10);

@@ -31,7 +31,7 @@ describe('restoring the session', () => {
   }
 
   describe('start', () => {
-    it('takes tokens from the cookies and the user from storage', {
+    it('the start takes tokens from the cookies and the user from storage', {
       tags: ['@SESSION-01', '@SESSION-02'],
     }, () => {
       const access = tokenFor(60);
@@ -47,19 +47,19 @@ describe('restoring the session', () => {
       expect(readStoredUser()).toEqual(user);
     });
 
-    it('an access token without a refresh token is enough', { tags: ['@SESSION-02'] }, () => {
+    it('the start needs an access token and no refresh token', { tags: ['@SESSION-02'] }, () => {
       writeTokens(tokenFor(60), '');
       startSession();
       expect(auth).toMatchObject({ user: null, refreshToken: null, isAuthenticated: true });
     });
 
-    it('without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
+    it('the start without tokens removes stale stored data', { tags: ['@SESSION-10'] }, () => {
       storeUser(user);
       startSession();
       expectNothingLeft();
     });
 
-    it('with a clock that is an hour ahead keeps the player signed in, also after a reload', {
+    it('a clock that is an hour ahead keeps the player signed in, also after a reload', {
       tags: ['@SESSION-11'],
     }, () => {
       const now = Math.floor(Date.now() / 1000);
@@ -73,7 +73,7 @@ describe('restoring the session', () => {
       vi.useRealTimers();
     });
 
-    it('with an expired access token clears everything, refresh token or not', {
+    it('an expired access token clears everything at the start, refresh token or not', {
       tags: ['@SESSION-11'],
     }, () => {
       writeTokens(tokenFor(-1), 'still-good');
@@ -82,7 +82,9 @@ describe('restoring the session', () => {
       expectNothingLeft();
     });
 
-    it('takes a token until the millisecond of its expiry', { tags: ['@SESSION-11'] }, () => {
+    it('the start takes a token until the millisecond of its expiry', {
+      tags: ['@SESSION-11'],
+    }, () => {
       const now = Math.ceil(Date.now() / 1000) * 1000;
       vi.useFakeTimers({ toFake: ['Date'], now });
       writeTokens(tokenFor(60), 'refresh');
@@ -96,7 +98,7 @@ describe('restoring the session', () => {
     });
 
     it.each(['gibberish', 'a.b.c'])(
-      'with the malformed token %s too',
+      'the malformed token %s clears everything at the start',
       { tags: ['@SESSION-12'] },
       (token) => {
         writeTokens(token, 'still-good');
@@ -137,7 +139,7 @@ describe('a reload', () => {
     ]);
 
   describe('secrets', () => {
-    it('leaves no trace of a token but in its cookie when a player signs in', async () => {
+    it('the sign-in of a player leaves no trace of a token but in its cookie', async () => {
       expect(await signIn({ mobileNumber: '9876543210', credential })).toBe(true);
       expect(entriesOf(localStorage)).toEqual({
         [USER_KEY]: JSON.stringify(user),
@@ -153,7 +155,7 @@ describe('a reload', () => {
       for (const { query } of api.calls) expect(query).toBe('');
     });
 
-    it('leaves none at all when a visitor registers', async () => {
+    it('the registration of a visitor leaves no trace of a token at all', async () => {
       const form = { mobileNumber: '9876543210', firstName: 'Asha', lastName: 'Patil' };
       await register({ ...form, credential, confirmation: credential, referralCode: '' });
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -204,7 +206,7 @@ describe('a renewal in time', () => {
   const withTokenFor = (seconds: number) => writeTokens(tokenFor(seconds), 'refresh-1');
 
   describe('check of the access token', () => {
-    it('refreshes one that expires within five minutes', {
+    it('the check refreshes an access token that expires within five minutes', {
       tags: ['@SESSION-19', '@SESSION-08'],
     }, async () => {
       withTokenFor(5 * MINUTE - 2);
@@ -216,13 +218,15 @@ describe('a renewal in time', () => {
       expect(auth).toMatchObject({ token: fresh, isAuthenticated: true });
     });
 
-    it('does not refresh one that lives longer', { tags: ['@SESSION-19'] }, async () => {
+    it('the check does not refresh an access token that lives longer', {
+      tags: ['@SESSION-19'],
+    }, async () => {
       withTokenFor(5 * MINUTE + 2);
       await refreshSoonExpiring();
       expect(api.calls).toEqual([]);
     });
 
-    it('does not refresh one with five minutes left to the millisecond', {
+    it('the check does not refresh a token with five minutes left to the millisecond', {
       tags: ['@SESSION-19'],
     }, async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 1000) * 1000 });
@@ -234,21 +238,23 @@ describe('a renewal in time', () => {
       expect(api.calls).toHaveLength(1);
     });
 
-    it('does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
+    it('the check does nothing on the login page', { tags: ['@SESSION-20'] }, async () => {
       withTokenFor(MINUTE);
       history.replaceState(null, '', '/login');
       await refreshSoonExpiring();
       expect(api.calls).toEqual([]);
     });
 
-    it('does nothing for a visitor', async () => {
+    it('the check does nothing for a visitor', async () => {
       withTokenFor(MINUTE);
       auth.isAuthenticated = false;
       await refreshSoonExpiring();
       expect(api.calls).toEqual([]);
     });
 
-    it('runs every five minutes until it is ended', { tags: ['@SESSION-19'] }, async () => {
+    it('the check runs every five minutes until it is ended', {
+      tags: ['@SESSION-19'],
+    }, async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
       const stop = startProactiveRefresh();
       withTokenFor(MINUTE);

@@ -16,7 +16,9 @@ describe('the stored user', () => {
     });
 
     describe('stored user', () => {
-      it('is stored under user_data with every field, known or not', { tags: ['@ENT-01'] }, () => {
+      it('the user is stored under user_data with every field, known or not', {
+        tags: ['@ENT-01'],
+      }, () => {
         const user = { id: 3, first_name: 'Asha', points: 12.5, vip_level: 'gold' };
         storeUser(user);
         expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(user);
@@ -25,7 +27,7 @@ describe('the stored user', () => {
         expect([localStorage.getItem('user_data'), readStoredUser()]).toEqual([null, undefined]);
       });
 
-      it.each(['{broken', '"text"', '[]', 'null', '7'])('%s is no user', (text) => {
+      it.each(['{broken', '"text"', '[]', 'null', '7'])('the stored text %s is no user', (text) => {
         localStorage.setItem('user_data', text);
         expect(readStoredUser()).toBeUndefined();
       });
@@ -52,7 +54,7 @@ describe('the stored user', () => {
         forgetHostTime();
       });
 
-      it('is that of the host when they are stored', () => {
+      it('the time of the points is that of the host when they are stored', () => {
         expect(pointsAt()).toBeUndefined();
         noteHostTime('Fri, 20 Nov 2026 06:30:00 GMT');
         storeUser({ points: 5 });
@@ -63,16 +65,19 @@ describe('the stored user', () => {
         expect(pointsAt()).toBeUndefined();
       });
 
-      it('is another one where the points are older', () => {
+      it('the time of the points is another one where the points are older', () => {
         setPoints(7, 1);
         expect([readStoredUser()?.points, pointsAt()]).toEqual([7, 1]);
       });
 
-      it.each(['', 'soon', '0', '-5', 'Infinity'])('is unknown where “%s” is stored', (text) => {
-        storeUser({});
-        localStorage.setItem('points_at', text);
-        expect(pointsAt()).toBeUndefined();
-      });
+      it.each(['', 'soon', '0', '-5', 'Infinity'])(
+        'the time of the points is unknown where “%s” is stored',
+        (text) => {
+          storeUser({});
+          localStorage.setItem('points_at', text);
+          expect(pointsAt()).toBeUndefined();
+        },
+      );
     });
   });
 });
@@ -83,7 +88,7 @@ describe('a list of a player', () => {
     signInForTest();
   });
 
-  it('keeps a list of the signed-in player, and none of another one or a visitor', () => {
+  it('a list is kept for the signed-in player, and for no other one or a visitor', () => {
     writePlayerList('numbers', ['05', '47']);
     expect(readPlayerList('numbers')).toEqual(['05', '47']);
     expect(readPlayerList('other')).toEqual([]);
@@ -107,12 +112,12 @@ describe('a list of a player', () => {
     ['null', []],
     ['"05"', []],
     ['[7, "05", null]', ['05']],
-  ])('reads the texts of the foreign value %j', (value, list) => {
+  ])('a list reads the texts of the foreign value %j', (value, list) => {
     storeForeign(value);
     expect(readPlayerList('numbers')).toEqual(list);
   });
 
-  it('keeps the list as long as the page where nothing can be stored', () => {
+  it('a list is kept as long as the page where nothing can be stored', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full');
     });
@@ -121,7 +126,7 @@ describe('a list of a player', () => {
     expect(readPlayerList('full')).toEqual(['05']);
   });
 
-  it('forgets what could not be stored once the list is stored', () => {
+  it('a list forgets what could not be stored once the list is stored', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full');
     });
@@ -143,7 +148,7 @@ describe('other tabs', () => {
   const storageEvent = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
 
   describe('another tab', () => {
-    it('that logs out ends the session here', () => {
+    it('another tab that logs out ends the session here', () => {
       signInForTest();
       clearTokens();
       clearStoredUser();
@@ -151,7 +156,7 @@ describe('other tabs', () => {
       expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false });
     });
 
-    it('that clears the whole storage ends it too, without touching the cookies', () => {
+    it('another tab that clears the whole storage ends the session, without touching the cookies', () => {
       signInForTest();
       clearStoredUser();
       storageEvent(null);
@@ -159,14 +164,14 @@ describe('other tabs', () => {
       expect(readAccessToken()).toBeDefined();
     });
 
-    it('that places a bet changes the wallet here', () => {
+    it('another tab that places a bet changes the wallet here', () => {
       signInForTest({ points: 100 });
       storeUser({ points: 40 });
       storageEvent('user_data');
       expect(auth).toMatchObject({ user: { points: 40 }, isAuthenticated: true });
     });
 
-    it('that signs in signs in here', () => {
+    it('another tab that signs in signs in here', () => {
       const access = tokenFor(60);
       writeTokens(access, 'refresh-2');
       storeUser({ first_name: 'Ravi' });
@@ -180,7 +185,7 @@ describe('other tabs', () => {
     });
 
     it.each([0, 300, 1500])(
-      'that signs in signs in here, also when its cookies arrive %d ms after the user',
+      'another tab that signs in does so here, also with its cookies %d ms after the user',
       (delay) => {
         vi.useFakeTimers();
         storeUser({ first_name: 'Ravi' });
@@ -198,13 +203,13 @@ describe('other tabs', () => {
       },
     );
 
-    it('that changes something while nobody is signed in leaves the login screen alone', () => {
+    it('another tab that changes something while nobody is signed in leaves the login alone', () => {
       storageEvent('user_data');
       storageEvent(null);
       expect(auth.isAuthenticated).toBe(false);
     });
 
-    it('that changes much within a moment causes three later syncs in all', () => {
+    it('another tab that changes much at once causes three later syncs in all', () => {
       vi.useFakeTimers();
       for (let event = 0; event < 5; event++) storageEvent('user_data');
       expect(vi.getTimerCount()).toBe(3);
@@ -213,7 +218,7 @@ describe('other tabs', () => {
       vi.useRealTimers();
     });
 
-    it('is not followed after the end, not even by syncs that were due', () => {
+    it('another tab is not followed after the end, not even by syncs that were due', () => {
       vi.useFakeTimers();
       storageEvent('user_data');
       stop();
@@ -226,7 +231,7 @@ describe('other tabs', () => {
       expect(auth.isAuthenticated).toBe(false);
     });
 
-    it('that stores something else changes nothing', () => {
+    it('another tab that stores something else changes nothing', () => {
       signInForTest({ points: 100 });
       clearStoredUser();
       storageEvent('draft');
