@@ -11,15 +11,15 @@ afterAll(() => mock.close());
 
 const run = (...line: string[]) => advanceWorld(line, { MATKA_MOCK_URL: mock.url });
 
-describe('the command that advances a clock', () => {
-  it('prints the draws on the way to the next draw, an end of bidding, and the time', async () => {
+describe('the advance command', () => {
+  it('the advance command prints the draws on the way, an end of bidding, and the time', async () => {
     expect(await run('next-event')).toMatch(/^Now 2026-11-20T12:/);
     const [draw = '', now] = (await run('next-draw', '--world', 'asha')).split('\n');
     expect(draw).toMatch(/^2026-11-20T\d\d:\d\d {2}[\w ]+ (open|close): (\d{3}-\d|nothing)$/);
     expect(now).toMatch(/^Now 2026-11-20T.* in asha$/);
   });
 
-  it('advances by seconds and to a time, as JSON too', async () => {
+  it('the advance command takes seconds or a time, and answers as JSON too', async () => {
     const { now } = JSON.parse(await run('60', '--world', 'seconds', '--json'));
     expect(now).toBe('2026-11-20T12:01:00.000+05:30');
     const to = '2026-11-20T12:05:00+05:30';
@@ -31,7 +31,7 @@ describe('the command that advances a clock', () => {
     [['next-draw', '--wrold', 'asha'], '--wrold'],
     [['next-drow'], 'to takes next-draw or next-event'],
     [['next-draw', '--mock', 'http://127.0.0.1:9'], 'No mock answers at http://127.0.0.1:9.'],
-  ])('refuses %j in one line', async (line, text) => {
+  ])('the advance command refuses %j in one line', async (line, text) => {
     await expect(run(...line)).rejects.toThrow(new RegExp(`^[^\\n]*${text}[^\\n]*$`));
   });
 });

@@ -15,20 +15,20 @@ const direct = (environment: NodeJS.ProcessEnv, address = url) => {
   return NO_PROXY?.split(',') ?? [];
 };
 
-describe('a command of exec reaches the mock without a proxy', () => {
+describe('the proxy list of a command of exec', () => {
   it.each([
     ['without any variable', {}],
     ['with a proxy', { HTTP_PROXY: 'http://proxy.example:3128' }],
     ['with a proxy in small letters', { http_proxy: 'http://proxy.example:3128' }],
     ['with an empty list', { NO_PROXY: '' }],
-  ])('%s', (_, environment) => {
+  ])('a command of exec reaches the mock without a proxy %s', (_, environment) => {
     expect(direct(environment)).toEqual(
       expect.arrayContaining(['localhost', '.localhost', '127.0.0.1', '::1', '[::1]']),
     );
     expect(direct(environment)).not.toContain('');
   });
 
-  it('beside the names that are there', () => {
+  it('a command of exec adds the mock to the hosts that are reached without a proxy', () => {
     expect(direct({ NO_PROXY: 'intranet.example,10.0.0.1' }).slice(0, 2)).toEqual([
       'intranet.example',
       '10.0.0.1',
@@ -37,7 +37,7 @@ describe('a command of exec reaches the mock without a proxy', () => {
     expect(direct({ NO_PROXY: '*' })).toEqual(['*']);
   });
 
-  it('at the address that it has', () => {
+  it('a command of exec reaches the mock without a proxy at the address that it has', () => {
     expect(direct({}, 'http://192.168.1.5:80')).toContain('192.168.1.5');
     expect(commandEnvironment(url, { PATH: '/bin' })).toMatchObject({
       PATH: '/bin',
@@ -62,7 +62,7 @@ describe('seed', () => {
     return count;
   };
 
-  it('keeps an existing world unless asked to reset it', () => {
+  it('the seed command keeps an existing world unless asked to reset it', () => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     seedDefaultWorld({ file, bets: 12 });
     const before = readFileSync(file);
@@ -74,7 +74,7 @@ describe('seed', () => {
     expect(bets(file)).toBe(13);
   });
 
-  it('takes a file', () => {
+  it('the seed command takes a file', () => {
     expect(() => seedDefaultWorld({ file: undefined, bets: 1 })).toThrow('--db FILE');
   });
 });
@@ -87,7 +87,7 @@ const examples = (language: string): string[] =>
     .flatMap(([, kind, code = '']) => (kind === language ? [code] : []));
 
 describe('the examples of the README and the guide', () => {
-  it('in TypeScript print what their comments say', () => {
+  it('the TypeScript examples of the README and the guide print what their comments say', () => {
     const codes = examples('ts');
     expect(codes.length).toBeGreaterThanOrEqual(5);
     const [declaration = ''] = /^import .*\n/.exec(codes[0] ?? '') ?? [];
@@ -106,7 +106,7 @@ describe('the examples of the README and the guide', () => {
     expect([stdout.trimEnd().split('\n'), stderr]).toEqual([said, '']);
   });
 
-  it('on the command line use existing flags and commands', () => {
+  it('the command line examples of the README and the guide use existing flags and commands', () => {
     const lines = examples('sh').filter((code) => code.startsWith('npm run mock -- '));
     expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const line of lines) {

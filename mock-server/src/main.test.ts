@@ -19,7 +19,7 @@ async function refusal(...start: Parameters<typeof startProcess>): Promise<strin
   return stderr;
 }
 
-it('prints one line of JSON, and ends at once on SIGTERM though a request waits for its fault', async () => {
+it('the mock prints one line of JSON, and ends at once on SIGTERM though a request waits for its fault', async () => {
   const mock = await listening(memory);
   const world = createMockClient(mock.base).world('kalyan-matka');
   await world.fault({ effect: 'latency', milliseconds: 30_000, path: '/markets/' });
@@ -42,7 +42,7 @@ it('prints one line of JSON, and ends at once on SIGTERM though a request waits 
   });
 });
 
-it('ends when the program that forked it is gone', async () => {
+it('the mock ends when the program that forked it is gone', async () => {
   const args = ['--port', '0', '--json', ...memory];
   const child = fork(mainFile, args, { stdio: 'pipe', execArgv: [] });
   onTestFinished(() => {
@@ -54,7 +54,7 @@ it('ends when the program that forked it is gone', async () => {
   expect(await ended).toBe(0);
 });
 
-it('exec runs a command with its address, stops, and ends with the code of the command', async () => {
+it('the exec command passes on its address, stops the mock, and ends with the code of its command', async () => {
   const script =
     "fetch(process.env.MATKA_MOCK_URL + '/__mock/worlds/kalyan-matka/').then((r) => r.json()).then(({ scenario }) => process.exit(scenario === 'fresh' ? 7 : 1))";
   const flags = ['exec', '--scenario', 'fresh', '--', process.execPath, '-e', script];
@@ -62,7 +62,7 @@ it('exec runs a command with its address, stops, and ends with the code of the c
   expect([code, stdout, stderr]).toEqual([7, '', '']);
 });
 
-it('seed writes a file that the mock then serves', async () => {
+it('the seed command writes a file that the mock then serves', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const { code, stdout } = await startProcess(['seed', '--db', file, '--bets', '345']).ended;
   expect([code, JSON.parse(stdout)]).toEqual([0, { file, bets: 345, seconds: expect.any(Number) }]);
@@ -72,7 +72,7 @@ it('seed writes a file that the mock then serves', async () => {
   expect(count?.pluck().get()).toBeGreaterThanOrEqual(345);
 });
 
-it('replay ends with 1 where a response is another one', async () => {
+it('the replay command ends with 1 where a response differs', async () => {
   const app = await buildApp({ now: Date.parse('2026-11-20T12:00:00+05:30') });
   onTestFinished(() => app.close());
   await app.inject('/markets/?app_id=kalyan-matka');
@@ -94,7 +94,7 @@ it('replay ends with 1 where a response is another one', async () => {
   expect(stdout).toContain(`${none}: This is not a world file`);
 });
 
-it('prints a first request that works, and each request on a line where it is asked to', async () => {
+it('the mock prints a first request that works, and each request on a line if asked to', async () => {
   const mock = startProcess(['--port', '0', '--log', ...memory], {}, { addsFlags: false });
   const url = await mock.printed(/curl '(\S+)'/);
   const [list] = [await fetch(url), await fetch(url.replace('/markets/', '/mark%1bets/'))];
@@ -106,7 +106,7 @@ it('prints a first request that works, and each request on a line where it is as
   expect(stdout).toMatch(/^GET \/markets\/ kalyan-matka 200 \d+ ms$/m);
 });
 
-it('says in one line that its port is taken', async () => {
+it('the mock says in one line that its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -132,11 +132,11 @@ it.each<[string[], NodeJS.ProcessEnv, string]>([
   [['start'], {}, 'There is no command start.'],
   [['exec'], {}, 'exec takes a command after a double dash'],
   [[...memory, '--bets', '5'], {}, '--bets belongs to seed: seed --bets N.\n'],
-])('says in one line what is wrong: %j %j', async (flags, environment, text) => {
+])('the mock says in one line what is wrong: %j %j', async (flags, environment, text) => {
   expect(await refusal(flags, environment)).toContain(text);
 });
 
-it('leaves a file to the mock that has it open, and takes it when that one is gone', async () => {
+it('the mock leaves a file to the mock that has it open, and takes it when that one is gone', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');
   const first = await listening(['--db', file]);
   await createMockClient(first.base).world('kalyan-matka').setBalance('9876543210', 77);
@@ -160,15 +160,18 @@ it('leaves a file to the mock that has it open, and takes it when that one is go
 });
 
 /** Root may write any file, so somebody who may not has to start the mock. */
-it.runIf(process.getuid?.() === 0)('leaves a file as it is that it may not write', async () => {
-  const folder = temporaryFolder();
-  const file = join(folder, 'mock.sqlite');
-  await (await buildApp({ file })).close();
-  const before = readFileSync(file);
-  chmodSync(file, 0o444);
-  chmodSync(folder, 0o555);
-  const message = await refusal(['--db', file], {}, { uid: 65_534 });
-  chmodSync(folder, 0o755);
-  expect(message).toBe(`The database ${file} cannot be used: it cannot be written.\n`);
-  expect(readFileSync(file).equals(before)).toBe(true);
-});
+it.runIf(process.getuid?.() === 0)(
+  'the mock leaves a file as it is that it may not write',
+  async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'mock.sqlite');
+    await (await buildApp({ file })).close();
+    const before = readFileSync(file);
+    chmodSync(file, 0o444);
+    chmodSync(folder, 0o555);
+    const message = await refusal(['--db', file], {}, { uid: 65_534 });
+    chmodSync(folder, 0o755);
+    expect(message).toBe(`The database ${file} cannot be used: it cannot be written.\n`);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the options of the server', () => {
-  it('default to a world on real time in .local, on port 4010 of this machine', () => {
+  it('the default options are a world on real time in .local, on port 4010 of this machine', () => {
     const options = readOptions([], {});
     expect(options).toMatchObject({
       host: '127.0.0.1',
@@ -46,13 +46,16 @@ describe('the options of the server', () => {
     ],
   ] as const;
 
-  it.each(flags)('take %s %s, from the environment too', (flag, text, expected) => {
-    expect(readOptions([flag, text], {})).toMatchObject(expected);
-    const variable = `MATKA_${flag.slice(2).toUpperCase().replace('-', '_')}`;
-    expect(readOptions([], { [variable]: text })).toMatchObject(expected);
-  });
+  it.each(flags)(
+    'the server takes the option %s %s, from the environment too',
+    (flag, text, expected) => {
+      expect(readOptions([flag, text], {})).toMatchObject(expected);
+      const variable = `MATKA_${flag.slice(2).toUpperCase().replace('-', '_')}`;
+      expect(readOptions([], { [variable]: text })).toMatchObject(expected);
+    },
+  );
 
-  it('take switches, from the environment too', () => {
+  it('the server takes switches, from the environment too', () => {
     const expected = { json: true, fresh: true, control: 'off' };
     expect(readOptions(['--json', '--fresh', '--no-control'], {})).toMatchObject(expected);
     const environment = { MATKA_JSON: '1', MATKA_FRESH: 'true', MATKA_NO_CONTROL: 'yes' };
@@ -60,7 +63,7 @@ describe('the options of the server', () => {
     expect(readOptions([], { MATKA_NO_CONTROL: '0' }).control).toBe('loopback');
   });
 
-  it.each(['0', 'False', 'NO', 'off', ''])('leave switches off for %j', (word) => {
+  it.each(['0', 'False', 'NO', 'off', ''])('the server leaves switches off for %j', (word) => {
     const names = ['JSON', 'FRESH', 'NO_CONTROL', 'DETACHED'].map((name) => `MATKA_${name}`);
     const off = { json: false, fresh: false, control: 'loopback', detached: false };
     const environment = Object.fromEntries(names.map((name) => [name, word]));
@@ -69,12 +72,12 @@ describe('the options of the server', () => {
     expect(() => readOptions([], production)).toThrow('--allow-production');
   });
 
-  it('have the host styles that are named, in the order in which they are applied', () => {
+  it('the server has the host styles that are named, in the order in which they are applied', () => {
     const { hostStyle } = readOptions(['--host-style', 'extra-fields, pages-of-7'], {});
     expect(hostStyle).toEqual(['pages-of-7', 'extra-fields']);
   });
 
-  it('have host styles that a seed draws, and say which seed', () => {
+  it('the server has host styles that a seed draws, and says which seed', () => {
     const drawn = readOptions(['--host-style', 'random', '--style-seed', '7'], {});
     expect(drawn.styleSeed).toBe(7);
     const variables = { MATKA_HOST_STYLE: 'random', MATKA_STYLE_SEED: '7' };
@@ -84,7 +87,7 @@ describe('the options of the server', () => {
     expect(readOptions(again, {}).hostStyle).toEqual(hostStyle);
   });
 
-  it('run in production only if told so', () => {
+  it('the server runs in production only if told so', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readOptions([], production)).toThrow('--allow-production');
     expect(readOptions(['--allow-production'], production).port).toBe(4010);
@@ -92,7 +95,7 @@ describe('the options of the server', () => {
     expect(readOptions([], allowed).port).toBe(4010);
   });
 
-  it('prefer a flag to the environment', () => {
+  it('the server prefers a flag to the environment', () => {
     expect(readOptions(['--port', '5000'], { MATKA_PORT: '6000' }).port).toBe(5000);
   });
 
@@ -117,7 +120,7 @@ describe('the options of the server', () => {
     [['--host-style', 'pages-of-2,pages-of-7'], 'pages-of-2 and pages-of-7 contradict each other'],
     [['--style-seed', '7'], '--style-seed belongs to --host-style random'],
     [['--fresh=False'], '--fresh'],
-  ])('refuse %j in one line that names it', (args, name) => {
+  ])('the server refuses %j in one line that names the option', (args, name) => {
     expect(() => readOptions(args, {})).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
@@ -133,7 +136,7 @@ describe('the options of the server', () => {
     ['MATKA_ORIGINS', 'a.example'],
     ['MATKA_WEB', 'localhost'],
     ['MATKA_HOMEPAGE_COLOURS', 'red'],
-  ])('name the variable that gave a wrong value: %s', (name, value) => {
+  ])('the server names the variable that gave a wrong value: %s=%s', (name, value) => {
     expect(() => readOptions([], { [name]: value })).toThrow(new RegExp(`^${name} takes [^\\n]*$`));
   });
 });

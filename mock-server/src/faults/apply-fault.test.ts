@@ -15,7 +15,7 @@ async function spoiling(rule: object) {
 }
 
 describe('faults', () => {
-  it('before the commit leave nothing done', async () => {
+  it('faults before the commit leave nothing done', async () => {
     const rule = { effect: 'status', status: 503, path: '/betting/', times: 1 };
     const { call, placed } = await spoiling(rule);
     expect((await call('POST /betting/', bet)).statusCode).toBe(503);
@@ -23,14 +23,14 @@ describe('faults', () => {
     expect((await call('POST /betting/', bet)).statusCode).toBe(200);
   });
 
-  it('after the commit lose the answer only: the bet is placed', async () => {
+  it('faults after the commit lose the answer only: the bet is placed', async () => {
     const rule = { effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 };
     const { call, placed } = await spoiling(rule);
     await expect(call('POST /betting/', bet)).rejects.toThrow();
     expect(await placed()).toBe(1);
   });
 
-  it('before the commit a broken connection places nothing', async () => {
+  it('a connection that breaks before the commit places no bet', async () => {
     const { call, placed } = await spoiling({ effect: 'reset', path: '/betting/', times: 1 });
     await expect(call('POST /betting/', bet)).rejects.toThrow();
     expect(await placed()).toBe(0);
@@ -39,7 +39,7 @@ describe('faults', () => {
   it.each([
     [{ effect: 'html', status: 429, headers: { location: '/' } }, 429],
     [{ effect: 'status', status: 302, headers: { location: '/' } }, 302],
-  ])('respond with the status of the rule: %j', async (rule, status) => {
+  ])('a fault responds with the status of its rule: %j', async (rule, status) => {
     const { call } = await spoiling({ ...rule, path: '/betting/' });
     const response = await call('POST /betting/', bet);
     expect(response.statusCode).toBe(status);
@@ -64,20 +64,23 @@ describe('faults', () => {
     [{ effect: 'status' }, 500, json, () => '{"detail":"A server error occurred."}'],
     [{ effect: 'status', status: 404 }, 404, json, () => '{"detail":"Not found."}'],
     [{ effect: 'status', status: 429, body: [1] }, 429, json, () => '[1]'],
-  ])('send the body of the rule with its type and length: %j', async (rule, status, type, body) => {
-    const { call, anonymous } = await spoiling({ ...rule, when: 'after-commit', times: 1 });
-    const { statusCode, headers, body: sent } = await call('GET /homepage/');
-    const whole = (await anonymous('GET /homepage/?app_id=kalyan-matka')).body;
-    expect([statusCode, headers['content-type'], sent]).toEqual([status, type, body(whole)]);
-    expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
-  });
+  ])(
+    'a fault sends the body of its rule with type and length: %j',
+    async (rule, status, type, body) => {
+      const { call, anonymous } = await spoiling({ ...rule, when: 'after-commit', times: 1 });
+      const { statusCode, headers, body: sent } = await call('GET /homepage/');
+      const whole = (await anonymous('GET /homepage/?app_id=kalyan-matka')).body;
+      expect([statusCode, headers['content-type'], sent]).toEqual([status, type, body(whole)]);
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(sent)));
+    },
+  );
 
-  it('break a body off in the middle of its announced length', async () => {
+  it('a fault breaks a body off in the middle of its announced length', async () => {
     const { call } = await spoiling({ effect: 'half-body' });
     await expect(call('GET /homepage/')).rejects.toThrow();
   });
 
-  it('throttle with Retry-After, and burst with 401', async () => {
+  it('faults throttle with Retry-After, and end a burst with 401', async () => {
     const { call, anonymous } = await spoiling({ effect: 'status', status: 429, times: 1 });
     const throttled = await call('GET /bets/history/?page=1');
     expect(throttled.statusCode).toBe(429);
@@ -90,7 +93,7 @@ describe('faults', () => {
     expect(statuses).toEqual([401, 401, 401, 200]);
   });
 
-  it('meet only the method and path of their rule, with a star for any rest', async () => {
+  it('faults apply only to the method and path of their rule, with a star for any rest', async () => {
     const { call } = await spoiling({
       effect: 'status',
       status: 500,
@@ -102,7 +105,7 @@ describe('faults', () => {
     expect((await call('GET /markets/?app_id=kalyan-matka')).statusCode).toBe(200);
   });
 
-  it('apply by the random numbers of the world: the same seed, the same calls', async () => {
+  it('faults apply by the random numbers of the world: the same seed, the same calls', async () => {
     const pattern = async () => {
       const { call } = await spoiling({ effect: 'status', status: 500, probability: 0.5 });
       const statuses = [];
@@ -116,7 +119,7 @@ describe('faults', () => {
     expect(await pattern()).toEqual(first);
   });
 
-  it('are listed with their hits and go when they are removed', async () => {
+  it('faults are listed with their hits and go when they are removed', async () => {
     const { call, anonymous } = await spoiling({ effect: 'status', status: 500 });
     await call('GET /betting/history/');
     expect((await anonymous(`GET ${faults}`)).json()).toMatchObject([{ id: 1, hits: 1 }]);
@@ -124,7 +127,7 @@ describe('faults', () => {
     expect((await call('GET /betting/history/')).statusCode).toBe(200);
   });
 
-  it('apply to a login in its world too', async () => {
+  it('faults apply to a login in its world too', async () => {
     const { anonymous } = await spoiling({ effect: 'status', status: 500, path: '/users/login/' });
     const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mainPlayer.mobile };
     const answer = await anonymous('POST /users/login/', { ...login, otp: mainPlayer.otp });
@@ -141,7 +144,7 @@ describe('faults', () => {
     { name: 'पाना' },
     { 'content-length': '5' },
     { 'Transfer-Encoding': 'chunked' },
-  ])('take no header that cannot be sent: %o', async (headers) => {
+  ])('a fault takes no header that cannot be sent: %o', async (headers) => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous(`POST ${faults}`, { effect: 'status', status: 500, headers });
     expect(answer.statusCode).toBe(400);

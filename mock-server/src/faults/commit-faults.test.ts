@@ -35,7 +35,7 @@ describe('a fault after the commit', () => {
     [{ effect: 'captive-portal' }, 200],
     [{ effect: 'truncated' }, 200],
     [{ effect: 'truncated', bytes: 0 }, 200],
-  ])('books the bet and answers otherwise: %j', async (effect, status) => {
+  ])('a fault after the commit books the bet and answers otherwise: %j', async (effect, status) => {
     const rule = { ...effect, when: 'after-commit', path: '/betting/', times: 1 };
     const { call, booked, ...test } = await withRule(rule);
     const response = await call('POST /betting/', bet);
@@ -47,7 +47,7 @@ describe('a fault after the commit', () => {
 });
 
 describe('a client that leaves before its response', () => {
-  it('is in the journal once, and the journal replays', async () => {
+  it('a request whose client leaves before the response is in the journal once, and the journal replays', async () => {
     const test = await buildTestApp({ scenario: 'fresh', secret: 'on a socket' });
     const rule = { effect: 'slow-drip', when: 'after-commit', milliseconds: 500, times: 1 };
     await test.anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
@@ -80,7 +80,7 @@ describe('a client that leaves before its response', () => {
 });
 
 describe('a delayed commit', () => {
-  it('breaks the connection at once and books the bet later', async () => {
+  it('a delayed commit breaks the connection at once and books the bet later', async () => {
     // Long enough for what happens before, on a busy machine too.
     const rule = { effect: 'delayed-commit', milliseconds: 1500, path: '/betting/', times: 1 };
     const { call, booked, anonymous, ...test } = await withRule(rule);
@@ -105,7 +105,7 @@ describe('a delayed commit', () => {
     expect(test.world.db.handle.open).toBe(true);
   });
 
-  it('is refused like any other when the market has closed meanwhile', async () => {
+  it('a delayed commit is refused like any other bet when the market has closed meanwhile', async () => {
     const rule = { effect: 'delayed-commit', milliseconds: 200, path: '/betting/' };
     const { call, booked, anonymous } = await withRule(rule);
     await expect(call('POST /betting/', bet)).rejects.toThrow();
@@ -115,7 +115,7 @@ describe('a delayed commit', () => {
     expect(await booked()).toBe(0);
   });
 
-  it('ends with its world', async () => {
+  it('a delayed commit ends with its world', async () => {
     const rule = { effect: 'delayed-commit', milliseconds: 100, path: '/betting/' };
     const { call, booked, anonymous } = await withRule(rule);
     await expect(call('POST /betting/', bet)).rejects.toThrow();
@@ -132,7 +132,7 @@ describe('an eventual history', () => {
   const shownIn = async (call: ReturnType<TestApp['as']>, url: string): Promise<number[]> =>
     (await call(`GET ${url}`)).json().data.map(({ id }: SentBetRecord) => id);
 
-  it('shows a bet once it is old enough by the time of the world, in every history', async () => {
+  it('an eventual history shows a bet once it is old enough by the time of its world', async () => {
     const rule = { effect: 'eventual-history', milliseconds: 60_000 };
     const { call, anonymous, booked } = await withRule(rule);
     expect((await call('POST /betting/', bet)).statusCode).toBe(200);
@@ -154,7 +154,7 @@ describe('an eventual history', () => {
     expect(await replayOf({ anonymous })).toMatchObject({ differences: [] });
   });
 
-  it('pages over what it shows, filtered as ever', async () => {
+  it('an eventual history has pages and filters like any other', async () => {
     const test = await buildTestApp({ scenario: 'three-pages-of-history' });
     const call = test.as(mainPlayer.mobile);
     const pages = async (query: string) => {
@@ -191,14 +191,14 @@ describe('a rule', () => {
     [{ effect: 'status', bytes: 3 }, 'bytes'],
     [{ effect: 'truncated', bytes: -1 }, 'bytes'],
     [{ effect: 'status', body: 'x'.repeat(10_000) }, 'non_field_errors'],
-  ])('whose parts do not belong together is refused: %j', async (rule, field) => {
+  ])('a rule whose parts do not belong together is refused: %j', async (rule, field) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(`POST ${world}/faults/`, rule);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json())).toEqual([field]);
   });
 
-  it('is refused beside a hundred others', async () => {
+  it('a rule is refused when there are a hundred others', async () => {
     const { anonymous } = await buildTestApp();
     const add = () => anonymous(`POST ${world}/faults/`, { effect: 'latency', path: '/markets/' });
     for (let n = 0; n < 100; n += 1) await add();

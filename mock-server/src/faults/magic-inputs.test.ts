@@ -60,24 +60,36 @@ const broken = magicInputs.filter(
 );
 
 describe('magic inputs', () => {
-  it.each(answered)('$requirement $description', { tags: ['@MOCK-33'] }, async (row) => {
-    const answer = await setOff(await buildTestApp({ scenario: 'fresh' }), row);
-    expect(answer.statusCode).toBe(row.rule.status);
-    expect(answer.json()).toEqual(row.rule.body);
-  });
+  it.each(answered)(
+    'a magic input causes $requirement: $description',
+    { tags: ['@MOCK-33'] },
+    async (row) => {
+      const answer = await setOff(await buildTestApp({ scenario: 'fresh' }), row);
+      expect(answer.statusCode).toBe(row.rule.status);
+      expect(answer.json()).toEqual(row.rule.body);
+    },
+  );
 
-  it.each(broken)('$requirement $description', { tags: ['@MOCK-33'] }, async (row) => {
-    await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
-  });
+  it.each(broken)(
+    'a magic input breaks the connection for $requirement: $description',
+    { tags: ['@MOCK-33'] },
+    async (row) => {
+      await expect(setOff(await buildTestApp({ scenario: 'fresh' }), row)).rejects.toThrow();
+    },
+  );
 
-  it('answer a login with something that is not JSON', { tags: ['@MOCK-33'] }, async () => {
+  it('magic inputs answer a login with something that is not JSON', {
+    tags: ['@MOCK-33'],
+  }, async () => {
     const row = magicInputs.find(({ requirement }) => requirement === 'ERRL-07');
     if (!row) throw new Error('The row is missing');
     const answer = await setOff(await buildTestApp(), row);
     expect(() => JSON.parse(answer.body)).toThrow();
   });
 
-  it('place no bet, except the one whose response is lost', { tags: ['@MOCK-33'] }, async () => {
+  it('magic inputs place no bet, except the one whose response is lost', {
+    tags: ['@MOCK-33'],
+  }, async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const rows = [...answered, ...broken].filter(({ trigger }) => trigger.kind === 'amount');
     for (const row of rows) await setOff(test, row).catch(() => undefined);
@@ -87,7 +99,7 @@ describe('magic inputs', () => {
     ]);
   });
 
-  it('cover every row of the error catalogue that the host has a part in', {
+  it('magic inputs cover every row of the error catalogue that the host has a part in', {
     tags: ['@MOCK-33'],
   }, () => {
     const covered = new Set(magicInputs.map(({ requirement }) => requirement));
@@ -109,7 +121,7 @@ describe('magic inputs', () => {
     expect(expected.filter((clause) => !covered.has(clause))).toEqual([]);
   });
 
-  it('are in the document as they are', { tags: ['@MOCK-33'] }, () => {
+  it('magic inputs are in the document as they are in the code', { tags: ['@MOCK-33'] }, () => {
     const page = readFileSync(new URL('../../magic-inputs.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\| [A-Z]/.test(line));
     expect(rows).toEqual(magicInputs.map(documented));
@@ -123,14 +135,14 @@ describe('magic inputs', () => {
     ['6100000003', 'POST', '/markets/', 'ERRF-03'],
     ['6100000003', 'GET', '/bet-types/', undefined],
     ['9876543210', 'GET', '/markets/', undefined],
-  ])('of the player %s for %s %s is %s', async (mobile, method, path, expected) => {
+  ])('the magic input of the player %s for %s %s is %s', async (mobile, method, path, expected) => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     const playerId = playerByMobile(world.db, mobile)?.id ?? 0;
     const request = { method, body: undefined, playerId };
     expect(matchMagicInput(world, request, path)?.requirement).toBe(expected);
   });
 
-  it('by the amount are for bets alone, with a slash and without', async () => {
+  it('magic amounts are for bets alone, with a slash and without', async () => {
     const { as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     for (const path of ['/betting/', '/betting'])
@@ -139,7 +151,7 @@ describe('magic inputs', () => {
     expect((await call('POST /betting/suggestions/', suggestion)).statusCode).toBe(200);
   });
 
-  it('leave every other player and amount alone', async () => {
+  it('magic inputs leave every other player and amount alone', async () => {
     const { as } = await buildTestApp({ scenario: 'fresh' });
     expect((await as(mainPlayer.mobile)('POST /betting/', jodiBet(9900))).statusCode).toBe(200);
   });

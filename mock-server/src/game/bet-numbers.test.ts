@@ -36,7 +36,7 @@ describe('a bet', () => {
     [21, 'open_pana', everyPana, { close_pana: '128' }],
     [21, 'close_pana', everyPana, { open_pana: '128' }],
   ])(
-    'of type %i takes as %s exactly its panas of all 1000 triples',
+    'a bet of type %i takes as %s exactly its panas of all 1000 triples',
     { tags: ['@MOCK-11'] },
     (id, key, legal, rest) => {
       expect(taken(id, key, triples, rest)).toEqual([...legal].sort());
@@ -50,12 +50,12 @@ describe('a bet', () => {
     [9, '100', '100 is not a triple pana'],
     [14, '000', '000 is not a single pana'],
     [15, '123', '123 is not a double pana'],
-  ] as const)('of type %i refuses %s: %s', { tags: ['@MOCK-11'] }, (id, pana, message) => {
+  ] as const)('a bet of type %i refuses %s: %s', { tags: ['@MOCK-11'] }, (id, pana, message) => {
     expect(numberError(id, { pana })).toBe(message);
   });
 
   it.each(['half', 'full'] as const)(
-    'of the %s bracket takes its ten jodis',
+    'a bet of the %s bracket takes its ten jodis',
     { tags: ['@MOCK-11'] },
     (mode) => {
       const legal = pairs.filter((jodi) => numberError(11, { jodi }, mode) === undefined);
@@ -64,7 +64,7 @@ describe('a bet', () => {
     },
   );
 
-  it('of a bracket not named is one of the half bracket, and of another type of none', {
+  it('a jodi bet without a bracket is one of the half bracket, and another bet has no bracket', {
     tags: ['@MOCK-11'],
   }, () => {
     expect(taken(11, 'jodi', pairs)).toEqual(bracketJodis.half);

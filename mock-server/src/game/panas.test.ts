@@ -13,26 +13,30 @@ const table = new Map(
 );
 
 describe('the panas made by rule', () => {
-  it('are the 220 of the hand-written table', () => {
+  it('the panas made by rule are the 220 of the hand-written table', () => {
     expect(panas).toEqual([...table.keys()].sort());
     expect(panas).toHaveLength(220);
   });
 
   it.each(rows)(
-    'of ank %s are the 12 SP, 9 DP and 1 TP of the table',
+    'the panas by rule of ank %s are the 12 SP, 9 DP and 1 TP of the table',
     { tags: ['@MOCK-15', '@MOCK-20'] },
     (digit, byKind) => {
       for (const kind of kinds) expect(panasOfAnk(digit, kind)).toEqual(byKind[kind]);
     },
   );
 
-  it('have the ank and the kind of the table', { tags: ['@MOCK-25'] }, () => {
+  it('the panas made by rule have the ank and the kind of the table', {
+    tags: ['@MOCK-25'],
+  }, () => {
     for (const [pana, { digit, kind }] of table) {
       expect([pana, ank(pana), panaKind(pana)]).toEqual([pana, digit, kind]);
     }
   });
 
-  it('are distinguished from the 780 other triples', { tags: ['@MOCK-11'] }, () => {
+  it('the panas made by rule are distinguished from the 780 other triples', {
+    tags: ['@MOCK-11'],
+  }, () => {
     for (const triple of everyTriple) {
       expect([triple, isPana(triple)]).toEqual([triple, table.has(triple)]);
       expect(panaKind(triple)).toBe(table.get(triple)?.kind);
@@ -40,7 +44,7 @@ describe('the panas made by rule', () => {
   });
 
   it.each(['', '1', '12', '1234', 'abc', ' 128', '128 ', '１２８', '1.8', '-12'])(
-    'do not include %o',
+    'the panas made by rule do not include %o',
     { tags: ['@MOCK-11'] },
     (text) => {
       expect(isPana(text)).toBe(false);
@@ -48,14 +52,16 @@ describe('the panas made by rule', () => {
     },
   );
 
-  it('has no pana of an invalid ank', () => {
+  it('an invalid ank has no panas', () => {
     expect(panasOfAnk('10', 'SP')).toEqual([]);
     expect(panasOfAnk('', 'TP')).toEqual([]);
   });
 });
 
 describe('the canonical spelling', () => {
-  it('of every triple is the one pana with its digits', { tags: ['@MOCK-25'] }, () => {
+  it('the canonical spelling of every triple is the one pana with its digits', {
+    tags: ['@MOCK-25'],
+  }, () => {
     const multiset = (text: string) => [...text].sort().join('');
     const byDigits = new Map([...table.keys()].map((pana) => [multiset(pana), pana]));
     for (const triple of everyTriple) {
@@ -64,7 +70,7 @@ describe('the canonical spelling', () => {
   });
 
   it.each(misspeltPanas)(
-    'of $wrong is $right, 0 being the highest',
+    'the canonical spelling of $wrong is $right, 0 being the highest',
     { tags: ['@MOCK-25'] },
     ({ wrong, right }) => {
       expect(canonical(wrong)).toBe(right);
@@ -86,7 +92,7 @@ describe('mistakes seen elsewhere', () => {
     expect(panasOfAnk(digit, 'TP')).toEqual([triple]);
   });
 
-  it('000 has a kind although it is no number above 0', () => {
+  it('the pana 000 has a kind although it is no number above 0', () => {
     expect(panaKind('000')).toBe('TP');
   });
 });

@@ -23,7 +23,7 @@ describe.each([plainDay, ...settledDays])('on the draw $draw', ({ draw, bets }) 
   const afterOpen = { ...draw, closeDigit: null, closePana: null };
 
   it.each(bets.map((bet) => ({ bet, title: name(bet), ...bet })))(
-    '$title is $afterOpen, then $atClose',
+    'the bet $title is $afterOpen, then $atClose',
     { tags: ['@MOCK-23', '@MOCK-24'] },
     ({ bet }) => {
       expect(settle(betOf(bet), makeDraw(null, null))).toEqual({ status: 'PENDING' });
@@ -57,13 +57,19 @@ it.each([
 });
 
 describe('mistakes seen elsewhere', () => {
-  it.each(settlementMistakes)('$mistake', { tags: ['@MOCK-23', '@MOCK-24'] }, ({ draw, bet }) => {
-    const afterOpen = { ...draw, closeDigit: null, closePana: null };
-    expect(worded(settle(betOf(bet), afterOpen))).toBe(bet.afterOpen);
-    expect(worded(settle(betOf(bet), draw))).toBe(bet.atClose);
-  });
+  it.each(settlementMistakes)(
+    'settlement avoids this mistake: $mistake',
+    { tags: ['@MOCK-23', '@MOCK-24'] },
+    ({ draw, bet }) => {
+      const afterOpen = { ...draw, closeDigit: null, closePana: null };
+      expect(worded(settle(betOf(bet), afterOpen))).toBe(bet.afterOpen);
+      expect(worded(settle(betOf(bet), draw))).toBe(bet.atClose);
+    },
+  );
 
-  it('deciding twice gives the same decision and changes nothing', { tags: ['@MOCK-24'] }, () => {
+  it('a bet that is decided twice gets the same decision and nothing changes', {
+    tags: ['@MOCK-24'],
+  }, () => {
     const numbers = Object.freeze({ pana: '000' });
     const bet: BetToSettle = Object.freeze({ betTypeId: 9, session: 'open', numbers, points: 3 });
     const draw = Object.freeze(makeDraw('000', '128'));
@@ -81,14 +87,19 @@ describe('a close that is drawn before its open', () => {
     ['a full sangam', 21, { open_pana: '110', close_pana: '340' }],
     ['an open digit', 1, { digit: '2' }],
     ['an open pana', 5, { pana: '128' }],
-  ] as const)('leaves %s pending, won or lost by its close', (_, betTypeId, numbers) => {
-    const bet = { betTypeId, session: 'open', numbers, points: 10 } as const;
-    expect(settle(bet, closeOnly)).toEqual({ status: 'PENDING' });
-    const other = { ...closeOnly, closeDigit: '1', closePana: '128' };
-    expect(settle(bet, other)).toEqual({ status: 'PENDING' });
-  });
+  ] as const)(
+    'a close that is drawn before its open leaves %s pending, won or lost by its close',
+    (_, betTypeId, numbers) => {
+      const bet = { betTypeId, session: 'open', numbers, points: 10 } as const;
+      expect(settle(bet, closeOnly)).toEqual({ status: 'PENDING' });
+      const other = { ...closeOnly, closeDigit: '1', closePana: '128' };
+      expect(settle(bet, other)).toEqual({ status: 'PENDING' });
+    },
+  );
 
-  it('settles what the close alone settles', { tags: ['@MOCK-23'] }, () => {
+  it('a close that is drawn before its open settles what the close alone decides', {
+    tags: ['@MOCK-23'],
+  }, () => {
     const bet = { betTypeId: 1, session: 'close', numbers: { digit: '7' }, points: 10 } as const;
     expect(settle(bet, closeOnly)).toEqual({ status: 'won', win: 9500, net: 8500 });
   });
@@ -96,7 +107,7 @@ describe('a close that is drawn before its open', () => {
 
 describe('draws', () => {
   it.each(Object.entries(panasByAnk))(
-    'has ank %s after each pana of its row',
+    'a draw has ank %s after each pana of its row',
     { tags: ['@MOCK-25'] },
     (ank, row) => {
       for (const pana of [...row.SP, ...row.DP, ...row.TP]) {
@@ -116,16 +127,20 @@ describe('draws', () => {
     },
   );
 
-  it('has no numbers before the results', () => {
+  it('a draw has no numbers before the results', () => {
     const nothing = { openPana: null, openDigit: null, closeDigit: null, closePana: null };
     expect(makeDraw(null, null)).toEqual(nothing);
   });
 
-  it.each(misspeltPanas)('refuses $wrong on either side', { tags: ['@MOCK-25'] }, ({ wrong }) => {
-    const refusal = new GameError(
-      `${wrong} is not a pana: its digits must rise, with 0 as the highest`,
-    );
-    expect(() => makeDraw(wrong, null)).toThrow(refusal);
-    expect(() => makeDraw('128', wrong)).toThrow(refusal);
-  });
+  it.each(misspeltPanas)(
+    'a draw refuses $wrong on either side',
+    { tags: ['@MOCK-25'] },
+    ({ wrong }) => {
+      const refusal = new GameError(
+        `${wrong} is not a pana: its digits must rise, with 0 as the highest`,
+      );
+      expect(() => makeDraw(wrong, null)).toThrow(refusal);
+      expect(() => makeDraw('128', wrong)).toThrow(refusal);
+    },
+  );
 });

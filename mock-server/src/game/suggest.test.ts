@@ -26,7 +26,7 @@ const legal = new Set(kinds.flatMap((kind) => table[kind]));
 
 describe.each(Object.entries(panasByAnk))('ank %s', (ank, row) => {
   it.each([ank, Number(ank)])(
-    'as %o gives its panas of every choice of kinds',
+    `ank ${ank} as %o gives its panas of every choice of kinds`,
     { tags: ['@MOCK-15', '@MOCK-20', '@SUGG-04', '@SUGG-05', '@SUGG-09'] },
     (given) => {
       expect(suggest(6, { ank: given })).toEqual(row.SP);
@@ -44,7 +44,7 @@ describe('Choice Pana', () => {
   const keys = { left: 'left_digit', middle: 'middle_digit', right: 'right_digit' } as const;
 
   it.each(['left', 'middle', 'right'] as const)(
-    'by the %s digit gives as many of each kind as the table says',
+    'Choice Pana by the %s digit gives as many of each kind as the table says',
     { tags: ['@MOCK-21'] },
     (place) => {
       for (const [digit, counts] of Object.entries(panasByPlace[place])) {
@@ -56,7 +56,7 @@ describe('Choice Pana', () => {
     },
   );
 
-  it('gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
+  it('Choice Pana gives for all 1330 choices of places and all 7 of kinds the panas that fit', {
     tags: ['@MOCK-21'],
   }, () => {
     const places = [undefined, ...digits];
@@ -85,7 +85,7 @@ describe('Digits Based Jodi', () => {
   const jodis = digits.flatMap((left) => digits.map((right) => left + right));
 
   it.each(digitsBasedJodis)(
-    'left $left, right $right',
+    'Digits Based Jodi of left $left and right $right gives the jodis of the table',
     { tags: ['@DBJ-04'] },
     ({ left, right, jodis: written }) => {
       const payload = { left_digits: list(left), right_digits: list(right) };
@@ -93,7 +93,9 @@ describe('Digits Based Jodi', () => {
     },
   );
 
-  it('gives the union for all 120 inputs, each jodi once', { tags: ['@DBJ-04'] }, () => {
+  it('Digits Based Jodi gives the union for all 120 inputs, each jodi once', {
+    tags: ['@DBJ-04'],
+  }, () => {
     for (const left of [null, ...digits]) {
       for (const right of [null, ...digits]) {
         if (left === null && right === null) continue;
@@ -112,7 +114,7 @@ describe.each([
   [14, 'SP', [4, 10, 20]],
   [15, 'DP', [12, 20, 30]],
 ] as const)('motor %i', (id, kind, counts) => {
-  it('gives for each of the 672 choices the panas made only of its digits', {
+  it(`motor ${id} gives for each of the 672 choices the panas made only of its digits`, {
     tags: ['@MOCK-16'],
   }, () => {
     const everyChoice = Array.from({ length: 1024 }, (_, bits) =>
@@ -128,7 +130,7 @@ describe.each([
   });
 
   it.each(motors)(
-    'gives the written-out panas of $digits, typed in any order as text or number',
+    `motor ${id} gives the panas of $digits, typed in any order as text or number`,
     {
       tags: ['@MOCK-16', '@SUGG-11', '@SUGG-12'],
     },
@@ -141,7 +143,9 @@ describe.each([
 });
 
 describe('families', () => {
-  it('of panas are the same for every member but 000', { tags: ['@MOCK-17', '@PG-07'] }, () => {
+  it('families of panas are the same for every member but 000', {
+    tags: ['@MOCK-17', '@PG-07'],
+  }, () => {
     for (const family of panaFamilies) {
       const combinations = family.map((pana) => `${pana}:${panaKind(pana)}`);
       for (const pana of family.filter((member) => member !== '000')) {
@@ -151,7 +155,7 @@ describe('families', () => {
     expect(panaFamilies.flat()).toHaveLength(220);
   });
 
-  it('of jodis are the same for every member', { tags: ['@MOCK-17'] }, () => {
+  it('families of jodis are the same for every member', { tags: ['@MOCK-17'] }, () => {
     for (const family of jodiFamilies) {
       for (const jodi of family) expect(suggest(16, { jodi })).toEqual(family);
     }
@@ -216,12 +220,12 @@ describe('a payload that breaks a rule is refused', () => {
       { add_odd_digits: false, add_even_digits: false },
       'Ask for odd digits, even digits or both',
     ],
-  ] as const)('of type %i: %j', (id, payload, message) => {
+  ] as const)('a payload of type %i that breaks a rule is refused: %j', (id, payload, message) => {
     const sent = structuredClone(payload) as Parameters<typeof suggest>[1];
     expect(() => suggest<SuggestionBetTypeId>(id, sent)).toThrow(new GameError(message));
   });
 
-  it.each(misspeltPanas)('$wrong is not a pana', ({ wrong }) => {
+  it.each(misspeltPanas)('a suggestion is refused because $wrong is not a pana', ({ wrong }) => {
     expect(() => suggest(10, { pana: wrong })).toThrow(
       new GameError(`${wrong} is not a pana: its digits must rise, with 0 as the highest`),
     );

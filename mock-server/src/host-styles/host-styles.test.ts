@@ -4,18 +4,18 @@ import { allowedVariants, hostStyles, randomHostStyles, readHostStyles } from '.
 const seeds = Array.from({ length: 200 }, (_, index) => index);
 
 describe('host styles', () => {
-  it('have names of their own and end their sentences', () => {
+  it('host styles have different names and end their sentences with a full stop', () => {
     expect(new Set(allowedVariants.map(({ name }) => name)).size).toBe(allowedVariants.length);
     expect(allowedVariants.filter(({ sentence }) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
   });
 
-  it('that decide something have another one to contradict, or it would say nothing', () => {
+  it('host styles that decide something have another one to contradict', () => {
     const decided = hostStyles.flatMap(({ decides }) => decides ?? []);
     const once = decided.filter((one) => decided.filter((other) => other === one).length < 2);
     expect(once).toEqual([]);
   });
 
-  it('drawn by a seed go together, are the same for the seed and leave none out', () => {
+  it('host styles of a seed go together, are the same each time and leave none out', () => {
     const drawn = seeds.map(randomHostStyles);
     for (const names of drawn) {
       const decided = readHostStyles(names).flatMap(({ decides }) => decides ?? []);

@@ -80,7 +80,7 @@ const foreign: [Headers, string][] = [
 
 describe('the control API', () => {
   it.each(own)(
-    'serves this machine and the names it is given: %j',
+    'the control API serves this machine and the names it is given: %j',
     { tags: ['@MOCK-26'] },
     async (headers) => {
       const { app } = await buildTestApp({ controlHosts: names });
@@ -89,7 +89,7 @@ describe('the control API', () => {
   );
 
   it.each(foreign)(
-    'refuses in one sentence and does nothing: %j',
+    'the control API refuses in one sentence and changes nothing: %j',
     { tags: ['@MOCK-26'] },
     async (headers, sign) => {
       const { app, world } = await buildTestApp({ controlHosts: names, control: 'any' });
@@ -103,7 +103,7 @@ describe('the control API', () => {
     },
   );
 
-  it('refuses the health, the documents and the console too, however the control is set', async () => {
+  it('the control API refuses the health, the documents and the console too, however the control is set', async () => {
     for (const control of ['loopback', 'any', 'off'] as const) {
       const { app } = await buildTestApp({ control, controlHosts: [] });
       for (const path of ['health', 'health/', 'openapi.json', '', 'console/main.js', 'worlds/']) {
@@ -115,7 +115,7 @@ describe('the control API', () => {
     }
   });
 
-  it('refuses a foreign host in the request line, whatever the Host header says', async () => {
+  it('the control API refuses a foreign host in the request line, whatever the Host header says', async () => {
     const { app } = await buildTestApp({ secret: 'line' });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -134,7 +134,7 @@ describe('the control API', () => {
   });
 
   it.each(['192.0.2.5', '::ffff:192.0.2.5', 'fd00::5'])(
-    'serves the address that it listens on, and no other one: %s',
+    'the control API serves the address that it listens on, and no other one: %s',
     (localAddress) => {
       const host = localAddress.includes('fd00') ? '[fd00::5]' : '192.0.2.5';
       const headers = { host: `${host}:4010`, origin: `http://${host}:4010` };
@@ -157,13 +157,13 @@ describe('the API', () => {
     },
   } as const;
 
-  it.each(own)('takes changes under the names of the control API: %j', async (headers) => {
+  it.each(own)('the API takes changes under the names of the control API: %j', async (headers) => {
     const { app } = await buildTestApp({ controlHosts: names });
     expect((await app.inject({ ...login, headers })).statusCode).toBe(200);
   });
 
   it.each(foreign.filter(([{ host }, sign]) => sign === `Host ${host}`))(
-    'changes nothing and makes no world under a name that the control API refuses: %j',
+    'the API changes nothing under a name that the control API refuses: %j',
     async (headers, sign) => {
       const { app } = await buildTestApp({ controlHosts: names });
       const refused = await app.inject({ ...login, headers });

@@ -29,7 +29,7 @@ describe('invariants', () => {
     ],
     ['each bet was paid what it won', "UPDATE bets SET win = win + 1 WHERE status = 'won'"],
     ['each bet was paid what it won', "UPDATE bets SET win = NULL WHERE status = 'won'"],
-  ])('tell when it does not hold that %s', async (name, sql) => {
+  ])('invariants report when it does not hold that %s', async (name, sql) => {
     const { world: defaultWorld, anonymous } = await buildTestApp();
     expect(broken(checkInvariants(defaultWorld))).toEqual([]);
     defaultWorld.db.handle.exec(sql);
@@ -40,7 +40,7 @@ describe('invariants', () => {
     );
   });
 
-  it('tell of a pending bet whose result is out', async () => {
+  it('invariants report a pending bet whose result is out', async () => {
     const { world: defaultWorld } = await buildTestApp();
     defaultWorld.db.handle.exec(
       "UPDATE bets SET status = 'PENDING', win = NULL WHERE status = 'lost'",
@@ -53,7 +53,7 @@ describe('invariants', () => {
     expect(new Set(violations.map((id) => typeof id))).toEqual(new Set(['number']));
   });
 
-  it('are reported by name', async () => {
+  it('broken invariants are reported by name', async () => {
     const { world: own } = await buildTestApp();
     expect(checkInvariants(own).map(({ name }) => name)).toEqual([
       'each wallet is the sum of its ledger',
@@ -68,7 +68,7 @@ describe('invariants', () => {
     ]);
   });
 
-  it('do not look at bets on markets that are gone', async () => {
+  it('invariants do not look at bets on markets that are gone', async () => {
     const { world: own } = await buildTestApp();
     own.db.handle.exec(
       "UPDATE bets SET market_id = 999, status = 'PENDING', created_at = '2255-01-01T00:00:00.000+05:30'",
@@ -81,7 +81,7 @@ describe('invariants', () => {
     );
   });
 
-  it('count a bet of the very instant of a result as taken on it', async () => {
+  it('invariants count a bet at the very instant of a result as one on a known result', async () => {
     const { world: own } = await buildTestApp();
     const kalyan = own.markets.find(({ name }) => name === 'Kalyan Matka');
     const instant = kalyan ? resultInstant(kalyan.schedule, '2026-11-19', 'open') : Number.NaN;
@@ -94,7 +94,7 @@ describe('invariants', () => {
     expect([at(instant - 1), at(instant)]).toEqual([false, true]);
   });
 
-  it('tell of a bet that was taken on a known result', async () => {
+  it('invariants report a bet that was placed on a known result', async () => {
     const { world: own } = await buildTestApp();
     own.db.handle.exec(
       "UPDATE bets SET created_at = date(created_at, '+2 days') || substr(created_at, 11) WHERE bet_type_id = 3",

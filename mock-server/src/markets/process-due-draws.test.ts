@@ -17,7 +17,7 @@ const names = (events: ReturnType<typeof processDueDraws>) =>
   events.map(({ at, market_id, session }) => `${at.slice(11, 16)} ${market_id} ${session}`);
 
 describe('draws that are due', () => {
-  it('are processed once, in the order of their times and then of the markets', async () => {
+  it('draws that are due are processed once, in the order of their times and then of the markets', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     setTime(world, '20T18:10');
     const events = names(processDueDraws(world));
@@ -33,7 +33,7 @@ describe('draws that are due', () => {
     expect(world.settings.settledUntil).toBe(instant('20T18:10'));
   });
 
-  it('include the one of this very millisecond and not the next', async () => {
+  it('draws that are due include the one of this very millisecond and not the next', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     changeSettings(world, { clock: { mode: 'fixed', at: instant('20T16:10') - 1 } });
     expect(names(processDueDraws(world))).not.toContain('16:10 7 open');
@@ -43,7 +43,7 @@ describe('draws that are due', () => {
     expect(names(processDueDraws(world))).toEqual([]);
   });
 
-  it('of a market without bets settle nothing, and of one with bets all', async () => {
+  it('draws that are due settle nothing on a market without bets, and all bets on one with bets', async () => {
     const { world, as } = await buildTestApp({ scenario: 'fresh' });
     await as(mainPlayer.mobile)('POST /betting/', bet);
     setTime(world, '20T18:10');
@@ -56,7 +56,7 @@ describe('draws that are due', () => {
     }
   });
 
-  it('are looked for again only when the next one is due', async () => {
+  it('draws are looked for again only when the next one is due', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     processDueDraws(world);
     const { nextDue = 0 } = world.cache;
@@ -71,7 +71,7 @@ describe('draws that are due', () => {
     expect(world.cache.nextDue).toBe(nextDue);
   });
 
-  it('are due again when the clock went back', async () => {
+  it('draws are due again when the clock went back', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     setTime(world, '20T18:10');
     processDueDraws(world);
@@ -83,7 +83,7 @@ describe('draws that are due', () => {
     expect(processDueDraws(world).length).toBeGreaterThan(0);
   });
 
-  it('count one row of their own among those that a request changed', async () => {
+  it('a processed draw counts as one changed row of the request', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     const { rows } = world.journalCursor;
     setTime(world, '20T12:01');

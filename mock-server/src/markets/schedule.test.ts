@@ -32,14 +32,14 @@ const fortnightOf = (seed: (typeof marketSeeds)[number]): DueDraw[] =>
 describe.each(marketSeeds)('$name', (seed) => {
   const fortnight = fortnightOf(seed);
 
-  it('draws open then close on each day that it plays, in order of time', {
+  it('a market draws open then close on each day that it plays, in order of time', {
     tags: ['@MOCK-23'],
   }, () => {
     expect(drawsBetween(seed, start, end)).toEqual(fortnight);
     expect(fortnight).toHaveLength(2 * (14 - 2 * seed.holidays.length));
   });
 
-  it('draws each result once however the time between is cut', () => {
+  it('a market draws each result once however the time between is cut', () => {
     const moments = fc.array(fc.integer({ min: start, max: end }), { maxLength: 40 });
     fc.assert(
       fc.property(moments, (cuts) => {
@@ -51,7 +51,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     );
   });
 
-  it('draws at the very millisecond of the result and not again after it', () => {
+  it('a market draws at the very millisecond of the result and not again after it', () => {
     for (const event of fortnight) {
       expect(drawsBetween(seed, event.instant - 1, event.instant)).toEqual([event]);
       expect(drawsBetween(seed, event.instant, event.instant + 1)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(marketSeeds)('$name', (seed) => {
     }
   });
 
-  it('stops bids ten minutes before each result', { tags: ['@MOCK-07'] }, () => {
+  it('a market stops bids ten minutes before each result', { tags: ['@MOCK-07'] }, () => {
     for (const { day, session, instant } of fortnight) {
       expect(resultInstant(seed, day, session)).toBe(instant);
       expect(bidsStopInstant(seed, day, session)).toBe(instant - 600_000);
@@ -70,7 +70,7 @@ describe.each(marketSeeds)('$name', (seed) => {
 describe('a stretch of time', () => {
   const noon = { openResultTime: '12:00:00', closeResultTime: '13:00:00', holidays: [] };
 
-  it('holds no results when it is empty or runs backwards', () => {
+  it('a stretch of time holds no results when it is empty or runs backwards', () => {
     const moment = at('2026-11-16T12:00:00');
     expect(drawsBetween(noon, moment, moment)).toEqual([]);
     expect(drawsBetween(noon, moment + 1, moment - 1)).toEqual([]);
@@ -78,13 +78,13 @@ describe('a stretch of time', () => {
 });
 
 describe('the market day', () => {
-  it('turns at 00:30 in India', { tags: ['@MOCK-08'] }, () => {
+  it('the market day turns at 00:30 in India', { tags: ['@MOCK-08'] }, () => {
     expect(marketDayAt(at('2026-11-21T00:29:59.999'))).toBe('2026-11-20');
     expect(marketDayAt(at('2026-11-21T00:30:00.000'))).toBe('2026-11-21');
     expect(marketDayAt(at('2027-01-01T00:00:00.000'))).toBe('2026-12-31');
   });
 
-  it('takes a result at 00:29:59 as its last and one at 00:30:00 as its first', {
+  it('the market day takes a result at 00:29:59 as its last and one at 00:30:00 as its first', {
     tags: ['@MOCK-08'],
   }, () => {
     const closingAt = (closeResultTime: string) =>
@@ -103,11 +103,11 @@ describe('the market day', () => {
     ['2027-01-01', -1, '2026-12-31'],
     ['2026-11-16', 14, '2026-11-30'],
     ['2026-11-16', 0, '2026-11-16'],
-  ])('%s and %i days make %s', (day, days, other) => {
+  ])('the market day %s and %i days make %s', (day, days, other) => {
     expect(dayAfter(day, days)).toBe(other);
   });
 
-  it('rests by its own weekday: the close of Friday, drawn on Saturday, is no holiday', {
+  it('a market rests by its own weekday: the close of Friday, drawn on Saturday, is no holiday', {
     tags: ['@MOCK-08'],
   }, () => {
     const weekendOff = {

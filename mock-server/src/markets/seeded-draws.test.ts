@@ -21,7 +21,7 @@ const countOf = <T>(list: readonly T[], keys: readonly T[]): number[] =>
   keys.map((key) => list.filter((entry) => entry === key).length);
 
 describe('a draw', () => {
-  it('is a canonical pana with its ank, on all 13 markets for two years', {
+  it('a draw is a canonical pana with its ank, on all 13 markets for two years', {
     tags: ['@MOCK-25'],
   }, () => {
     for (const { openPana, openDigit, closeDigit, closePana } of draws) {
@@ -32,12 +32,14 @@ describe('a draw', () => {
     expect(draws).toHaveLength(9_503);
   });
 
-  it('depends on its key alone, in whatever order it is asked for', { tags: ['@MOCK-04'] }, () => {
+  it('a draw depends on its key alone, in whatever order it is asked for', {
+    tags: ['@MOCK-04'],
+  }, () => {
     const again = days.toReversed().map((day) => seededDraw('board', 13, day));
     expect(again.toReversed()).toEqual(draws.slice(12 * days.length));
   });
 
-  it('never changes between versions', { tags: ['@MOCK-04'] }, () => {
+  it('a draw never changes between versions', { tags: ['@MOCK-04'] }, () => {
     expect(seededDraw('board', 1, '2026-11-20')).toEqual({
       openPana: '115',
       openDigit: '7',
@@ -53,7 +55,7 @@ describe('a draw', () => {
     expect(seededDraw('42', 13, '2026-11-20')).toEqual(seededDraw(42, 13, '2026-11-20'));
   });
 
-  it('differs by seed, by market and by day', () => {
+  it('a draw differs by seed, by market and by day', () => {
     const boards = [
       days.map((day) => seededDraw('board', 1, day)),
       days.map((day) => seededDraw('other board', 1, day)),
@@ -72,7 +74,7 @@ describe('a draw', () => {
 describe('the board of two years', () => {
   const chances = { SP: 6 / 1000, DP: 3 / 1000, TP: 1 / 1000 };
 
-  it('shows each pana as often as its orders of three digits, not all alike', {
+  it('the board of two years shows each pana as often as its digits can be ordered', {
     tags: ['@MOCK-25'],
   }, () => {
     const counts = countOf(
@@ -90,7 +92,9 @@ describe('the board of two years', () => {
     ).toBeGreaterThan(2_000);
   });
 
-  it('shows all 100 jodis alike, so open and close are independent', { tags: ['@MOCK-25'] }, () => {
+  it('the board of two years shows all 100 jodis alike, so open and close are independent', {
+    tags: ['@MOCK-25'],
+  }, () => {
     const jodis = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
     const seen = draws.map(({ openDigit, closeDigit }) => openDigit + closeDigit);
     // 99 degrees of freedom: 99.99 % stray less than 161.

@@ -57,7 +57,7 @@ it.each<[rates: Parameters<typeof settleBet>[2], pana: string, drawn: string | n
   [{ 5: { SP: 140, DP: 280 } }, '118', '118', won(14_000_00, 50_00)],
   [{ 5: { SP: 140, DP: 280 } }, '111', '111', lost(50_00)],
 ])(
-  'by the rates %j of a host a bet on %s, when %s is drawn, is %j',
+  'the rates %j of a host settle a bet on %s, when %s is drawn, as %j',
   (rates, pana, drawn, outcome) => {
     expect(settleBet(one({ number: pana }), makeDraw(drawn, null), rates)).toEqual(outcome);
   },

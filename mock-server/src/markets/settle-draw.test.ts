@@ -79,7 +79,7 @@ const place = { market_id: 7, market: kalyan, day };
 const nothing = { won: 0, lost: 0, paid: 0 };
 
 describe('a corrected result', () => {
-  it('is reported once with what it moved, then the draw', async () => {
+  it('a corrected result is reported once with what it moved, then the draw', async () => {
     const { set, until, bets, points, broken } = await worldWith(digit('1'), digit('2', 20));
     set('open', '128');
     await until('16:20');
@@ -104,21 +104,24 @@ describe('a corrected result', () => {
   it.each([
     ['the newer', [digit('1', 20), digit('2')]],
     ['the older', [digit('2'), digit('1', 20)]],
-  ])('pays before it takes back, so that one win can pay for another: %s', async (_, placed) => {
-    const { set, until, spend, points, owed, movements } = await worldWith(...placed);
-    set('open', '128');
-    await until('16:20');
-    spend(points());
-    set('open', '129');
-    expect(movements()).toEqual([
-      ['correction', 95_00, 95_00],
-      ['debt', 95_00, 190_00],
-      ['correction', -190_00, 0],
-    ]);
-    expect([points(), owed()]).toEqual([0, 95]);
-  });
+  ])(
+    'a corrected result pays before it takes back, so that one win can pay for another: %s',
+    async (_, placed) => {
+      const { set, until, spend, points, owed, movements } = await worldWith(...placed);
+      set('open', '128');
+      await until('16:20');
+      spend(points());
+      set('open', '129');
+      expect(movements()).toEqual([
+        ['correction', 95_00, 95_00],
+        ['debt', 95_00, 190_00],
+        ['correction', -190_00, 0],
+      ]);
+      expect([points(), owed()]).toEqual([0, 95]);
+    },
+  );
 
-  it('takes back what there is, and the rest is owed until it is won', async () => {
+  it('a corrected result takes back what there is, and the rest is owed until it is won', async () => {
     const { set, until, spend, points, owed, movements, broken } = await worldWith(digit('1'));
     set('open', '128');
     await until('16:20');
@@ -137,7 +140,7 @@ describe('a corrected result', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('makes no points from nothing, however often it is withdrawn and drawn again', async () => {
+  it('a corrected result makes no points from nothing, however often it is withdrawn and drawn again', async () => {
     const { set, until, spend, points, owed, broken } = await worldWith(digit('1'), digit('2', 20));
     set('open', '128');
     await until('16:20');
@@ -155,7 +158,7 @@ describe('a corrected result', () => {
     expect(spent).toBe(worth);
   });
 
-  it('deducts a debt from the win of another market', async () => {
+  it('a corrected result deducts a debt from the win of another market', async () => {
     const other = { ...digit('1', 50), market_id: 12 };
     const { set, setIn, until, spend, points, owed, broken } = await worldWith(digit('1'), other);
     set('open', '128');
@@ -169,16 +172,19 @@ describe('a corrected result', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it.each(['128', '335'])('moves nothing where the outcomes stay the same: %s', async (pana) => {
-    const { set, until, points, movements } = await worldWith(digit('1'), digit('2'));
-    set('open', '128');
-    await until('16:20');
-    expect(set('open', pana)).toMatchObject([{ type: 'draw', pana, ...nothing }]);
-    expect(points()).toBe(10_000 - 20 + 95);
-    expect(movements()).toEqual([]);
-  });
+  it.each(['128', '335'])(
+    'a corrected result moves nothing where the outcomes stay the same: %s',
+    async (pana) => {
+      const { set, until, points, movements } = await worldWith(digit('1'), digit('2'));
+      set('open', '128');
+      await until('16:20');
+      expect(set('open', pana)).toMatchObject([{ type: 'draw', pana, ...nothing }]);
+      expect(points()).toBe(10_000 - 20 + 95);
+      expect(movements()).toEqual([]);
+    },
+  );
 
-  it('to nothing leaves bets pending, and the next draw settles them', async () => {
+  it('a result corrected to nothing leaves bets pending, and the next draw settles them', async () => {
     const world = await worldWith(digit('1'), digit('2'));
     const { set, until, bets, points, pendingInHistory, broken } = world;
     set('open', '128');
@@ -200,7 +206,7 @@ describe('a corrected result', () => {
     expect(await pendingInHistory()).toBe(0);
   });
 
-  it('of open leaves jodis pending that lost it, and settles them with the close that is there', async () => {
+  it('a corrected open result leaves lost jodis pending, or settles them with the close that is there', async () => {
     const { set, until, bets, points, broken } = await worldWith(jodi('13'), jodi('23'));
     set('open', '128');
     set('close', '346');
@@ -222,7 +228,7 @@ describe('a corrected result', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of close touches no bet of open, and reports nothing of open', async () => {
+  it('a corrected close result touches no bet of open, and reports nothing of open', async () => {
     const { set, until, points } = await worldWith(digit('1'), jodi('13'));
     set('open', '128');
     set('close', '346');
@@ -236,7 +242,7 @@ describe('a corrected result', () => {
 });
 
 describe('a draw that is set', () => {
-  it('ends the list of markets that was made before it', async () => {
+  it('a draw that is set ends the list of markets that was made before it', async () => {
     const { world } = await buildTestApp({ scenario: 'fresh' });
     const [market] = world.markets;
     if (!market) throw new Error('There are no markets.');
@@ -245,7 +251,7 @@ describe('a draw that is set', () => {
     expect(world.cache.marketsResponse).toBeUndefined();
   });
 
-  it('at the very time of its result is the result', async () => {
+  it('a draw that is set at the very time of its result is the result', async () => {
     const { set, until, bets } = await worldWith(digit('1'));
     await until('16:09');
     expect(set('open', '128')).toEqual([]);
@@ -254,7 +260,7 @@ describe('a draw that is set', () => {
     expect(await bets()).toEqual([['won', 95]]);
   });
 
-  it('is pending before its time: the market stays open and blank, and bets are taken', {
+  it('a draw that is set early is pending: the market stays open and blank, and bets are taken', {
     tags: ['@MOCK-26'],
   }, async () => {
     const { bet, set, until, shown, results, points, broken } = await worldWith();
@@ -276,7 +282,7 @@ describe('a draw that is set', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('may be set anew until then, also to nothing', async () => {
+  it('a draw that is set early may be set again until its time, also to nothing', async () => {
     const { set, until, shown, points } = await worldWith(digit('1'));
     set('open', '128');
     set('open', null);
@@ -286,7 +292,7 @@ describe('a draw that is set', () => {
     expect(set('open', '128')).toMatchObject([{ type: 'draw', won: 1 }]);
   });
 
-  it('corrects at its time what was settled before the clock was set back', async () => {
+  it('a draw that is set corrects at its time what was settled before the clock went back', async () => {
     const { set, until, back, shown, points, broken } = await worldWith(digit('1'));
     set('open', '128');
     await until('16:10');
@@ -307,7 +313,7 @@ describe('a draw that is set', () => {
 describe('a draw of the seed', () => {
   const all = [...'0123456789'].map((number) => digit(number));
 
-  it('settles and credits as the clock passes it, and is the same in another world', {
+  it('a draw of the seed settles and credits as the clock passes it, and is the same in another world', {
     tags: ['@MOCK-30'],
   }, async () => {
     const { until, points } = await worldWith(...all);
@@ -323,7 +329,7 @@ describe('a draw of the seed', () => {
     expect(again).toMatchObject([{ pana: drawn?.pana }]);
   });
 
-  it('settles nothing twice when the clock is set back and passes it again', async () => {
+  it('a draw of the seed settles nothing twice when the clock is set back and passes it again', async () => {
     const { until, back, points } = await worldWith(...all);
     await until('17:00');
     const after = points();

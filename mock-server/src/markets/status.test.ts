@@ -34,7 +34,7 @@ const minutes = Array.from(
 
 const statusAt = (...args: Parameters<typeof phaseAt>) => statuses[phaseAt(...args)];
 
-it('of a market with times of its own follows the time of each session', () => {
+it('the status of a market with times of its own follows the time of each session', () => {
   const [seed] = marketSeeds.filter(({ id }) => id === 7);
   if (!seed) throw new Error('There is no market 7.');
   const schedule = { ...seed, bidsStop: { open: 30, close: 5 } };
@@ -49,7 +49,9 @@ describe.each(marketSeeds)('$name', (seed) => {
   const plays = fortnight.filter(({ weekday }) => !off.includes(weekday));
   const rests = fortnight.filter(({ weekday }) => off.includes(weekday));
 
-  it('has the status of its phase in every minute of a fortnight', { tags: ['@MOCK-07'] }, () => {
+  it('a market has the status of its phase in every minute of a fortnight', {
+    tags: ['@MOCK-07'],
+  }, () => {
     for (const { day, weekday } of fortnight) {
       for (const time of minutes) {
         const name = off.includes(weekday)
@@ -71,7 +73,7 @@ describe('a market that closes after midnight', () => {
   const mainBazar = marketSeeds.filter(({ name }) => name === 'Main Bazar');
 
   it.each(overnight)(
-    'at $at: $status, on the market day $day',
+    'a market that closes after midnight is at $at: $status, on the market day $day',
     { tags: ['@MOCK-08'] },
     ({ at: when, day, status }) => {
       for (const seed of mainBazar) {
@@ -82,14 +84,18 @@ describe('a market that closes after midnight', () => {
     },
   );
 
-  it('opens anew at 00:30, not at midnight', { tags: ['@MOCK-08'] }, () => {
+  it('a market that closes after midnight opens again at 00:30, not at midnight', {
+    tags: ['@MOCK-08'],
+  }, () => {
     for (const seed of mainBazar) {
       expect(phaseAt(seed, at('2026-11-18', '00:29:59'))).toBe('closed-for-today');
       expect(phaseAt(seed, at('2026-11-18', '00:30:00'))).toBe('running-now');
     }
   });
 
-  it('may take close bids past midnight', { tags: ['@MOCK-08'] }, () => {
+  it('a market that closes after midnight may take close bids past midnight', {
+    tags: ['@MOCK-08'],
+  }, () => {
     const late = { openResultTime: '22:00:00', closeResultTime: '00:20:00', holidays: [] };
     expect(phaseAt(late, at('2026-11-18', '00:09:59'))).toBe('running-for-close');
     expect(marketDayAt(at('2026-11-18', '00:09:59'))).toBe('2026-11-17');
@@ -97,7 +103,7 @@ describe('a market that closes after midnight', () => {
   });
 });
 
-it('numbers the five statuses', { tags: ['@MOCK-07'] }, () => {
+it('the five statuses have their numbers', { tags: ['@MOCK-07'] }, () => {
   const numbered = Object.values(statuses).map(({ number, name }) => [number, name]);
   expect(numbered.sort()).toEqual([
     [1, 'Closed for today'],

@@ -39,17 +39,25 @@ const refused: readonly (readonly [field: string, message: string, values: reado
 const messagesAt = (field: string, value: string) =>
   registrationMessages({ [field]: value, [`confirm_${field}`]: value });
 
-it.each(Object.entries(accepted))('takes a %s of %j', { tags: ['@API-03'] }, (field, values) => {
-  for (const value of values) expect([value, messagesAt(field, value)]).toEqual([value, {}]);
-});
+it.each(Object.entries(accepted))(
+  'the registration takes a %s of %j',
+  { tags: ['@API-03'] },
+  (field, values) => {
+    for (const value of values) expect([value, messagesAt(field, value)]).toEqual([value, {}]);
+  },
+);
 
-it.each(refused)('refuses at %s with “%s”', { tags: ['@API-03'] }, (field, message, values) => {
-  for (const value of values) {
-    expect([value, messagesAt(field, value)]).toEqual([value, { [field]: [message] }]);
-  }
-});
+it.each(refused)(
+  'the registration refuses at %s with “%s”',
+  { tags: ['@API-03'] },
+  (field, message, values) => {
+    for (const value of values) {
+      expect([value, messagesAt(field, value)]).toEqual([value, { [field]: [message] }]);
+    }
+  },
+);
 
-it('refuses a confirmation that differs, and a one-time code that was not sent', {
+it('the registration refuses a confirmation that differs, and a one-time code that was not sent', {
   tags: ['@API-03'],
 }, () => {
   const form = { password: 'Asha@2026', confirm_password: 'Asha@2027', mpin: '2580' };

@@ -12,10 +12,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/testing/temporary-folder.ts';
 import { signingKey } from './signing-key.ts';
 
-describe('the key that signs them', () => {
+describe('the signing key', () => {
   const database = () => join(temporaryFolder(), 'mock.sqlite');
 
-  it('is created at the first start and readable by its owner only', () => {
+  it('the signing key is created at the first start and readable by its owner only', () => {
     const file = database();
     const first = signingKey(file);
     expect(first.length).toBeGreaterThanOrEqual(44);
@@ -26,12 +26,12 @@ describe('the key that signs them', () => {
     }
   });
 
-  it('differs between databases, and is a new one each time without a file', () => {
+  it('the signing key differs between databases, and is a new one each time without a file', () => {
     const keys = [signingKey(database()), signingKey(database()), signingKey(undefined)];
     expect(new Set([...keys, signingKey(undefined)]).size).toBe(4);
   });
 
-  it('is refused in one line when it was cut off, and when it cannot be kept', () => {
+  it('the signing key is refused in one line when it was cut off, and when it cannot be kept', () => {
     const file = database();
     writeFileSync(`${file}.key`, 'short\n');
     expect(() => signingKey(file)).toThrow(
@@ -40,14 +40,17 @@ describe('the key that signs them', () => {
     expect(() => signingKey('/missing/mock.sqlite')).toThrow('/missing/mock.sqlite.key');
   });
 
-  it.each(['', '\n', ' \n'])('is created in the place of a file that holds %j', (content) => {
-    const file = database();
-    writeFileSync(`${file}.key`, content);
-    expect(signingKey(file)).toHaveLength(44);
-    expect(signingKey(file)).toBe(readFileSync(`${file}.key`, 'utf8').trim());
-  });
+  it.each(['', '\n', ' \n'])(
+    'the signing key is created in the place of a file that holds %j',
+    (content) => {
+      const file = database();
+      writeFileSync(`${file}.key`, content);
+      expect(signingKey(file)).toHaveLength(44);
+      expect(signingKey(file)).toBe(readFileSync(`${file}.key`, 'utf8').trim());
+    },
+  );
 
-  it('leaves nothing where it cannot be written, so that the next start creates it', () => {
+  it('the signing key leaves nothing where it cannot be written, so that the next start creates it', () => {
     const file = database();
     mkdirSync(`${file}.key.new`);
     expect(() => signingKey(file)).toThrow(`The signing key ${file}.key cannot be used: `);
@@ -57,7 +60,7 @@ describe('the key that signs them', () => {
   });
 
   it.runIf(process.platform !== 'win32').each([0o644, 0o640, 0o606])(
-    'is kept to its owner where others could read it, and a line says so: mode %o',
+    'the signing key of mode %o is closed to others, and a line says so',
     (mode) => {
       const file = database();
       const key = signingKey(file);

@@ -20,7 +20,7 @@ async function issuing() {
 afterEach(() => vi.useRealTimers());
 
 describe('reading a token', () => {
-  it('ends a token at its expiry, also one that was read before', {
+  it('a token ends at its expiry, also one that was read before', {
     tags: ['@API-46', '@MOCK-28'],
   }, async () => {
     const { access, refresh, read } = await issuing();

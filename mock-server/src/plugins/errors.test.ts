@@ -5,7 +5,7 @@ import { buildTestApp } from '../../test/build-app.ts';
 import { formErrorsOf } from '../shared/validate.ts';
 import type { Origins } from './cors.ts';
 
-it('reveals nothing about an internal failure except that it happened', async () => {
+it('an error response reveals nothing about an internal failure except that it happened', async () => {
   const { world, anonymous } = await buildTestApp();
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => log.mockRestore());
@@ -20,7 +20,7 @@ it('reveals nothing about an internal failure except that it happened', async ()
 const { register, login, refresh, suggestions, betting } = endpoints;
 
 it.each([register, login, refresh, suggestions, betting])(
-  'refuses a body that is no JSON in the shape of the contract: $path',
+  'a body that is no JSON is refused in the shape of the contract: $path',
   { tags: ['@API-03', '@MOCK-01'] },
   async ({ path, responses }) => {
     const post = (await buildTestApp()).as(mainPlayer.mobile);
@@ -43,7 +43,7 @@ describe('JSON bodies', () => {
     ['500 levels', nested(500), notAForm],
     ['501 levels', nested(501), tooDeep],
     ['brackets that are text', `["${'['.repeat(999)}\\"${'['.repeat(999)}"]`, notAForm],
-  ])('reads bodies of up to 500 levels: %s', async (_, payload, said) => {
+  ])('the API reads JSON bodies of up to 500 levels: %s', async (_, payload, said) => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous('POST /users/login/', payload, json);
     expect(answer.statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe('pages of other origins', () => {
     return allowedOrigins.has(origin);
   }
 
-  it('may read answers and refusals of the API, after the question that browsers ask first', async () => {
+  it('pages of other origins may read answers and refusals of the API, after a preflight', async () => {
     const { app } = await buildTestApp();
     const wanted = 'authorization, idempotency-key, baggage, sentry-trace, x-requested-with';
     const headers = { origin: page, 'access-control-request-headers': wanted };
@@ -92,11 +92,14 @@ describe('pages of other origins', () => {
     [['https://play.example.org'], 'https://play.example.org', true],
     [['https://play.example.org'], 'http://play.example.org', false],
     [['https://play.example.org'], page, false],
-  ])('with %j a page of %s may: %s', async (origins, origin, allowed) => {
-    expect(await mayRead(origins, origin)).toBe(allowed);
-  });
+  ])(
+    'pages of another origin read by their setting: with %j a page of %s may: %s',
+    async (origins, origin, allowed) => {
+      expect(await mayRead(origins, origin)).toBe(allowed);
+    },
+  );
 
-  it('are not for the control API', async () => {
+  it('pages of other origins may not read the control API', async () => {
     const { app, anonymous } = await buildTestApp({ origins: 'any' });
     const headers = { origin: page };
     const asked = await app.inject({ method: 'OPTIONS', url: '/__mock/worlds/', headers });

@@ -46,7 +46,7 @@ const bet = (bearer: object, market_id: unknown) =>
   );
 
 describe('a world with a host style', () => {
-  it('answers in it, and its journal has what the mock as it is would have got', async () => {
+  it('a world with a host style answers in it, and its journal has what the plain mock would have sent', async () => {
     await mock.world().setHostStyle(['other-market-ids', 'points-as-text', 'times-in-utc']);
     const { user, bearer } = await signIn();
     expect(user.points).toMatch(/^\d+\.\d\d$/);
@@ -64,7 +64,7 @@ describe('a world with a host style', () => {
     expect(history.data[0].timestamps.created_at).toMatch(/Z$/);
   });
 
-  it('takes tokens of another form, of the style and of before it', async () => {
+  it('a world with a host style takes tokens of the style and those from before it', async () => {
     const before = await signIn();
     await mock.world().setHostStyle(['opaque-refresh-tokens']);
     const { tokens } = await signIn();
@@ -76,7 +76,7 @@ describe('a world with a host style', () => {
     expect((await send('GET', '/bets/history/', undefined, before.bearer)).status).toBe(200);
   });
 
-  it('answers what is no JSON, and an address that it does not have, as the mock does', async () => {
+  it('a world with a host style answers invalid JSON and unknown addresses as the mock does', async () => {
     await mock.world().setHostStyle(['pages-of-7']);
     const { bearer } = await signIn();
     const headers = { 'content-type': 'application/json', ...bearer };
@@ -88,7 +88,7 @@ describe('a world with a host style', () => {
     expect((await send('GET', '/nowhere/', undefined, bearer)).status).toBe(404);
   });
 
-  it('breaks the connection where a fault does', async () => {
+  it('a world with a host style breaks the connection where a fault does', async () => {
     await mock.world().setHostStyle(['pages-of-7']);
     await mock.world().fault({ effect: 'reset', path: '/markets/', times: 1 });
     const path = `/markets/?app_id=${mock.world().id}`;
@@ -96,7 +96,7 @@ describe('a world with a host style', () => {
     expect((await send('GET', path)).status).toBe(200);
   });
 
-  it('speaks as the mock again without it, and after a reset', async () => {
+  it('a world speaks as the mock again without its host style, and after a reset', async () => {
     const path = `/homepage/?app_id=${mock.world().id}`;
     const plain = (await send('GET', path)).body;
     await mock.world().setHostStyle(['no-home-page-entries']);
@@ -108,7 +108,7 @@ describe('a world with a host style', () => {
     expect((await send('GET', path)).body).toEqual(plain);
   });
 
-  it('does not change how another world speaks', async () => {
+  it('a world with a host style does not change how another world speaks', async () => {
     await mock.world('asha').create({ hostStyle: ['no-home-page-entries'] });
     expect((await send('GET', '/homepage/?app_id=asha')).body).toEqual([]);
     expect((await send('GET', `/homepage/?app_id=${mock.world().id}`)).body).toHaveLength(1);
@@ -123,12 +123,12 @@ describe('a world with a host style', () => {
     ],
     [['no-markets'], 'no-markets is a state of a world: use the scenario no-markets.'],
     [['sunday'], 'sunday is a time of a world: set its clock to 2026-11-22T15:30:00+05:30.'],
-  ])('refuses %j in one line', async (choice, line) => {
+  ])('a world with a host style refuses %j in one line', async (choice, line) => {
     await expect(mock.world().setHostStyle(choice)).rejects.toThrow(line);
     await expect(createMock({ hostStyle: choice })).rejects.toThrow(line);
   });
 
-  it('takes either names or a seed', async () => {
+  it('a world with a host style takes either names or a seed', async () => {
     const path = `/__mock/worlds/${mock.world().id}/host-style/`;
     const both = await send('PUT', path, { styles: [], random: 7 });
     expect([both.status, (await send('PUT', path, {})).status]).toEqual([400, 400]);

@@ -28,7 +28,7 @@ describe('a branch', () => {
     [3, 9_970, '12:10'],
     [6, 9_940, '12:30'],
   ])(
-    'is the world as it was after call %i, the first world untouched',
+    'a branch is the world as it was after call %i, and leaves the first world untouched',
     async (request, points, time) => {
       const test = await threeBets();
       const answer = await test.anonymous(`POST ${world}/branch/`, { request, as: 'then' });
@@ -43,7 +43,7 @@ describe('a branch', () => {
     },
   );
 
-  it('diverges, and can be replayed and branched', async () => {
+  it('a branch diverges, and can be replayed and branched', async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const running = { mode: 'running', now: testClock };
     await test.anonymous(`PUT ${world}/clock/`, running);
@@ -58,7 +58,7 @@ describe('a branch', () => {
     expect(second.now).toBe(then.now);
   });
 
-  it('is made once when two requests ask for the same name at the same time', async () => {
+  it('a branch is made once when two requests ask for the same name at the same time', async () => {
     const test = await threeBets();
     const ask = (request: number) =>
       test.anonymous(`POST ${world}/branch/`, { request, as: 'then' });
@@ -85,7 +85,7 @@ it('a branch whose world is removed while it is made is given up', async () => {
 });
 
 describe('the changes of a call', () => {
-  it('are the rows that came, went or changed, without hashes of secrets', async () => {
+  it('the changes of a call are the rows that came, went or changed, without hashes of secrets', async () => {
     const test = await threeBets();
     const changes = (await test.anonymous(`GET ${world}/journal/3/changes/`)).json();
     const tables = changes.map(({ table }: { table: string }) => table).sort();
@@ -100,7 +100,7 @@ describe('the changes of a call', () => {
     expect((await test.anonymous(`GET ${world}/journal/7/changes/`)).statusCode).toBe(404);
   });
 
-  it('are two hundred at most', async () => {
+  it('the changes of a call are two hundred at most', async () => {
     const test = await buildTestApp({ scenario: 'fresh' });
     const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
     const bets = [...numbers, ...numbers, ...numbers].map((number) => ({

@@ -105,7 +105,7 @@ describe('an imported database is checked whole before it is used', () => {
     ['a bet of an invalid day', "UPDATE bets SET created_at = '2026-02-31T12:00:00.000+05:30'"],
     ['a stake below zero', 'PRAGMA ignore_check_constraints = 1; UPDATE bets SET amount = -5'],
     ['a ledger out of reach', 'UPDATE ledger SET amount = 9000000000000000000 WHERE id = 1'],
-  ])('%s', async (_, sql) => {
+  ])('an imported database is refused for %s', async (_, sql) => {
     const { put, anonymous, app } = await putChanged(sql);
     const refused = await put('kalyan-matka');
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['detail']]);
@@ -116,7 +116,7 @@ describe('an imported database is checked whole before it is used', () => {
     expect(player.json().points).toBe(10_000);
   });
 
-  it('and taken as it is where nothing is wrong', async () => {
+  it('an imported database is taken as it is where nothing is wrong', async () => {
     const { put } = await putChanged('SELECT 1');
     expect((await put('elsewhere')).statusCode).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('a world file is checked whole before it is used', () => {
     ['faults.active', [latency(600_000)]],
     ['faults.active', Array(101).fill(latency(1))],
     ['faults.drawn', 1e12],
-  ])('no %s like %j', async (path, value) => {
+  ])('a world file is refused for a field %s like %j', async (path, value) => {
     const { app, anonymous } = await buildTestApp();
     await anonymous('GET /markets/?app_id=kalyan-matka');
     const file = (await anonymous(`GET ${world}/file/`)).json();

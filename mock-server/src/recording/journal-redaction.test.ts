@@ -9,7 +9,7 @@ const world = '/__mock/worlds/kalyan-matka';
 const app_id = 'kalyan-matka';
 
 describe('the journal', { tags: ['@MOCK-27'] }, () => {
-  it('keeps no tokens, in whichever answer', async () => {
+  it('the journal keeps no tokens, in whichever response', async () => {
     const { anonymous, app, world: own } = await buildTestApp();
     const { access, refresh } = app.tokens.issueLoginTokens(own, { playerId: 1, appId: app_id });
     const login = {
@@ -33,7 +33,7 @@ describe('the journal', { tags: ['@MOCK-27'] }, () => {
     expect((await anonymous(`POST ${world}/replay/`)).json().differences).toEqual([]);
   });
 
-  it('keeps all that is no secret', async () => {
+  it('the journal keeps all that is no secret', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
     const ofPlayer: [line: string, body?: object][] = [

@@ -179,8 +179,8 @@ const anySent = (value: string | number): fc.Arbitrary<Sent> => {
   );
 };
 
-describe('the journal keeps no secret', { tags: ['@MOCK-27'] }, () => {
-  it('whatever it is called, wherever it stands: in bodies, addresses, keys, rules and what answers repeat', async () => {
+describe('secrets in the journal', { tags: ['@MOCK-27'] }, () => {
+  it('the journal keeps no secret in bodies, addresses, keys, rules and responses, whatever its name', async () => {
     let recorded = 0;
     await fc.assert(
       fc.asyncProperty(

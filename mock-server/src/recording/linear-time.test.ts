@@ -34,14 +34,14 @@ const reasonsOf = ({ pattern, flags }: { pattern: string; flags: string }): stri
 };
 
 describe('regular expressions', () => {
-  it('are found in the sources', () => {
+  it('the check for slow regular expressions finds those in the sources', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(expressionsIn(parseAst('const a = /b+c/g;', { lang: 'ts' }))).toEqual([
       { pattern: 'b+c', flags: 'g' },
     ]);
   });
 
-  it('of the mock and the contracts never try a text again and again', () => {
+  it('regular expressions of the mock and the contracts never try a text again and again', () => {
     const slow = sources.flatMap((path) => {
       const program = parseAst(readFileSync(join(root, path), 'utf8'), { lang: 'ts' });
       return expressionsIn(program)
@@ -55,7 +55,7 @@ describe('regular expressions', () => {
     expect(slow).toEqual([]);
   });
 
-  it('that do are found', () => {
+  it('the check finds regular expressions that try a text again and again', () => {
     expect(reasonsOf({ pattern: '^(a+)+$', flags: '' })).not.toEqual([]);
     expect(reasonsOf({ pattern: '^\\s*a?\\s*$', flags: '' })).not.toEqual([]);
     expect(reasonsOf({ pattern: '[\\w.]+@\\w+', flags: 'g' })).not.toEqual([]);
@@ -85,14 +85,14 @@ const worst: readonly string[] = [
 ];
 
 describe('the redaction of long texts', () => {
-  it.each(worst)('looks at each part of a text once: %j', (text) => {
+  it.each(worst)('the redaction of long texts looks at each part of a text once: %j', (text) => {
     for (const redact of [redactText, redactJson]) {
       expect(redact(repeated(text)).length).toBeGreaterThan(0);
     }
     expect(isSecretName(repeated(text))).toBeTypeOf('boolean');
   });
 
-  it('hides a token wherever it stands', () => {
+  it('the redaction of long texts hides a token wherever it stands', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2lnbmF0dXJl';
     for (const around of ['', 'x', '.', 'a.b.', '-', ' ', '"', 'Bearer ', 'eyJ', '=']) {
       for (const text of [`${around}${token}`, `${token} ${around}`]) {

@@ -12,7 +12,7 @@ const redact = (url: string, body?: unknown, key?: string) =>
   redactRequest({ url, key, body }, markets);
 describe('a registration or login in the journal', () => {
   it.each(['pin2580', '2580pin', 'my_pin_is_two_five_eight', 'fine'])(
-    'keeps no name of a field that is no word for a secret: %s',
+    'a registration in the journal keeps no field name that is no word for a secret: %s',
     (name) => {
       expect(redact('/users/login/', { mpin: '', [name]: 'x' })).toMatchObject({
         body: { mpin: '', '(hidden) 1': '(hidden)' },
@@ -22,7 +22,7 @@ describe('a registration or login in the journal', () => {
     },
   );
 
-  it('keeps the name of a field that is misspelt, which tells what went wrong', () => {
+  it('a registration in the journal keeps the name of a field that is misspelt', () => {
     expect(redact('/users/login/', { Pasword: 'x' })).toMatchObject({
       body: { Pasword: '(hidden)' },
       secrets: ['x'],
@@ -30,7 +30,7 @@ describe('a registration or login in the journal', () => {
     });
   });
 
-  it('replaces a name of a person by one that is valid too', () => {
+  it('a registration in the journal has another name of the person, which is valid too', () => {
     expect(redact('/users/register/', { first_name: 'my otp is 5' }).body).toEqual({
       first_name: '(hidden)',
     });
@@ -47,13 +47,13 @@ describe('the fields that the API declares', () => {
     ...Object.values(suggestionPayloads).map((payload) => ({ bet_type_id: 6, payload })),
   ].map(({ payload, ...body }) => ({ ...body, market_id: 7, payload: sampleOf(payload) }));
 
-  it('Each payload of a bet and of a suggestion is kept as it is sent.', () => {
+  it('each payload of a bet and of a suggestion is kept as it is sent', () => {
     for (const body of requests)
       expect(redact('/betting/', body)).toMatchObject({ body, secrets: [], isUnusual: false });
     expect(requests.length).toBeGreaterThan(35);
   });
 
-  it('Each query is kept in whatever spelling the router reads.', () => {
+  it('each query is kept in whatever spelling the router reads', () => {
     for (const { query, path } of Object.values(endpoints) as Endpoint[])
       for (const [name, schema] of Object.entries((query && schemaOf(query).properties) ?? {})) {
         const text = name.startsWith('market') ? 'Kalyan Matka' : String([sampleOf(schema)].flat());
@@ -65,7 +65,7 @@ describe('the fields that the API declares', () => {
       }
   });
 
-  it('Credentials and tokens are hidden by their declaration alone.', () => {
+  it('credentials and tokens are hidden by their declaration alone', () => {
     const hiddenIn = (declaration: TSchema) => {
       const { body } = redact('/users/login/', sampleOf(declaration));
       return Object.entries(body as object).flatMap(([name, value]) =>
@@ -98,11 +98,11 @@ describe('a bet in the journal', () => {
     ['a number elsewhere', { note: 5 }, { '(hidden) 0': 0 }, ['note', '5']],
     ['a name without a value', { note: null }, { '(hidden) 0': null }, ['note']],
     ['a list', { bets: ['x1x1'] }, { bets: ['(hidden)'] }, ['x1x1']],
-  ])('redacts %s', (_, body, expected, secrets) => {
+  ])('a bet in the journal is redacted for %s', (_, body, expected, secrets) => {
     expect(redact('/betting/', body)).toMatchObject({ body: expected, secrets, isUnusual: true });
   });
 
-  it('hashes a key that may hold a secret: equal keys stay equal', () => {
+  it('a bet in the journal has its key hashed if it may be a secret: equal keys stay equal', () => {
     const keys = ['a b', 'a b', 'mpin=2580', 'otp:2580', 'x'.repeat(201)].map(
       (key) => redact('/betting/', bet, key).key,
     );
@@ -123,7 +123,7 @@ describe('an address in the journal', () => {
     '/markets/results/monthly/?month=11&year=2026&date=2026-11-20',
     '/betting/123',
     '/users/login',
-  ])('is kept: %s', (url) => {
+  ])('an address in the journal is kept: %s', (url) => {
     expect(redact(url)).toEqual({
       url,
       key: undefined,
@@ -153,7 +153,10 @@ describe('an address in the journal', () => {
     ['/bets/history/?market_name=Secret', '/bets/history/?market_name=(hidden)', ['Secret']],
     ['/bets/history/?my_market_name=A%26B', '/bets/history/?(hidden)', ['A&B']],
     ['/markets/?page=1&page=2x', '/markets/?page=1&page=(hidden)', ['2x']],
-  ])('is redacted where it is not what it should be: %s', (url, expected, secrets) => {
-    expect(redact(url)).toMatchObject({ url: expected, secrets, isUnusual: true });
-  });
+  ])(
+    'an address in the journal is redacted where it is not what it should be: %s',
+    (url, expected, secrets) => {
+      expect(redact(url)).toMatchObject({ url: expected, secrets, isUnusual: true });
+    },
+  );
 });

@@ -36,7 +36,7 @@ async function playOneDay({ anonymous, as }: Awaited<ReturnType<typeof buildTest
 }
 
 describe('a replay', () => {
-  it('answers every call of a journal byte for byte as it was, with the same rows and money moved', async () => {
+  it('a replay answers every call of a journal byte for byte, with the same rows and money moved', async () => {
     const test = await buildTestApp();
     await playOneDay(test);
     const found = (await test.anonymous(`POST ${world}/replay/`)).json();
@@ -44,7 +44,7 @@ describe('a replay', () => {
     expect(found.compared).toBeGreaterThan(12);
   });
 
-  it('shows where a world diverged', async () => {
+  it('a replay shows where a world diverged', async () => {
     const test = await buildTestApp();
     test.world.db.handle.exec('UPDATE players SET balance = balance + 100 WHERE id = 1');
     await playOneDay(test);
@@ -52,7 +52,7 @@ describe('a replay', () => {
     expect(found.differences[0]).toMatchObject({ number: 1, call: 'POST /betting/' });
   });
 
-  it('leaves no twin behind', async () => {
+  it('a replay leaves no second world behind', async () => {
     const test = await buildTestApp();
     await playOneDay(test);
     await test.anonymous(`POST ${world}/replay/`);
@@ -86,7 +86,7 @@ describe('the differences of a replay', () => {
     ['a login', { url: '/users/login/', method: 'POST' }],
     ['a new token', { url: '/token/refresh/', method: 'POST' }],
     ['a credential', { url: '/users/register/', status: 400, answer: '{"mpin":["Invalid."]}' }],
-  ])('leave out %s', async (_, members) => {
+  ])('the differences of a replay leave out %s', async (_, members) => {
     expect(await replayed(members)).toEqual({ calls: 1, compared: 0, differences: [] });
   });
 
@@ -96,7 +96,7 @@ describe('the differences of a replay', () => {
     ['a request that names the control API', { url: '/markets/?page=/__mock/' }],
     ['one that names a login', { url: '/markets/?page=/users/login' }],
     ['one that names a new token', { url: '/markets/?page=/token/refresh' }],
-  ])('hold %s', async (_, members) => {
+  ])('the differences of a replay hold %s', async (_, members) => {
     const { status, answer, rows, ledger, ...called } = { ...entry, ...members };
     expect(await replayed(members)).toEqual({
       calls: 1,
@@ -112,7 +112,7 @@ describe('the differences of a replay', () => {
     });
   });
 
-  it('hold a request that the journal of the replay lacks', async () => {
+  it('the differences of a replay hold a request that the journal of the replay lacks', async () => {
     const { differences } = await replayed({ url: '/nowhere/' });
     expect(differences).toMatchObject([{ call: 'GET /nowhere/' }]);
     expect(differences[0]).not.toHaveProperty('replayed');
@@ -120,7 +120,7 @@ describe('the differences of a replay', () => {
 });
 
 describe('a world on running time', () => {
-  it('replays byte for byte too, long after', async () => {
+  it('a replay of a world on running time is the same byte for byte too, long after', async () => {
     const test = await buildTestApp();
     const call = test.as(mainPlayer.mobile);
     await test.anonymous(`PUT ${world}/clock/`, {
@@ -142,7 +142,7 @@ describe('a world on running time', () => {
     expect(found).toMatchObject({ calls: 10, compared: 6, differences: [] });
   });
 
-  it('replays a registration that was refused for its password', async () => {
+  it('a replay repeats a registration that was refused for its password', async () => {
     const test = await buildTestApp();
     const form = {
       app_id: 'kalyan-matka',
@@ -161,7 +161,7 @@ describe('a world on running time', () => {
 });
 
 describe('the recording of a world', () => {
-  it('is lost with its start, or with the first requests', async () => {
+  it('the recording of a world is lost with its start, or with the first requests', async () => {
     const { world: defaultWorld } = await buildTestApp();
     const { recordingStart, journal } = defaultWorld;
     expect(recordingOf(defaultWorld)).toEqual({ start: recordingStart, entries: [] });
@@ -177,7 +177,7 @@ describe('the recording of a world', () => {
 });
 
 describe('the journal', () => {
-  it('shows what each call changed', async () => {
+  it('the journal shows what each call changed', async () => {
     const { world: defaultWorld, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     await call('POST /betting/', jodiBet(10));

@@ -28,7 +28,7 @@ describe('a name of a secret', () => {
     ...['confirmpasword', 'tokn', 'acces', 'opt', 'refrehs'],
     ...['crdentail', 'kredentail', 'pazzword', 'userTokn', 'tokn_id', 'to_ken'],
     ...['Passwort', 'pssword', 'mipn', 'OTP', 'user-otp', 'accessToken', 'scret', 'Authorization'],
-  ])('is known, also misspelt: %s', (name) => {
+  ])('the name of a secret is known, also misspelt: %s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
 
@@ -37,11 +37,11 @@ describe('a name of a secret', () => {
     ...['first_name', 'mobile_number', 'bet_type', 'open_digit', 'result'],
     ...['zecrat', 'toxxn', 'tokxe', 'toknx', 'xokne'],
     ...['open_pana', 'detail', 'error', 'market_names', 'balance', 'message', 'status'],
-  ])('is not taken for one: %s', (name) => {
+  ])('a name is not taken for that of a secret: %s', (name) => {
     expect(isSecretName(name)).toBe(false);
   });
 
-  it('is looked for in the first sixty letters and eight words', () => {
+  it('the name of a secret is looked for in the first sixty letters and eight words', () => {
     expect(isSecretName(`${'x'.repeat(60)}_pin`)).toBe(false);
     expect(isSecretName(`${'b_'.repeat(7)}pin`)).toBe(true);
     expect(isSecretName(`${'b__'.repeat(7)}pin`)).toBe(true);
@@ -60,7 +60,7 @@ describe('a text', () => {
     ['got eyJhbGciOi.eyJleHAi.c2ln here', 'got (hidden) here'],
     ['eyJhbGciOi.eyJleHAi.', '(hidden)'],
     ['pages: 5', 'pages: 5'],
-  ])('loses the values of secrets and nothing else: %s', (text, expected) => {
+  ])('a text loses the values of secrets and nothing else: %s', (text, expected) => {
     expect(redactText(text)).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('a piece of JSON', () => {
     ['{"access":"cut', '{"access":"cut'],
     ['{"note":"eyJhbGciOi.eyJleHAi.c2ln"}', '{"note":"(hidden)"}'],
     ['{"points":5}', '{"points":5}'],
-  ])('loses the values of secrets and nothing else: %s', (text, expected) => {
+  ])('a piece of JSON loses the values of secrets and nothing else: %s', (text, expected) => {
     expect(redactJson(text)).toBe(expected);
   });
 });

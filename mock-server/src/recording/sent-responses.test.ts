@@ -17,7 +17,7 @@ it.each<[object, number, { status: number; effects: string[] } | undefined]>([
   [{ effect: 'drop' }, 0, { status: 0, effects: ['drop'] }],
   [{ effect: 'delayed-commit', milliseconds: 0 }, 200, { status: 0, effects: ['delayed-commit'] }],
   [{ effect: 'latency', milliseconds: 0 }, 200, undefined],
-])('the journal has what %j sent beside what was done', async (rule, status, sent) => {
+])('the journal has the response that %j sent beside what was done', async (rule, status, sent) => {
   const { anonymous, as } = await buildTestApp();
   await anonymous(`POST ${world}/faults/`, { ...rule, path: '/betting/' });
   await as('9876543210')('POST /betting/', bet).catch(() => undefined);
@@ -30,7 +30,7 @@ it.each<[object, number, { status: number; effects: string[] } | undefined]>([
   await expect.poll(found).toEqual([status, sent]);
 });
 
-it('the journal has what a magic amount sent beside what was done', async () => {
+it('the journal has the response that a magic amount sent beside what was done', async () => {
   const { anonymous, as } = await buildTestApp();
   const amount = betBody(1, [{ digit: '1', points: 9919, bet_type: 'open' }]);
   await as('9876543210')('POST /betting/', amount).catch(() => undefined);
