@@ -3,7 +3,7 @@ import { formatClock } from '../../lib/time.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import type { BidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
-import { resultString } from '../../matka/result-string.ts';
+import { resultLines, resultString } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Changing } from '../../motion/changing.tsx';
@@ -11,25 +11,31 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Balls } from './balls.tsx';
 import type { ListedMarket } from './listed-markets.ts';
 import styles from './market-card.module.css';
 import { MarketTimes } from './market-times.tsx';
 
 type MarketCardProps = ListedMarket & { readonly onOpen: () => void };
 
-/** A market: the whole card can be tapped like its button. A closed one is as high as its three lines. */
+/** A market: the whole card can be tapped like its button. A closed one has its result as balls. */
 export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
   const { name, current_status, current_status_name: status } = market;
   const result = resultString(market);
+  const lines = resultLines(market);
   return (
     <Card className={styles.card} data-closed={isClosed || undefined} onClick={onOpen}>
       <h3 className={styles.name}>{name}</h3>
       <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
-      <p className={styles.result} data-drawn={/\d/.test(result)}>
-        <span dir="ltr">
-          <Changing value={result} />
-        </span>
-      </p>
+      {isClosed ? (
+        <Balls lines={lines} before={lines} />
+      ) : (
+        <p className={styles.result} data-drawn={/\d/.test(result)}>
+          <span dir="ltr">
+            <Changing value={result} />
+          </span>
+        </p>
+      )}
       <Button
         className={styles.bet}
         variant={isClosed ? 'ghost' : 'primary'}
