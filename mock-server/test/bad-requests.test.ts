@@ -36,7 +36,7 @@ describe('bad addresses', () => {
     .array(fc.tuple(fc.constantFrom(...queries), fc.constantFrom(...wicked, '')), { maxLength: 5 })
     .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
 
-  it('answers whatever its query says', async () => {
+  it('the API answers whatever the query of an address says', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       await fc.assert(
@@ -50,7 +50,7 @@ describe('bad addresses', () => {
   }, 60_000);
 
   it.each(['/bets/history/', '/markets/results/monthly/'])(
-    'answers each wicked value of each field of %s',
+    'the API answers each wicked value of each field of %s',
     async (path) => {
       const { send, expectIntact } = await buildFuzzApp();
       for (const query of queries.flatMap((key) => wicked.map((value) => `${key}=${value}`)))
@@ -75,13 +75,13 @@ describe('bad addresses', () => {
     'bet_status=WON',
     'bet_status=won&bet_status=__proto__',
     'bet_status=',
-  ])('refuses the history’s query %s', async (query) => {
+  ])('the API refuses the history’s query %s', async (query) => {
     const { send } = await buildFuzzApp();
     const route = { method: 'GET', path: '/bets/history/' } as const;
     expectErrorResponse(await send({ route, url: `/bets/history/?${query}` }), query);
   });
 
-  it('answers any value of a parameter', async () => {
+  it('the API answers any value of a path parameter', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       for (const value of wicked) {
@@ -101,14 +101,14 @@ describe('bad addresses', () => {
     '/w//markets/',
     '/w/%00/markets/',
     '/w/__proto__/markets/',
-  ])('refuses %s', async (url) => {
+  ])('the API refuses the address %s', async (url) => {
     const { send } = await buildFuzzApp();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       expectErrorResponse(await send({ route: { method, path: url }, url }), `${method} ${url}`);
     }
   });
 
-  it('keeps the worlds that may be', async () => {
+  it('bad addresses create no worlds but valid ones', async () => {
     const { app, send } = await buildFuzzApp();
     const route = { method: 'GET', path: '/markets/' } as const;
     for (const name of wicked) {
@@ -123,7 +123,7 @@ describe('bad bodies', () => {
   const takesBody = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-  it('refuses what is not JSON with 400', async () => {
+  it('the API refuses what is not JSON with 400', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(takesBody)) {
       for (const payload of brokenJson) {
@@ -143,7 +143,7 @@ describe('bad bodies', () => {
     ['application/xml', 415],
     ['nonsense', 415],
     ['application/json', 400],
-  ])('refuses a body of type %s that it cannot read with %i', async (type, status) => {
+  ])('the API refuses a body of type %s that it cannot read with %i', async (type, status) => {
     const { routes, send } = await buildFuzzApp();
     for (const route of routes.filter(
       (one) => one.path.startsWith('/betting/') && takesBody(one),
@@ -155,7 +155,7 @@ describe('bad bodies', () => {
     }
   });
 
-  it('answers whatever JSON it is sent', async () => {
+  it('the API answers whatever JSON it is sent', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     for (const route of routes.filter(takesBody)) {
       const good = validBodies[nameOf(route)];
@@ -171,7 +171,7 @@ describe('bad bodies', () => {
     expectIntact();
   }, 120_000);
 
-  it('places a bet only when the whole submission is good', async () => {
+  it('the API places a bet only when the whole submission is good', async () => {
     const { routes, send, world } = await buildFuzzApp();
     const route = routes.find((one) => nameOf(one) === 'POST /betting/');
     const good = validBodies['POST /betting/'];
@@ -217,14 +217,14 @@ describe('bad tokens', () => {
   }
 
   describe('a call of a player', () => {
-    it('is admitted with the token that all the bad ones are made from', async () => {
+    it('a call of a player is admitted with the token that all the bad ones are made from', async () => {
       const { anonymous } = await playerCalls();
       const headers = { authorization: `Bearer ${good}` };
       expect((await anonymous('GET /bets/history/', undefined, headers)).statusCode).toBe(200);
     });
 
     it.each(invalidTokens('access'))(
-      'is refused with 401 for a token with %s',
+      'a call of a player is refused with 401 for a token with %s',
       { tags: ['@API-46'] },
       async (_, token) => {
         const { anonymous, calls } = await playerCalls();
@@ -241,16 +241,19 @@ describe('bad tokens', () => {
       },
     );
 
-    it.each(badHeaders)('is refused with 401 for a header that is %s', async (_, authorization) => {
-      const { anonymous, calls } = await playerCalls();
-      for (const call of calls) {
-        const answer = await anonymous(call, undefined, { authorization });
-        expect(answer.statusCode, call).toBe(401);
-        expect(answer.json().code).toBe('token_not_valid');
-      }
-    });
+    it.each(badHeaders)(
+      'a call of a player is refused with 401 for a header that is %s',
+      async (_, authorization) => {
+        const { anonymous, calls } = await playerCalls();
+        for (const call of calls) {
+          const answer = await anonymous(call, undefined, { authorization });
+          expect(answer.statusCode, call).toBe(401);
+          expect(answer.json().code).toBe('token_not_valid');
+        }
+      },
+    );
 
-    it('is refused where a public call shows a bad token too', async () => {
+    it('a public call is refused with a bad token too', async () => {
       const { anonymous } = await playerCalls();
       for (const token of invalidTokens('access').map(([, bad]) => bad)) {
         const headers = { authorization: `Bearer ${token}` };

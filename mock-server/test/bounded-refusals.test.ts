@@ -50,7 +50,7 @@ it('a form of the control API with thousands of unknown fields is answered with 
   expect(Object.keys(sent.json()).length).toBeLessThan(13);
 });
 
-it('an endless Idempotency-Key is refused and not stored, so that the world can be exported and taken back', async () => {
+it('an endless Idempotency-Key is refused and not stored, so the world can be exported and imported', async () => {
   const { anonymous, as, world: own } = await buildTestApp();
   const refused = await as(player)('POST /betting/', betBody(1, [bet]), {
     'idempotency-key': 'k'.repeat(256),
@@ -67,7 +67,7 @@ it('an endless Idempotency-Key is refused and not stored, so that the world can 
 });
 
 it.each(scenarioList.map(({ id }) => id))(
-  'a world of the scenario %s that was played in can be exported and taken back',
+  'a world of the scenario %s that was played in can be exported and imported',
   async (scenario) => {
     const { anonymous, as } = await buildTestApp({ scenario });
     await as(player)('POST /betting/', betBody(1, [bet]));

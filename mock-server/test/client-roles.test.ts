@@ -27,7 +27,7 @@ const catalogue = ['/homepage/', '/markets/', '/bet-types/'];
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const bodyFor = (route: Route) => validBodies[nameOf(route)];
 
-describe('beside the visitor there is the player and no other role:', {
+describe('the roles of a client', {
   tags: ['@ROLE-01'],
 }, () => {
   it('every call is open to a visitor or to each player', async () => {
@@ -45,7 +45,7 @@ describe('beside the visitor there is the player and no other role:', {
     }
   });
 
-  it('also the payout multipliers, whose path begins with /admin/, are read by each player', async () => {
+  it('the payout multipliers, whose path begins with /admin/, are read by each player', async () => {
     const { as } = await buildTestApp();
     const [first, ...others] = await Promise.all(
       players.map(async ({ mobile }) => (await as(mobile)('GET /admin/payout-multipliers/')).body),
@@ -53,7 +53,7 @@ describe('beside the visitor there is the player and no other role:', {
     expect(others).toEqual([first, first]);
   });
 
-  it('nobody becomes more than a player by asking for it', async () => {
+  it('a client never becomes more than a player by asking for it', async () => {
     const { anonymous } = await buildTestApp();
     const { otp, mobile } = newPlayer;
     const login = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number: mobile, otp };
@@ -103,7 +103,7 @@ async function idsIn(call: ReturnType<TestApp['as']>, path: string, query = ''):
   return ids;
 }
 
-describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05'] }, () => {
+describe('the bets that a player sees', { tags: ['@ROLE-05'] }, () => {
   const betting = async () => {
     const mock = await buildTestApp();
     for (const { mobile } of [mainPlayer, poorPlayer]) {
@@ -123,7 +123,7 @@ describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05']
     // What a player might try in order to see more.
     ['/bets/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
     ['/betting/history/', '&player_id=1&user=1&mobile_number=9876543210&all=true'],
-  ])('on all pages of %s?page=n%s', async (path, query) => {
+  ])('a player sees only his own bets on all pages of %s?page=n%s', async (path, query) => {
     const { as, own } = await betting();
     for (const [index, { mobile }] of players.entries()) {
       expect(await idsIn(as(mobile), path, query)).toEqual(own(index + 1));
@@ -136,7 +136,7 @@ describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05']
     '&session_type=open',
     '&market_names=Kalyan%20Matka',
     '&bet_status=won&bet_status=lost&bet_status=pending&session_type=open',
-  ])('under the filter %s', async (filter) => {
+  ])('a player sees only his own bets under the filter %s', async (filter) => {
     const { as, own } = await betting();
     for (const [index, { mobile }] of [mainPlayer, poorPlayer].entries()) {
       const seen = await idsIn(as(mobile), '/bets/history/', filter);
@@ -145,7 +145,7 @@ describe('a player sees his own bets and none of another:', { tags: ['@ROLE-05']
     }
   });
 
-  it('one by one under /betting/{id}/', async () => {
+  it('a player sees only his own bets one by one under /betting/{id}/', async () => {
     const { as, owners } = await betting();
     const poor = as(poorPlayer.mobile);
     for (const { id, player_id } of owners) {

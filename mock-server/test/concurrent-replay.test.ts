@@ -129,8 +129,8 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
   await expect.poll(() => journaledIn(test)).toBe(sent);
 }
 
-describe('whatever players and the control API call at once', () => {
-  it('the journal replays, a branch ends in the same state, and the invariants hold', {
+describe('concurrent calls of players and the control API', () => {
+  it('the journal of concurrent calls replays, a branch ends in the same state, and the invariants hold', {
     tags: ['@MOCK-24'],
     timeout: 120_000,
   }, async () => {

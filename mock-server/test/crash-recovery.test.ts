@@ -49,7 +49,7 @@ function counted(names: readonly string[]): Map<string, number> {
 }
 
 describe('a mock that is killed', () => {
-  it('among 200 bets loses none that it acknowledged and keeps none by half', async () => {
+  it('a mock that is killed among 200 bets loses none that it acknowledged and keeps none by half', async () => {
     const file = `${temporaryFolder()}/mock.sqlite`;
     const flags = ['--db', file, '--scenario', 'fresh', '--now', testClock];
     const mock = await listening(flags);
@@ -77,7 +77,7 @@ describe('a mock that is killed', () => {
   }, 120_000);
 
   it.each([1, 60_000])(
-    'while it settles pays each win once in the end: killed when %i bytes are written',
+    'a mock that is killed while it settles pays each win once: killed after %i bytes',
     async (bytes) => {
       const file = `${temporaryFolder()}/mock.sqlite`;
       const flags = ['--db', file, '--scenario', 'fresh', '--now', testClock];

@@ -37,34 +37,37 @@ describe('a disk that is full', () => {
     ['set the clock', `PUT ${control}/clock/`, { mode: 'fixed', now: '2026-11-20T23:00:00+05:30' }],
   ];
 
-  it.each(calls)('leaves the clock where it is and names the cause: %s', async (_, line, body) => {
-    const { world, anonymous, as } = await buildTestApp({ scenario: 'fresh' });
-    await anonymous(`PUT ${control}/draws/`, {
-      market: 'Kalyan Matka',
-      session: 'open',
-      pana: '128',
-    });
-    await as(mainPlayer.mobile)('POST /betting/', bet(400));
-    const before = (await anonymous(`GET ${control}/`)).json();
-    const state = world.db.handle.serialize();
-    const pages = Number(world.db.handle.pragma('page_count', { simple: true }));
-    world.db.handle.pragma(`max_page_count = ${pages}`);
-    const lines = log();
-    const failed = await anonymous(line, body);
-    expect([failed.statusCode, failed.json()]).toEqual([
-      503,
-      { detail: 'The database cannot be used right now: database or disk is full.' },
-    ]);
-    expect(lines.join('')).toContain('database or disk is full');
-    expect((await anonymous(`GET ${control}/`)).json()).toEqual(before);
-    expect(world.db.handle.serialize().equals(state)).toBe(true);
-    world.db.handle.pragma('max_page_count = 1000000');
-    expect((await anonymous(line, body)).statusCode).toBe(200);
-    const checks = (await anonymous(`GET ${control}/invariants/`)).json();
-    expect(checks.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
-  });
+  it.each(calls)(
+    'a disk that is full leaves the clock where it is and the refusal names the cause: %s',
+    async (_, line, body) => {
+      const { world, anonymous, as } = await buildTestApp({ scenario: 'fresh' });
+      await anonymous(`PUT ${control}/draws/`, {
+        market: 'Kalyan Matka',
+        session: 'open',
+        pana: '128',
+      });
+      await as(mainPlayer.mobile)('POST /betting/', bet(400));
+      const before = (await anonymous(`GET ${control}/`)).json();
+      const state = world.db.handle.serialize();
+      const pages = Number(world.db.handle.pragma('page_count', { simple: true }));
+      world.db.handle.pragma(`max_page_count = ${pages}`);
+      const lines = log();
+      const failed = await anonymous(line, body);
+      expect([failed.statusCode, failed.json()]).toEqual([
+        503,
+        { detail: 'The database cannot be used right now: database or disk is full.' },
+      ]);
+      expect(lines.join('')).toContain('database or disk is full');
+      expect((await anonymous(`GET ${control}/`)).json()).toEqual(before);
+      expect(world.db.handle.serialize().equals(state)).toBe(true);
+      world.db.handle.pragma('max_page_count = 1000000');
+      expect((await anonymous(line, body)).statusCode).toBe(200);
+      const checks = (await anonymous(`GET ${control}/invariants/`)).json();
+      expect(checks.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([]);
+    },
+  );
 
-  it('refuses a bet as a whole', async () => {
+  it('a bet on a disk that is full is refused as a whole', async () => {
     const { world, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     const pages = Number(world.db.handle.pragma('page_count', { simple: true }));
@@ -99,28 +102,31 @@ describe('a database file that goes under a running mock', () => {
     ['with an empty log', (file) => truncateSync(`${file}-wal`, 0)],
     ['with half of its log', (file) => truncateSync(`${file}-wal`, 4096)],
     ['overwritten by less', (file) => writeFileSync(file, 'no database')],
-  ])('refuses what it cannot keep, with the reason: %s', async (_, remove) => {
-    const file = join(temporaryFolder(), 'mock.sqlite');
-    const { as } = await buildTestApp({ file, scenario: 'fresh' });
-    const call = as(mainPlayer.mobile);
-    expect((await call('POST /betting/', bet(1))).statusCode).toBe(200);
-    remove(file);
-    const lines = log();
-    for (const [line, body] of [
-      ['POST /betting/', bet(1)],
-      [`POST ${control}/clock/advance/`, { seconds: 86_400 }],
-      [`PUT ${control}/players/${mainPlayer.mobile}/balance/`, { points: 5 }],
-    ] as const) {
-      const refused = await call(line, body);
-      expect([refused.statusCode, refused.json().detail]).toEqual([
-        503,
-        expect.stringMatching(
-          /^The database .* was removed, replaced or cut off while the mock was running/,
-        ),
-      ]);
-    }
-    expect(lines).toHaveLength(3);
-  });
+  ])(
+    'a database file that goes under a running mock: what cannot be kept is refused: %s',
+    async (_, remove) => {
+      const file = join(temporaryFolder(), 'mock.sqlite');
+      const { as } = await buildTestApp({ file, scenario: 'fresh' });
+      const call = as(mainPlayer.mobile);
+      expect((await call('POST /betting/', bet(1))).statusCode).toBe(200);
+      remove(file);
+      const lines = log();
+      for (const [line, body] of [
+        ['POST /betting/', bet(1)],
+        [`POST ${control}/clock/advance/`, { seconds: 86_400 }],
+        [`PUT ${control}/players/${mainPlayer.mobile}/balance/`, { points: 5 }],
+      ] as const) {
+        const refused = await call(line, body);
+        expect([refused.statusCode, refused.json().detail]).toEqual([
+          503,
+          expect.stringMatching(
+            /^The database .* was removed, replaced or cut off while the mock was running/,
+          ),
+        ]);
+      }
+      expect(lines).toHaveLength(3);
+    },
+  );
 });
 
 describe('a file that is not a world', () => {
@@ -149,7 +155,7 @@ describe('a file that is not a world', () => {
       'it is a database of another program',
     ],
     ['is of a newer mock', () => databaseOf(newer), 'it was made by a newer version of this mock'],
-  ])('%s: it is refused in one line and stays as it is', async (_, bytes, reason) => {
+  ])('a file that %s is refused in one line and stays as it is', async (_, bytes, reason) => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     writeFileSync(file, bytes());
     const before = readFileSync(file);
@@ -159,7 +165,7 @@ describe('a file that is not a world', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('is a folder, or is where none can be created', async () => {
+  it('a path that is a folder, or where no file can be created, is refused', async () => {
     const folder = temporaryFolder();
     await expect(buildApp({ file: folder })).rejects.toThrow(folder);
     expect(readdirSync(folder)).toEqual([]);

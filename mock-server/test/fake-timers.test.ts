@@ -44,7 +44,7 @@ describe.each([
     });
   };
 
-  it('answers a bet, a registration, a reset and a replay', async () => {
+  it('a mock in a test with fake timers answers a bet, a registration, a reset and a replay', async () => {
     const world = mock.world();
     expect((await inTime(post('/betting/', bet, { 'idempotency-key': 'a' }))).status).toBe(200);
     expect(await inTime(world.replay())).toMatchObject({ differences: [] });
@@ -55,12 +55,12 @@ describe.each([
     expect(await inTime(world.reset())).toMatchObject({ id: 'kalyan-matka' });
   });
 
-  it('advances its clock', async () => {
+  it('a mock in a test with fake timers advances its clock', async () => {
     const { events } = await inTime(mock.world().advance({ seconds: 86_400 }));
     expect(events.length).toBeGreaterThan(10);
   });
 
-  it('waits in real time for its faults', async () => {
+  it('a mock in a test with fake timers waits in real time for its faults', async () => {
     const world = mock.world();
     await inTime(world.fault({ effect: 'latency', milliseconds: 20 }));
     await inTime(world.fault({ effect: 'slow-drip', milliseconds: 20, when: 'after-commit' }));

@@ -144,8 +144,8 @@ async function expectPages(
   expect(pages.slice(0, -1).every((page) => page.length === 10)).toBe(true);
 }
 
-describe('whatever is bet, drawn, corrected and set', () => {
-  it('money, outcomes and pages of every player are right', {
+describe('random play', () => {
+  it('money, outcomes and pages of every player are right, whatever is bet, drawn, corrected and set', {
     tags: ['@API-35', '@MOCK-14', '@MOCK-23', '@MOCK-24'],
     timeout: 120_000,
   }, async () => {

@@ -10,7 +10,7 @@ const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const textOf = (bytes: number): string => `{"app_id":"${'x'.repeat(bytes - 13)}"}`;
 
 describe('every call with a huge or deep body', () => {
-  it('refuses more than 128 KiB with 413, and reads what is just as long', async () => {
+  it('every call refuses more than 128 KiB with 413, and reads what is just as long', async () => {
     const { routes, send, expectIntact } = await buildFuzzApp();
     const bodies = routes.filter(({ method, path }) => `${method} ${path}` in validBodies);
     for (const route of bodies) {
@@ -34,7 +34,7 @@ describe('every call with a huge or deep body', () => {
     ],
     ['in a fault', () => `{"effect":"status","status":500,"path":"/no/","body":${nested}}`],
   ])(
-    'answers a deep value %s',
+    'every call answers a deep value %s',
     async (_, payload) => {
       const { routes, send, expectIntact } = await buildFuzzApp();
       for (const route of routes.filter(({ method }) => method === 'POST' || method === 'PUT')) {
@@ -49,7 +49,7 @@ describe('every call with a huge or deep body', () => {
     60_000,
   );
 
-  it('keeps a journal that can be read after a deep value was sent', async () => {
+  it('the journal can be read after a deep value was sent', async () => {
     const { anonymous, as } = await buildFuzzApp();
     const payload = `{"bet_type_id":11,"market_id":7,"amount":5,"payload":{"start":${nested},"mode":"half","bets":[{"jodi":"05","points":5}]}}`;
     await as('9876543210')('POST /betting/', payload, { 'content-type': 'application/json' });

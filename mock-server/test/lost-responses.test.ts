@@ -11,12 +11,12 @@ const unanswered = magicInputs.flatMap(({ requirement, trigger, rule }) =>
     : [],
 );
 
-it('has both kinds of lost response', { tags: ['@MOCK-33'] }, () => {
+it('the magic inputs have both kinds of lost response', { tags: ['@MOCK-33'] }, () => {
   expect(unanswered.map(({ placed }) => placed).sort()).toEqual([0, 1]);
 });
 
 it.each(unanswered)(
-  'breaks the connection of $amount points with $placed bets placed',
+  'the connection of $amount points breaks with $placed bets placed',
   { tags: ['@MOCK-33'] },
   async ({ amount, placed }) => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
@@ -31,7 +31,7 @@ it.each(unanswered)(
   },
 );
 
-it('keeps a call waiting that gets no response in time', { tags: ['@MOCK-33'] }, async () => {
+it('a call that gets no response in time stays open', { tags: ['@MOCK-33'] }, async () => {
   const { app } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const { bet, history } = await signIn(base, mainPlayer);

@@ -53,7 +53,7 @@ describe('bytes that are not a valid request', () => {
       `${head(post, json, 'transfer-encoding: chunked')}200000\r\n${'x'.repeat(0x200000)}\r\n0\r\n\r\n`,
     ],
     ['UTF-8 that breaks off', `${head(post, json, 'content-length: 3')}"\xe0"`],
-  ])('get a 4xx with a JSON body: %s', async (_, bytes) => {
+  ])('bytes that are not a valid request get a 4xx with a JSON body: %s', async (_, bytes) => {
     const { port, isWell } = await listen();
     const answer = await exchange(port, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -64,7 +64,7 @@ describe('bytes that are not a valid request', () => {
   });
 
   it.each(['', '/w/kalyan-matka', '/__mock', '/__mock/worlds/kalyan-matka/players'])(
-    'get the same for every address that cannot be read below "%s"',
+    'bytes that are not a valid request get 4xx for every unreadable address below "%s"',
     async (start) => {
       const { port, isWell } = await listen();
       for (const rest of ['/%', '/%E0%A4%A', '/%00', '//', '///', '/\\', `/${'9'.repeat(9_000)}`]) {
@@ -86,7 +86,7 @@ describe('bytes that are not a valid request', () => {
     ['half a head', 'GET /markets/ HTTP/1.1\r\nhost: mo'],
     ['half a body', `${head(post, json, 'content-length: 100')}{"app_id":`],
     ['half a chunk', `${head(post, json, 'transfer-encoding: chunked')}10\r\n{"a`],
-  ])('that break off end with their connection: %s', async (_, bytes) => {
+  ])('a request that breaks off ends with its connection: %s', async (_, bytes) => {
     const { port, isWell } = await listen();
     expect(await exchange(port, bytes)).not.toMatch(/^HTTP\/1\.1 [25]/);
     expect(await isWell()).toBe(true);

@@ -12,7 +12,7 @@ const submission = (points: number, digit: string) =>
   betBody(1, [{ digit, points, bet_type: 'open' }]);
 
 describe(`${worlds} worlds at once`, () => {
-  it('each live their own life and leak nothing into another', {
+  it(`${worlds} worlds at once have different players and bets and leak nothing into another`, {
     tags: ['@MOCK-29'],
     timeout: 120_000,
   }, async () => {
@@ -72,7 +72,7 @@ describe(`${worlds} worlds at once`, () => {
     }
   });
 
-  it('stay when they are only read, however many ids strangers make up', async () => {
+  it(`${worlds} worlds at once stay when they are only read, however many ids strangers make up`, async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'reader' });
     const markets = `GET /markets/?app_id=${idOf(0)}`;
     await anonymous(markets);
@@ -83,7 +83,7 @@ describe(`${worlds} worlds at once`, () => {
     expect(app.worlds.use(idOf(0))).toBe(reader);
   }, 120_000);
 
-  it('stay when strangers request more while all are in use, and the refusal says why', async () => {
+  it(`${worlds} worlds in use stay when strangers request more, and the refusal says why`, async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'another' });
     for (let n = 1; n < 1_000; n += 1) {
       const world = app.worlds.use(idOf(n));

@@ -11,7 +11,9 @@ function statusesOf(answers: readonly Response[]): Record<number, number> {
 }
 
 describe('50 bets at once', () => {
-  it('take no more than the wallet holds', { tags: ['@MOCK-13', '@API-26'] }, async () => {
+  it('50 bets at once take no more than the wallet holds', {
+    tags: ['@MOCK-13', '@API-26'],
+  }, async () => {
     const { app, world } = await buildTestApp({ scenario: 'fresh', secret: 'own' });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const { bet, history } = await signIn(base, poorPlayer);

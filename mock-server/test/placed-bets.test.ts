@@ -15,7 +15,7 @@ const guesses = ['cancel', 'delete', 'undo', 'refund', 'edit'].flatMap((word) =>
 ]);
 
 describe('a placed bet', { tags: ['@APP-07'] }, () => {
-  it('can be read at its address and nothing else', async () => {
+  it('a placed bet can be read at its address and nothing else', async () => {
     const { app } = await buildTestApp();
     const routes = listRoutes(app).filter(isOfApi);
     const writing = routes.filter(({ method }) => method !== 'GET').map(({ path }) => path);
@@ -30,7 +30,7 @@ describe('a placed bet', { tags: ['@APP-07'] }, () => {
     expect(withBet).toEqual([{ method: 'GET', path: '/betting/:id/' }]);
   });
 
-  it('stays as it is, whatever its player sends to whatever address', async () => {
+  it('a placed bet stays as it is, whatever its player sends to whatever address', async () => {
     const { app, as, world } = await buildTestApp();
     const call = as(mainPlayer.mobile);
     expect((await call('POST /betting/', validBodies['POST /betting/'])).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('a placed bet', { tags: ['@APP-07'] }, () => {
     }
   });
 
-  it('is not replaced by another one that names it', async () => {
+  it('a placed bet is not replaced by another one that names it', async () => {
     const { as } = await buildTestApp();
     const call = as(mainPlayer.mobile);
     const body = validBodies['POST /betting/'];

@@ -13,20 +13,20 @@ describe('a program that waits for the mock', () => {
     ['HEAD', '/__mock/health', '*/*'],
     ['HEAD', '/__mock/openapi.json', '*/*'],
     ['HEAD', '/markets/?app_id=kalyan-matka', '*/*'],
-  ] as const)('gets 200: %s %s', async (method, url, accept) => {
+  ] as const)('a program that waits for the mock gets 200: %s %s', async (method, url, accept) => {
     const { app } = await buildTestApp();
     const response = await app.inject({ method, url, headers: { accept } });
     expect(response.statusCode).toBe(200);
     if (method === 'HEAD') expect(response.body).toBe('');
   });
 
-  it('gets 200 of the address without the control API too', async () => {
+  it('a program that waits for the mock gets 200 of the address without the control API too', async () => {
     const { app } = await buildTestApp({ control: 'off' });
     for (const accept of ['*/*', 'text/html'])
       expect((await app.inject({ url: '/', headers: { accept } })).statusCode).toBe(200);
   });
 
-  it('may ask for the head wherever it may get', async () => {
+  it('a program that waits for the mock may ask with HEAD wherever it may ask with GET', async () => {
     const { app, as } = await buildTestApp();
     for (const { path } of listRoutes(app).filter(({ method }) => method === 'GET')) {
       const url = path.replace(':world', 'kalyan-matka').replace(':mobile', mainPlayer.mobile);
@@ -50,16 +50,19 @@ describe('a control call that has no body', () => {
     ['PUT', '/__mock/worlds/new/', 201],
     ['POST', `${world}/clock/advance/`, 400],
     ['PUT', `${world}/tokens/`, 400],
-  ] as const)('needs none, whatever its type says: %s %s', async (method, url, status) => {
-    const { app } = await buildTestApp();
-    await app.inject('/markets/?app_id=other');
-    for (const type of ['application/json', 'application/json; charset=utf-8']) {
-      const headers = { 'content-type': type };
-      const response = await app.inject({ method, url, headers });
-      expect([response.statusCode, response.body]).toEqual([
-        status === 204 && type.includes('charset') && url.endsWith('other/') ? 404 : status,
-        expect.not.stringContaining('Body cannot be empty'),
-      ]);
-    }
-  });
+  ] as const)(
+    'a control call needs no body, whatever its type says: %s %s',
+    async (method, url, status) => {
+      const { app } = await buildTestApp();
+      await app.inject('/markets/?app_id=other');
+      for (const type of ['application/json', 'application/json; charset=utf-8']) {
+        const headers = { 'content-type': type };
+        const response = await app.inject({ method, url, headers });
+        expect([response.statusCode, response.body]).toEqual([
+          status === 204 && type.includes('charset') && url.endsWith('other/') ? 404 : status,
+          expect.not.stringContaining('Body cannot be empty'),
+        ]);
+      }
+    },
+  );
 });

@@ -28,7 +28,7 @@ async function responses(zone: string, offset: number, now: string) {
   return [placed, history, markets, results].map((response) => response.json());
 }
 
-describe('on a machine in another time zone the mock keeps Indian time', {
+describe('a machine in another time zone', {
   tags: ['@APP-05'],
 }, () => {
   it.each([
@@ -36,7 +36,7 @@ describe('on a machine in another time zone the mock keeps Indian time', {
     ['at midnight in India', '2026-11-20T18:30:00Z'],
     ['at midnight in the UTC', '2026-11-21T00:00:00Z'],
     ['while a market runs', '2026-11-20T16:30:00+05:30'],
-  ])('%s', async (_, now) => {
+  ])('the mock keeps Indian time on a machine in another time zone: %s', async (_, now) => {
     const there = await responses('Asia/Kolkata', -330, now);
     for (const [zone, offset] of Object.entries(zones)) {
       expect(await responses(zone, offset, now), zone).toEqual(there);

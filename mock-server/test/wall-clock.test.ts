@@ -33,7 +33,7 @@ async function worldOnRealTime() {
 const at = (minutes: number) => vi.setSystemTime(day + minutes * minute);
 
 describe('a clock of the machine that goes back over a draw', () => {
-  it('leaves no bet pending that was taken after it', async () => {
+  it('a clock of the machine that goes back over a draw leaves no bet pending that was taken after it', async () => {
     const { place, statuses, broken } = await worldOnRealTime();
     at(16 * 60 + 11);
     expect((await place()).statusCode).toBe(400);
@@ -49,7 +49,7 @@ describe('a clock of the machine that goes back over a draw', () => {
   it.each([
     ['to last year and again', [975, 975 - 1440 * 365, 975]],
     ['after months', [975, 975 + 1440 * 100, 955, 975]],
-  ])('keeps the invariants: %s', async (_, times) => {
+  ])('a clock of the machine that goes back keeps the invariants: %s', async (_, times) => {
     const { place, statuses, broken } = await worldOnRealTime();
     await place();
     for (const time of times) {
@@ -62,7 +62,7 @@ describe('a clock of the machine that goes back over a draw', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('keeps the invariants in whatever order times come', async () => {
+  it('a clock of the machine keeps the invariants in whatever order times come', async () => {
     const time = fc.integer({ min: 0, max: 3 * 1440 });
     await fc.assert(
       fc.asyncProperty(fc.array(time, { minLength: 2, maxLength: 12 }), async (times) => {

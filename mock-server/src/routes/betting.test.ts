@@ -57,7 +57,7 @@ async function openMock(now?: string, mobile = mainPlayer.mobile) {
 }
 
 describe('POST /betting/', () => {
-  it('debits the wallet and answers both balances and the market', async () => {
+  it('POST /betting/ debits the wallet and answers both balances and the market', async () => {
     const { bet, points } = await openMock();
     const answer = await bet(submission([digit('1', 10), digit('2', 15)]));
     expect(answer.json()).toEqual({
@@ -67,7 +67,7 @@ describe('POST /betting/', () => {
     expect(await points()).toBe(9975);
   });
 
-  it('keeps each sub-bet as a record of its own, with a running before_amount', {
+  it('POST /betting/ keeps each sub-bet as a record of its own, with a running before_amount', {
     tags: ['@MOCK-14'],
   }, async () => {
     const { bet, records } = await openMock();
@@ -80,7 +80,7 @@ describe('POST /betting/', () => {
     for (const record of await records()) expect(record.bet_details.placed_bets).toHaveLength(1);
   });
 
-  it.each(everyType)('takes a legal bet of type %i', async (id, payload) => {
+  it.each(everyType)('POST /betting/ takes a legal bet of type %i', async (id, payload) => {
     const { bet, records } = await openMock();
     const answer = await bet({ bet_type_id: id, market_id: kalyan, amount: 5, payload });
     expect(answer.json()).toMatchObject({ user_balance: { current_balance: 9995 } });
@@ -89,7 +89,9 @@ describe('POST /betting/', () => {
     expect(placed).toMatchObject(bets[0] ?? {});
   });
 
-  it('refuses an amount that is not the sum of the points', { tags: ['@MOCK-12'] }, async () => {
+  it('POST /betting/ refuses an amount that is not the sum of the points', {
+    tags: ['@MOCK-12'],
+  }, async () => {
     const { bet, points } = await openMock();
     const answer = await bet(submission([digit('1', 10)], { amount: 9 }));
     expect(answer.statusCode).toBe(400);
@@ -118,7 +120,7 @@ describe('POST /betting/', () => {
     ['a member that is not asked for', 1, { ...digit('1', 5), more: 1 }],
     ['no points', 1, { digit: '1', bet_type: 'open' }],
   ])(
-    'refuses %s with error and leaves the wallet alone',
+    'POST /betting/ refuses %s with error and leaves the wallet alone',
     { tags: ['@MOCK-11'] },
     async (_, id, bad) => {
       const { bet, points } = await openMock();
@@ -141,21 +143,21 @@ describe('POST /betting/', () => {
     ['an unknown bet type', submission([digit('1', 5)], { bet_type_id: 99 })],
     ['an empty list', submission([])],
     ['a list in the place of the body', [1]],
-  ])('refuses %s with error', { tags: ['@MOCK-01'] }, async (_, body) => {
+  ])('POST /betting/ refuses %s with error', { tags: ['@MOCK-01'] }, async (_, body) => {
     const { bet } = await openMock();
     const answer = await bet(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('answers a body beyond a mebibyte with 413 and error', async () => {
+  it('POST /betting/ answers a body beyond a mebibyte with 413 and error', async () => {
     const { bet } = await openMock();
     const answer = await bet({ ...submission([digit('1', 5)]), more: 'x'.repeat(1_100_000) });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('names insufficient balance when the wallet holds too little', {
+  it('POST /betting/ names insufficient balance when the wallet holds too little', {
     tags: ['@API-26'],
   }, async () => {
     const { bet, records } = await openMock(undefined, newPlayer.mobile);
@@ -165,7 +167,9 @@ describe('POST /betting/', () => {
     expect(await records()).toEqual([]);
   });
 
-  it('lets two bets at once never take more than there is', { tags: ['@MOCK-13'] }, async () => {
+  it('POST /betting/ lets two bets at once never take more than there is', {
+    tags: ['@MOCK-13'],
+  }, async () => {
     const { bet, points, records } = await openMock(undefined, poorPlayer.mobile);
     const both = await Promise.all([
       bet(submission([digit('1', 30)])),
@@ -178,7 +182,7 @@ describe('POST /betting/', () => {
 });
 
 describe('the phase of the market', () => {
-  it('takes both sides while running now, whatever the direction of the bet type', {
+  it('a market that runs now takes bets of both sides, whatever the direction of the bet type', {
     tags: ['@MARKET-02'],
   }, async () => {
     const { bet } = await openMock();
@@ -192,7 +196,7 @@ describe('the phase of the market', () => {
   it.each([
     ['18:00:00', 'after the last time for close bids'],
     ['00:20:00', 'before the new market day'],
-  ])('refuses any bet at %s, %s', { tags: ['@MOCK-09'] }, async (time) => {
+  ])('a market refuses any bet at %s, %s', { tags: ['@MOCK-09'] }, async (time) => {
     const { bet, points } = await openMock(`2026-11-20T${time}+05:30`);
     const answer = await bet(submission([digit('1', 10, 'close')]));
     expect(answer.statusCode).toBe(400);
@@ -200,12 +204,12 @@ describe('the phase of the market', () => {
     expect(await points()).toBe(10000);
   });
 
-  it('refuses a bet on a holiday', { tags: ['@MOCK-09'] }, async () => {
+  it('a market refuses a bet on a holiday', { tags: ['@MOCK-09'] }, async () => {
     const { bet } = await openMock('2026-11-22T12:00:00+05:30');
     expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(400);
   });
 
-  it('refuses every bet on a suspended market, and takes them again afterwards', {
+  it('a suspended market refuses every bet, and takes them again afterwards', {
     tags: ['@MOCK-09'],
   }, async () => {
     const { call, bet, points } = await openMock();
@@ -222,7 +226,7 @@ describe('the phase of the market', () => {
     expect((await bet(submission([digit('1', 10)]))).statusCode).toBe(200);
   });
 
-  it('refuses open bets while running for close, and takes close ones', {
+  it('a market that runs for close refuses open bets, and takes close ones', {
     tags: ['@MOCK-10'],
   }, async () => {
     const { bet, points } = await openMock('2026-11-20T16:00:00+05:30');
@@ -234,7 +238,7 @@ describe('the phase of the market', () => {
 
   const closeOnly = new Set([1, 2, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 18, 19]);
   it.each(everyType)(
-    'takes type %i while running for close only if it is one of the fourteen',
+    'a market that runs for close takes type %i only if it is one of the fourteen',
     { tags: ['@MOCK-10', '@MARKET-04'] },
     async (id, payload) => {
       const { bet } = await openMock('2026-11-20T17:00:00+05:30');
@@ -248,7 +252,7 @@ describe('the phase of the market', () => {
 describe('Idempotency-Key', () => {
   const key = { 'idempotency-key': '5f0c' };
 
-  it('gives the first answer again for the same body, and places one bet in all', {
+  it('an Idempotency-Key gives the first answer again for the same body, and places one bet in all', {
     tags: ['@MOCK-32'],
   }, async () => {
     const { bet, points, records } = await openMock();
@@ -260,7 +264,9 @@ describe('Idempotency-Key', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('answers 409 for another body with the same key', { tags: ['@MOCK-32'] }, async () => {
+  it('an Idempotency-Key with another body is answered with 409', {
+    tags: ['@MOCK-32'],
+  }, async () => {
     const { bet, points } = await openMock();
     await bet(submission([digit('1', 10)]), key);
     const other = await bet(submission([digit('1', 11)]), key);
@@ -269,7 +275,7 @@ describe('Idempotency-Key', () => {
     expect(await points()).toBe(9990);
   });
 
-  it('refuses a bet again that was refused, whatever has changed, and takes it with another key', {
+  it('an Idempotency-Key gets a refusal again whatever has changed, and another key a new attempt', {
     tags: ['@MOCK-32'],
   }, async () => {
     const { bet, call, points } = await openMock(undefined, newPlayer.mobile);

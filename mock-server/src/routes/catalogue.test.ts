@@ -22,7 +22,7 @@ async function listedAt(now: string): Promise<Map<string, Listed>> {
 }
 
 describe('GET /markets/', () => {
-  it('lists SITA MORNING and the five markets that the specification names', {
+  it('GET /markets/ lists SITA MORNING and the five markets that the specification names', {
     tags: ['@MOCK-03'],
   }, async () => {
     const listed = await listedAt(testClock);
@@ -30,7 +30,7 @@ describe('GET /markets/', () => {
     expect([...listed.keys()]).toEqual(expect.arrayContaining([...named, 'Rajdhani Night']));
   });
 
-  it('gives a market its four times and no result before the first draw', {
+  it('GET /markets/ gives a market its four times and no result before the first draw', {
     tags: ['@ENT-03', '@ENT-04'],
   }, async () => {
     const listed = await listedAt(testClock);
@@ -55,12 +55,16 @@ describe('GET /markets/', () => {
     ['16:00:00', 4, 'Running for close'],
     ['17:59:59', 4, 'Running for close'],
     ['18:00:00', 1, 'Closed for today'],
-  ])('has Kalyan Matka at %s as %i %s', { tags: ['@MOCK-07'] }, async (time, number, name) => {
-    const market = (await listedAt(`2026-11-20T${time}+05:30`)).get('Kalyan Matka');
-    expect(market).toMatchObject({ current_status: number, current_status_name: name });
-  });
+  ])(
+    'GET /markets/ has Kalyan Matka at %s as %i %s',
+    { tags: ['@MOCK-07'] },
+    async (time, number, name) => {
+      const market = (await listedAt(`2026-11-20T${time}+05:30`)).get('Kalyan Matka');
+      expect(market).toMatchObject({ current_status: number, current_status_name: name });
+    },
+  );
 
-  it('says Betting is closed on a holiday and Closed for a market taken out of play', async () => {
+  it('GET /markets/ says Betting is closed on a holiday and Closed for a market taken out of play', async () => {
     const sunday = await listedAt('2026-11-22T12:00:00+05:30');
     expect(sunday.get('Kalyan Matka')?.current_status_name).toBe('Betting is closed');
     expect(sunday.get('SITA MORNING')?.current_status_name).toBe('Closed for today');
@@ -75,7 +79,7 @@ describe('GET /markets/', () => {
 
 describe('the public calls', () => {
   it.each(['/homepage/', '/markets/', '/bet-types/'])(
-    'serve %s with and without the slash at its end, and want an app_id',
+    'the public calls serve %s with and without the slash at its end, and want an app_id',
     async (path) => {
       const { anonymous } = await buildTestApp();
       const [with_, without] = [
@@ -90,14 +94,14 @@ describe('the public calls', () => {
     },
   );
 
-  it('serve the home page in the colours that the mock is given', async () => {
+  it('the public calls serve the home page in the colours that the mock is given', async () => {
     const theme = { primary_color: '#8f1d2c', secondary_color: '#ffc233' };
     const { anonymous } = await buildTestApp({ theme });
     const [given] = (await anonymous('GET /homepage/?app_id=kalyan-matka')).json();
     expect(given.config_json).toEqual({ ...homepage, theme });
   });
 
-  it('serve the home page as a list whose first entry holds config_json', {
+  it('the public calls serve the home page as a list whose first entry holds config_json', {
     tags: ['@ENT-07', '@ENT-08', '@ENT-09'],
   }, async () => {
     const { anonymous } = await buildTestApp();
@@ -124,7 +128,7 @@ describe('the public calls', () => {
     expect(button_config).toEqual({ button_theme: 'primary', number_of_buttons: 3 });
   });
 
-  it('serve the 22 bet types of the id table, each with code and configuration', {
+  it('the public calls serve the 22 bet types of the id table, each with code and configuration', {
     tags: ['@MOCK-02', '@SUBMIT-34', '@ENT-05', '@ENT-06'],
   }, async () => {
     const { anonymous } = await buildTestApp();
@@ -142,7 +146,9 @@ describe('the public calls', () => {
 });
 
 describe('addresses', () => {
-  it('answer 404 and 405 with detail', { tags: ['@MOCK-01'] }, async () => {
+  it('an unknown address is answered with 404 and a wrong method with 405, with detail', {
+    tags: ['@MOCK-01'],
+  }, async () => {
     const { anonymous } = await buildTestApp();
     const missing = await anonymous('GET /nowhere/');
     expect([missing.statusCode, missing.json()]).toEqual([404, { detail: 'Not found.' }]);

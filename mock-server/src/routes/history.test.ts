@@ -24,7 +24,7 @@ async function reading(options: Parameters<typeof buildTestApp>[0] = {}) {
 const idsOf = (records: readonly SentBetRecord[]) => records.map(({ id }) => id);
 
 describe('GET /bets/history/', () => {
-  it('gives ten records to a page, newest first, each once over all pages', {
+  it('GET /bets/history/ gives ten records to a page, newest first, each once over all pages', {
     tags: ['@API-35', '@ENT-17'],
   }, async () => {
     const { page, every } = await reading({ scenario: 'three-pages-of-history' });
@@ -58,7 +58,7 @@ describe('GET /bets/history/', () => {
       "session = 'open' AND status = 'lost' AND market_id = 7",
     ],
   ])(
-    'cuts ten thousand bets into pages%s, near the ends and in the middle',
+    'GET /bets/history/ cuts ten thousand bets with the filter "%s" into pages',
     { tags: ['@API-35'] },
     async (query, where) => {
       const { page, world } = await reading({ scenario: 'ten-thousand-bets' });
@@ -73,7 +73,7 @@ describe('GET /bets/history/', () => {
     },
   );
 
-  it('keeps a page stable while bets are placed: nothing is shown twice', async () => {
+  it('GET /bets/history/ keeps a page stable while bets are placed: nothing is shown twice', async () => {
     const { call, page } = await reading({ scenario: 'three-pages-of-history' });
     const second = idsOf((await page('page=2')).data);
     await call('POST /betting/', betBody(3, [{ jodi: '12', points: 5 }]));
@@ -87,33 +87,39 @@ describe('GET /bets/history/', () => {
     [11, 2, 1],
     [20, 2, 10],
     [21, 3, 1],
-  ])('ends with the last bet: of %i on page %i with %i', async (bets, pages, left) => {
-    const { call, page } = await reading({ scenario: 'fresh' });
-    const one = { digit: '1', points: 1, bet_type: 'open' };
-    const body = betBody(
-      1,
-      Array.from({ length: bets }, () => one),
-    );
-    expect((await call('POST /betting/', body)).statusCode).toBe(200);
-    const last = await page(`page=${pages}`);
-    expect(last.data).toHaveLength(left);
-    expect(last.pagination).toEqual({
-      current_page: pages,
-      has_previous: pages > 1,
-      has_next: false,
-      total_pages: pages,
-    });
-    expect((await call(`GET /bets/history/?page=${pages + 1}`)).statusCode).toBe(404);
-  });
+  ])(
+    'GET /bets/history/ ends with the last bet: of %i on page %i with %i',
+    async (bets, pages, left) => {
+      const { call, page } = await reading({ scenario: 'fresh' });
+      const one = { digit: '1', points: 1, bet_type: 'open' };
+      const body = betBody(
+        1,
+        Array.from({ length: bets }, () => one),
+      );
+      expect((await call('POST /betting/', body)).statusCode).toBe(200);
+      const last = await page(`page=${pages}`);
+      expect(last.data).toHaveLength(left);
+      expect(last.pagination).toEqual({
+        current_page: pages,
+        has_previous: pages > 1,
+        has_next: false,
+        total_pages: pages,
+      });
+      expect((await call(`GET /bets/history/?page=${pages + 1}`)).statusCode).toBe(404);
+    },
+  );
 
-  it.each(['page=0', 'page=99', 'page=x'])('answers 404 with detail for %s', async (query) => {
-    const { call } = await reading();
-    const answer = await call(`GET /bets/history/?${query}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
-  });
+  it.each(['page=0', 'page=99', 'page=x'])(
+    'GET /bets/history/ answers 404 with detail for %s',
+    async (query) => {
+      const { call } = await reading();
+      const answer = await call(`GET /bets/history/?${query}`);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Invalid page.' }]);
+    },
+  );
 
   it.each(['bet_status=maybe', 'session_type=both'])(
-    'answers 400 with field messages for %s',
+    'GET /bets/history/ answers 400 with field messages for %s',
     async (query) => {
       const { call } = await reading();
       const answer = await call(`GET /bets/history/?${query}`);
@@ -122,7 +128,7 @@ describe('GET /bets/history/', () => {
     },
   );
 
-  it('answers an empty list as page 1 of 1 to a player without bets', async () => {
+  it('GET /bets/history/ answers an empty list as page 1 of 1 to a player without bets', async () => {
     const { as } = await reading();
     const answer = await as(newPlayer.mobile)('GET /bets/history/?page=1');
     expect(answer.json()).toEqual({
@@ -133,7 +139,7 @@ describe('GET /bets/history/', () => {
 });
 
 describe('the bet records of the seed', () => {
-  it('fit the contract, with every bet type won, lost and PENDING', {
+  it('the bet records of the seed fit the contract, with every bet type won, lost and PENDING', {
     tags: ['@ENT-13', '@ENT-14', '@ENT-15'],
   }, async () => {
     const { every } = await reading();
@@ -147,7 +153,7 @@ describe('the bet records of the seed', () => {
     }
   });
 
-  it('hold bare ones, ones with several placed bets, and raw results with single quotes', async () => {
+  it('the bet records of the seed include bare ones, several placed bets, and single-quoted results', async () => {
     const { every } = await reading();
     const details = (await every()).map(({ bet_details }) => bet_details);
     const bare = details.filter(({ placed_bets: placed }) => placed === undefined);
@@ -168,7 +174,7 @@ describe('the bet records of the seed', () => {
     }
   });
 
-  it('name in placed_bets the side, the points and the numbers that apply', {
+  it('the bet records of the seed name in placed_bets the side, the points and the numbers that apply', {
     tags: ['@ENT-16'],
   }, async () => {
     const { every } = await reading();
@@ -185,7 +191,7 @@ describe('the bet records of the seed', () => {
 });
 
 describe('GET /betting/history/ and GET /betting/{id}/', () => {
-  it('list the own records with pagination, and give one of them', {
+  it('GET /betting/history/ lists the own records with pagination, and GET /betting/{id}/ one of them', {
     tags: ['@API-28', '@API-29'],
   }, async () => {
     const { call, page } = await reading();
@@ -195,7 +201,7 @@ describe('GET /betting/history/ and GET /betting/{id}/', () => {
     expect((await call(`GET /betting/${record.id}/`)).json()).toEqual(record);
   });
 
-  it('answer 404 with detail for a foreign, an unknown and an impossible id', {
+  it('GET /betting/{id}/ answers 404 with detail for a foreign, an unknown and an impossible id', {
     tags: ['@API-29'],
   }, async () => {
     const { call, as } = await reading();

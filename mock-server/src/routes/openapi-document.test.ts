@@ -15,7 +15,7 @@ interface Variant {
 }
 
 describe('the OpenAPI document', () => {
-  it('holds every route of the API and nothing of the control API', async () => {
+  it('the OpenAPI document holds every route of the API and nothing of the control API', async () => {
     const { app } = await buildTestApp();
     const routes = listRoutes(app).filter(isOfApi);
     const { openapi, paths } = await readDocument();
@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says of each call whether it needs a token, and what refusals look like', async () => {
+  it('the OpenAPI document says of each call whether it needs a token, and what refusals look like', async () => {
     const { paths, components } = await readDocument();
     expect(paths['/bets/history/'].get.security).toEqual([{ bearer: [] }]);
     expect(paths['/markets/'].get.security).toEqual([{}, { bearer: [] }]);
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(example).toEqual({ error: 'Insufficient balance' });
   });
 
-  it('names every operation, every shape of a response, and has an example of each', async () => {
+  it('the OpenAPI document names every operation, every shape of a response, and has an example of each', async () => {
     const { paths } = await readDocument();
     const operations = Object.values(paths).flatMap((item) => Object.values(item as object));
     expect(operations.map(({ operationId }) => operationId)).toContain('login');
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(media.filter(({ example }) => example === undefined)).toEqual([]);
   });
 
-  it('takes no value of a client for a default of the API, and has no component that nothing refers to', async () => {
+  it('the OpenAPI document has no default that a client sends, and no component without a reference', async () => {
     const { paths, components } = await readDocument();
     const text = JSON.stringify({ paths, components });
     expect(text).not.toMatch(/"default":/);
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 
-  it('refuses a registration and a bet that the mock refuses for their form', async () => {
+  it('the OpenAPI document refuses a registration and a bet that the mock refuses for their form', async () => {
     const { components } = await readDocument();
     const isRegistration = new Ajv({ strict: false }).compile(components.schemas.RegisterRequest);
     const form = {
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('shows the payload of every bet type id', async () => {
+  it('the OpenAPI document shows the payload of every bet type id', async () => {
     const { paths, components } = await readDocument();
     const { schema } = paths['/betting/'].post.requestBody.content['application/json'];
     expect(schema).toEqual({ $ref: '#/components/schemas/BettingRequest' });

@@ -26,7 +26,7 @@ const result = {
 const nothing = { open_pana: null, open_digit: null, close_digit: null, close_pana: null };
 
 describe('GET /markets/results/monthly/', () => {
-  it('fills markets for a date: each market by name, with its one result', {
+  it('GET /markets/results/monthly/ fills markets for a date: each market by name, with its one result', {
     tags: ['@API-40', '@ENT-18'],
   }, async () => {
     const { results } = await reading();
@@ -36,7 +36,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(answer.markets['Kalyan Matka']).toEqual([result]);
   });
 
-  it('fills calendar_weeks for a market: whole weeks, Monday first, of that month', {
+  it('GET /markets/results/monthly/ fills calendar_weeks for a market: whole weeks, Monday first', {
     tags: ['@API-40', '@ENT-19'],
   }, async () => {
     const { results } = await reading();
@@ -50,14 +50,16 @@ describe('GET /markets/results/monthly/', () => {
     expect(days[3]).toEqual({ date: '2026-10-01', has_result: true, ...result });
   });
 
-  it('fills days for a month alone', { tags: ['@ENT-19'] }, async () => {
+  it('GET /markets/results/monthly/ fills days for a month alone', {
+    tags: ['@ENT-19'],
+  }, async () => {
     const { results } = await reading();
     const { days, ...rest } = await results('month=02&year=2026');
     expect(rest).toEqual({});
     expect(days).toHaveLength(28);
   });
 
-  it('shows only drawn results of today, none of tomorrow, and none older than two years', async () => {
+  it('GET /markets/results/monthly/ shows drawn results up to today, and none older than two years', async () => {
     const { results } = await reading({ now: '2026-11-20T09:45:00+05:30' });
     const { days } = await results('month=11&year=2026');
     expect(days[19]).toMatchObject({
@@ -73,7 +75,7 @@ describe('GET /markets/results/monthly/', () => {
     expect(await results('date=2024-11-19')).toEqual({ markets: {} });
   });
 
-  it('gives a market no result on its holidays', async () => {
+  it('GET /markets/results/monthly/ gives a market no result on its holidays', async () => {
     const { results } = await reading();
     const sunday = await results('date=2026-11-15');
     expect(Object.keys(sunday.markets)).toEqual([
@@ -88,20 +90,20 @@ describe('GET /markets/results/monthly/', () => {
     ...['date=2026-02-30', 'month=13', 'year=26', 'date=yesterday'],
     ...['year=0000&month=01', 'year=1999', 'year=9999&month=12', 'date=0000-01-01'],
     ...['date=9999-12-31', 'year=0000&market_name=SITA%20MORNING'],
-  ])('answers 400 with field messages for %s', async (query) => {
+  ])('GET /markets/results/monthly/ answers 400 with field messages for %s', async (query) => {
     const { call } = await reading();
     const answer = await call(`GET /markets/results/monthly/?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json())).toEqual([query.split('=')[0]]);
   });
 
-  it('answers 404 with detail for a market that is not there', async () => {
+  it('GET /markets/results/monthly/ answers 404 with detail for a market that is not there', async () => {
     const { call } = await reading();
     const answer = await call('GET /markets/results/monthly/?market_name=Nowhere');
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Market not found.' }]);
   });
 
-  it('gives the same results and players for the same seed, others for another', {
+  it('GET /markets/results/monthly/ gives the same results and players for the same seed only', {
     tags: ['@MOCK-04'],
   }, async () => {
     const resultsOf = async (seed: number) => {
@@ -120,7 +122,9 @@ describe('GET /markets/results/monthly/', () => {
 });
 
 describe('GET /admin/payout-multipliers/', () => {
-  it('lists every rate on its first page', { tags: ['@ENT-20'] }, async () => {
+  it('GET /admin/payout-multipliers/ lists every rate on its first page', {
+    tags: ['@ENT-20'],
+  }, async () => {
     const { call } = await reading();
     const answer = (await call('GET /admin/payout-multipliers/?page=1')).json();
     expect(answer.data).toEqual(payouts);
@@ -133,7 +137,7 @@ describe('GET /admin/payout-multipliers/', () => {
     expect((await call('GET /admin/payout-multipliers/?page=2')).statusCode).toBe(404);
   });
 
-  it('lists the rates that wins are paid by', () => {
+  it('GET /admin/payout-multipliers/ lists the rates that wins are paid by', () => {
     const listed = new Set(payouts.map(({ payout_config: { multiply_by: times } }) => times));
     expect(listed).toEqual(new Set([9.5, 95, 150, 300, 800, 1000, 10_000]));
   });

@@ -8,7 +8,7 @@ async function ask(betTypeId: number, payload: unknown, marketId = 7) {
   return as(mainPlayer.mobile)('POST /betting/suggestions/', body);
 }
 
-it('a response holds the combinations and the bet type that asked', async () => {
+it('a suggestion response holds the combinations and the bet type that asked', async () => {
   const answer = await ask(16, { jodi: '12' });
   expect(answer.json()).toEqual({
     suggestions: { combinations: ['12', '17', '21', '26', '62', '67', '71', '76'] },
@@ -67,7 +67,7 @@ it.each([
   ['an unknown bet type', 99, {}, 7],
   ['an unknown market', 16, { jodi: '12' }, 99],
 ])(
-  '%s is answered with 400 and error',
+  'a suggestion request with %s is answered with 400 and error',
   { tags: ['@API-22', '@MOCK-01'] },
   async (_, betTypeId, payload, marketId) => {
     const answer = await ask(betTypeId, payload, marketId);

@@ -18,7 +18,7 @@ const claimsOf = (token: string) =>
 
 describe('POST /users/login/', () => {
   it.each(players)(
-    'signs $firstName in by password, by MPIN and by OTP',
+    'POST /users/login/ signs $firstName in by password, by MPIN and by OTP',
     { tags: ['@MOCK-05'] },
     async (player) => {
       const { anonymous } = await buildTestApp();
@@ -43,7 +43,7 @@ describe('POST /users/login/', () => {
     ['a wrong OTP', mainPlayer.mobile, { grant_type: 'otp', otp: '000000' }],
     ['an unknown mobile number', '9000000001', byPassword(mainPlayer)],
   ])(
-    'answers %s with 401 and non_field_errors',
+    'POST /users/login/ answers %s with 401 and non_field_errors',
     { tags: ['@API-07'] },
     async (_, mobile, credential) => {
       const { anonymous } = await buildTestApp();
@@ -63,7 +63,7 @@ describe('POST /users/login/', () => {
     ],
     [{ grant_type: 'face' }, { grant_type: ['"face" is not a valid choice.'] }],
   ])(
-    'answers malformed %j with 400 and messages per field',
+    'POST /users/login/ answers malformed %j with 400 and messages per field',
     { tags: ['@MOCK-01'] },
     async (body, messages) => {
       const { anonymous } = await buildTestApp();
@@ -73,7 +73,7 @@ describe('POST /users/login/', () => {
     },
   );
 
-  it('answers 429 with Retry-After after ten wrong tries, and only for that number', async () => {
+  it('POST /users/login/ answers 429 with Retry-After after ten wrong tries, and only for that number', async () => {
     const { anonymous } = await buildTestApp();
     const wrong = login(mainPlayer.mobile, { grant_type: 'otp', otp: '000000' });
     for (let i = 0; i < 10; i += 1) await anonymous('POST /users/login/', wrong);
@@ -89,7 +89,7 @@ describe('POST /users/login/', () => {
     expect(next.statusCode).toBe(200);
   });
 
-  it('issues access tokens of 60 minutes and refresh tokens of 30 days', {
+  it('POST /users/login/ issues access tokens of 60 minutes and refresh tokens of 30 days', {
     tags: ['@MOCK-28'],
   }, async () => {
     const { anonymous } = await buildTestApp();
@@ -105,7 +105,9 @@ describe('POST /users/login/', () => {
     expect(long.exp - long.iat).toBe(30 * 24 * 60 * 60);
   });
 
-  it('keeps passwords and MPINs as salted hashes only', { tags: ['@MOCK-27'] }, async () => {
+  it('POST /users/login/ keeps passwords and MPINs as salted hashes only', {
+    tags: ['@MOCK-27'],
+  }, async () => {
     const { world } = await buildTestApp();
     const stored = world.db.handle.serialize().toString('latin1');
     for (const { password, mpin, otp } of players) {
@@ -131,7 +133,7 @@ describe('POST /token/refresh/', () => {
     return { ...test, ...tokens };
   }
 
-  it('answers a new access token and nothing else', async () => {
+  it('POST /token/refresh/ answers a new access token and nothing else', async () => {
     const { anonymous, refresh } = await signedIn();
     const answer = await anonymous('POST /token/refresh/', { refresh });
     expect(answer.json()).toEqual({ access: expect.any(String) });
@@ -140,7 +142,7 @@ describe('POST /token/refresh/', () => {
     expect(call.statusCode).toBe(200);
   });
 
-  it('answers an expired or unknown refresh token with 401 and detail', {
+  it('POST /token/refresh/ answers an expired or unknown refresh token with 401 and detail', {
     tags: ['@API-10'],
   }, async () => {
     const { anonymous, world, refresh, access } = await signedIn();
@@ -176,7 +178,7 @@ describe('POST /users/register/', () => {
     ],
     ['otp', { ...rest, grant_type: 'otp', otp: mainPlayer.otp }, byOtp(mainPlayer)],
   ])(
-    'lets a new player log in by %s, with points to play with',
+    'POST /users/register/ lets a new player log in by %s, with points to play with',
     { tags: ['@MOCK-06'] },
     async (_type, body, credential) => {
       const { anonymous } = await buildTestApp();
@@ -186,7 +188,7 @@ describe('POST /users/register/', () => {
     },
   );
 
-  it('answers an invalid body with 400 and lists of messages per field', {
+  it('POST /users/register/ answers an invalid body with 400 and lists of messages per field', {
     tags: ['@API-03'],
   }, async () => {
     const { anonymous } = await buildTestApp();
@@ -208,7 +210,7 @@ describe('POST /users/register/', () => {
     });
   });
 
-  it('answers a mobile number already registered with 400 at mobile_number', {
+  it('POST /users/register/ answers a mobile number already registered with 400 at mobile_number', {
     tags: ['@API-04'],
   }, async () => {
     const { anonymous } = await buildTestApp();
@@ -220,7 +222,7 @@ describe('POST /users/register/', () => {
     expect(Object.keys(answer.json())).toEqual(['mobile_number']);
   });
 
-  it('signs nobody in as the player who has the id since a reset', {
+  it('POST /users/register/ signs nobody in as the player who has the id since a reset', {
     tags: ['@API-10', '@API-46'],
   }, async () => {
     const { anonymous } = await buildTestApp();
@@ -247,7 +249,7 @@ describe('POST /users/register/', () => {
     });
   });
 
-  it('registers a number once when two requests come together', async () => {
+  it('POST /users/register/ registers a number once when two requests come together', async () => {
     const { anonymous } = await buildTestApp();
     const both = await Promise.all([1, 2].map(() => anonymous('POST /users/register/', form)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);

@@ -52,7 +52,7 @@ describe('bulk bets', () => {
     [10, '2026-11-20T00:10:00+05:30'],
     [25, '2026-11-22T23:59:00+05:30'],
     [1_234, '2026-11-20T00:36:00+05:30'],
-  ])('are as many as were asked for, all in order: %i at %s', (count, now) => {
+  ])('bulk bets are as many as were asked for, all in order: %i at %s', (count, now) => {
     const { db, at, player, rows } = seeded(count, now);
     expect(rows).toHaveLength(count);
     expect(checkInvariants(loadWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
@@ -63,7 +63,7 @@ describe('bulk bets', () => {
     db.handle.close();
   });
 
-  it('are of every market, session and status', () => {
+  it('bulk bets are of every market, session and status', () => {
     const { db, rows } = seeded(5_000);
     const seen = (key: 'market_id' | 'session' | 'status') => [
       ...new Set(rows.map((row) => row[key])),

@@ -34,7 +34,7 @@ it('there is room for a thousand worlds', () => {
 });
 
 describe('while there is room', () => {
-  it('all worlds idle for more than twelve hours are evicted, and nothing else', () => {
+  it('all worlds idle for more than twelve hours are evicted while there is room, and nothing else', () => {
     const worlds = [
       world('old', 12 * hour + 1),
       world('older-unchanged', 20 * hour, false),
@@ -45,18 +45,18 @@ describe('while there is room', () => {
     expect(evicted(worlds).sort()).toEqual(['old', 'older-unchanged']);
   });
 
-  it('a last free place is enough', () => {
+  it('a last free place is enough for a new world', () => {
     expect(evicted(full(world('unchanged', hour, false)).slice(1))).toEqual([]);
   });
 });
 
-describe('when a thousand worlds are there', () => {
-  it('idle ones are evicted first', () => {
+describe('a thousand worlds', () => {
+  it('idle worlds are evicted first', () => {
     const worlds = full(world('old', 13 * hour), world('unchanged', hour, false));
     expect(evicted(worlds)).toEqual(['old']);
   });
 
-  it('the least recently used unchanged one is evicted, before those that were read again', () => {
+  it('the least recently used unchanged world is evicted, before those that were read again', () => {
     const worlds = full(
       world('changed', 11 * hour),
       world('unchanged-late', minute, false),
@@ -66,18 +66,18 @@ describe('when a thousand worlds are there', () => {
     expect(evicted(worlds)).toEqual(['unchanged-early']);
   });
 
-  it('one that was only read is evicted before any that was changed, however often it was read', () => {
+  it('a world that was only read is evicted before any that was changed, however often it was read', () => {
     const worlds = full(world('changed', 11 * hour), world('read', 0, false, true));
     expect(evicted(worlds)).toEqual(['read']);
   });
 
-  it('of changed ones the least recently used is evicted, after half an hour', () => {
+  it('the least recently used changed world is evicted after half an hour', () => {
     const worlds = full(world('an-hour', hour), world('two-hours', 2 * hour));
     expect(evicted(worlds)).toEqual(['two-hours']);
     expect(evicted(full(world('just-over', 30 * minute + 1)))).toEqual(['just-over']);
   });
 
-  it('none that was used within half an hour is evicted: the new one is refused', () => {
+  it('a new world is refused when all others were used within half an hour', () => {
     const worlds = full(world('half-an-hour', 30 * minute), world('in-use', minute));
     expect(() => evicted(worlds)).toThrow(WorldsFullError);
     expect(() => evicted(worlds)).toThrow(
@@ -85,7 +85,7 @@ describe('when a thousand worlds are there', () => {
     );
   });
 
-  it('the default one is never evicted', () => {
+  it('the default world is never evicted', () => {
     expect(() => evicted(full(world('default', 99 * hour, false)))).toThrow(WorldsFullError);
   });
 });

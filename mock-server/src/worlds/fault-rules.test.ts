@@ -21,13 +21,13 @@ describe('the path of a rule', () => {
     ['/markets/*', '/markets/', true],
     ['/markets/*', '/betting/', false],
     ['*', '/betting/', true],
-  ])('%s and %s: %s', (rule, path, matches) => {
+  ])('a rule for the path %s meets a request to %s: %s', (rule, path, matches) => {
     expect(pathMatches(rule, path)).toBe(matches);
   });
 });
 
 describe('rules', () => {
-  it('end after their last hit, and are known a while longer', () => {
+  it('rules end after their last hit, and are known a while longer', () => {
     const faults = faultsWith({ ...reset, times: 2 }, reset);
     expect(ids(faults.match('GET', '/a/'))).toEqual([1, 2]);
     expect(ids(faults.list())).toEqual([1, 2]);
@@ -37,7 +37,7 @@ describe('rules', () => {
     expect(ids(faults.match('GET', '/a/', [1, 2, 9]))).toEqual([1, 2]);
   });
 
-  it('of a replay are the recorded ones, in their order, and count their hits', () => {
+  it('rules of a replay are the recorded ones, in their order, and count their hits', () => {
     const faults = faultsWith({ ...reset, times: 1 }, { ...reset, times: 2 }, reset);
     expect(ids(faults.match('GET', '/a/', [2]))).toEqual([2]);
     expect(faults.list().map(({ hits }) => hits)).toEqual([0, 1, 0]);
@@ -50,7 +50,7 @@ describe('rules', () => {
     expect(faults.match('GET', '/a/', [])).toEqual([]);
   });
 
-  it('are removed by id or all at once, and ids are not used again', () => {
+  it('rules are removed by id or all at once, and ids are not used again', () => {
     const faults = faultsWith(reset, reset);
     expect(faults.remove(1)).toBe(true);
     expect(faults.remove(1)).toBe(false);
@@ -61,7 +61,7 @@ describe('rules', () => {
     expect(faults.add(reset).id).toBe(3);
   });
 
-  it('that were removed are known up to twenty', () => {
+  it('rules that were removed are known up to twenty', () => {
     const faults = faultsWith(...Array.from({ length: 25 }, () => reset));
     faults.clear();
     const every = Array.from({ length: 30 }, (_, n) => n);
@@ -71,7 +71,7 @@ describe('rules', () => {
 });
 
 describe('a rule with a probability', () => {
-  it('takes a random number per request that it could match, and no other rule does', () => {
+  it('a rule with a probability takes a random number per request that it could match, others none', () => {
     const numbers = [0.2, 0.5, 0.7];
     let drawn = 0;
     const faults = new Faults(() => numbers[drawn++] ?? 0);
@@ -86,7 +86,7 @@ describe('a rule with a probability', () => {
 });
 
 describe('the state of the rules', () => {
-  it('is restored with hits, ids and random numbers', () => {
+  it('the state of the rules is restored with hits, ids and random numbers', () => {
     const faults = faultsWith({ ...reset, probability: 0.9 }, { ...reset, times: 3 });
     faults.match('GET', '/a/');
     const state = faults.state();

@@ -19,7 +19,7 @@ const long = (characters: number): string => 'x'.repeat(characters);
 const numbers = (journal: Journal): number[] => journal.entries().map(({ number }) => number);
 
 describe('a journal', () => {
-  it('keeps the last thousand calls', () => {
+  it('a journal keeps the last thousand calls', () => {
     const journal = new Journal();
     for (let n = 1; n <= 1_000; n += 1) journal.record(entry());
     expect(journal.isComplete()).toBe(true);
@@ -29,7 +29,7 @@ describe('a journal', () => {
     expect(journal.last()).toMatchObject({ number: 1_005, request: { amount: 1 }, answer: '{}' });
   });
 
-  it('keeps four million characters at most, the newest', () => {
+  it('a journal keeps four million characters at most, the newest', () => {
     const journal = new Journal();
     for (let n = 1; n <= 200; n += 1) journal.record(entry({ request: long(49_000) }));
     const kept = numbers(journal);
@@ -39,7 +39,7 @@ describe('a journal', () => {
     expect(journal.isComplete()).toBe(false);
   });
 
-  it('keeps a call with a longer request without it, and of a long answer the beginning', () => {
+  it('a journal leaves out a request that is too long, and keeps the beginning of a long response', () => {
     const journal = new Journal();
     journal.record(entry({ request: long(50_000), answer: 'y'.repeat(3_000) }));
     const last = journal.last();
@@ -49,7 +49,7 @@ describe('a journal', () => {
     expect(journal.isComplete()).toBe(false);
   });
 
-  it('takes over the entries of another one, as far as they have room', () => {
+  it('a journal takes over the entries of another one, as far as there is room', () => {
     const [from, to] = [new Journal(), new Journal()];
     for (let n = 1; n <= 3; n += 1) from.record(entry({ status: 200 + n }));
     to.record(entry({ request: long(50_000) }));
@@ -62,7 +62,7 @@ describe('a journal', () => {
 });
 
 describe('journals that share a budget', () => {
-  it('give up the older half of the largest one', () => {
+  it('journals that share a budget give up the older half of the largest one', () => {
     const budget = new JournalBudget(1_000_000);
     const [small, large] = [new Journal(budget), new Journal(budget)];
     for (let n = 0; n < 10; n += 1) small.record(entry({ request: long(9_000) }));
@@ -72,7 +72,7 @@ describe('journals that share a budget', () => {
     expect(numbers(large).at(-1)).toBe(92);
   });
 
-  it('never hold more than it, however many there are', () => {
+  it('journals that share a budget never hold more than it, however many there are', () => {
     const limit = 2_000_000;
     const budget = new JournalBudget(limit);
     const journals = Array.from({ length: 40 }, () => new Journal(budget));
@@ -84,7 +84,7 @@ describe('journals that share a budget', () => {
     expect(held.every((characters) => characters > 0)).toBe(true);
   });
 
-  it('regain what a closed one held, which records nothing more', () => {
+  it('a journal that is closed gives its part of the budget back, and records nothing more', () => {
     const budget = new JournalBudget(1_000_000);
     const [gone, stays] = [new Journal(budget), new Journal(budget)];
     for (let n = 0; n < 50; n += 1) gone.record(entry({ request: long(10_000) }));

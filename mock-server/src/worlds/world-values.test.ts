@@ -51,20 +51,23 @@ it.each([
   ['scenario', 'fresh', true],
   ['scenario', 'Fresh', false],
   ['scenario', 'constructor', false],
-] as const)('every way in reads %s %j alike', async (option, given, expected) => {
-  onTestFinished(() => {
-    if (ownZone === undefined) delete process.env.TZ;
-    else process.env.TZ = ownZone;
-  });
-  for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York']) {
-    process.env.TZ = zone;
-    const taken = await takenBy(option, given);
-    expect(taken).toEqual(taken.map(() => expected));
-  }
-});
+] as const)(
+  'all ways to give a world a value read %s %j alike',
+  async (option, given, expected) => {
+    onTestFinished(() => {
+      if (ownZone === undefined) delete process.env.TZ;
+      else process.env.TZ = ownZone;
+    });
+    for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York']) {
+      process.env.TZ = zone;
+      const taken = await takenBy(option, given);
+      expect(taken).toEqual(taken.map(() => expected));
+    }
+  },
+);
 
 it.each(['UPPER', 'a b', '', 'a'.repeat(65), '../x', 'a_b'])(
-  'no way in takes %j for the id of a world',
+  'all ways to name a world refuse %j',
   async (id) => {
     await expect(createMock({ appId: id })).rejects.toThrow('createMock: appId takes 1 to 64');
     const { anonymous } = await buildTestApp();

@@ -26,7 +26,7 @@ async function buildWorlds(options: Parameters<typeof buildTestApp>[0] = {}) {
 }
 
 describe('worlds', () => {
-  it('keep what a player does under one app_id out of every other', {
+  it('worlds keep what a player does under one app_id out of every other', {
     tags: ['@MOCK-29'],
   }, async () => {
     const { enter } = await buildWorlds();
@@ -41,7 +41,7 @@ describe('worlds', () => {
     expect((await enter('kalyan-matka')).user.points).toBe(10000);
   });
 
-  it('let the token carry the world, whatever app_id the query names', {
+  it('a token carries its world, whatever app_id the query names', {
     tags: ['@MOCK-29'],
   }, async () => {
     const { enter, anonymous } = await buildWorlds();
@@ -51,7 +51,7 @@ describe('worlds', () => {
     expect((await anonymous('GET /markets/?app_id=kalyan-matka')).json()).toHaveLength(13);
   });
 
-  it('are named by /w/<id>/ and by x-mock-world too, against which no token of another world helps', async () => {
+  it('worlds are named by /w/<id>/ and by x-mock-world too, and take no token of another world', async () => {
     const { enter, anonymous } = await buildWorlds();
     await anonymous('PUT /__mock/worlds/empty/', { scenario: 'no-markets' });
     expect((await anonymous('GET /w/empty/markets/')).json()).toEqual([]);
@@ -63,7 +63,7 @@ describe('worlds', () => {
     expect((await foreign('GET /w/empty/bets/history/?page=1')).statusCode).toBe(401);
   });
 
-  it('go back to their seed exactly by a reset, others untouched', {
+  it('worlds go back to their seed exactly by a reset, others untouched', {
     tags: ['@MOCK-31'],
   }, async () => {
     const { enter, anonymous, snapshotOf } = await buildWorlds();
@@ -80,7 +80,7 @@ describe('worlds', () => {
     expect((await enter('world-one')).user.points).toBe(10000);
   });
 
-  it('refuse an invalid id', async () => {
+  it('worlds refuse an invalid id', async () => {
     const { anonymous } = await buildWorlds();
     for (const id of ['', 'Upper', 'a b', 'x'.repeat(65), '../up']) {
       const answer = await anonymous(`GET /markets/?app_id=${encodeURIComponent(id)}`);
@@ -89,7 +89,7 @@ describe('worlds', () => {
     }
   });
 
-  it('must be created first where the mock is strict', async () => {
+  it('worlds must be created first where the mock is strict', async () => {
     const { anonymous } = await buildWorlds({ strict: true });
     const unknown = await anonymous('POST /users/login/', login('surprise'));
     expect(unknown.statusCode).toBe(400);
@@ -98,7 +98,7 @@ describe('worlds', () => {
     expect((await anonymous('POST /users/login/', login('surprise'))).statusCode).toBe(200);
   });
 
-  it('must be named by each request where there is no default world', async () => {
+  it('worlds must be named by each request where there is no default world', async () => {
     const { anonymous } = await buildWorlds({ strict: true, defaultWorld: undefined });
     await anonymous('DELETE /__mock/worlds/kalyan-matka/');
     const reason = 'There is no world "kalyan-matka": this mock has only worlds that were created';
@@ -117,7 +117,7 @@ describe('worlds', () => {
     expect(named.statusCode).toBe(200);
   });
 
-  it('answer the calls during which they go', async () => {
+  it('worlds answer the calls during which they go', async () => {
     const { enter, anonymous } = await buildWorlds();
     const passing = async (id: string, leave: string): Promise<number[]> => {
       const path = `/__mock/worlds/${id}/`;

@@ -9,7 +9,7 @@ const noon = Date.parse('2026-11-20T12:00:00+05:30');
 const longest = 366 * 24 * 60 * 60;
 
 describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
-  it('is set, also back, and tells the draws on the way', async () => {
+  it('the clock of a world is set, also back, and reports the draws on the way', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
     await anonymous(`PUT ${main}/draws/`, draw);
@@ -25,7 +25,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect(await at('2026-11-20T11:00:00+05:30')).toEqual(['2026-11-20T11:00:00.000+05:30', 0]);
   });
 
-  it('stands, or runs from then on', async () => {
+  it('the clock of a world stands, or runs from then on', async () => {
     const { anonymous } = await buildTestApp();
     const now = '2026-11-20T13:00:00+05:30';
     const mode = async (wanted: string) =>
@@ -38,7 +38,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect((await anonymous(`POST ${main}/clock/freeze/`)).json().clock).toBe('fixed');
   });
 
-  it('advances by seconds or to a time', async () => {
+  it('the clock of a world advances by seconds or to a time', async () => {
     const { anonymous } = await buildTestApp();
     const advance = async (body: object) =>
       Date.parse((await anonymous(`POST ${main}/clock/advance/`, body)).json().now) - noon;
@@ -48,7 +48,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect(await advance({ to: '2026-11-20T12:02:00+05:30' })).toBe(120_000);
   });
 
-  it('advances to the next end of bidding or draw, and to the next draw', async () => {
+  it('the clock of a world advances to the next end of bidding or draw, and to the next draw', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const advance = async (to: string) => {
       const { now, events } = (await anonymous(`POST ${main}/clock/advance/`, { to })).json();
@@ -70,7 +70,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect((await advance('next-draw'))[0]).toBe(draws[1].at.slice(11, 16));
   });
 
-  it('advances over the night and a day on which markets rest to the next draw', async () => {
+  it('the clock of a world advances over the night and a day on which markets rest to the next draw', async () => {
     const { anonymous } = await buildTestApp({ now: '2026-11-21T23:58:00+05:30' });
     const next = async () =>
       (await anonymous(`POST ${main}/clock/advance/`, { to: 'next-draw' })).json();
@@ -79,7 +79,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect(drawn.map(({ now }) => now)).toEqual(drawn.map(({ now }) => now).toSorted());
   });
 
-  it('does not advance to a next draw where no market has one', async () => {
+  it('the clock of a world does not advance to a next draw where no market has one', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'no-markets' });
     const response = await anonymous(`POST ${main}/clock/advance/`, { to: 'next-draw' });
     expect([response.statusCode, response.json()]).toEqual([
@@ -114,7 +114,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
       'to',
       /^to takes next-draw, next-event or a time of 2000 to 2099 /,
     ],
-  ] as const)('does not advance by %j', async (body, field, message) => {
+  ] as const)('the clock of a world does not advance by %j', async (body, field, message) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(`POST ${main}/clock/advance/`, body);
     expect([response.statusCode, response.json()]).toEqual([
@@ -124,7 +124,7 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
     expect((await anonymous(`GET ${main}/`)).json().now).toBe('2026-11-20T12:00:00.000+05:30');
   });
 
-  it('goes at most a year ahead at a time', async () => {
+  it('the clock of a world goes at most a year ahead at a time', async () => {
     const { anonymous } = await buildTestApp({ now: '2001-01-01T12:00:00+05:30' });
     const start = Date.parse('2001-01-01T12:00:00+05:30');
     const set = (seconds: number, mode = 'fixed') => {

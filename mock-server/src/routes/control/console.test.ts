@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../test/build-app.ts';
 import { consolePolicy } from './console.ts';
 
 describe('the console', () => {
-  it('is served with its scripts and styles, each reachable from its two pages', async () => {
+  it('the console is served with its scripts and styles, each reachable from its two pages', async () => {
     const { anonymous } = await buildTestApp();
     const seen = new Set<string>();
     const waiting = ['/__mock/', '/__mock/docs/'];
@@ -27,7 +27,7 @@ describe('the console', () => {
     expect(seen.size).toBe(files.filter((entry) => entry.isFile()).length);
   });
 
-  it('runs its own scripts only, and gives away no other file', async () => {
+  it('the console runs its own scripts only, and gives away no other file', async () => {
     const { anonymous } = await buildTestApp();
     const page = await anonymous('GET /__mock/');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
@@ -37,7 +37,7 @@ describe('the console', () => {
     }
   });
 
-  it('is where a browser arrives that opens the address of the mock', async () => {
+  it('the console is what a browser gets that opens the address of the mock', async () => {
     const { anonymous } = await buildTestApp();
     const page = await anonymous('GET /', undefined, { accept: 'text/html,*/*;q=0.8' });
     expect([page.statusCode, page.headers.location]).toEqual([303, '/__mock/']);
@@ -45,7 +45,7 @@ describe('the console', () => {
     expect([program.statusCode, program.json().status]).toEqual([200, 'ok']);
   });
 
-  it('reaches the API of a world below its own addresses', async () => {
+  it('the console reaches the API of a world below its own addresses', async () => {
     const { anonymous } = await buildTestApp();
     await anonymous('PUT /__mock/worlds/asha/', { scenario: 'fresh' });
     const far = await anonymous('GET /__mock/w/asha/markets/?app_id=kalyan-matka');
@@ -55,7 +55,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('is not there when control is off', async () => {
+  it('the console is not served when control is off', async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/')).statusCode).toBe(404);
   });
@@ -72,11 +72,11 @@ describe('the policy of the console', () => {
     ['http://localhost.example:5173', 'localhost:4010'],
     ['http://127.0.0.256.example', 'localhost:4010'],
     ['http://localhost:5173/#in-world={world}', 'localhost:4010'],
-  ])('frames nothing for %s', (web, host) => {
+  ])('the policy of the console allows no frame for %s', (web, host) => {
     expect(policy(web, host)).toBe(own);
   });
 
-  it('frames the app on this machine, under the default port too', () => {
+  it('the policy of the console allows frames of the app on this machine, under the default port too', () => {
     const names = (port: string) =>
       `http://localhost${port} http://127.0.0.1${port} http://*.localhost${port}`;
     expect(policy('http://127.0.0.1:5173', 'localhost:4010')).toBe(

@@ -58,13 +58,13 @@ describe('a refused value', () => {
   ];
 
   it.each(cases)(
-    'is reported with what the field takes and an example: %#',
+    'a refused value is reported with what the field takes and an example: row %#',
     (schema, value, text) => {
       expect(refusal(Type.Object({ f: schema }), { f: value })).toEqual({ f: [`f takes ${text}`] });
     },
   );
 
-  it('has one message for each field, and those that are missing or unknown have one too', () => {
+  it('each refused field has one message, also one that is missing or unknown', () => {
     const form = Type.Object(
       {
         points: Type.Number({ minimum: 0 }),
@@ -81,7 +81,7 @@ describe('a refused value', () => {
     expect(refusal(form, { points: 0, name: '' })).toBeUndefined();
   });
 
-  it('may be the whole body', () => {
+  it('a refused value may be the whole body', () => {
     const form = Type.Object({ points: Type.Number() });
     for (const [body, shown] of [
       [undefined, 'nothing'],
@@ -150,7 +150,7 @@ describe('an error of the control API', () => {
       'The body is a JSON object, not nothing. Example: {"mode":"fixed"}.',
     ],
   ] as const)(
-    'names field, value and an example: %s %s %j',
+    'an error of the control API names field, value and an example: %s %s %j',
     async (method, path, body, field, message) => {
       const { anonymous } = await buildTestApp();
       const response = await anonymous(`${method} ${world}${path}`, body);

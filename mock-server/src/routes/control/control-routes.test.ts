@@ -5,7 +5,9 @@ import { buildTestApp } from '../../../test/build-app.ts';
 const world = '/__mock/worlds/kalyan-matka';
 
 describe('the control API', () => {
-  it('is not there at all when it is off, but for the health', { tags: ['@MOCK-26'] }, async () => {
+  it('the control API is not there at all when it is off, but for the health', {
+    tags: ['@MOCK-26'],
+  }, async () => {
     const { anonymous } = await buildTestApp({ control: 'off' });
     expect((await anonymous('GET /__mock/health')).json()).toMatchObject({ status: 'ok' });
     expect((await anonymous('GET /__mock/worlds/')).statusCode).toBe(404);
@@ -13,7 +15,9 @@ describe('the control API', () => {
     expect((await anonymous(`PUT ${world}/clock/`, { mode: 'fixed', now })).statusCode).toBe(404);
   });
 
-  it('answers this machine only, unless it is opened', { tags: ['@MOCK-26'] }, async () => {
+  it('the control API answers this machine only, unless it is opened', {
+    tags: ['@MOCK-26'],
+  }, async () => {
     const remoteAddress = '192.0.2.7';
     const call = { method: 'GET', url: '/__mock/worlds/', remoteAddress } as const;
     const closed = await buildTestApp();
@@ -24,7 +28,7 @@ describe('the control API', () => {
     expect((await open.app.inject(call)).statusCode).toBe(200);
   });
 
-  it('shows the development OTP of every player, and no other secret', async () => {
+  it('the control API shows the development OTP of every player, and no other secret', async () => {
     const { anonymous } = await buildTestApp();
     const answer = await anonymous(`GET ${world}/players/${mainPlayer.mobile}/`);
     expect(answer.json()).toEqual({
@@ -36,7 +40,7 @@ describe('the control API', () => {
     });
   });
 
-  it('refuses tokens issued so far once they are expired, not those of a refresh', async () => {
+  it('the control API expires the access tokens issued so far, not those of a refresh', async () => {
     const { app, world: defaultWorld, as, anonymous } = await buildTestApp();
     const call = as(mainPlayer.mobile);
     const { refresh } = app.tokens.issueLoginTokens(defaultWorld, {

@@ -10,8 +10,8 @@ const sent = async ({ anonymous }: TestApp, line: string, body?: unknown) => {
   return [response.statusCode, response.json()];
 };
 
-describe('a request about the journal is refused', () => {
-  it('for a request that it does not have', async () => {
+describe('refused requests about the journal', () => {
+  it('a request that the journal does not have is refused', async () => {
     const test = await buildTestApp();
     await test.anonymous('GET /markets/?app_id=kalyan-matka');
     for (const number of ['0', '2', 'x']) {
@@ -26,7 +26,7 @@ describe('a request about the journal is refused', () => {
     ]);
   });
 
-  it('for a branch under a name that is invalid or taken', async () => {
+  it('a branch under a name that is invalid or taken is refused', async () => {
     const test = await buildTestApp();
     const [status, errors] = await sent(test, `POST ${world}/branch/`, { request: 0, as: 'No!' });
     expect([status, Object.keys(errors)]).toEqual([400, ['as']]);
@@ -36,14 +36,14 @@ describe('a request about the journal is refused', () => {
     ]);
   });
 
-  it('but not for the last that it has', async () => {
+  it('a branch at the last request of the journal is not refused', async () => {
     const test = await buildTestApp();
     await test.anonymous('GET /markets/?app_id=kalyan-matka');
     expect((await sent(test, `GET ${world}/journal/1/changes/`))[0]).toBe(200);
     expect((await sent(test, `POST ${world}/branch/`, { request: 1, as: 'then' }))[0]).toBe(201);
   });
 
-  it('where the start of its world is lost', async () => {
+  it('a request about the journal is refused where the start of its world is lost', async () => {
     const test = await buildTestApp();
     test.world.recordingStart = undefined;
     const lost = {
@@ -58,14 +58,14 @@ describe('a request about the journal is refused', () => {
   });
 });
 
-describe('an import is refused', () => {
+describe('refused imports', () => {
   it.each([
     ['', expect.stringMatching(/^JSON parse error - /)],
     ['{}', 'This is not a world file: it does not contain "format": "matka-world-1".'],
     ['{"format":', expect.stringMatching(/^JSON parse error - .*JSON/)],
     ['['.repeat(1_001), 'This world file has too many levels.'],
     ['{"format":"matka-world-1"}', expect.stringMatching(/^This world file is incomplete: \w/)],
-  ])('that is no world file: %s', async (payload, detail) => {
+  ])('an import that is no world file is refused: %s', async (payload, detail) => {
     const { app } = await buildTestApp();
     const headers = { 'content-type': 'application/json' };
     const sentFile = { method: 'PUT', url: `${world}/file/`, headers, payload } as const;
@@ -73,7 +73,7 @@ describe('an import is refused', () => {
     expect([response.statusCode, response.json()]).toEqual([400, { detail }]);
   });
 
-  it('that is not a database', async () => {
+  it('an import that is not a database is refused', async () => {
     const test = await buildTestApp();
     expect(await sent(test, `PUT ${world}/image/`, { database: 1 })).toEqual([
       415,
@@ -86,7 +86,7 @@ describe('an import is refused', () => {
     ]);
   });
 
-  it('of a world that no scenario made', async () => {
+  it('an import of a world that no scenario made is refused', async () => {
     const test = await buildTestApp();
     const file = (await test.anonymous(`GET ${world}/file/`)).json();
     file.beginning.birth.scenario = 'paradise';
@@ -113,7 +113,7 @@ it('an export is a file with a name, with its database unless that is left out',
 });
 
 describe('a draw', () => {
-  it('is that of another day where one is named', async () => {
+  it('a draw is set for another day where one is named', async () => {
     const { anonymous } = await buildTestApp();
     const draw = { market: 'Kalyan Matka', session: 'open', pana: '128' };
     await anonymous(`PUT ${world}/draws/`, { ...draw, day: '2026-11-21' });
@@ -126,7 +126,7 @@ describe('a draw', () => {
     expect(await kalyan()).toMatchObject({ byHand: true, pending: null });
   });
 
-  it('settles what was due before', async () => {
+  it('a draw settles what was due before', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const now = '2026-11-20T15:00:00+05:30';
     await anonymous(`PUT ${world}/clock/`, { mode: 'running', now });
@@ -141,7 +141,7 @@ describe('a draw', () => {
 });
 
 describe('an invariant', () => {
-  it('names its first five violations', async () => {
+  it('an invariant names its first five violations', async () => {
     const { world: own, anonymous } = await buildTestApp();
     own.db.handle.exec('UPDATE ledger SET amount = amount + 1');
     const invariants = (await anonymous(`GET ${world}/invariants/`)).json();
@@ -149,7 +149,7 @@ describe('an invariant', () => {
     expect([chain.holds, chain.violations.length]).toEqual([false, 5]);
   });
 
-  it('finds a page of a player that shows other bets', async () => {
+  it('an invariant finds a page of a player that shows other bets', async () => {
     const { world: own, anonymous } = await buildTestApp();
     let reads = 0;
     const host = {

@@ -30,7 +30,7 @@ const operationsOf = ({ paths }: OpenApi) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   );
 
-it('names every call of the control API and no other', async () => {
+it('the OpenAPI document names every call of the control API and no other', async () => {
   const test = await buildTestApp();
   const pages = /\/__mock\/($|console\/|docs\/|health\/|(control\.)?openapi\.json)/;
   const control = listRoutes(test.app)
@@ -42,7 +42,7 @@ it('names every call of the control API and no other', async () => {
   expect(documented.sort()).toEqual(control.sort());
 });
 
-it('has a name, a summary, a group, parameters and all responses of each operation', async () => {
+it('each operation of the control API has a name, a summary, a group, parameters and all responses', async () => {
   const document = await documentOf(await buildTestApp());
   const groups = controlTags.map(({ name }): string => name);
   for (const { path, operation } of operationsOf(document)) {
@@ -69,7 +69,7 @@ it('has a name, a summary, a group, parameters and all responses of each operati
   }
 });
 
-it('names the schemas of bodies, also of those that handlers validate', async () => {
+it('the OpenAPI document names the schemas of bodies, also of those that handlers validate', async () => {
   const { paths, components } = await documentOf(await buildTestApp());
   const { requestBody } = paths['/__mock/worlds/{world}/branch/']?.post ?? {};
   const { $ref = '' } = requestBody?.content['application/json']?.schema ?? {};
@@ -79,7 +79,7 @@ it('names the schemas of bodies, also of those that handlers validate', async ()
   expect(Object.keys(paths).filter((path) => !path.startsWith('/__mock/'))).toEqual([]);
 });
 
-it('has examples that are as it says, of nearly every operation', async () => {
+it('nearly every operation of the control API has examples that are valid', async () => {
   const document = await documentOf(await buildTestApp());
   const without: string[] = [];
   for (const { operation } of operationsOf(document)) {

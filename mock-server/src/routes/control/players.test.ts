@@ -7,7 +7,7 @@ const player = `${main}/players/${mainPlayer.mobile}`;
 const jodi = (points: number) => betBody(3, [{ jodi: '12', points }]);
 
 describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
-  it('is listed with the wallet, and unknown by another number', async () => {
+  it('a player of the control API is listed with the wallet, and unknown by another number', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const listed = (await anonymous(`GET ${main}/players/`)).json();
     expect(listed).toContainEqual((await anonymous(`GET ${player}/`)).json());
@@ -21,7 +21,7 @@ describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
     ]);
   });
 
-  it('has the balance that is set, by one entry of the ledger', async () => {
+  it('a player of the control API has the balance that is set, by one entry of the ledger', async () => {
     const { anonymous } = await buildTestApp({ scenario: 'fresh' });
     const set = async (points: number) =>
       (await anonymous(`PUT ${player}/balance/`, { points })).json().points;
@@ -40,7 +40,7 @@ describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
     expect((await anonymous(`GET ${player}/ledger/`)).json()).toHaveLength(before + 1);
   });
 
-  it('has bets, the newest first and settled as far as results are out', async () => {
+  it('a player of the control API has bets, the newest first and settled as far as results are out', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
     for (const points of [10, 20]) await call('POST /betting/', jodi(points));

@@ -14,7 +14,7 @@ const path = (id: string) => `/__mock/worlds/${id}`;
 
 describe('the image of a world', () => {
   it.each(['elsewhere', 'kalyan-matka'])(
-    'is put in again as it was taken out: as %s',
+    'the image of a world is imported as it was exported: as %s',
     async (id) => {
       const { app, anonymous } = await buildTestApp();
       const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
@@ -33,7 +33,7 @@ describe('the image of a world', () => {
     },
   );
 
-  it('may be the database file of a mock that has ended', async () => {
+  it('the image of a world may be the database file of a mock that has ended', async () => {
     const { app, anonymous } = await buildTestApp();
     const file = join(temporaryFolder(), 'mock.sqlite');
     const other = await buildApp({ ...testOptions, file });
@@ -54,7 +54,7 @@ describe('the image of a world', () => {
 
 describe('the file of a world', () => {
   it.each(['elsewhere', 'kalyan-matka'])(
-    'brings back state, journal and faults: as %s',
+    'the file of a world brings back state, journal and faults: as %s',
     async (id) => {
       const { anonymous, as } = await buildTestApp();
       const own = path('kalyan-matka');
@@ -75,7 +75,7 @@ describe('the file of a world', () => {
     },
   );
 
-  it('is that of a world in a database file too, which replays from where it was found', async () => {
+  it('the exported file of a world in a database file replays from where the mock found it', async () => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
     const first = await buildTestApp({ file });

@@ -5,7 +5,7 @@ import { betBody, buildTestApp } from '../../../test/build-app.ts';
 const main = '/__mock/worlds/kalyan-matka';
 
 describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
-  it('is created by its options, shown, listed and removed', async () => {
+  it('a world of the control API is created by its options, shown, listed and removed', async () => {
     const { anonymous } = await buildTestApp();
     const options = { scenario: 'fresh', now: '2026-11-23T17:00:00+05:30', seed: 5 };
     const created = await anonymous('PUT /__mock/worlds/asha/', options);
@@ -26,7 +26,7 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
     expect(left.map(({ id }: { id: string }) => id)).toEqual(['kalyan-matka']);
   });
 
-  it('is reset to its beginning', async () => {
+  it('a world of the control API is reset to its beginning', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const path = `GET ${main}/players/${mainPlayer.mobile}/`;
     const bet = betBody(3, [{ jodi: '12', points: 30 }]);
@@ -41,7 +41,7 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
     'GET /__mock/worlds/No!/',
     'POST /__mock/worlds/none/reset/',
     'DELETE /__mock/worlds/none/',
-  ])('that does not exist is named: %s', async (line) => {
+  ])('a world that does not exist is named in the refusal: %s', async (line) => {
     const { anonymous } = await buildTestApp();
     const response = await anonymous(line);
     const id = line.includes('No!') ? 'No!' : 'none';
@@ -51,17 +51,20 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
     ]);
   });
 
-  it.each(['a'.repeat(65), 'Asha', 'a_b'])('takes no id like %s', async (id) => {
-    const { anonymous } = await buildTestApp();
-    const response = await anonymous(`PUT /__mock/worlds/${id}/`, {});
-    const message = `world takes 1 to 64 letters a-z, digits and hyphens, not "`;
-    expect([response.statusCode, response.json()]).toEqual([
-      400,
-      { world: [expect.stringContaining(message)] },
-    ]);
-  });
+  it.each(['a'.repeat(65), 'Asha', 'a_b'])(
+    'a world of the control API takes no id like %s',
+    async (id) => {
+      const { anonymous } = await buildTestApp();
+      const response = await anonymous(`PUT /__mock/worlds/${id}/`, {});
+      const message = `world takes 1 to 64 letters a-z, digits and hyphens, not "`;
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { world: [expect.stringContaining(message)] },
+      ]);
+    },
+  );
 
-  it('has tokens of the lifetimes that were set, each of them alone', async () => {
+  it('a world of the control API has tokens of the lifetimes that were set, each of them alone', async () => {
     const { anonymous } = await buildTestApp();
     const { tokens } = (await anonymous(`GET ${main}/`)).json();
     const set = async (body: object) =>
@@ -76,7 +79,7 @@ describe('a world of the control API', { tags: ['@MOCK-26'] }, () => {
 });
 
 describe('the fault rules of a world', { tags: ['@MOCK-26'] }, () => {
-  it('are added, listed and removed, one or all', async () => {
+  it('the fault rules of a world are added, listed and removed, one or all', async () => {
     const { anonymous } = await buildTestApp();
     const rule = { effect: 'latency', milliseconds: 5 };
     const added = await anonymous(`POST ${main}/faults/`, rule);
@@ -135,7 +138,7 @@ describe('a large world', () => {
     ['image', 'application/vnd.sqlite3'],
     ['file', 'application/json'],
   ])(
-    'is put in again from its %s, and refused when it is damaged',
+    'a large world is imported from its %s, and refused when it is damaged',
     async (form, type) => {
       const { app, world, anonymous } = await buildTestApp();
       world.db.handle.exec(

@@ -146,20 +146,23 @@ const expectations: Record<ScenarioId, (seen: Seen) => Promise<void> | void> = {
 };
 
 describe('scenarios', () => {
-  it.each(Object.entries(expectations))('%s is what its name says', async (id, check) => {
-    const seen = await look(id);
-    const mobiles = allPlayers(seen.world.db).map(({ mobile }) => mobile);
-    expect(mobiles.slice(0, 3)).toEqual(players.map(({ mobile }) => mobile));
-    expect(unbalanced(seen.world.db).all()).toEqual([]);
-    await check(seen);
-  });
+  it.each(Object.entries(expectations))(
+    'the scenario %s is what its name says',
+    async (id, check) => {
+      const seen = await look(id);
+      const mobiles = allPlayers(seen.world.db).map(({ mobile }) => mobile);
+      expect(mobiles.slice(0, 3)).toEqual(players.map(({ mobile }) => mobile));
+      expect(unbalanced(seen.world.db).all()).toEqual([]);
+      await check(seen);
+    },
+  );
 
-  it('have a sentence each, and the ids of the console', () => {
+  it('scenarios have a sentence each, and the ids of the console', () => {
     expect(scenarioList.map(({ id }) => id)).toEqual(Object.keys(expectations));
     for (const { says } of scenarioList) expect(says).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('are the same for --scenario, the control API and the contract states', async () => {
+  it('scenarios are the same for --scenario, the control API and the contract states', async () => {
     const ids = scenarioList.map(({ id }) => id);
     for (const id of ids) expect(readOptions(['--scenario', id], {}).scenario).toBe(id);
     const { anonymous } = await buildTestApp();
