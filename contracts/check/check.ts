@@ -43,7 +43,8 @@ export interface Check {
 
 interface OpenDoubt extends Doubt {
   exchange: number;
-  address: string;
+  addresses: readonly string[];
+  unanswered: Set<string>;
 }
 
 /** The order of the checks is that of their dependencies: names and tokens first. */
@@ -94,14 +95,28 @@ export function createCheck(): Check {
     questions.set(addressOf({ path, query }), { path, query });
   };
 
-  /** Decides the doubts whose question an exchange answers. */
+  /** Keeps a contradiction until it is decided; an answer to a question is no ground to ask it once more. */
+  function addDoubt(doubt: Doubt, { request }: Exchange): void {
+    const own = addressOf(request);
+    const addresses = doubt.questions.map(addressOf);
+    const isOpen = (one: OpenDoubt) =>
+      one.rule === doubt.rule && one.place === doubt.place && one.addresses.includes(own);
+    if (doubts.some(isOpen)) return;
+    doubts.push({ ...doubt, exchange: index, addresses, unanswered: new Set(addresses) });
+    doubt.questions.forEach(ask);
+  }
+
+  /** Decides the doubts whose last question an exchange answers. */
   function decideDoubts({ request, response }: Exchange): void {
-    if (!isSuccess(response)) return;
-    const asked = request.method === 'GET' && addressOf(request);
-    const isAnswered = ({ address, exchange }: OpenDoubt) => exchange < index && address === asked;
-    for (const { rule, isStill, place, text, exchange } of doubts.filter(isAnswered))
+    if (!isSuccess(response) || request.method !== 'GET') return;
+    const asked = addressOf(request);
+    const answered = doubts.filter(
+      ({ exchange, unanswered }) =>
+        exchange < index && unanswered.delete(asked) && unanswered.size === 0,
+    );
+    for (const { rule, isStill, place, text, exchange } of answered)
       each.check(rule, !isStill(), place, text, exchange);
-    doubts = doubts.filter((one) => !isAnswered(one));
+    doubts = doubts.filter(({ unanswered }) => unanswered.size > 0);
   }
 
   function playerFor(token: string | undefined) {
@@ -123,10 +138,7 @@ export function createCheck(): Check {
       const observed: Observed = {
         ...each,
         ask,
-        doubt: (one) => {
-          doubts.push({ ...one, exchange: index, address: addressOf(one.question) });
-          ask(one.question);
-        },
+        doubt: (one) => addDoubt(one, exchange),
         index,
         exchange,
         endpoint,

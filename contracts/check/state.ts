@@ -14,9 +14,9 @@ export interface Doubt {
   rule: RuleName;
   place: string;
   text: () => string;
-  /** What is read again to decide. */
-  question: Question;
-  /** Looks at the state after the question was answered. */
+  /** What is read again to decide, in this order. */
+  questions: readonly Question[];
+  /** Looks at the state after the questions were answered. */
   isStill: () => boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Placement {
 export interface ReadList {
   /** Reads of an earlier version are outdated. */
   version: number;
-  pages: Map<number, readonly BetRecord[]>;
+  pages: Map<number, { rows: readonly BetRecord[]; question: Question }>;
   totalPages: number;
 }
 

@@ -172,7 +172,7 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
     rule: 'reading',
     place: status.place,
     text: () => partText(status),
-    question: state.marketsQuestion,
+    questions: [state.marketsQuestion],
     isStill: () => isSideOpenNow(bet, state) === open,
   });
 }

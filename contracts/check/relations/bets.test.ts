@@ -63,6 +63,35 @@ it('A bet that is accepted on a closed market is judged by the list that is read
   ]);
 });
 
+it('A bet above the wallet that is refused for its market is judged by the list read after it.', () => {
+  const large = {
+    ...digits,
+    amount: 101,
+    payload: { bets: [{ ...digits.payload.bets[0], points: 101 }] },
+  };
+  const refusedLarge = posted('/betting/', large, refusal, 400);
+  expect(failures(running, types, refusedLarge, closed)).toEqual([]);
+  expect(failures(running, types, refusedLarge, running)).toEqual([
+    'POST /betting/ $.error lacks the word “insufficient” for a bet of 101 with a wallet of 100',
+  ]);
+});
+
+it.each([
+  [150, 49, 0],
+  [100, -1, 2],
+])(
+  'A bet of 101 with %i before and %i after it is judged by its receipt.',
+  (before, after, count) => {
+    const large = {
+      ...digits,
+      amount: 101,
+      payload: { bets: [{ ...digits.payload.bets[0], points: 101 }] },
+    };
+    const balance = { user_balance: { previous_balance: before, current_balance: after } };
+    expect(failures(running, types, posted('/betting/', large, balance))).toHaveLength(count);
+  },
+);
+
 it('What was not read again is a note.', () => {
   expect(said(...session(running, types, refused)).notes).toEqual([
     expect.stringContaining('unless it changed in between'),

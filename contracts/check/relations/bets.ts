@@ -60,7 +60,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
 }
 
 function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
-  const { check, doubt, state } = observed;
+  const { check, doubt, exchange, state } = observed;
   const { problem, market, amount } = bet;
   check('rejected bets', problem === undefined, 'status', () => `is a success although ${problem}`);
   if (problem === undefined) check('lawful bets', true, 'status', () => '');
@@ -72,10 +72,12 @@ function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Obser
       rule: 'closed sides',
       place: 'status',
       text: () => `is a success on ${market?.name} while it is “${market?.current_status_name}”`,
-      question: state.marketsQuestion,
+      questions: [state.marketsQuestion],
       isStill: () => isSideOpenNow(bet, state) === false,
     });
-  const { wallet } = player;
+  // A win may have been paid since the wallet was seen: the wallet before the bet is in the receipt.
+  const receipt = read('betting', exchange.response.body);
+  const wallet = receipt ? hundredths(receipt.user_balance.previous_balance) : player.wallet;
   if (wallet !== undefined)
     check(
       'amounts',
@@ -101,24 +103,31 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   if (open === false) check('closed sides', true, 'status', () => '');
   const { wallet } = player;
   if (wallet === undefined || !open || !betType || !market) return;
+  // The market may have closed since the list was read.
+  const isOpenStill = {
+    questions: [state.marketsQuestion],
+    isStill: () => isSideOpenNow(bet, state) === true,
+  };
   if (hundredths(amount) > wallet) {
-    check(
-      'error texts',
-      insufficient.test(JSON.stringify(body) ?? ''),
-      '$.error',
-      () => `lacks the word “insufficient” for a bet of ${amount} with a wallet of ${wallet / 100}`,
-    );
+    if (insufficient.test(JSON.stringify(body) ?? ''))
+      check('error texts', true, '$.error', () => '');
+    else
+      doubt({
+        rule: 'error texts',
+        place: '$.error',
+        text: () =>
+          `lacks the word “insufficient” for a bet of ${amount} with a wallet of ${wallet / 100}`,
+        ...isOpenStill,
+      });
     return;
   }
-  // The market may have closed since the list was read.
   if (phaseOf(market) === 'both' && entries.every(({ points = 0 }) => points <= 10))
     doubt({
       rule: 'lawful bets',
       place: 'status',
       text: () =>
         `is ${status} for ${betType.name} on ${market.name}: ${JSON.stringify(exchange.request.body)}`,
-      question: state.marketsQuestion,
-      isStill: () => isSideOpenNow(bet, state) === true,
+      ...isOpenStill,
     });
 }
 

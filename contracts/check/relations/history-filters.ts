@@ -17,6 +17,10 @@ export const filtersOf = (query: readonly (readonly [string, string])[]): Histor
   };
 };
 
+/** Whether a list by these filters may lack a bet. */
+export const isFiltered = ({ statuses, session, markets }: HistoryFilters): boolean =>
+  statuses.length + markets.length > 0 || session !== undefined;
+
 /** The sessions of a record; empty if it names none. */
 export const sessionsOf = (record: BetRecord): string[] => [
   ...new Set(

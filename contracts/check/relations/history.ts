@@ -1,8 +1,9 @@
 import { isObject, listOf } from '../../pact/json.ts';
 import { type BetRecord, type Reading, read } from '../reader.ts';
 import type { Observed, PlayerState } from '../state.ts';
-import { filtersOf, type HistoryFilters, mismatchOf } from './history-filters.ts';
-import { checkLists, checkMissingPage, checkPageBeyond } from './lists.ts';
+import { filtersOf, type HistoryFilters, isFiltered, mismatchOf } from './history-filters.ts';
+import { checkMissingPage, checkPageBeyond } from './list-pages.ts';
+import { checkLists } from './lists.ts';
 import { checkNewRecords } from './new-records.ts';
 import { noteRecord } from './records.ts';
 
@@ -89,8 +90,7 @@ function notePage(
   if (isThere) checkPage(page, answer, observed);
   checkOrder(rows, observed);
   checkFilters(rows, filters, observed);
-  const isWhole =
-    filters.statuses.length + filters.markets.length === 0 && filters.session === undefined;
+  const isWhole = !isFiltered(filters);
   // The other history may say less of a bet, and is compared with this one.
   const isFirst = isWhole && page === 1 && endpoint === 'history';
   if (isFirst) checkNewRecords(rows, player, observed);

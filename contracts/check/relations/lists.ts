@@ -1,105 +1,78 @@
 import { keyOfRecord } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
-import type { Observed, PlayerState, ReadList } from '../state.ts';
-import { belongsTo, filtersText, type HistoryFilters } from './history-filters.ts';
-
-interface ListOfBets {
-  player: PlayerState;
-  endpoint: 'history' | 'bettingHistory';
-  filters: HistoryFilters;
-  observed: Observed;
-}
-
-interface ReadPage extends ListOfBets {
-  page: number;
-  rows: readonly BetRecord[];
-  total: number;
-}
+import type { ReadList } from '../state.ts';
+import { belongsTo, filtersText, type HistoryFilters, isFiltered } from './history-filters.ts';
+import { checkAcrossPages } from './list-pages.ts';
+import {
+  checkReads,
+  currentList,
+  holds,
+  type ListOfBets,
+  latestList,
+  listFor,
+  questionsOf,
+  type ReadPage,
+  wholeOf,
+} from './read-lists.ts';
 
 const noFilters: HistoryFilters = { statuses: [], session: undefined, markets: [] };
 
-const keyOf = (endpoint: string, { statuses, session, markets }: HistoryFilters): string =>
-  JSON.stringify([endpoint, [...statuses].sort(), session ?? '', [...markets].sort()]);
-
-function listFor({ player, endpoint, filters, total }: ReadPage): ReadList {
-  const key = keyOf(endpoint, filters);
-  const found = player.lists.get(key);
-  if (found?.version === player.version && found.totalPages === total) return found;
-  const list: ReadList = { version: player.version, pages: new Map(), totalPages: total };
-  player.lists.set(key, list);
-  return list;
-}
-
-/** The list as far as it was read since the latest bet; undefined when it was not. */
-function currentList({ player, endpoint, filters }: ListOfBets): ReadList | undefined {
-  const list = player.lists.get(keyOf(endpoint, filters));
-  return list?.version === player.version ? list : undefined;
-}
-
-/** The rows of a list whose pages were all read; undefined otherwise. */
-function wholeOf({ pages, totalPages }: ReadList): BetRecord[] | undefined {
-  const all = Array.from({ length: Math.max(1, totalPages) }, (_, index) => pages.get(index + 1));
-  return all.every((rows) => rows !== undefined) ? all.flatMap((rows) => rows ?? []) : undefined;
-}
-
-const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
-  rows.some((row) => keyOfRecord(row) === keyOfRecord(record));
-
 const ids = (rows: readonly BetRecord[]): string => rows.map(keyOfRecord).join(' ');
 
-const time = (row: BetRecord | undefined) => Date.parse(row?.timestamps.created_at ?? '');
-
-function checkAcrossPages(list: ReadList, { page, rows, observed: { check } }: ReadPage): void {
-  for (const [other, theirs] of list.pages) {
-    if (other === page) continue;
-    const twice = rows.find((row) => holds(theirs, row));
-    check(
-      'paging',
-      !twice,
-      '$.data',
-      () => `holds bet ${twice?.id} on page ${other} and on page ${page}`,
-    );
-  }
-  const size = list.pages.get(1)?.length;
-  if (size !== undefined && page > 1 && page < list.totalPages)
-    check(
-      'paging',
-      rows.length === size,
-      '$.data',
-      () => `has ${rows.length} rows on page ${page}, page 1 has ${size}`,
-    );
-  const ordered = (above: BetRecord | undefined, below: BetRecord | undefined, last: number) =>
-    check(
-      'ordering',
-      !(time(above) < time(below)),
-      '$.data[0].timestamps.created_at',
-      () => `on page ${last + 1} is later than that of the last bet on page ${last}`,
-    );
-  const [previous, next] = [list.pages.get(page - 1), list.pages.get(page + 1)];
-  if (previous) ordered(previous.at(-1), rows[0], page - 1);
-  if (next) ordered(rows.at(-1), next[0], page);
+/** Compares a complete list with the same list of the other history. */
+function checkHistories(one: ReadPage, list: ReadList, other: ListOfBets, otherList: ReadList) {
+  const [ours, theirs] = [wholeOf(list), wholeOf(otherList)];
+  if (!ours || !theirs) return;
+  const onlyIn = (some: readonly BetRecord[], others: readonly BetRecord[]) =>
+    some.find((row) => !holds(others, row));
+  const single = onlyIn(ours, theirs) ?? onlyIn(theirs, ours);
+  checkReads(one, ids(theirs) === ids(ours), {
+    rule: 'two histories',
+    place: '$.data',
+    text: () =>
+      `lists ${ours.length} bets, the other history ${theirs.length}, or in another order`,
+    questions: [...questionsOf(otherList), ...questionsOf(list)],
+    isStill: () => {
+      const [oursNow, theirsNow] = [one, other].map((each) => wholeOf(latestList(each)));
+      if (!oursNow || !theirsNow) return false;
+      if (!single) return ids(oursNow) !== ids(theirsNow);
+      return (
+        holds(oursNow, single) === holds(ours, single) &&
+        holds(theirsNow, single) === holds(theirs, single)
+      );
+    },
+  });
 }
 
 function checkFiltered(
   whole: readonly BetRecord[],
+  list: ReadList,
   part: readonly BetRecord[],
-  { player, filters, observed: { check, doubt } }: ReadPage,
+  one: ReadPage,
 ): void {
+  const { player, filters } = one;
+  const { check, doubt } = one.observed;
   const expected = whole.filter((record) => belongsTo(record, filters));
   const missing = expected.find((row) => !holds(part, row));
   const known = missing && player.records.get(keyOfRecord(missing));
   const place = filtersText(filters);
   if (!missing) check('filters', true, place, () => '');
-  // The bet may have been decided since the whole list was read.
+  // The bet may have been decided since the whole list was read, or have changed its page in between.
   if (known?.page)
     doubt({
       rule: 'filters',
       place,
       text: () => `leaves out bet ${missing?.id}, which matches it`,
-      question: known.page,
+      questions: [...questionsOf(list), known.page],
       isStill: () => {
         const now = player.records.get(keyOfRecord(known.record));
-        return now !== undefined && belongsTo(now.record, filters);
+        const again = wholeOf(latestList(one));
+        return (
+          now !== undefined &&
+          belongsTo(now.record, filters) &&
+          again !== undefined &&
+          !holds(again, known.record)
+        );
       },
     });
   const extra = part.find((row) => !holds(whole, row));
@@ -112,24 +85,16 @@ export function checkLists(one: ReadPage): void {
   const { check } = observed;
   const list = listFor(one);
   checkAcrossPages(list, one);
-  list.pages.set(page, rows);
+  list.pages.set(page, { rows, question: observed.exchange.request });
   const complete = wholeOf(list);
   if (!complete) return;
-  const current = (name: 'history' | 'bettingHistory', wanted: HistoryFilters) => {
-    const other = currentList({ ...one, endpoint: name, filters: wanted });
-    return other && wholeOf(other);
+  const other: ListOfBets = {
+    ...one,
+    endpoint: endpoint === 'history' ? 'bettingHistory' : 'history',
   };
-  const other = endpoint === 'history' ? 'bettingHistory' : 'history';
-  const theirs = current(other, filters);
-  if (theirs)
-    check(
-      'two histories',
-      ids(theirs) === ids(complete),
-      '$.data',
-      () =>
-        `lists ${complete.length} bets, the other history ${theirs.length}, or in another order`,
-    );
-  if (keyOf(endpoint, filters) === keyOf(endpoint, noFilters)) {
+  const otherList = currentList(other);
+  if (otherList) checkHistories(one, list, other, otherList);
+  if (!isFiltered(filters)) {
     for (const { record } of player.records.values())
       check(
         'stable records',
@@ -139,43 +104,8 @@ export function checkLists(one: ReadPage): void {
       );
     return;
   }
-  const whole = current(endpoint, noFilters) ?? current(other, noFilters);
-  if (whole) checkFiltered(whole, complete, one);
-}
-
-/** A page that a list counts can be read; a filter that no bet passes gives an empty list. */
-export function checkMissingPage(list: ListOfBets, page: number): void {
-  const { status } = list.observed.exchange.response;
-  const counted = currentList(list)?.totalPages ?? 0;
-  if (status < 400 || [401, 403, 408, 429].includes(status)) return;
-  if (page > 1 && page <= counted)
-    list.observed.check(
-      'paging',
-      false,
-      'status',
-      () => `is ${status} for page ${page} of ${counted}`,
-    );
-  const isFiltered = keyOf('', list.filters) !== keyOf('', noFilters);
-  if (page === 1 && isFiltered)
-    list.observed.check(
-      'filters',
-      false,
-      'status',
-      () =>
-        `is ${status} for ${filtersText(list.filters)}, expected a list: the player reads an error`,
-    );
-}
-
-/** A page after the last one holds no bet that the pages before it lack. */
-export function checkPageBeyond(list: ListOfBets, page: number, rows: readonly BetRecord[]): void {
-  const current = currentList(list);
-  const whole = current && wholeOf(current);
-  if (!whole || page < 1) return;
-  const untold = rows.find((row) => !holds(whole, row));
-  list.observed.check(
-    'paging',
-    !untold,
-    '$.pagination.total_pages',
-    () => `does not count page ${page}, which holds bet ${untold?.id}`,
-  );
+  const whole = [one, other]
+    .map((each) => wholeOf(currentList({ ...each, filters: noFilters })))
+    .find((rows) => rows !== undefined);
+  if (whole) checkFiltered(whole, list, complete, one);
 }

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { checkExchanges } from '../check.ts';
+import { got, record, said } from '../test-support.ts';
+
+const pending = (id: number) => record({ id });
+const won = (id: number) =>
+  record({
+    id,
+    details: { bet_status: 'won' },
+    values: { win_amount: 95, net_profit: 85 },
+  });
+
+/** A page of a history, or of its list by a status. */
+const read = (address: string, page: number, total: number, ...data: object[]) =>
+  got(address.replace('#', String(page)), {
+    data,
+    pagination: {
+      current_page: page,
+      has_previous: page > 1,
+      has_next: page < total,
+      total_pages: total,
+    },
+  });
+const all = '/bets/history/?page=#';
+const wins = '/bets/history/?page=#&bet_status=won';
+const open = '/bets/history/?page=#&bet_status=pending';
+const openToo = '/betting/history/?page=#&bet_status=pending';
+
+it('A bet on two pages of the whole history is a contradiction at once.', () => {
+  const pages = [read(all, 1, 2, pending(4), pending(3)), read(all, 2, 2, pending(3), pending(2))];
+  expect(said(...pages).failures).toEqual([
+    'GET /bets/history/ $.data holds bet 3 on page 1 and on page 2',
+  ]);
+});
+
+it('A bet on two pages of a list by status counts if the earlier page still has it.', () => {
+  const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))] as const;
+  expect(checkExchanges(pages).questions()).toEqual([
+    { path: '/bets/history/', query: Object.entries({ page: '1', bet_status: 'won' }) },
+  ]);
+  expect(said(...pages, pages[0]).failures).toEqual([
+    'GET /bets/history/ $.data holds bet 3 on page 1 and on page 2',
+  ]);
+});
+
+it('A bet that a new win moves to the next page is no contradiction.', () => {
+  const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))];
+  expect(said(...pages, read(wins, 1, 2, won(5), won(4)))).toEqual({ failures: [], notes: [] });
+});
+
+it('A bet that a draw moves to the page before is no contradiction.', () => {
+  const pages = [
+    read(open, 1, 2, pending(5), pending(4)),
+    read(open, 2, 2, pending(3), pending(2)),
+    read(open, 1, 2, pending(4), pending(3)),
+  ];
+  expect(said(...pages, read(open, 2, 2, pending(2)))).toEqual({ failures: [], notes: [] });
+});
+
+it.each([
+  ['counts if the page above still ends before it', 2, 1],
+  ['is no contradiction if the page above has changed', 4, 0],
+])('A later bet at the start of a page by status %s.', (_, last, count) => {
+  const at = (id: number) => record({ id, at: `2026-11-20T11:00:0${id}+05:30` });
+  const first = read(open, 1, 2, at(5), at(2));
+  const pages = [first, read(open, 2, 2, at(3)), read(open, 1, 2, at(5), at(last))];
+  expect(said(...pages).failures).toHaveLength(count);
+});
+
+it('A difference of two histories by status counts if both still show it.', () => {
+  const reads = [read(open, 1, 1, pending(2), pending(1)), read(openToo, 1, 1, pending(1))];
+  expect(said(...reads, ...reads).failures).toEqual([
+    'GET /betting/history/ $.data lists 1 bets, the other history 2, or in another order',
+  ]);
+  const later = [read(open, 1, 1, pending(1)), read(openToo, 1, 1, pending(1))];
+  expect(said(...reads, ...later)).toEqual({ failures: [], notes: [] });
+});
+
+it('A page by status that is gone counts if the list still counts it.', () => {
+  const first = read(open, 1, 2, pending(2));
+  const gone = got(open.replace('#', '2'), { detail: 'Invalid page.' }, 404);
+  expect(said(first, gone, first).failures).toContain(
+    'GET /bets/history/ status is 404 for page 2 of 2',
+  );
+  expect(said(first, gone, read(open, 1, 1, pending(2))).failures).not.toContain(
+    'GET /bets/history/ status is 404 for page 2 of 2',
+  );
+});
+
+it('A bet that changed its page while a list by status was read is not left out.', () => {
+  const whole = read(all, 1, 1, pending(4), pending(3), pending(2), pending(1));
+  const before = [read(open, 1, 2, pending(4), pending(3)), read(open, 2, 2, pending(1))];
+  const after = [read(open, 1, 2, pending(3), pending(2)), read(open, 2, 2, pending(1))];
+  expect(said(whole, ...before, ...after, whole)).toEqual({ failures: [], notes: [] });
+  expect(said(whole, ...before, ...before, whole).failures).toEqual([
+    'GET /bets/history/ bet_status=pending leaves out bet 2, which matches it',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { keyOfRecord } from '../game/bet-entries.ts';
+import type { BetRecord } from '../reader.ts';
+import type { Doubt, Observed, PlayerState, Question, ReadList } from '../state.ts';
+import type { HistoryFilters } from './history-filters.ts';
+
+/** A list of bets by the call and the filters that ask for it. */
+export interface ListOfBets {
+  player: PlayerState;
+  endpoint: 'history' | 'bettingHistory';
+  filters: HistoryFilters;
+  observed: Observed;
+}
+
+/** A page of a list, with the number of pages that it tells. */
+export interface ReadPage extends ListOfBets {
+  page: number;
+  rows: readonly BetRecord[];
+  total: number;
+}
+
+const keyOf = (endpoint: string, { statuses, session, markets }: HistoryFilters): string =>
+  JSON.stringify([endpoint, [...statuses].sort(), session ?? '', [...markets].sort()]);
+
+/** The list as it was last read; undefined when it was not. */
+export const latestList = ({ player, endpoint, filters }: ListOfBets): ReadList | undefined =>
+  player.lists.get(keyOf(endpoint, filters));
+
+/** The list as far as it was read since the latest bet; undefined when it was not. */
+export function currentList(one: ListOfBets): ReadList | undefined {
+  const list = latestList(one);
+  return list?.version === one.player.version ? list : undefined;
+}
+
+/** The list that a page belongs to: the current one, or a new one if that has another number of pages. */
+export function listFor(one: ReadPage): ReadList {
+  const { player, endpoint, filters, total: totalPages } = one;
+  const found = currentList(one);
+  if (found?.totalPages === totalPages) return found;
+  const list: ReadList = { version: player.version, pages: new Map(), totalPages };
+  player.lists.set(keyOf(endpoint, filters), list);
+  return list;
+}
+
+/** The rows of a list whose pages were all read; undefined otherwise. */
+export function wholeOf(list: ReadList | undefined): BetRecord[] | undefined {
+  const all = Array.from(
+    { length: Math.max(1, list?.totalPages ?? 1) },
+    (_, index) => list?.pages.get(index + 1)?.rows,
+  );
+  return all.every((rows) => rows !== undefined) ? all.flatMap((rows) => rows ?? []) : undefined;
+}
+
+/** The requests that read a list, in the order of its pages. */
+export const questionsOf = ({ pages }: ReadList): Question[] =>
+  [...pages].sort(([one], [other]) => one - other).map(([, { question }]) => question);
+
+/**
+ * Compares two reads of a list. One by status changes whenever a bet is decided: the earlier read is taken again, and
+ * the contradiction counts if the reads before and after the other one agree on it.
+ */
+export function checkReads({ filters, observed }: ListOfBets, holds: boolean, doubt: Doubt): void {
+  const { rule, place, text } = doubt;
+  if (holds || filters.statuses.length === 0) observed.check(rule, holds, place, text);
+  else observed.doubt(doubt);
+}
+
+/** Whether a bet is among some rows. */
+export const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
+  rows.some((row) => keyOfRecord(row) === keyOfRecord(record));
