@@ -5,6 +5,7 @@ import type { PlayedCase, WonCase } from '../../src/features/bids/played-case.ts
 import { market, placedBets, pointsOf, rowsOf } from '../../src/testing/played-cases.ts';
 import type { BetTypesPage } from '../pages/bet-types-page.ts';
 import type { BidPage } from '../pages/bid-page.ts';
+import { eachOf } from '../pages/each-of.ts';
 import type { HistoryPage } from '../pages/history-page.ts';
 import type { HomePage } from '../pages/home-page.ts';
 import { rupees } from '../rupees.ts';
@@ -75,7 +76,7 @@ export async function playCase(
   await home.goTo('All Bids');
   await expect(history.card(won.digits)).toContainText(`Congratulations. You Won(${won.amount})`);
   // Lost bids of one submission are stacked.
-  for (const more of await page.getByRole('button', { name: /^More about/ }).all())
+  for (const more of await eachOf(page.getByRole('button', { name: /^More about/ })))
     await more.click();
   await expect(history.card(lost)).toContainText('Better luck next time');
   await page.goto('/win-history');

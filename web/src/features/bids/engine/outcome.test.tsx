@@ -1,3 +1,4 @@
+import { ApiError } from '@matka/contracts/client/api-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readHistoryPage } from '../../../api/history.ts';
 import { noteHostTime } from '../../../lib/host-time.ts';
@@ -46,6 +47,12 @@ async function learn(screen: BidScreen, members: Partial<Submission>): Promise<v
   await vi.advanceTimersByTimeAsync(0);
   store(members);
   await followed;
+}
+
+/** Lets the device call itself offline, and no request reach the host. */
+function loseTheNetwork(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(readHistoryPage).mockRejectedValue(new ApiError('network', 'Failed to fetch'));
 }
 
 const found = [{ id: '9', placedAt: '' }];
@@ -215,7 +222,7 @@ describe('Submit', () => {
   });
 
   it('alerts offline, and places nothing', { tags: ['@FLOW-10', '@ERRB-10'] }, async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    loseTheNetwork();
     const screen = confirming();
     await submitScreen(screen);
     expect(alertedTexts()).toEqual([
@@ -246,7 +253,7 @@ describe('Submit', () => {
     { tags: ['@FLOW-14'] },
     async (status) => {
       store({ status, baseline: [] });
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      loseTheNetwork();
       const screen = confirming();
       await submitScreen(screen, true);
       expect(screen.state.submission).toMatchObject({ phase: 'unknown', key: 'k' });
