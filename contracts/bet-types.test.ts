@@ -28,7 +28,7 @@ it('the catalogue alone lists the codes of the bet types', () => {
   expect(listing).toEqual(['contracts/bet-types.ts']);
 });
 
-it('has each code once, and the ids of the specification without a gap', () => {
+it('the catalogue has each code once, and the ids of the specification without a gap', () => {
   expect(new Set(codes).size).toBe(codes.length);
   const ids = [...new Set(betTypeRows.map(({ id }) => id))];
   expect(ids).toEqual(ids.map((_, at) => at + 1));
@@ -38,13 +38,13 @@ it('has each code once, and the ids of the specification without a gap', () => {
   ]);
 });
 
-it('finds rows by code and by id: the older Half Sangam has an id that is taken', () => {
+it('the catalogue finds rows by code and by id: the older Half Sangam has an id that is taken', () => {
   expect(betTypeOf('half_sangam')?.id).toBe(20);
   expect(betTypeWithId(20)?.code).toBe('half_sangam_a');
   expect([betTypeOf('constructor'), betTypeWithId(99)]).toEqual([undefined, undefined]);
 });
 
-it('says which types need both results, and the seed lists them for close', () => {
+it('the catalogue says which types need both results, and the seed lists them for close', () => {
   const both = betTypeRows.filter(needsBothResults).map(({ id }) => id);
   expect(both).toEqual([3, 4, 11, 16, 17, 20, 20, 21, 22]);
   const atClose = [...betTypes, classicHalfSangam].filter(

@@ -7,7 +7,7 @@ import { Market } from './markets.ts';
 import { ResultsResponse } from './results.ts';
 
 describe('a market', () => {
-  it('without texts has empty ones, status 0 and no draws', () => {
+  it('a market without texts has empty ones, status 0 and no draws', () => {
     expect(read(Market, { id: 1 }).value).toEqual({
       id: 1,
       name: '',
@@ -20,7 +20,7 @@ describe('a market', () => {
     });
   });
 
-  it.each(['09:05', '23:59:59', '00:00:00'])('has the time %s', (open_time) => {
+  it.each(['09:05', '23:59:59', '00:00:00'])('a market has the time %s', (open_time) => {
     expect(read(Market, { id: 1, open_time }).value?.open_time).toBe(open_time);
   });
 
@@ -39,7 +39,7 @@ describe('a market', () => {
     '25:10',
     '09:60',
     '09:05:60',
-  ])('has no time like %s', (open_time) => {
+  ])('a market has no time like %s', (open_time) => {
     expect(read(Market, { id: 1, open_time }).value?.open_time).toBe('');
   });
 });
@@ -56,7 +56,7 @@ describe('a homepage', () => {
     'data:image/png;base64,AAAA',
     '/media/a.png',
     '',
-  ])('shows the picture “%s”', (url) => {
+  ])('a homepage shows the picture “%s”', (url) => {
     expect(picture(url)).toMatchObject({ image_url: url, title: '', description: '' });
   });
 
@@ -66,7 +66,7 @@ describe('a homepage', () => {
     'data:text/html,https:',
     'blob:a',
     'a:',
-  ])('shows no picture “%s”', (url) => {
+  ])('a homepage shows no picture “%s”', (url) => {
     expect(picture(url)?.image_url).toBe('');
   });
 });
@@ -74,11 +74,11 @@ describe('a homepage', () => {
 describe('a bet type', () => {
   const configOf = (config: object) => read(BetType, { id: 1, config }).value?.config;
 
-  it.each(['open', 'close', 'both'])('has the direction %s', (bet_direction) => {
+  it.each(['open', 'close', 'both'])('a bet type has the direction %s', (bet_direction) => {
     expect(configOf({ bet_direction })?.bet_direction).toBe(bet_direction);
   });
 
-  it('has both directions and no default one where it names none, or another', () => {
+  it('a bet type has both directions and no default one where it names none, or another', () => {
     for (const config of [
       {},
       { bet_direction: 'up', default_direction: 'both' },
@@ -89,7 +89,7 @@ describe('a bet type', () => {
     }
   });
 
-  it.each(['open', 'close'])('has the default direction %s', (default_direction) => {
+  it.each(['open', 'close'])('a bet type has the default direction %s', (default_direction) => {
     expect(configOf({ default_direction })?.default_direction).toBe(default_direction);
   });
 });
@@ -97,7 +97,7 @@ describe('a bet type', () => {
 describe('a bet', () => {
   const details = { bet_details: {} };
 
-  it('without texts has empty ones, no points and no sub-bets', () => {
+  it('a bet without texts has empty ones, no points and no sub-bets', () => {
     expect(read(BetRecord, details).value).toEqual({
       id: '',
       market: { name: '' },

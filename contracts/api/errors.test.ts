@@ -17,7 +17,7 @@ describe('a text for the player', () => {
     [{ 0: 'No.' }, undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('of %j is %j', (found, text) => {
+  ])('the text for the player of an error with %j is %j', (found, text) => {
     expect(read(message, found).value).toBe(text);
   });
 });

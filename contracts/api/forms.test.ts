@@ -40,11 +40,15 @@ describe('the form of a text', () => {
         '26-11-20T12:00:30Z',
       ],
     ],
-  ] as const)('of a %s is what is meant, and any other is read all the same', (...row) => {
-    const [, declaration, good, bad] = row;
-    const reasons = (found: string) => read(declaration, found).losses.map(({ reason }) => reason);
-    for (const found of [...good, ...bad]) expect(read(declaration, found).value).toBe(found);
-    expect(good.filter((found) => reasons(found).length > 0)).toEqual([]);
-    expect(bad.filter((found) => reasons(found).join() !== 'form')).toEqual([]);
-  });
+  ] as const)(
+    'a text of a %s has the form that is meant, and any other is read all the same',
+    (...row) => {
+      const [, declaration, good, bad] = row;
+      const reasons = (found: string) =>
+        read(declaration, found).losses.map(({ reason }) => reason);
+      for (const found of [...good, ...bad]) expect(read(declaration, found).value).toBe(found);
+      expect(good.filter((found) => reasons(found).length > 0)).toEqual([]);
+      expect(bad.filter((found) => reasons(found).join() !== 'form')).toEqual([]);
+    },
+  );
 });

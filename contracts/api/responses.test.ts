@@ -12,7 +12,9 @@ const record = { id: 1, bet_details: { amount: 5 } };
 const onlyPage = { current_page: 1, has_previous: false, has_next: false, total_pages: 1 };
 
 describe('a page of the history', () => {
-  it('has its bets and its place among the pages', { tags: ['@API-34', '@ENT-17'] }, () => {
+  it('a page of the history has its bets and its place among the pages', {
+    tags: ['@API-34', '@ENT-17'],
+  }, () => {
     const pagination = { current_page: 2, has_previous: true, has_next: true, total_pages: 9 };
     const { bet_details } = record;
     const data = [record, { id: null }, { id: 'b-2', bet_details }, { bet_details }, record];
@@ -22,14 +24,14 @@ describe('a page of the history', () => {
   });
 
   it.each([undefined, null, {}, 'many', { current_page: 0, has_next: 'no', total_pages: null }])(
-    'is the only one where its place is %j',
+    'a page of the history is the only one where its place is %j',
     { tags: ['@API-34'] },
     (pagination) => {
       expect(read(HistoryResponse, { data: [], pagination }).value?.pagination).toEqual(onlyPage);
     },
   );
 
-  it('without a list of bets is unreadable, so that no lost bet is taken for one that was not placed', () => {
+  it('a history without a list of bets is unreadable, so that no lost bet counts as not placed', () => {
     expect(read(HistoryResponse, { pagination: onlyPage }).value).toBeUndefined();
     expect(read(HistoryResponse, { data: null, pagination: onlyPage }).value).toBeUndefined();
   });
@@ -45,7 +47,7 @@ it('a bet reads its result as the client does', { tags: ['@ENT-14'] }, () => {
 
 describe('a receipt', () => {
   const user_balance = { previous_balance: 100, current_balance: '90.5' };
-  it('has both balances, and the market where it is there', { tags: ['@API-25'] }, () => {
+  it('a receipt has both balances, and the market where it is there', { tags: ['@API-25'] }, () => {
     const market = { id: 3, name: 'Kalyan Matka' };
     expect(read(BettingResponse, { user_balance, bet_details: { market } }).value).toEqual({
       user_balance: { previous_balance: 100, current_balance: 90.5 },
@@ -58,7 +60,7 @@ describe('a receipt', () => {
   });
 
   it.each([null, {}, { previous_balance: 100 }, { previous_balance: null, current_balance: 90 }])(
-    'is unreadable with the balances %j',
+    'a receipt is unreadable with the balances %j',
     { tags: ['@API-25'] },
     (balances) => {
       expect(read(BettingResponse, { user_balance: balances }).value).toBeUndefined();
@@ -67,7 +69,9 @@ describe('a receipt', () => {
 });
 
 describe('suggestions', () => {
-  it('read their combinations, and the bet type where it is there', { tags: ['@API-20'] }, () => {
+  it('suggestions read their combinations, and the bet type where it is there', {
+    tags: ['@API-20'],
+  }, () => {
     const bet_type = { id: 6, name: 'Single Pana Bulk', code: 'single_pana_bulk' };
     const combinations = ['123', '137'];
     expect(read(SuggestionResponse, { suggestions: { combinations }, bet_type }).value).toEqual({
@@ -81,7 +85,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('may hold jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
+  it('suggestions may hold jodis', { tags: ['@API-20', '@ENT-12'] }, () => {
     const jodis = ['05', '16'];
     expect(read(SuggestionResponse, { suggestions: { combinations: { jodis } } }).value).toEqual({
       suggestions: { combinations: { jodis } },
@@ -112,7 +116,7 @@ describe('the homepage', () => {
     read(HomepageResponse, [{ config_json }]).value?.[0]?.config_json;
 
   it.each([{}, { banners: null }, { buttons: 'none', banner_config: null, button_config: [] }])(
-    'configured as %j is one that configures nothing',
+    'the homepage configured as %j is one that configures nothing',
     { tags: ['@ENT-08', '@ENT-09'] },
     (config_json) => {
       expect(decoded(config_json)).toEqual({
@@ -124,7 +128,7 @@ describe('the homepage', () => {
     },
   );
 
-  it('has buttons with id, name and one of two looks, the other for any theme but primary', {
+  it('the homepage has buttons with id, name and one of two looks, primary or the other', {
     tags: ['@ENT-09'],
   }, () => {
     const primary = { id: 1, name: 'STARLINE', theme: 'primary' };
@@ -138,7 +142,9 @@ describe('the homepage', () => {
     ]);
   });
 
-  it('shows three buttons where it does not say how many', { tags: ['@ENT-09'] }, () => {
+  it('the homepage shows three buttons where it does not say how many', {
+    tags: ['@ENT-09'],
+  }, () => {
     const given = { button_theme: 'other', number_of_buttons: 5 };
     expect(decoded({ button_config: given })?.button_config).toEqual(given);
     for (const number_of_buttons of [undefined, null, 'five', -1]) {

@@ -74,7 +74,7 @@ it('an id that JavaScript rounds is called too large, not by the rounded number'
   );
 });
 
-describe('what the specification permits is a note', () => {
+describe('what the specification permits', () => {
   it.each<[string, Exchange[], string[]]>([
     [
       'rates on several pages',
@@ -111,12 +111,12 @@ describe('what the specification permits is a note', () => {
       ],
       ['$[0].config.code'],
     ],
-  ])('%s', (_, exchanges, notes) => {
+  ])('a response that the specification permits is a note: %s', (_, exchanges, notes) => {
     expect(placesIn(...exchanges)).toEqual({ failures: [], notes });
   });
 });
 
-describe('a contradiction is a failure', () => {
+describe('contradictions', () => {
   it.each<[string, Exchange[], string]>([
     [
       'a digit that is not that of its pana',
@@ -178,7 +178,7 @@ describe('a contradiction is a failure', () => {
       ],
       'body',
     ],
-  ])('%s', (_, exchanges, place) => {
+  ])('a response that contradicts the contract is a failure: %s', (_, exchanges, place) => {
     expect(placesIn(...exchanges).failures).toContain(place);
   });
 });

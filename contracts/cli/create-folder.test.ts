@@ -8,20 +8,20 @@ const folder = mkdtempSync(join(tmpdir(), 'matka-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a folder', () => {
-  it('is created with its parents, and may exist already', () => {
+  it('a folder is created with its parents, and may exist already', () => {
     const deep = join(folder, 'one', 'two', 'three');
     createFolder(deep);
     createFolder(deep);
     expect(statSync(deep).isDirectory()).toBe(true);
   });
 
-  it('that cannot be created is an error', () => {
+  it('a folder that cannot be created is an error', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => createFolder(join(file, 'below', 'a file'))).toThrow(/ENOTDIR/);
   });
 
-  it('below /proc, where the file system takes none, is an error, too', () => {
+  it('a folder below /proc, where the file system takes none, is an error, too', () => {
     expect(() => createFolder('/proc/matka/reports')).toThrow(/mkdir/);
   });
 });

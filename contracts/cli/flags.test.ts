@@ -6,7 +6,7 @@ const flags = { port: text, 'control-hosts': text, only: texts, json: flag } as 
 const all = '--port, --control-hosts, --only, --json';
 
 describe('the command line', () => {
-  it('is read by a table of flags', () => {
+  it('the command line is read by a table of flags', () => {
     expect(parseFlags(['--port=5', '--json', '--only', 'a', '--only', 'b'], flags)).toEqual({
       port: '5',
       json: true,
@@ -26,10 +26,13 @@ describe('the command line', () => {
       ['--port', '--json'],
       '--port needs a value, but "--json" looks like a flag. If it is the value, write --port=--json.',
     ],
-  ])('%j is rejected in one line: the flag, what was given, what is possible', (args, message) => {
-    expect(() => parseFlags(args, flags)).toThrow(message);
-    expect(message).not.toContain('\n');
-  });
+  ])(
+    'the command line %j is rejected in one line: the flag, what was given, what is possible',
+    (args, message) => {
+      expect(() => parseFlags(args, flags)).toThrow(message);
+      expect(message).not.toContain('\n');
+    },
+  );
 });
 
 describe('the nearest word', () => {
@@ -40,7 +43,7 @@ describe('the nearest word', () => {
     ['scen', 'scenario'],
     ['colour', undefined],
     ['x', undefined],
-  ])('of %s is %s', (word, expected) => {
+  ])('the nearest word of %s is %s', (word, expected) => {
     expect(closestTo(word, ['port', 'scenario', 'worlds'])).toBe(expected);
   });
 });

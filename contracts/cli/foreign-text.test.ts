@@ -16,15 +16,15 @@ describe('the text of a host', () => {
     ['one\u2028two\u2029\ufeff', String.raw`one\u2028two\u2029\ufeff`],
     ['\u{e0041}\ud800', String.raw`\u{e0041}\ud800`],
     ['कल्याण र्‍ह ₹10 😀', 'कल्याण र्‍ह ₹10 😀'],
-  ])('is one line that acts on nothing: %j', (text, shown) => {
+  ])('the text of a host becomes one line that acts on nothing: %j', (text, shown) => {
     expect(foreignText(text)).toBe(shown);
   });
 
-  it('keeps the ends of lines that a report makes', () => {
+  it('the text of a host keeps the ends of lines that a report makes', () => {
     expect(foreignLines('a\u001bb\n::c::')).toBe('a\\u001bb\n\\::c::');
   });
 
-  it('is no sign in Markdown, HTML or XML', () => {
+  it('the text of a host has no effect in Markdown, HTML or XML', () => {
     expect(foreignMarkdown('| a\n[x](y) <b>')).toBe(String.raw`\| a \[x\](y) \<b\>`);
     expect(foreignMarkup('<b>&"\'\u001b\n')).toBe('&#60;b&#62;&#38;&#34;&#39;\\u001b\n');
   });

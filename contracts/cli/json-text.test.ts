@@ -13,11 +13,11 @@ describe('the text of a file', () => {
     ['UTF-16BE with a byte-order mark', mark(swapped(Buffer.from(text, 'utf16le')), 0xfe, 0xff)],
     ['UTF-16LE without one', Buffer.from(text, 'utf16le')],
     ['UTF-16BE without one', swapped(Buffer.from(text, 'utf16le'))],
-  ])('is the same in %s', (_, bytes) => {
+  ])('the text of a file is the same in %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(text);
   });
 
-  it('may be empty', () => {
+  it('the text of a file may be empty', () => {
     expect(decodeText(new Uint8Array())).toBe('');
     expect(decodeText(Buffer.from('7'))).toBe('7');
   });

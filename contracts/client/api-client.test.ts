@@ -44,7 +44,7 @@ const sound: Handler = (path, token) => {
 };
 
 describe('a request of the player', () => {
-  it('is sent again once, with the token of a refresh', async () => {
+  it('a request of the player is sent again once, with the token of a refresh', async () => {
     const { client, calls, store, expire } = clientOf(sound);
     expect(await client.request(text, get())).toBe('yes');
     expect(calls).toEqual(['/markets/ Bearer old', '/token/refresh/', '/markets/ Bearer new']);
@@ -52,13 +52,13 @@ describe('a request of the player', () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it('is sent once when it is not refused for its token', async () => {
+  it('a request of the player is sent once when it is not refused for its token', async () => {
     const { client, calls } = clientOf(() => json({}, 403));
     await expect(client.request(text, get())).rejects.toMatchObject({ status: 403 });
     expect(calls).toEqual(['/markets/ Bearer old']);
   });
 
-  it('that fails beside others shares one refresh with them', async () => {
+  it('a request of the player that fails beside others shares one refresh with them', async () => {
     const { client, calls } = clientOf(sound);
     const paths = ['/a/', '/b/', '/c/'] as const;
     expect(await Promise.all(paths.map((path) => client.request(text, get(path))))).toEqual(
@@ -67,7 +67,7 @@ describe('a request of the player', () => {
     expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(1);
   });
 
-  it('that failed with an older token takes the one that is there', async () => {
+  it('a request of the player that failed with an older token takes the one that is there', async () => {
     const { client, calls, store } = clientOf((path, token) => {
       store.access = 'new';
       return sound(path, token, undefined);
@@ -76,7 +76,7 @@ describe('a request of the player', () => {
     expect(calls).toEqual(['/markets/ Bearer old', '/markets/ Bearer new']);
   });
 
-  it('refreshes again when a later token is refused', async () => {
+  it('a request of the player refreshes again when a later token is refused', async () => {
     const { client, calls, store } = clientOf(sound);
     await client.request(text, get());
     store.access = 'old';
@@ -84,7 +84,9 @@ describe('a request of the player', () => {
     expect(calls.filter((call) => call === '/token/refresh/')).toHaveLength(2);
   });
 
-  it('is final after the second 401', { tags: ['@SESSION-15'] }, async () => {
+  it('a request of the player is final after the second 401', {
+    tags: ['@SESSION-15'],
+  }, async () => {
     const { client, calls } = clientOf((path) =>
       path === '/token/refresh/' ? json({ access: 'new' }) : json({ detail: 'No' }, 401),
     );
@@ -92,7 +94,7 @@ describe('a request of the player', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('ends the session with the failure of the refresh, and is then the first 401', async () => {
+  it('a request of the player ends the session with the failure of the refresh, and is the first 401', async () => {
     const { client, expire } = clientOf((path) =>
       path === '/token/refresh/' ? json({ detail: 'Gone' }, 401) : json({ detail: 'Old' }, 401),
     );
@@ -100,7 +102,7 @@ describe('a request of the player', () => {
     expect(expire.mock.calls).toEqual([[expect.objectContaining({ body: { detail: 'Gone' } })]]);
   });
 
-  it('ends the session without a refresh when there is no token for it', async () => {
+  it('a request of the player ends the session without a refresh when there is no token for it', async () => {
     const { client, calls, store, expire } = clientOf(sound);
     store.refresh = undefined;
     await expect(client.request(text, get())).rejects.toMatchObject({ status: 401 });
@@ -111,7 +113,7 @@ describe('a request of the player', () => {
   it.each([
     ['another player signed in', 'refresh-2'],
     ['the player signed out', undefined],
-  ])('is not repeated when %s meanwhile', async (_, refresh) => {
+  ])('a request of the player is not repeated when %s meanwhile', async (_, refresh) => {
     const { client, calls, store, expire } = clientOf((path, token) => {
       if (path === '/token/refresh/') store.refresh = refresh;
       return sound(path, token, undefined);
@@ -122,7 +124,7 @@ describe('a request of the player', () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it('does not end the session of another player when its refresh fails', async () => {
+  it('a request of the player does not end the session of another player when its refresh fails', async () => {
     const { client, store, expire } = clientOf((path) => {
       if (path === '/token/refresh/') store.refresh = 'refresh-2';
       return json({}, 401);
@@ -131,7 +133,7 @@ describe('a request of the player', () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it('is not repeated in the name of another player who has a token', async () => {
+  it('a request of the player is not repeated in the name of another player', async () => {
     const { client, calls, store } = clientOf((path, token) => {
       Object.assign(store, { access: 'new', refresh: 'refresh-2' });
       return sound(path, token, undefined);
@@ -142,7 +144,7 @@ describe('a request of the player', () => {
 });
 
 describe('a request of a visitor', () => {
-  it('has no token and is never repeated', async () => {
+  it('a request of a visitor has no token and is never repeated', async () => {
     const { client, calls } = clientOf(() => json({}, 401));
     await expect(client.requestAsVisitor(text, get())).rejects.toMatchObject({ status: 401 });
     expect(calls).toEqual(['/markets/']);
@@ -150,7 +152,7 @@ describe('a request of a visitor', () => {
 });
 
 describe('a refresh', () => {
-  it('sends the refresh token in the body and nothing else', async () => {
+  it('a refresh sends the refresh token in the body and nothing else', async () => {
     const bodies: unknown[] = [];
     const { client, calls } = clientOf((_path, _token, body) => {
       bodies.push(body);

@@ -9,7 +9,7 @@ describe('the base address of an API', () => {
     ['  http://host:4010/\r\n', 'http://host:4010'],
     ['HTTPS://Host.Example:443/api/v1/', 'https://host.example/api/v1'],
     ['http://[::1]:4010/', 'http://[::1]:4010'],
-  ])('%j is read as %s', (value, read) => {
+  ])('the base address %j is read as %s', (value, read) => {
     expect(baseAddress(value)).toBe(read);
   });
 
@@ -20,7 +20,7 @@ describe('the base address of an API', () => {
     ['http://user@host', 'must not contain a user name'],
     ['http://host/?app_id=a', 'must end with its path'],
     ['http://host/#a', 'must end with its path'],
-  ])('%j is refused with its origin and the reason', (value, reason) => {
+  ])('the base address %j is refused with its origin and the reason', (value, reason) => {
     expect(() => baseAddress(value, 'MATKA_MOCK_URL')).toThrow(`MATKA_MOCK_URL: `);
     expect(() => baseAddress(value)).toThrow(reason);
   });

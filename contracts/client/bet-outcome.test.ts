@@ -18,9 +18,12 @@ describe('the outcome of a submission', () => {
     [200, JSON.stringify(receipt)],
     [201, JSON.stringify({ user_balance: receipt.user_balance })],
     [200, JSON.stringify({ user_balance: { previous_balance: '100', current_balance: '90.5' } })],
-  ])('[FLOW-16] [API-25] %i with a proper receipt is placed: %s', (status, text) => {
-    expect(kindOf(status, text)).toBe('placed');
-  });
+  ])(
+    '[FLOW-16] [API-25] a submission with %i and a proper receipt is placed: %s',
+    (status, text) => {
+      expect(kindOf(status, text)).toBe('placed');
+    },
+  );
 
   it.each([
     [400, refusal],
@@ -36,13 +39,16 @@ describe('the outcome of a submission', () => {
     [429, JSON.stringify({ detail: 'Request was throttled.' })],
     [429, JSON.stringify({ non_field_errors: ['Too many bets.'] })],
     [451, refusal],
-  ])('[FLOW-16] %i with a JSON body of the host is refused: %s', (status, text) => {
-    expect(classifyBetResponse({ status, text })).toMatchObject({
-      kind: 'refused',
-      status,
-      error: { kind: 'status', status, body: JSON.parse(text) },
-    });
-  });
+  ])(
+    '[FLOW-16] a submission with %i and a JSON body of the host is refused: %s',
+    (status, text) => {
+      expect(classifyBetResponse({ status, text })).toMatchObject({
+        kind: 'refused',
+        status,
+        error: { kind: 'status', status, body: JSON.parse(text) },
+      });
+    },
+  );
 
   it.each([
     [200, '', 'unreadable'],
@@ -85,11 +91,11 @@ describe('the outcome of a submission', () => {
     [503, refusal, 'server-error'],
     [504, '', 'server-error'],
     [599, JSON.stringify(receipt), 'server-error'],
-  ])('[FLOW-16] %i with %s is unknown: %s', (status, text, reason) => {
+  ])('[FLOW-16] a submission with %i and %s is unknown: %s', (status, text, reason) => {
     expect(kindOf(status, text)).toBe(`unknown: ${reason}`);
   });
 
-  it('[FLOW-16] of a success without a receipt carries what came back', () => {
+  it('[FLOW-16] a submission that succeeds without a receipt carries what came back', () => {
     expect(classifyBetResponse({ status: 200, text: '{"ok":true}' })).toMatchObject({
       error: { kind: 'malformed', message: 'No receipt', status: 200, body: { ok: true } },
     });
@@ -98,12 +104,15 @@ describe('the outcome of a submission', () => {
     });
   });
 
-  it.each(['timeout', 'network'] as const)('[FLOW-16] no response is unknown: %s', (kind) => {
-    const error = new ApiError(kind, 'Nothing came');
-    expect(classifyBetResponse(error)).toEqual({ kind: 'unknown', reason: kind, error });
-  });
+  it.each(['timeout', 'network'] as const)(
+    '[FLOW-16] a submission without a response is unknown: %s',
+    (kind) => {
+      const error = new ApiError(kind, 'Nothing came');
+      expect(classifyBetResponse(error)).toEqual({ kind: 'unknown', reason: kind, error });
+    },
+  );
 
-  it('[FLOW-16] no status and no body makes a refusal of what is not one', () => {
+  it('[FLOW-16] a submission is refused only by a status and a body that say so', () => {
     const bodies = [refusal, '{}', page, '', JSON.stringify(receipt)];
     for (let status = 0; status < 600; status++) {
       const refused = bodies.filter((text) => kindOf(status, text) === 'refused');

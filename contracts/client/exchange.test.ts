@@ -45,7 +45,7 @@ describe('a request', () => {
   const echoed = async (request: ApiRequest, token?: string) =>
     JSON.parse((await exchange(await start(echo), request, token)).text);
 
-  it('repeats a parameter for each value of a list and leaves out what is not set', async () => {
+  it('a request repeats a parameter for each value of a list and leaves out what is not set', async () => {
     const query = {
       page: 2,
       bet_status: ['won', 'lost'],
@@ -58,14 +58,14 @@ describe('a request', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  it('reads past every cache', async () => {
+  it('a request reads past every cache', async () => {
     const { headers } = await echoed({ method: 'GET', path: '/bets/history/' });
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' });
     const posted = await echoed({ method: 'POST', path: '/betting/', body: {} });
     expect(posted.headers).not.toHaveProperty('pragma');
   });
 
-  it('sends JSON, the bearer and further headers', async () => {
+  it('a request sends JSON, the bearer and further headers', async () => {
     const headers = { 'Idempotency-Key': 'k1' };
     const body = { amount: 5 };
     const request = { method: 'POST', path: '/betting/', body, headers } as const;
@@ -81,7 +81,7 @@ describe('a request', () => {
     });
   });
 
-  it('takes the response of a fetch of its own', async () => {
+  it('a request takes the response of a fetch of its own', async () => {
     const fetched: string[] = [];
     const connection: Connection = {
       baseUrl: () => 'http://nowhere.invalid',
@@ -97,7 +97,7 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  it('has its time and when to ask again', async () => {
+  it('a response has its time and when to ask again', async () => {
     const date = 'Sat, 21 Nov 2026 06:30:00 GMT';
     const headers = { date, 'retry-after': '7' };
     const connection = await start(responds({ status: 429, headers }));
@@ -116,15 +116,18 @@ describe('a response', () => {
     ],
     ["a gateway's error", { status: 502 }, []],
     ["a portal's page", { type: 'text/html' }, []],
-  ])('%s shows the clock of the host or not', async (_what, sent, told) => {
-    const dates: (string | null)[] = [];
-    const headers = { date: 'Sat, 21 Nov 2026 06:30:00 GMT' };
-    const onDate = (value: string | null) => dates.push(value);
-    await exchange(await start(responds({ ...sent, headers }), { onDate }), get);
-    expect(dates).toEqual(told);
-  });
+  ])(
+    'the clock of the host is read from the right responses only: %s',
+    async (_what, sent, told) => {
+      const dates: (string | null)[] = [];
+      const headers = { date: 'Sat, 21 Nov 2026 06:30:00 GMT' };
+      const onDate = (value: string | null) => dates.push(value);
+      await exchange(await start(responds({ ...sent, headers }), { onDate }), get);
+      expect(dates).toEqual(told);
+    },
+  );
 
-  it('leaves out the time of a response that came while the device slept', async () => {
+  it('a response leaves out the time of a response that came while the device slept', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const dates: (string | null)[] = [];
     const type = { 'content-type': 'application/json' };
@@ -139,7 +142,7 @@ describe('a response', () => {
     vi.useRealTimers();
   });
 
-  it('is not followed elsewhere where the request says so', async () => {
+  it('a redirect is not followed where the request says so', async () => {
     const connection = await start(responds({ status: 307, headers: { location: '/other/' } }));
     expect(await exchange(connection, { ...get, redirect: 'manual' })).toMatchObject({
       status: 307,
@@ -148,7 +151,7 @@ describe('a response', () => {
 });
 
 describe('a failure', () => {
-  it('is a time-out when no response comes in time, or it does not end', async () => {
+  it('a failure is a time-out when no response comes in time, or it does not end', async () => {
     const silent = await start(() => {}, { timeoutMs: 30 });
     await expect(exchange(silent, get)).rejects.toMatchObject({ kind: 'timeout' });
     host?.closeAllConnections();
@@ -158,7 +161,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is a network error when the connection is refused or dropped', async () => {
+  it('a failure is a network error when the connection is refused or dropped', async () => {
     const connection = await start((_request, response) => void response.destroy());
     const network = { kind: 'network', status: undefined };
     await expect(exchange(connection, get)).rejects.toMatchObject(network);
@@ -172,26 +175,32 @@ describe('a failure', () => {
     [{ status: 503, text: 'Back soon', type: 'Text/Plain' }, 'Back soon'],
     [{ status: 502, text: '<h1>Bad gateway</h1>', type: 'text/html' }, undefined],
     [{ status: 500, text: '' }, undefined],
-  ])('is a status with its parsed body, plain text or nothing: %j', async (sent, body) => {
-    const response = await exchange(await start(responds(sent)), get);
-    expect(() => readResponse(MarketsResponse, response)).toThrow(
-      expect.objectContaining({ name: 'ApiError', kind: 'status', status: sent.status, body }),
-    );
-  });
+  ])(
+    'a failure is a status with its parsed body, plain text or nothing: %j',
+    async (sent, body) => {
+      const response = await exchange(await start(responds(sent)), get);
+      expect(() => readResponse(MarketsResponse, response)).toThrow(
+        expect.objectContaining({ name: 'ApiError', kind: 'status', status: sent.status, body }),
+      );
+    },
+  );
 
   it.each<Sent>([
     { text: '' },
     { text: '<html>' },
     { text: 'hello', type: 'text/plain' },
     { text: '{}' },
-  ])('is malformed when a success is no JSON or not what was asked for: %j', async (sent) => {
-    const response = await exchange(await start(responds(sent)), get);
-    expect(() => readResponse(MarketsResponse, response)).toThrow(
-      expect.objectContaining({ kind: 'malformed', status: 200 }),
-    );
-  });
+  ])(
+    'a failure is malformed when a success is no JSON or not what was asked for: %j',
+    async (sent) => {
+      const response = await exchange(await start(responds(sent)), get);
+      expect(() => readResponse(MarketsResponse, response)).toThrow(
+        expect.objectContaining({ kind: 'malformed', status: 200 }),
+      );
+    },
+  );
 
-  it('from outside is the reason of the abort, not an error of the request', async () => {
+  it('a failure from outside is the reason of the abort, not an error of the request', async () => {
     const controller = new AbortController();
     const running = exchange(await start(() => {}), { ...get, signal: controller.signal });
     controller.abort('replaced');

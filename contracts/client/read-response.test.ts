@@ -23,11 +23,11 @@ function errorOf(members: Partial<HttpResponse>): unknown {
 }
 
 describe('a response', () => {
-  it.each([200, 201, 299])('is a success with the status %i', (status) => {
+  it.each([200, 201, 299])('a response is a success with the status %i', (status) => {
     expect(readResponse(text, response({ status }))).toBe('yes');
   });
 
-  it.each([0, 199, 300, 304, 400, 500])('is no success with the status %i', (status) => {
+  it.each([0, 199, 300, 304, 400, 500])('a response is no success with the status %i', (status) => {
     expect(() => expectSuccess(response({ status }))).toThrow(`Status ${status}`);
     expect(errorOf({ status, retryAfter: '5' })).toMatchObject({
       name: 'ApiError',
@@ -46,11 +46,11 @@ describe('a response', () => {
     ['application/text/plain', 'Not today', undefined],
     ['', 'Not today', undefined],
     ['text/html', '{"detail":"No"}', { detail: 'No' }],
-  ])('of an error is read as JSON, else as plain text: %s', (contentType, sent, body) => {
+  ])('the body of an error is read as JSON, else as plain text: %s', (contentType, sent, body) => {
     expect(errorOf({ status: 400, contentType, text: sent })).toMatchObject({ body });
   });
 
-  it('that is not what was asked for is malformed', () => {
+  it('a response that is not what was asked for is malformed', () => {
     expect(errorOf({ text: '{}' })).toMatchObject({
       kind: 'malformed',
       status: 200,

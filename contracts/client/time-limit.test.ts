@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a time limit', () => {
-  it('aborts when the time is up, and not before', () => {
+  it('a time limit aborts when the time is up, and not before', () => {
     const { signal, expired } = timeLimits.begin(100);
     vi.advanceTimersByTime(99);
     expect([signal.aborted, expired()]).toEqual([false, false]);
@@ -15,7 +15,7 @@ describe('a time limit', () => {
     expect([signal.aborted, expired()]).toEqual([true, true]);
   });
 
-  it('is up by the clock of a device that slept, before its timer fires', () => {
+  it('a time limit is up by the clock of a device that slept, before its timer fires', () => {
     const { expired } = timeLimits.begin(100);
     vi.setSystemTime(Date.now() + 100);
     expect(expired()).toBe(false);
@@ -23,7 +23,7 @@ describe('a time limit', () => {
     expect(expired()).toBe(true);
   });
 
-  it('does nothing more after its end', () => {
+  it('a time limit does nothing more after its end', () => {
     const outer = new AbortController();
     const { signal, expired, end } = timeLimits.begin(100, outer.signal);
     end();
@@ -32,7 +32,7 @@ describe('a time limit', () => {
     expect([signal.aborted, expired()]).toEqual([false, false]);
   });
 
-  it('passes on an abort from outside, which is not a timeout', () => {
+  it('a time limit passes on an abort from outside, which is not a timeout', () => {
     const outer = new AbortController();
     const { signal, expired } = timeLimits.begin(100, outer.signal);
     expect(signal.aborted).toBe(false);
@@ -40,12 +40,12 @@ describe('a time limit', () => {
     expect([signal.aborted, expired()]).toEqual([true, false]);
   });
 
-  it('is aborted from the start if the request was aborted before', () => {
+  it('a time limit is aborted from the start if the request was aborted before', () => {
     const { signal, expired } = timeLimits.begin(100, AbortSignal.abort());
     expect([signal.aborted, expired()]).toEqual([true, false]);
   });
 
-  it('leaves no listener behind', () => {
+  it('a time limit leaves no listener behind', () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');

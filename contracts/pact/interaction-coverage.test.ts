@@ -25,18 +25,18 @@ const idIn = ({ request }: PactInteraction): string => {
 
 describe('the pact', () => {
   it.each(endpointNames.map((name) => [endpointTitle(name), name] as const))(
-    'covers %s',
+    'the pact covers %s',
     (_, name) => {
       expect(ofEndpoint(name).filter(succeeds)).not.toEqual([]);
     },
   );
 
-  it.each(Object.keys(suggestionPayloads))('covers suggestions of bet type %s', (id) => {
+  it.each(Object.keys(suggestionPayloads))('the pact covers suggestions of bet type %s', (id) => {
     const ids = ofEndpoint('suggestions').filter(succeeds).map(idIn);
     expect(ids).toContain(id);
   });
 
-  it('covers every payload of bets', () => {
+  it('the pact covers every payload of bets', () => {
     const sent = new Set(ofEndpoint('betting').filter(succeeds).map(idIn));
     const payloads = Map.groupBy(Object.entries(betPayloads), ([, payload]) => payload);
     const uncovered = [...payloads.values()].filter((types) => !types.some(([id]) => sent.has(id)));
@@ -44,17 +44,17 @@ describe('the pact', () => {
   });
 
   it.each(['register', 'login', 'refresh', 'suggestions', 'betting', 'bet'] as const)(
-    'covers an error response of %s',
+    'the pact covers an error response of %s',
     (name) => {
       expect(ofEndpoint(name).filter(fails)).not.toEqual([]);
     },
   );
 
-  it('contains no unknown endpoint', () => {
+  it('the pact contains no unknown endpoint', () => {
     expect(interactions.filter((one) => endpointOfInteraction(one) === undefined)).toEqual([]);
   });
 
-  it('sends the access token to all endpoints except registration, login and refresh', {
+  it('the pact sends the access token to all endpoints except registration, login and refresh', {
     tags: ['@ROLE-02', '@ROLE-03'],
   }, () => {
     for (const one of interactions) {
@@ -66,7 +66,7 @@ describe('the pact', () => {
     expect(withoutToken).toEqual(['register', 'login', 'refresh']);
   });
 
-  it('uses paths with a trailing slash', { tags: ['@API-43'] }, () => {
+  it('the pact uses paths with a trailing slash', { tags: ['@API-43'] }, () => {
     for (const { request } of interactions) expect(request.path).toMatch(/^\/.*\/$/);
   });
 });

@@ -8,6 +8,9 @@ it.each([
   [MarketsResponse, [{ id: 1, open_time: 'noon' }], 'The declaration of $[0].open_time forbids'],
   [MarketsResponse, { id: 1 }, 'The declaration of $ forbids the example.'],
   [Type.Object({ id: Type.Integer() }), {}, 'The declaration of $ forbids the example.'],
-])('an example of what is not read is refused: %#', (declaration, example, message) => {
-  expect(() => matchersOf(declaration, example)).toThrow(message);
-});
+])(
+  'an example that the declaration does not allow is refused: row %#',
+  (declaration, example, message) => {
+    expect(() => matchersOf(declaration, example)).toThrow(message);
+  },
+);

@@ -5,7 +5,7 @@ const pact = (interactions: unknown[], metadata: unknown) =>
   JSON.stringify({ provider: { name: 'p' }, consumer: { name: 'c' }, interactions, metadata });
 
 describe('a written pact', () => {
-  it('is normalised to the same text for any order of tests and any tool version', () => {
+  it('a written pact is normalised to the same text for any order of tests and any version of tools', () => {
     const one = { description: 'a', type: 'x' };
     const two = { type: 'x', description: 'b' };
     expect(normalise(pact([one, two], { pactRust: { ffi: '1' } }))).toBe(
@@ -13,7 +13,7 @@ describe('a written pact', () => {
     );
   });
 
-  it('is invalid when it is empty or lacks an executed interaction', () => {
+  it('a written pact is invalid when it is empty or lacks an executed interaction', () => {
     const one = pact([{ description: 'a' }, { description: 'b' }], {});
     expect(pactProblem(one, ['a', 'b'])).toBeUndefined();
     expect(pactProblem(one, ['a', 'b', 'c', 'd'])).toBe('Executed but missing in the pact: c; d');

@@ -19,7 +19,7 @@ const response = Type.Object({
 });
 
 describe('the fields of a declaration', () => {
-  it('are named by their places, wholes before their parts, with what their absence means', () => {
+  it('the fields of a declaration have places, wholes before parts, and what their absence means', () => {
     expect(fieldsOf(response).map(({ place, presence }) => [place, presence])).toEqual([
       ['$', 'needed'],
       ['$.rows', 'needed'],
@@ -38,7 +38,7 @@ describe('the fields of a declaration', () => {
     ]);
   });
 
-  it('are leaves where they have no parts', () => {
+  it('the fields of a declaration are leaves where they have no parts', () => {
     const leaves = fieldsOf(response).filter(isLeaf);
     expect(leaves.map(({ place }) => place)).toEqual([
       '$.rows[*].id',
@@ -51,7 +51,7 @@ describe('the fields of a declaration', () => {
     ]);
   });
 
-  it('have no row numbers where a place stands for every row', () => {
+  it('the fields of a declaration have no row numbers where a place stands for every row', () => {
     expect(anyRow('$.data[3].bets[12].id')).toBe('$.data[*].bets[*].id');
     expect(anyRow('$.markets.A1.id')).toBe('$.markets.A1.id');
   });

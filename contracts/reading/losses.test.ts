@@ -23,7 +23,7 @@ const lost = (declaration: Type.TSchema, response: unknown) =>
 const full = { data: [{ id: 1, name: 'A', pana: '128' }], owner: { name: 'B' }, size: { rows: 2 } };
 
 describe('losses', () => {
-  it('are empty where nothing expected is missing, not even a text', () => {
+  it('losses are empty where nothing expected is missing, not even a text', () => {
     expect(lost(page, full)).toEqual([]);
     const bare = {
       data: [{ id: 1, name: 'A', pana: null }],
@@ -77,11 +77,11 @@ describe('losses', () => {
     ],
     ['the response is unusable', { ...full, data: null }, ['$.data', 'null', '$']],
     ['there is no response', null, ['$', 'null', '$']],
-  ])('name the cause once: %s', (_case, response, expected) => {
+  ])('losses name the cause once: %s', (_case, response, expected) => {
     expect(lost(page, response)).toEqual([expected]);
   });
 
-  it('do not take a neighbour with a similar name for a part', () => {
+  it('losses do not take a neighbour with a similar name for a part', () => {
     const pair = Type.Object({
       own: Type.Object({ name: Type.Optional(text) }),
       owner: Type.Optional(Type.Object({ name: text })),
@@ -92,7 +92,7 @@ describe('losses', () => {
     ]);
   });
 
-  it('drop the outermost of what needs one another', () => {
+  it('losses drop the outermost of the values that need one another', () => {
     const nested = Type.Object({
       a: Type.Optional(Type.Object({ b: Type.Object({ c: Type.Array(market) }) })),
     });
@@ -102,13 +102,13 @@ describe('losses', () => {
     ]);
   });
 
-  it('are empty for an empty text with a format, and one where the format is wrong at either end', () => {
+  it('an empty text with a format is no loss, and one with a wrong format at either end is one', () => {
     const day = Type.Object({ pana: Type.Optional(Pana) });
     expect(lost(day, { pana: '' })).toEqual([]);
     expect(lost(day, { pana: '1281' })).toEqual([['$.pana', 'form', undefined]]);
   });
 
-  it('are found in dictionaries and in notations of their own', () => {
+  it('losses are found in dictionaries and in notations of their own', () => {
     const notes = Type.Object({
       by: Dictionary(Type.Array(market)),
       raw: Type.Optional(PythonDict(Type.Object({ digit: text }))),
@@ -121,8 +121,8 @@ describe('losses', () => {
   });
 });
 
-describe('what is seen', () => {
-  it('is each place that is looked at, parts before their whole, with what is there and what is read', () => {
+describe('the places that are read', () => {
+  it('each place that is looked at is reported, parts before their whole, with the value and its reading', () => {
     const seen: Seen[] = [];
     const response = { data: [{ id: '1', name: 7, pana: null }], size: 'x' };
     read(page, response, seen);
@@ -139,7 +139,7 @@ describe('what is seen', () => {
     ]);
   });
 
-  it('names the variant that fits alone', () => {
+  it('only the places of the variant that fits are reported', () => {
     const seen: Seen[] = [];
     read(Type.Union([Type.Object({ a: number }), Type.Array(text)]), ['b'], seen);
     expect(seen.map(({ place }) => place)).toEqual(['$[0]', '$']);

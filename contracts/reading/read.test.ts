@@ -20,7 +20,7 @@ const each = (declaration: Type.TSchema, found: readonly unknown[]): unknown[] =
 const nothing = (count: number): undefined[] => Array(count).fill(undefined);
 
 describe('a value', () => {
-  it('is taken as a number or as its text, and as nothing else', () => {
+  it('a number is taken as a number or as its text, and as nothing else', () => {
     expect(each(number, ['5', ' 10.5 ', -3, 0])).toEqual([5, 10.5, -3, 0]);
     const none = [null, '', ' ', 'x', true, [], ['5'], {}, Number.NaN, 1e21, '1e999'];
     expect(each(number, none)).toEqual(nothing(none.length));
@@ -38,12 +38,12 @@ describe('a value', () => {
     expect(each(Type.String({ minLength: 1 }), ['', 'a'])).toEqual([undefined, 'a']);
   });
 
-  it('identifies by any text that is not blank, and by exact numbers alone', () => {
+  it('an id is any text that is not blank, or an exact number', () => {
     const found = [7, '7', ' b-7 ', 0.5, '', '  ', 2 ** 53, true, {}, ['7']];
     expect(each(Id(), found)).toEqual(['7', '7', 'b-7', '0.5', ...nothing(6)]);
   });
 
-  it('has no half of a character, which no address or cookie can hold', () => {
+  it('an id has no half of a character, which no address or cookie can hold', () => {
     for (const declaration of [text, Id(), Type.String({ pattern: '.' })]) {
       const value = String(read(declaration, '😀\ud83dx\ude00').value);
       expect(value).toBe('😀\ufffdx\ufffd');
@@ -51,13 +51,13 @@ describe('a value', () => {
     }
   });
 
-  it('has the pattern, or is one of the words, that are asked for', () => {
+  it('a text has the pattern, or is one of the words, that are asked for', () => {
     expect(each(Type.String({ pattern: '^\\d$' }), ['7', '77'])).toEqual(['7', undefined]);
     expect(each(Session, ['close', 'side'])).toEqual(['close', undefined]);
     expect(each(Type.Boolean(), [true, 'true', 1, null])).toEqual([true, ...nothing(3)]);
   });
 
-  it('is the first of several kinds that fits', () => {
+  it('a value of several kinds is the first that fits', () => {
     const texts = Type.Union([Type.Array(text), text]);
     expect(each(texts, [['1', 2], '7', 7, {}, null])).toEqual([
       ['1', '2'],
@@ -68,7 +68,7 @@ describe('a value', () => {
     ]);
   });
 
-  it('may have a notation of its own', () => {
+  it('a value may have a notation of its own', () => {
     const any = PythonDict(Type.Union([text, Type.Array(text)]));
     expect(each(any, ['null', "'a'", '["a"]', ['a'], 7])).toEqual([
       undefined,
@@ -82,20 +82,20 @@ describe('a value', () => {
     expect(each(dict, ['{}', '{broken', '', 7, null])).toEqual(nothing(5));
   });
 
-  it('is a day that the calendar has', () => {
+  it('a day is one that the calendar has', () => {
     const days = ['2026-11-20', '2028-02-29'];
     const none = ['2026-02-29', '2026-11-31', '2026-13-01', '20-11-2026', 'today', '', 5, {}];
     expect(each(CalendarDay, days)).toEqual(days);
     expect(each(CalendarDay, none)).toEqual(nothing(none.length));
   });
 
-  it('is taken as it is where nothing is declared of it', () => {
+  it('a value is taken as it is where nothing is declared of it', () => {
     expect(each(Type.Unknown(), [7, { a: 1 }, null])).toEqual([7, { a: 1 }, undefined]);
   });
 });
 
 describe('an object', () => {
-  it('reads null and absence alike', () => {
+  it('an object reads null and absence alike', () => {
     const bare = { id: 7, status: 0, length: 3 };
     expect(read(market, { id: 7 }).value).toEqual(bare);
     expect(read(market, { id: 7, name: null, status: null, length: null }).value).toEqual(bare);
@@ -104,7 +104,7 @@ describe('an object', () => {
     expect(each(pana, [{ pana: null }, {}, { pana: '128' }])).toEqual([{}, {}, { pana: '128' }]);
   });
 
-  it('takes the default in place of what cannot be read', () => {
+  it('an object takes the default in place of what cannot be read', () => {
     expect(read(market, { id: '7', name: {}, status: 'x', length: 0 }).value).toEqual({
       id: 7,
       status: 0,
@@ -112,11 +112,11 @@ describe('an object', () => {
     });
   });
 
-  it('is unusable without what it needs', () => {
+  it('an object is unusable without what it needs', () => {
     expect(each(market, [null, 1, 'a', [], { id: null }, { id: 'x' }, {}])).toEqual(nothing(7));
   });
 
-  it('drops what is not declared, unless it is kept whole', { tags: ['@ENT-01'] }, () => {
+  it('an object drops what is not declared, unless it is kept whole', { tags: ['@ENT-01'] }, () => {
     const found = { id: 7, status: 1, length: 2, more: [1] };
     expect(read(market, found).value).toEqual({ id: 7, status: 1, length: 2 });
     const whole = Type.Object(
@@ -132,7 +132,7 @@ describe('an object', () => {
 });
 
 describe('a list', () => {
-  it('leaves out what cannot be read, and what is there twice', () => {
+  it('a list leaves out what cannot be read, and what is there twice', () => {
     const found = [{ id: 1 }, {}, { id: 2, name: 'a' }, null, { id: 2, name: 'b' }, { id: 1 }];
     const markets = read(Type.Array(market), found).value;
     expect(markets?.map(({ id, name }) => [id, name])).toEqual([
@@ -142,7 +142,7 @@ describe('a list', () => {
     expect(read(Type.Array(market), { 0: { id: 1 } }).value).toBeUndefined();
   });
 
-  it('keeps every entry without an id, and equal values', () => {
+  it('a list keeps every entry without an id, and equal values', () => {
     const row = Type.Object({ id: Default(Id(), ''), name: Type.Optional(text) });
     const found = [{ name: 'a' }, { id: null, name: 'a' }, { id: 'x' }, { id: 'x' }];
     expect(read(Type.Array(row), found).value?.map(({ id }) => id)).toEqual(['', '', 'x']);
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect(read(Type.Array(bare), [{ name: 'a' }, { name: 'a' }]).value).toHaveLength(2);
   });
 
-  it('may be read for its first entry alone', () => {
+  it('a list may be read for its first entry alone', () => {
     expect(
       each(FirstOf(text), [
         ['a', 'b'],
@@ -168,7 +168,7 @@ it('a dictionary leaves out what cannot be read', () => {
   expect(read(numbers, { a: 1, b: null, c: 'x', d: '2' }).value).toEqual({ a: 1, d: 2 });
 });
 
-it('never throws, touches no prototype, and reads its own output unchanged', () => {
+it('reading never throws, touches no prototype, and reads its own output unchanged', () => {
   const whole = Type.Object({ id: Type.Optional(number) }, { additionalProperties: true });
   const declarations = [market, whole, Dictionary(market), Type.Array(Type.Union([market, text]))];
   fc.assert(

@@ -8,7 +8,7 @@ import { effectText, expectedText } from './words.ts';
 
 const text = Type.String();
 
-describe('in words', () => {
+describe('declarations in words', () => {
   it.each([
     [text, 'a text'],
     [Type.String({ pattern: '^\\d$' }), 'a text like ^\\d$'],
@@ -27,12 +27,12 @@ describe('in words', () => {
     [Type.Object({}), 'an object'],
     [Type.Union([Type.Array(text), text]), 'a list or a text'],
     [PythonDict(text), 'a text that the client can parse'],
-  ])('a declaration expects: %#', (declaration, words) => {
+  ])('a declaration says in words what it expects: row %#', (declaration, words) => {
     expect(expectedText(schemaOf(declaration))).toBe(words);
   });
 });
 
-describe('what the player experiences', () => {
+describe('the effects on the player', () => {
   const market = Type.Object({
     id: Type.Integer(),
     name: Default(text, ''),
@@ -53,11 +53,11 @@ describe('what the player experiences', () => {
     [{ ...whole, side: 'both' }, 'sees open instead'],
     [{ ...whole, bulk: 1 }, 'sees false instead'],
     [{ ...whole, rows: {} }, 'sees nothing instead'],
-  ])('follows from the declaration: %j', (entry, effect) => {
+  ])('the effect on the player follows from the declaration: %j', (entry, effect) => {
     expect(read(Type.Array(market), [entry]).losses.map(effectText)).toEqual([effect]);
   });
 
-  it('is an error where the response cannot be used', () => {
+  it('the effect on the player is an error where the response cannot be used', () => {
     expect(read(market, []).losses.map(effectText)).toEqual(['sees an error instead']);
   });
 });

@@ -21,7 +21,7 @@ const counts = (...lines: ReportLine[]) => causesOf(lines).map(({ others }) => o
 const amount = (place: string) => `${place}.bet_details.amount is missing, expected a number`;
 
 describe('causes', () => {
-  it('are those of a row, at every call that reads such rows', () => {
+  it('a cause is that of a row, at every call that reads such rows', () => {
     const lines = [
       failed(
         'GET /bets/history/',
@@ -36,7 +36,7 @@ describe('causes', () => {
     ]);
   });
 
-  it('differ by field, and by the rows that a field is of', () => {
+  it('causes differ by field, and by the rows that a field belongs to', () => {
     const name = (place: string) => `${place}.name is missing, expected a text`;
     expect(
       counts(failed('GET /markets/', name('$[0]')), failed('GET /bet-types/', name('$[0]'))),
@@ -45,7 +45,7 @@ describe('causes', () => {
     expect(counts(record('market'), record('bet_type'))).toEqual([0, 0]);
   });
 
-  it('are one where all calls fail alike', () => {
+  it('causes are one where all calls fail alike', () => {
     const rejected = (call: string) =>
       failed(call, 'status is 401, expected a status from 200 to 299');
     const lines = [
@@ -63,7 +63,7 @@ describe('causes', () => {
     expect(counts(missing('GET /markets/'), missing('GET /homepage/'))).toEqual([0, 0]);
   });
 
-  it('are one where a host is down, or rejects its own tokens', () => {
+  it('causes are one where a host is down, or rejects its own tokens', () => {
     const down = (call: string, words: string) => failed(call, `status is 503, expected ${words}`);
     expect(counts(down('GET /markets/', 'one'), down('GET /homepage/', 'other'))).toEqual([1]);
     expect(
@@ -71,7 +71,7 @@ describe('causes', () => {
     ).toEqual([0, 0]);
   });
 
-  it('name three other calls at most', () => {
+  it('causes name three other calls at most', () => {
     const building = (...calls: string[]) =>
       causesOf(
         ['POST /users/login/', ...calls].map((call) => failed(call, 'status is 429')),
@@ -85,7 +85,7 @@ describe('causes', () => {
     ]);
   });
 
-  it('of a call are its own before those that it shares', () => {
+  it('causes of a call are its own before those that it shares', () => {
     const lines = [
       failed('POST /users/login/', 'status is 401, expected x'),
       failed('GET /bet-types/', 'status is 401, expected x'),
@@ -95,7 +95,7 @@ describe('causes', () => {
     expect(counts(...lines)).toEqual([1, 1]);
   });
 
-  it('are also those of what cannot be tried without a call', () => {
+  it('causes are also given for what cannot be tried without a call', () => {
     const cause = failed('GET /bet-types/', '$[0].config is missing, expected an object');
     const lines = [waiting('POST /betting/', 'GET /bet-types/'), cause];
     expect(counts(...lines)).toEqual([1]);

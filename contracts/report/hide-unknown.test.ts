@@ -23,11 +23,11 @@ it.each<[Exchange]>([
   [posted('/users/register/', {}, { mobile_number: ['Bad'], non_field_errors: 'No' }, 400)],
   [posted('/betting/suggestions/', {}, { suggestions: { combinations: { jodis: ['05'] } } })],
   [posted('/betting/suggestions/', {}, { suggestions: { combinations: ['128:SP'] } })],
-])('What the client reads is kept: %j', (exchange) => {
+])('what the client reads is kept: %j', (exchange) => {
   expect(bodyOf(exchange)).toEqual(exchange.response.body);
 });
 
-it('What nobody declares keeps its shape alone.', () => {
+it('what nobody declares keeps its shape alone', () => {
   const own = { note: 'x', count: 7, none: null, on: true, list: ['a', { b: 1.5 }], empty: '' };
   expect(bodyOf(got('/markets/', [{ ...market(), own, name: { en: 'Surya' } }]))).toEqual([
     {
@@ -51,7 +51,7 @@ it('What nobody declares keeps its shape alone.', () => {
   );
 });
 
-it('A request keeps the fields that the API declares.', () => {
+it('a request keeps the fields that the API declares', () => {
   const body = {
     bet_type_id: 1,
     payload: { bets: [{ digit: '5', note: 'x', points: 10 }] },
@@ -140,7 +140,7 @@ const formsOf = (secret: string) => [
   JSON.stringify(secret).slice(1, -1),
 ];
 
-it('None of nine secrets in query, cookie, header, body, base64 and HAR comes through.', () => {
+it('none of nine secrets in query, cookie, header, body, base64 and HAR comes through', () => {
   const { exchanges } = readHar(har);
   const recording = recordingText({ exchanges: redactExchanges(exchanges, createPlaceholders()) });
   const account = [mobile, password, mpin, otp, access, refresh];

@@ -24,7 +24,7 @@ describe('secrets', () => {
       'was eyJhbGciOi.eyJzdWIi.c2ln here',
       'was *** here',
     ],
-  ])('are replaced %s', (_, text, redacted) => {
+  ])('secrets are replaced %s', (_, text, redacted) => {
     const later = [
       result('{"access": "later-token"}'),
       result('{"tokens": {"refresh": 123456}}'),
@@ -36,13 +36,13 @@ describe('secrets', () => {
     expect(createRedactor(account, [...session, ...tokensIn(later)])(text)).toBe(redacted);
   });
 
-  it('with half of a character are replaced, too', () => {
+  it('secrets with half of a character are replaced, too', () => {
     const tokens = tokensIn([result('{"access": "half-\\ud83d-token"}')]);
     const redact = createRedactor(account, tokens);
     expect(redact('half-\ud83d-token, half-%EF%BF%BD-token')).toBe('***, ***');
   });
 
-  it('that are not given replace nothing', () => {
+  it('secrets that are not given replace nothing', () => {
     expect(createRedactor({ appId: 'a', mobile: '', otp: '' })('all of it')).toBe('all of it');
     const tokens = tokensIn([result('{"access": null}'), result('')]);
     const redact = createRedactor({ appId: 'a', mobile: '1' }, tokens);

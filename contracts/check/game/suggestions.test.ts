@@ -18,7 +18,7 @@ const motor = (...combinations: unknown[]) =>
 const penal = (...combinations: unknown[]) => suggested(10, { pana: '111' }, combinations);
 const place = 'POST /betting/suggestions/ $.suggestions.combinations';
 
-it('A suggestion that is listed twice is a note.', () => {
+it('a suggestion that is listed twice is a note', () => {
   expect(motor('123', '124', '134', '234', '123')).toEqual({
     failures: [],
     notes: [`${place} holds 123 twice, expected each once: the player gets one bet for it`],
@@ -30,11 +30,11 @@ it.each([
   [['111 : TP', '116 : DP', '166 : DP', '666 : TP']],
   [['TP:111', '111:116', ' 166', '666:']],
   [[111, 116, 166, 666]],
-])('The client reads the panas of Penal Group in %j.', (combinations) => {
+])('the client reads the panas of Penal Group in %j', (combinations) => {
   expect(penal(...combinations).failures).toEqual([]);
 });
 
-it('Panas of Penal Group without keys are a note.', () => {
+it('panas of Penal Group without keys are a note', () => {
   expect(penal('111', '116', '166', '666').notes).toHaveLength(1);
 });
 
@@ -43,18 +43,18 @@ it.each([
   [penal('111:TP', '116:DP', '166:DP', '666:TP', '123:SP'), 'holds 123'],
   [penal(), 'is missing or empty'],
   [motor('123', '124', '134', '134'), 'lacks 234'],
-])('A list that is not that of the game is a failure.', ({ failures }, text) => {
+])('a list that is not that of the game is a failure: it $1', ({ failures }, text) => {
   expect(failures).toEqual([expect.stringContaining(`${place} ${text}`)]);
 });
 
-it('Jodis may be numbers as long as none loses its zero.', () => {
+it('jodis may be numbers as long as none loses its zero', () => {
   const family = ['12', '17', '62', '67', '21', '26', '71', '76'];
   expect(suggested(16, { jodi: '12' }, family.map(Number)).failures).toEqual([]);
   const { failures } = suggested(16, { jodi: '50' }, ['05', '50', '00', '55'].map(Number));
   expect(failures).toEqual([expect.stringContaining('holds 0, expected 00 with its zero')]);
 });
 
-it('The id 20 means Half Sangam A, whatever is listed under it.', () => {
+it('the id 20 means Half Sangam A, whatever is listed under it', () => {
   const payload = { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' };
   expect(suggested(20, payload, ['5-128'])).toEqual({ failures: [], notes: [] });
   expect(suggested(20, payload, ['5-129']).failures).toHaveLength(1);

@@ -14,14 +14,14 @@ it.each([
   [{ placed_bets: [{ jodi: '05', points: 10 }] }],
   [{ placed_bets: [], jodi: '05' }],
   [{ placed_bets: [{ jodi: '05', points: 10 }], bet_type: null }],
-])('A bet that names no session is a note: %j', (details) => {
+])('a bet that names no session is a note: %j', (details) => {
   expect(history(record({ details }))).toEqual({
     failures: [],
     notes: [expect.stringContaining('$.data[*].bet_details.bet_type is missing')],
   });
 });
 
-it('A bet whose sessions contradict each other is a failure.', () => {
+it('a bet whose sessions contradict each other is a failure', () => {
   const details = { bet_type: 'open' };
   expect(history(record({ details })).failures).toEqual([
     expect.stringContaining('$.data[0].bet_details.bet_type is open, expected close'),
@@ -33,12 +33,12 @@ it.each([
   [{ bet_status: 'won', placed_bets: [], jodi: '05', result_data: {} }],
   [{ bet_status: 'lost', result_data: { raw: 'x' } }],
   [{ placed_bets: [], result_data: { raw_result: null } }],
-])('A bet needs no result beside a number of its own, or before the draw: %j', (details) => {
+])('a bet needs no result beside a number of its own, or before the draw: %j', (details) => {
   const values = { win_amount: 0, net_profit: 0 };
   expect(history(record({ details, values })).failures.join()).not.toContain('result_data');
 });
 
-it('A decided bet that shows neither a number nor a result is a failure.', () => {
+it('a decided bet that shows neither a number nor a result is a failure', () => {
   const details = { bet_status: 'lost', placed_bets: [], result_data: { raw_result: null } };
   expect(history(record({ details })).failures).toEqual([
     expect.stringContaining('$.data[0].bet_details.result_data.raw_result is missing'),
@@ -52,18 +52,18 @@ it.each([
   ['Double Pana', { panna: '550', points: 10 }, 'pana is missing, expected three digits'],
   ['Jodi', { jodi: 5, points: 10 }, 'jodi is 5, expected two digits'],
   ['Jodi', { jodi: '5', points: 10 }, 'jodi is 5, expected two digits'],
-])('A bet on %s with %j is named by the number of its type.', (type, bet, text) => {
+])('a bet on %s with %j is named by the number of its type', (type, bet, text) => {
   expect(withBets(type, { bet_type: 'close', ...bet }).failures).toEqual([
     expect.stringContaining(`$.data[0].bet_details.placed_bets[0].${text}`),
   ]);
 });
 
-it('A bet on a type that nobody knows is named by its place.', () => {
+it('a bet on a type that nobody knows is named by its place', () => {
   expect(withBets('Lucky', { lucky: '5', bet_type: 'open', points: 10 }).failures).toEqual([
     expect.stringContaining('$.data[0].bet_details.placed_bets[0] shows no number'),
   ]);
 });
 
-it('Odd Even shows its digit under the name jodi.', () => {
+it('Odd Even shows its digit under the name jodi', () => {
   expect(withBets('Odd Even', { jodi: '5', bet_type: 'open', points: 10 }).failures).toEqual([]);
 });

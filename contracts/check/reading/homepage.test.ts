@@ -10,7 +10,7 @@ it.each([
   [{ title: undefined }, 'a shorter caption'],
   [{ title: '' }, 'a shorter caption'],
   [{ title: null, description: null }, 'no caption'],
-])('A banner with %j is a note.', (more, seen) => {
+])('a banner with %j is a note', (more, seen) => {
   expect(banner(more)).toEqual({
     failures: [],
     notes: [
@@ -19,7 +19,7 @@ it.each([
   });
 });
 
-it('A theme may leave a colour to the app.', () => {
+it('a theme may leave a colour to the app', () => {
   expect(page({ theme: { primary_color: null } })).toEqual({ failures: [], notes: [] });
 });
 
@@ -28,13 +28,13 @@ it.each([
   [{ title: { en: 'Welcome' } }, 'title is an object'],
   [{ title: 'undefined' }, 'title is the text “undefined”'],
   [{ id: null }, 'id is null'],
-])('A banner with %j is a failure.', (more, text) => {
+])('a banner with %j is a failure', (more, text) => {
   expect(banner(more).failures).toEqual([
     expect.stringContaining(`$[0].config_json.banners[0].${text}`),
   ]);
 });
 
-it('A button without a name is a failure.', () => {
+it('a button without a name is a failure', () => {
   const { failures } = page({ buttons: [{ id: 1, name: null }] });
   expect(failures).toEqual([expect.stringContaining('buttons[0].name is null')]);
 });

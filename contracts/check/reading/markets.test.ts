@@ -10,11 +10,11 @@ it.each([
   [6, ' Running for close '],
   [10, 'Closed for today'],
   [99, 'Bidding is on'],
-])('The number %j beside “%s” shows the right colour.', (current_status, current_status_name) => {
+])('the number %j beside “%s” shows the right colour', (current_status, current_status_name) => {
   expect(markets({ current_status, current_status_name }).failures).toEqual([]);
 });
 
-it.each([null, undefined, 0])('The number %j is wrong for a market that runs alone.', (number) => {
+it.each([null, undefined, 0])('the number %j is wrong for a market that runs alone', (number) => {
   const other = { current_status_name: 'Closed for today', current_status: number };
   expect(markets(other).failures).toEqual([]);
   expect(markets({ current_status: number }).failures).toEqual([
@@ -27,7 +27,7 @@ it.each([
   [5, 'Running for close', '6 or 4'],
   [4, 'Closed for today', 'neither 6 nor 4'],
   [6, 'Closed', 'neither 6 nor 4'],
-])('The number %i beside “%s” shows the wrong colour.', (current_status, name, expected) => {
+])('the number %i beside “%s” shows the wrong colour', (current_status, name, expected) => {
   expect(markets({ current_status, current_status_name: name }).failures).toEqual([
     `GET /markets/ $[0].current_status is ${current_status} beside current_status_name “${name}”, expected ${expected}: the player sees markets in the wrong colour`,
   ]);

@@ -14,18 +14,18 @@ it.each([
   { error: 'Validation error' },
   { message: ['Not now.'] },
   { error: null, message: 'Not now.' },
-])('The client reads the refusal of a bet in %j.', (body) => {
+])('the client reads the refusal of a bet in %j', (body) => {
   expect(refusedBet(body)).toEqual([]);
 });
 
 it.each([{ error: [] }, { error: {} }, { error: '  ' }, { errors: ['Validation error'] }, {}])(
-  'The client reads no words of a refused bet in %j.',
+  'the client reads no words of a refused bet in %j',
   (body) => {
     expect(refusedBet(body)).toEqual([expect.stringContaining('POST /betting/ $.error ')]);
   },
 );
 
-it('The words for a wallet that is too small are read from a list as well.', () => {
+it('the words for a wallet that is too small are read from a list as well', () => {
   const above = { aboveBalance: true };
   expect(refusedBet({ error: ['Insufficient balance'] }, above)).toEqual([]);
   expect(refusedBet({ error: ['Too much'] }, above)).toEqual([
@@ -45,21 +45,18 @@ it.each([
   [{ detail: 'Bad', code: 'invalid' }, 'lacks mobile_number and has detail, code'],
   [{}, 'lacks mobile_number and is an object'],
   [['Bad'], 'lacks mobile_number and is a list'],
-])(
-  'A refused form that answers %j is named by what is missing and what is there.',
-  (body, text) => {
-    expect(refusedForm(body)).toEqual([expect.stringContaining(`POST /users/register/ $ ${text}`)]);
-  },
-);
+])('a refused form that answers %j is named by what is missing and what is there', (body, text) => {
+  expect(refusedForm(body)).toEqual([expect.stringContaining(`POST /users/register/ $ ${text}`)]);
+});
 
 it.each([{ mobile_number: 'Bad' }, { mobile_number: ['Bad'] }, { mpin: ['Bad'] }])(
-  'A refused form that answers %j shows its field.',
+  'a refused form that answers %j shows its field',
   (body) => {
     expect(refusedForm(body)).toEqual([]);
   },
 );
 
-it('A message at a field whose value is right is named.', () => {
+it('a message at a field whose value is right is named', () => {
   expect(refusedForm({ first_name: ['Bad'] })).toEqual([
     expect.stringContaining('$.first_name has a message, although its value is right'),
   ]);

@@ -22,7 +22,7 @@ it.each([
   ['null', '$ is null, expected a list'],
   ['[{"id": 7', 'body is not valid JSON'],
   ['', 'body is empty'],
-])('The body %s is named by what it is.', (text, found) => {
+])('the body %s is named by what it is', (text, found) => {
   expect(said(received(text)).failures).toEqual([
     expect.stringContaining(`GET /markets/ ${found}`),
   ]);
@@ -35,11 +35,11 @@ it.each([
   ['/betting/history/', { data: [{ bet_details: {} }] }, 200],
   ['/betting/41/', { id: 41, status: 'open' }, 200],
   ['/betting/41/', { error: 'No such page' }, 405],
-])('What no screen asks for, GET %s with %j, is at most a note.', (path, body, status) => {
+])('what no screen asks for, GET %s with %j, is at most a note', (path, body, status) => {
   expect(said(got(path, body, status)).failures).toEqual([]);
 });
 
-it('What no screen asks for still has to agree with the other history.', () => {
+it('what no screen asks for still has to agree with the other history', () => {
   const [one, other] = [record(), record({ details: { amount: 20 } })];
   const { failures } = said(
     got('/bets/history/', page(one)),
@@ -48,7 +48,7 @@ it('What no screen asks for still has to agree with the other history.', () => {
   expect(failures.join()).toContain('GET /betting/history/ $.data[0].bet_details.amount');
 });
 
-it('A server error is a failure at every call.', () => {
+it('a server error is a failure at every call', () => {
   expect(said(got('/betting/history/', { detail: 'Oops' }, 500)).failures).toEqual([
     'GET /betting/history/ status is 500',
   ]);
@@ -57,6 +57,6 @@ it('A server error is a failure at every call.', () => {
 it.each([
   [{ results: [] }, '$.data is missing'],
   [[], '$ is a list'],
-])('A screen cannot read the history %j.', (body, text) => {
+])('a screen cannot read the history %j', (body, text) => {
   expect(said(got('/bets/history/', body)).failures).toEqual([expect.stringContaining(text)]);
 });

@@ -42,7 +42,7 @@ const refusal = { error: 'Betting is closed' };
 const refused = posted('/betting/', digits, refusal, 400);
 const accepted = posted('/betting/', digits, receipt);
 
-it('A bet that is refused after its market has closed is no contradiction.', () => {
+it('a bet that is refused after its market has closed is no contradiction', () => {
   expect(failures(running, types, refused, closed)).toEqual([]);
   expect(failures(running, types, refused, list('Running for close', 4))).toEqual([]);
   expect(failures(running, types, refused, got('/markets/?app_id=surya', []))).toEqual([
@@ -50,20 +50,20 @@ it('A bet that is refused after its market has closed is no contradiction.', () 
   ]);
 });
 
-it('A bet that is refused while its market still runs is a contradiction.', () => {
+it('a bet that is refused while its market still runs is a contradiction', () => {
   expect(failures(running, types, refused, running)).toEqual([
     expect.stringContaining('POST /betting/ status is 400 for Ank on Surya Day'),
   ]);
 });
 
-it('A bet that is accepted on a closed market is judged by the list that is read after it.', () => {
+it('a bet that is accepted on a closed market is judged by the list that is read after it', () => {
   expect(failures(closed, types, accepted, running)).toEqual([]);
   expect(failures(closed, types, accepted, closed)).toEqual([
     expect.stringContaining('POST /betting/ status is a success on Surya Day while it is “Closed'),
   ]);
 });
 
-it('A bet above the wallet that is refused for its market is judged by the list read after it.', () => {
+it('a bet above the wallet that is refused for its market is judged by the list read after it', () => {
   const large = {
     ...digits,
     amount: 101,
@@ -80,7 +80,7 @@ it.each([
   [150, 49, 0],
   [100, -1, 2],
 ])(
-  'A bet of 101 with %i before and %i after it is judged by its receipt.',
+  'a bet of 101 with %i before and %i after it is judged by its receipt',
   (before, after, count) => {
     const large = {
       ...digits,
@@ -92,13 +92,13 @@ it.each([
   },
 );
 
-it('What was not read again is a note.', () => {
+it('what was not read again is a note', () => {
   expect(said(...session(running, types, refused)).notes).toEqual([
     expect.stringContaining('unless it changed in between'),
   ]);
 });
 
-it('The list of markets is asked for once, as it was asked for before.', () => {
+it('the list of markets is asked for once, as it was asked for before', () => {
   const { questions } = checkExchanges(session(running, types, refused));
   expect(questions()).toEqual([{ path: '/markets/', query: [['app_id', 'surya']] }]);
   expect(questions()).toEqual([]);
@@ -108,7 +108,7 @@ it.each([
   ['Digits', 2, { digit: '5', points: 5, bet_type: 'open' }],
   ['Half Sangam', 20, { open_digit: '5', close_pana: '128', points: 5, bet_type: 'close' }],
   ['Half Sangam A', 20, { open_digit: '5', close_pana: '128', points: 5, bet_type: 'close' }],
-])('A bet that the host books under %s is the one that was sent as %i.', (name, id, bet) => {
+])('a bet that the host books under %s is the one that was sent as %i', (name, id, bet) => {
   const sent = { ...digits, bet_type_id: id, payload: { bets: [bet] } };
   const booked = record({ type: name, at: now, details: { amount: 5, placed_bets: [bet] } });
   const older = record({ id: 1 });
@@ -126,7 +126,7 @@ it.each([
 it.each([
   [{ pana: '777', points: 5, bet_type: 'open' }, 'digit is absent'],
   [{ digit: 'x', points: 5, bet_type: 'open' }, 'digit is "x"'],
-])('The id 2 takes single digits, whatever is listed under it: %j', (bet, problem) => {
+])('the id 2 takes single digits, whatever is listed under it: %j', (bet, problem) => {
   const sent = { ...digits, bet_type_id: 2, payload: { bets: [bet] } };
   expect(failures(running, types, posted('/betting/', sent, receipt))).toEqual([
     expect.stringContaining(`is a success although ${problem}`),

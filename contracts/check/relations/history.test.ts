@@ -18,18 +18,18 @@ it.each([
   ['session_type=open', 'session_type=open', 'bet 2, which is close'],
   ['market_names=Milan+Day', 'market_names=Milan Day', 'bet 2, which is on Surya Day'],
   ['bet_status=pending&session_type=open', 'session_type=open', 'bet 2, which is close'],
-])('A list that ignores %s is named by the parameter.', (query, parameter, found) => {
+])('a list that ignores %s is named by the parameter', (query, parameter, found) => {
   expect(said(filtered(query, pending)).failures).toEqual([
     `GET /bets/history/ ${parameter} is ignored: $.data[0] is ${found}`,
   ]);
 });
 
-it('A filter that is ignored is named once for a list.', () => {
+it('a filter that is ignored is named once for a list', () => {
   const others = [record({ id: 3 }), record({ id: 4 })];
   expect(said(filtered('bet_status=lost', pending, ...others)).failures).toHaveLength(1);
 });
 
-it('A bet without a session may be in the list of either, and need not be in any.', () => {
+it('a bet without a session may be in the list of either, and need not be in any', () => {
   const silent = record({ details: { placed_bets: [{ jodi: '05', points: 10 }] } });
   const all = got('/bets/history/?page=1', page(silent));
   for (const query of ['session_type=open', 'session_type=close'])
@@ -37,7 +37,7 @@ it('A bet without a session may be in the list of either, and need not be in any
       expect(said(all, filtered(query, ...records), all).failures).toEqual([]);
 });
 
-it('A list that leaves out a bet is judged when both were read again.', () => {
+it('a list that leaves out a bet is judged when both were read again', () => {
   const query = 'bet_status=pending';
   expect(said(whole, filtered(query), filtered(query), whole).failures).toEqual([
     'GET /bets/history/ bet_status=pending leaves out bet 2, which matches it',

@@ -39,7 +39,7 @@ const results = (numbers: object) =>
 const list = (numbers: object, more: object = {}) =>
   got('/markets/', [market({ ...undrawn, ...numbers, ...more })]);
 
-it('A market that was drawn after its chart was read is no contradiction.', () => {
+it('a market that was drawn after its chart was read is no contradiction', () => {
   expect(said(chart(undrawn), list(open)).failures).toEqual([]);
   expect(said(chart(undrawn), list(open), results(open)).failures).toEqual([]);
   expect(
@@ -47,7 +47,7 @@ it('A market that was drawn after its chart was read is no contradiction.', () =
   ).toEqual([]);
 });
 
-it('The results of today are asked for where the list shows a new number.', () => {
+it('the results of today are asked for where the list shows a new number', () => {
   expect(checkExchanges([chart(undrawn), list(open)]).questions()).toEqual([
     {
       path: '/markets/results/monthly/',
@@ -61,7 +61,7 @@ it('The results of today are asked for where the list shows a new number.', () =
   expect(checkExchanges([chart(open), list(open)]).questions()).toEqual([]);
 });
 
-it('A number that the results of today still lack is named by its field.', () => {
+it('a number that the results of today still lack is named by its field', () => {
   expect(said(chart(undrawn), list({ ...open, close_digit: '0' }), results(open)).failures).toEqual(
     ['GET /markets/ $[0].close_digit is 0, not drawn in the results of today'],
   );
@@ -71,11 +71,11 @@ it.each([
   [{ open_digit: '8' }, '$[0].open_pana is missing, expected 990 as in the results of today'],
   [{ open_pana: '990' }, '$[0].open_digit is missing, expected 8 as in the results of today'],
   [{ ...open, open_digit: '9' }, '$[0].open_digit is 9, the results of today have 8'],
-])('A list with %j contradicts the results that were read before it.', (numbers, text) => {
+])('a list with %j contradicts the results that were read before it', (numbers, text) => {
   expect(said(results(open), list(numbers)).failures).toContain(`GET /markets/ ${text}`);
 });
 
-it('A list without a number contradicts the results unless the next day has begun.', () => {
+it('a list without a number contradicts the results unless the next day has begun', () => {
   const closed = { current_status: 1, current_status_name: 'Closed for today' };
   expect(said(results(open), list({}, closed)).failures).toEqual([
     'GET /markets/ $[0].open_pana is missing, expected 990 as in the results of today',
@@ -84,7 +84,7 @@ it('A list without a number contradicts the results unless the next day has begu
   expect(said(results(open), list({})).failures).toEqual([]);
 });
 
-it('A list may show the draw of an earlier day until there is another.', () => {
+it('a list may show the draw of an earlier day until there is another', () => {
   const yesterday = { open_pana: '140', open_digit: '5', close_digit: '1', close_pana: '128' };
   expect(said(chart(undrawn), list(yesterday), results(undrawn)).failures).toEqual([]);
   expect(

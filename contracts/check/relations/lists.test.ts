@@ -26,14 +26,14 @@ const wins = '/bets/history/?page=#&bet_status=won';
 const open = '/bets/history/?page=#&bet_status=pending';
 const openToo = '/betting/history/?page=#&bet_status=pending';
 
-it('A bet on two pages of the whole history is a contradiction at once.', () => {
+it('a bet on two pages of the whole history is a contradiction at once', () => {
   const pages = [read(all, 1, 2, pending(4), pending(3)), read(all, 2, 2, pending(3), pending(2))];
   expect(said(...pages).failures).toEqual([
     'GET /bets/history/ $.data holds bet 3 on page 1 and on page 2',
   ]);
 });
 
-it('A bet on two pages of a list by status counts if the earlier page still has it.', () => {
+it('a bet on two pages of a list by status counts if the earlier page still has it', () => {
   const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))] as const;
   expect(checkExchanges(pages).questions()).toEqual([
     { path: '/bets/history/', query: Object.entries({ page: '1', bet_status: 'won' }) },
@@ -43,12 +43,12 @@ it('A bet on two pages of a list by status counts if the earlier page still has 
   ]);
 });
 
-it('A bet that a new win moves to the next page is no contradiction.', () => {
+it('a bet that a new win moves to the next page is no contradiction', () => {
   const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))];
   expect(said(...pages, read(wins, 1, 2, won(5), won(4)))).toEqual({ failures: [], notes: [] });
 });
 
-it('A bet that a draw moves to the page before is no contradiction.', () => {
+it('a bet that a draw moves to the page before is no contradiction', () => {
   const pages = [
     read(open, 1, 2, pending(5), pending(4)),
     read(open, 2, 2, pending(3), pending(2)),
@@ -60,14 +60,14 @@ it('A bet that a draw moves to the page before is no contradiction.', () => {
 it.each([
   ['counts if the page above still ends before it', 2, 1],
   ['is no contradiction if the page above has changed', 4, 0],
-])('A later bet at the start of a page by status %s.', (_, last, count) => {
+])('a later bet at the start of a page by status %s', (_, last, count) => {
   const at = (id: number) => record({ id, at: `2026-11-20T11:00:0${id}+05:30` });
   const first = read(open, 1, 2, at(5), at(2));
   const pages = [first, read(open, 2, 2, at(3)), read(open, 1, 2, at(5), at(last))];
   expect(said(...pages).failures).toHaveLength(count);
 });
 
-it('A difference of two histories by status counts if both still show it.', () => {
+it('a difference of two histories by status counts if both still show it', () => {
   const reads = [read(open, 1, 1, pending(2), pending(1)), read(openToo, 1, 1, pending(1))];
   expect(said(...reads, ...reads).failures).toEqual([
     'GET /betting/history/ $.data lists 1 bets, the other history 2, or in another order',
@@ -76,7 +76,7 @@ it('A difference of two histories by status counts if both still show it.', () =
   expect(said(...reads, ...later)).toEqual({ failures: [], notes: [] });
 });
 
-it('A page by status that is gone counts if the list still counts it.', () => {
+it('a page by status that is gone counts if the list still counts it', () => {
   const first = read(open, 1, 2, pending(2));
   const gone = got(open.replace('#', '2'), { detail: 'Invalid page.' }, 404);
   expect(said(first, gone, first).failures).toContain(
@@ -87,7 +87,7 @@ it('A page by status that is gone counts if the list still counts it.', () => {
   );
 });
 
-it('A bet that changed its page while a list by status was read is not left out.', () => {
+it('a bet that changed its page while a list by status was read is not left out', () => {
   const whole = read(all, 1, 1, pending(4), pending(3), pending(2), pending(1));
   const before = [read(open, 1, 2, pending(4), pending(3)), read(open, 2, 2, pending(1))];
   const after = [read(open, 1, 2, pending(3), pending(2)), read(open, 2, 2, pending(1))];

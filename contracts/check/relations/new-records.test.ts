@@ -21,7 +21,7 @@ it.each([
   [{ placed_bets: [{ digit: '5', points: 10, bet_type: 'open' }] }],
   [{ placed_bets: [], open_digit: '5', bet_type: 'open' }],
   [{ placed_bets: [{ digit: '5', points: 10 }] }],
-])('A bet that the kit placed is recognised in %j.', (details) => {
+])('a bet that the kit placed is recognised in %j', (details) => {
   expect(booked(details)).toEqual([]);
 });
 
@@ -29,11 +29,11 @@ it.each([
   [{ placed_bets: [] }, 'shows no number for 5 on Surya Day, Ank, open, 10 points'],
   [{ placed_bets: [{ digit: '6', points: 10, bet_type: 'open' }] }, 'lacks 5 on Surya Day'],
   [{ placed_bets: [{ digit: '5', points: 10, bet_type: 'close' }] }, 'lacks 5 on Surya Day'],
-])('A bet that the kit placed is not shown in %j.', (details, text) => {
+])('a bet that the kit placed is not shown in %j', (details, text) => {
   expect(booked(details).join()).toContain(`$.data[*].bet_details.placed_bets ${text}`);
 });
 
-it('New bets may be shown by the other history first.', () => {
+it('new bets may be shown by the other history first', () => {
   const placed = posted('/betting/', sent, {
     user_balance: { previous_balance: 100, current_balance: 90 },
   });

@@ -12,15 +12,18 @@ it.each([
   [[bet(whole), history(silent), bet(whole)], `GET /bets/history/ $.data[0].${withoutWin}`],
   [[history(silent), bet(whole), history(silent)], `GET /bets/history/ $.data[0].${withoutWin}`],
   [[history(whole), bet(silent), history(whole)], `GET /betting/{id}/ $.${withoutWin}`],
-])('A win that one response leaves out is blamed once, where it is missing.', (exchanges, line) => {
-  expect(said(...exchanges).failures).toEqual([line]);
-});
+])(
+  'a win that one response leaves out is blamed once, where it is missing: $1',
+  (exchanges, line) => {
+    expect(said(...exchanges).failures).toEqual([line]);
+  },
+);
 
-it('A win that no response shows is a note.', () => {
+it('a win that no response shows is a note', () => {
   expect(said(history(silent), history(silent)).failures).toEqual([]);
 });
 
-it('A win that two responses show in another height is a failure.', () => {
+it('a win that two responses show in another height is a failure', () => {
   const { failures } = said(history(whole), bet(won({ win_amount: 190, net_profit: 180 })));
   expect(failures).toEqual([
     'GET /betting/{id}/ $.bet_details.bet_status of bet 41 was won 95 and is won 190',
@@ -32,19 +35,19 @@ const withoutNumbers =
   'GET /bets/history/ $.data[0].bet_details.placed_bets of bet 41 is missing, another response has 05 close 10';
 
 it.each([[[history(numberless), bet(record())]], [[bet(record()), history(numberless)]]])(
-  'A history without the numbers that another response shows is a failure.',
+  'a history without the numbers that another response shows is a failure, in order %#',
   (exchanges) => {
     expect(said(...exchanges).failures).toEqual([withoutNumbers]);
   },
 );
 
-it('What no screen asks for may show less of a bet.', () => {
+it('what no screen asks for may show less of a bet', () => {
   expect(said(history(record()), bet(numberless)).failures).toEqual([]);
   const summary = { ...whole, calculated_values: null };
   expect(said(history(whole), got('/betting/history/', page(summary))).failures).toEqual([]);
 });
 
-it('A history that leaves out the wallet before a bet is a failure where another response has it.', () => {
+it('a history that leaves out the wallet before a bet is a failure where another response has it', () => {
   const without = record({ details: { before_amount: null } });
   expect(said(bet(record()), history(without)).failures).toEqual([
     'GET /bets/history/ $.data[0].bet_details.before_amount of bet 41 is missing, another response has 100',
@@ -52,7 +55,7 @@ it('A history that leaves out the wallet before a bet is a failure where another
   expect(said(history(without), history(without)).failures).toEqual([]);
 });
 
-it('Sub-bets may stand in any order, and name their session in one response alone.', () => {
+it('sub-bets may stand in any order, and name their session in one response alone', () => {
   const [one, two] = [
     { jodi: '05', points: 5 },
     { jodi: '07', points: 5 },

@@ -20,7 +20,7 @@ const as = (token: string, path: string, status = 200): Exchange => {
 };
 const tokens = (...exchanges: Exchange[]) => said(...exchanges).failures;
 
-it('A renewed token that is refused everywhere is blamed on the renewal, once.', () => {
+it('a renewed token that is refused everywhere is blamed on the renewal, once', () => {
   expect(
     tokens(
       login,
@@ -36,13 +36,13 @@ it('A renewed token that is refused everywhere is blamed on the renewal, once.',
   ]);
 });
 
-it('The token of a login that is refused everywhere is blamed on the login.', () => {
+it('the token of a login that is refused everywhere is blamed on the login', () => {
   expect(tokens(login, as(first, '/markets/', 401), as(first, '/bet-types/', 401))).toEqual([
     'POST /users/login/ $.tokens.access is refused with 401 by GET /markets/: the player is signed out at once',
   ]);
 });
 
-it('A call that refuses every token is to blame where others accept them.', () => {
+it('a call that refuses every token is to blame where others accept them', () => {
   expect(
     tokens(login, as(first, '/markets/'), refreshed(second), as(second, '/bet-types/', 401)),
   ).toEqual([
@@ -50,14 +50,14 @@ it('A call that refuses every token is to blame where others accept them.', () =
   ]);
 });
 
-it('A call that no screen asks for need not refuse a bad token with 401.', () => {
+it('a call that no screen asks for need not refuse a bad token with 401', () => {
   expect(tokens(login, as('bad', '/betting/history/', 404))).toEqual([]);
   expect(tokens(login, as('bad', '/bets/history/', 404))).toEqual([
     'GET /bets/history/ status is 404 for a bad access token, the client expects 401',
   ]);
 });
 
-it('A token that was accepted before, or that is over, may be refused.', () => {
+it('a token that was accepted before, or that is over, may be refused', () => {
   expect(tokens(login, as(first, '/markets/'), as(first, '/markets/', 401))).toEqual([]);
   const late = as(first, '/markets/', 401);
   expect(tokens(login, { ...late, at: '2027-02-01T00:00:00.000Z' })).toEqual([]);

@@ -38,7 +38,7 @@ const read = (...entries: object[]) => readHar(JSON.stringify({ log: { entries }
 const base64 = (bytes: Buffer) => ({ encoding: 'base64', text: bytes.toString('base64') });
 
 describe('a HAR', () => {
-  it('is read with a word on numbers that JavaScript rounds', () => {
+  it('a HAR is read with a word on numbers that JavaScript rounds', () => {
     const text = '[{"id":9007199254740993},{"id":9007199254740992}]';
     expect(read(entry({ content: { text } })).remarks).toEqual([
       '1 response with a number larger than a client can read: two such ids may become one.',
@@ -64,13 +64,13 @@ describe('a HAR', () => {
       undefined,
       { encoding: 'base64', text: base64(Buffer.from(json)).text.replace(/(.{4})/g, '$1\n') },
     ],
-  ])('is read with bodies of the coding %s, in base64 or not: %j', (coding, content) => {
+  ])('a HAR is read with bodies of the coding %s, in base64 or not: %j', (coding, content) => {
     const { exchanges, remarks } = read(entry({ ...(coding && { coding }), content }));
     expect(exchanges.map(({ response }) => response.body)).toEqual([[{ id: 1 }]]);
     expect(remarks).toEqual([]);
   });
 
-  it('is read in the order of its times', () => {
+  it('a HAR is read in the order of its times', () => {
     const [late, early, none] = ['2026-11-20T06:30:05Z', '2026-11-20T12:00:01+05:30', 'x'];
     const url = (page: number) => `https://api.example/v1/bets/history/?page=${page}`;
     const { exchanges } = read(
@@ -81,13 +81,13 @@ describe('a HAR', () => {
     expect(exchanges.map(({ request }) => request.query[0]?.[1])).toEqual(['1', '3', '4']);
   });
 
-  it('is read once where a tool keeps each call twice', () => {
+  it('a HAR is read once where a tool keeps each call twice', () => {
     const { exchanges, remarks } = read(entry(), entry());
     expect(exchanges).toHaveLength(1);
     expect(remarks).toEqual(['Left out: 1 repeated entry.']);
   });
 
-  it('gives the requests to the API and counts the others', () => {
+  it('a HAR gives the requests to the API and counts the others', () => {
     const preflight = { ...entry(), request: { ...entry().request, method: 'OPTIONS' } };
     const { exchanges, host, remarks } = read(
       entry({ url: 'https://app.example/main.js' }),
@@ -101,7 +101,7 @@ describe('a HAR', () => {
     ]);
   });
 
-  it('of several hosts gives the one with most calls, and says so', () => {
+  it('a HAR of several hosts gives the one with most calls, and says so', () => {
     const other = 'https://staging.example/markets/';
     const at = '2026-11-20T06:30:01.000Z';
     const { host, remarks } = read(entry({ url: other }), entry(), entry({ at }));
@@ -109,7 +109,7 @@ describe('a HAR', () => {
     expect(remarks.join(' ')).toContain('The API is called at 2 addresses');
   });
 
-  it('says what looks wrong: no token, and bodies that are not JSON', () => {
+  it('a HAR says what looks wrong: no token, and bodies that are not JSON', () => {
     expect(read(entry({ token: false })).remarks).toEqual([
       '1 successful request without a token: the tool may have removed it, and a replay gets 401.',
     ]);
@@ -154,7 +154,7 @@ describe('a HAR of another tool', () => {
       inRequest({ headers: [{ name: 'x' }, { name: 'authorization', value: 'Bearer abc' }] }),
     ],
     ['null in place of what was posted', inRequest({ postData: null })],
-  ])('with %s is read', (_, one) => {
+  ])('a HAR of another tool with %s is read', (_, one) => {
     const { exchanges, host, remarks } = read(one);
     expect(exchanges).toMatchObject([
       {
@@ -166,7 +166,7 @@ describe('a HAR of another tool', () => {
     expect(exchanges[0]?.at).toMatch(/^2026-11-/);
   });
 
-  it('is read with entries that are no requests of the app', () => {
+  it('a HAR of another tool is read with entries that are no requests of the app', () => {
     const others = [
       null,
       {},
@@ -180,7 +180,7 @@ describe('a HAR of another tool', () => {
     expect(exchanges).toHaveLength(1);
   });
 
-  it('that captures at two places is read once, whatever their clocks say', () => {
+  it('a HAR of another tool that captures at two places is read once, whatever their clocks say', () => {
     const at = '2026-11-20T06:30:00.040Z';
     const later = '2026-11-20T06:30:09.000Z';
     const { exchanges, remarks } = read(entry(), entry({ at }), entry({ at: later }));
@@ -195,11 +195,11 @@ describe('a HAR of another tool', () => {
     ['{"log":{"entries":{}}}', 'it is not a HAR'],
     ['{"log":{"entries":[]}}', 'it holds no request to the API'],
     [JSON.stringify({ log: { entries: [entry({ content: { size: 10 } })] } }), 'no bodies'],
-  ])('that cannot be read is refused in one line: %s', (text, message) => {
+  ])('a HAR of another tool that cannot be read is refused in one line: %s', (text, message) => {
     expect(() => readHar(text)).toThrow(message);
   });
 
-  it('may have times that no calendar has', () => {
+  it('a HAR of another tool may have times that no calendar has', () => {
     const never = { ...entry(), startedDateTime: 1e300 };
     expect(read(never).exchanges.map(({ at }) => at)).toEqual(['1970-01-01T00:00:00.000Z']);
   });

@@ -81,7 +81,7 @@ describe('a recording that is cut off', () => {
   const file = join(folder, 'session.json');
   const unfinished = `${file}.unfinished`;
 
-  it('by SIGKILL leaves all its exchanges without secrets, and no half of a session', async () => {
+  it('a recording cut off by SIGKILL leaves all its exchanges without secrets, and no half of a session', async () => {
     const { process: recorder, url } = await start(file);
     await useApp(url);
     await written(unfinished, 3);
@@ -93,7 +93,7 @@ describe('a recording that is cut off', () => {
     expect(text).toContain('Welcome back, <first-name-1>! Call <mobile-1>.');
   });
 
-  it('is named at the next start, which records nothing over it', async () => {
+  it('a recording that is cut off is named at the next start, which records nothing over it', async () => {
     const next = await run('--upstream', host.url, '--out', file, '--port', '0');
     expect(next.code).toBe(2);
     expect(next.text).toMatch(
@@ -101,7 +101,7 @@ describe('a recording that is cut off', () => {
     );
   });
 
-  it('becomes a session, without the exchange that was cut off itself', async () => {
+  it('a recording that is cut off becomes a session, without the exchange that was cut off itself', async () => {
     const text = readFileSync(unfinished, 'utf8');
     writeFileSync(unfinished, `${text}{"request":"GET /mar`);
     const { code, text: line } = await run('--recover', '--out', file);
@@ -117,7 +117,7 @@ describe('a recording that is cut off', () => {
     );
   });
 
-  it('by a closed terminal is written as a session', async () => {
+  it('a recording that is cut off by a closed terminal is written as a session', async () => {
     const closed = join(folder, 'closed.json');
     const { process: recorder, url } = await start(closed);
     await useApp(url);
@@ -131,7 +131,7 @@ describe('a recording that is cut off', () => {
 });
 
 describe('a recording of a host that sends JSON nested without an end', () => {
-  it('has the other exchanges', async () => {
+  it('a recording of a host that nests JSON without an end has the other exchanges', async () => {
     const file = join(folder, 'deep.json');
     const deep = await listen(({ url }, response) => {
       const body = url === '/markets/' ? '[]' : `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -156,7 +156,7 @@ describe('a recording of a host that sends JSON nested without an end', () => {
     expect(exchanges.map(({ request }) => request.path)).toEqual(['/markets/']);
   });
 
-  it('is not made from a HAR, and one line says why', async () => {
+  it('a recording of a host that nests JSON without an end is not made from a HAR, and a line says why', async () => {
     const file = join(folder, 'deep.har');
     const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const request = { method: 'GET', url: 'https://api.example/markets/' };

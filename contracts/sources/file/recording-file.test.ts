@@ -40,7 +40,7 @@ const exchanges: Exchange[] = [
 describe('a recording', () => {
   const text = recordingText({ exchanges });
 
-  it('is read as it was written, on many lines', () => {
+  it('a recording is read as it was written, on many lines', () => {
     expect(parseRecording(text)).toEqual({ exchanges });
     expect(text).toContain('"request": "POST /betting/"');
     expect(text.split('\n').length).toBeGreaterThan(15);
@@ -63,20 +63,20 @@ describe('a recording', () => {
       /exchange 1 has no status/,
     ],
     ['without a time', text.replace('2026-11-20T06:30:02.000Z', 'x'), /exchange 2 has no time/],
-  ])('that is %s gives one line', (_, broken, message) => {
+  ])('a recording that is %s gives one line', (_, broken, message) => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, broken);
     expect(() => readRecording(file)).toThrow(message);
     expect(() => readRecording(file)).toThrow(/^\S*broken\.json: [^\n]*$/);
   });
 
-  it('that is not there gives one line', () => {
+  it('a recording that is not there gives one line', () => {
     expect(() => readRecording(join(folder, 'none.json'))).toThrow(
       /none\.json: it does not exist\.$/,
     );
   });
 
-  it('is read where gzip packed it', () => {
+  it('a recording is read where gzip packed it', () => {
     const file = join(folder, 'session.json.gz');
     writeFileSync(file, gzipSync(text));
     expect(readRecording(file)).toEqual({ exchanges });
@@ -89,13 +89,13 @@ describe('a recording', () => {
     ['a Zstandard file', Buffer.from('28b52ffd04', 'hex')],
     ['a bzip2 file', Buffer.from('BZh91AY')],
     ['a gzip file that cannot be unpacked', gzipSync(text).subarray(0, 40)],
-  ])('is named where it is %s', (name, bytes) => {
+  ])('a packed recording that cannot be read is named: %s', (name, bytes) => {
     const file = join(folder, 'session.har.zip');
     writeFileSync(file, bytes);
     expect(() => readRecording(file)).toThrow(`session.har.zip: it is ${name}`);
   });
 
-  it('is written as a whole or not at all', () => {
+  it('a recording is written as a whole or not at all', () => {
     expect(() => writeWhole(join(folder, 'missing', 'a.json'), text)).toThrow(/ENOENT/);
     writeWhole(join(folder, 'whole.json'), text);
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);

@@ -106,7 +106,7 @@ describe('a recording', () => {
     'in JSON as a text': (form) => ({ raw: JSON.stringify({ note: form }) }),
   };
 
-  it.each(Object.entries(places))('contains no secret %s', (_, place) => {
+  it.each(Object.entries(places))('a recording contains no secret %s', (_, place) => {
     const found = texts.filter(([name, form]) => {
       const more = name === 'host' ? banner({ image_url: `https://${form}/a.png` }) : place(form);
       return name === 'host' && form !== secrets.host ? false : recorded(more).includes(form);
@@ -114,7 +114,7 @@ describe('a recording', () => {
     expect(found).toEqual([]);
   });
 
-  it('contains no secret in its path, its query or its key', () => {
+  it('a recording contains no secret in its path, its query or its key', () => {
     for (const [name, form] of texts) {
       if (name === 'host') continue;
       const address = `/homepage/${encodeURIComponent(form)}/?q=${encodeURIComponent(form)}`;
@@ -123,7 +123,7 @@ describe('a recording', () => {
     expect(recorded({})).not.toContain(mobile);
   });
 
-  it('contains no mobile number with a country code, separators or as a number', () => {
+  it('a recording contains no mobile number with a country code, separators or as a number', () => {
     for (const form of ['+919123012340', '91 91230 12340', '91230-12340', '0091-9123012340'])
       expect(recorded({ note: `Call ${form}` })).not.toMatch(/91230.?12340/);
     expect(recorded({ note: 9123012340, more: [919123012340, 7391] })).not.toMatch(
@@ -131,14 +131,14 @@ describe('a recording', () => {
     );
   });
 
-  it('contains no part of a token', () => {
+  it('a recording contains no part of a token', () => {
     const parts = token.split('.');
     const more = { parts, header: `Bearer ${token}`, session: base64(`${refresh}:x`) };
     for (const part of [...parts.slice(0, 2), refresh, base64(`${refresh}:x`)])
       expect(recorded(more)).not.toContain(part);
   });
 
-  it('stays what it was apart from its secrets', () => {
+  it('a recording stays what it was apart from its secrets', () => {
     const more = {
       data: [
         {
@@ -161,7 +161,7 @@ describe('a recording', () => {
     expect(exchange?.request.query).toEqual([['page', '1']]);
   });
 
-  it('has the same placeholder for the same secret, and others for others', () => {
+  it('a recording has the same placeholder for the same secret, and others for others', () => {
     const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
     expect(text).toContain('"<mobile-1> and <mobile-2>"');
     expect(text).toContain('"description": "<mobile-1>"');

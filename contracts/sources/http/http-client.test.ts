@@ -6,7 +6,7 @@ import { type LocalServer, listen } from './http-server.ts';
 let host: LocalServer | undefined;
 afterEach(() => host?.close());
 
-it('sends its user agent, as gateways demand one, unless the client has its own', async () => {
+it('the HTTP client sends its user agent, as gateways demand one, unless the caller has its own', async () => {
   const names: unknown[] = [];
   host = await listen((request, response) => {
     names.push(request.headers['user-agent']);
@@ -18,7 +18,7 @@ it('sends its user agent, as gateways demand one, unless the client has its own'
   expect(names).toEqual(['matka-contracts', 'A/1']);
 });
 
-it('does not take a host for silent that closes kept connections', async () => {
+it('the HTTP client does not take a host for silent that closes kept connections', async () => {
   const sent: string[] = [];
   const server = createServer((socket) => {
     socket.once('data', (first) => {

@@ -18,24 +18,27 @@ describe('a rate limit', () => {
     ['Fri, 20 Nov 2026 06:29:00 GMT', 0],
     ['soon', 1000],
     [undefined, 1000],
-  ])('that asks to wait for %s is waited out for %i ms', (value, delay) => {
+  ])('a rate limit that asks to wait for %s is waited out for %i ms', (value, delay) => {
     expect(retryDelay(value, now)).toBe(delay);
   });
 
   it.each([
     ['0', 3, 200],
     ['600', 1, 429],
-  ])('of %s s leads to %i requests and then to %i', async (seconds, requests, status) => {
-    let received = 0;
-    server = await listen((_, response) => {
-      received += 1;
-      response.writeHead(received < 3 ? 429 : 200, { 'retry-after': seconds }).end('{}');
-    });
-    const response = await sendPatiently(
-      new URL(server.url),
-      { method: 'GET' },
-      { timeoutMs: 5000 },
-    );
-    expect([received, response.status]).toEqual([requests, status]);
-  });
+  ])(
+    'a rate limit of %s s leads to %i requests and then to %i',
+    async (seconds, requests, status) => {
+      let received = 0;
+      server = await listen((_, response) => {
+        received += 1;
+        response.writeHead(received < 3 ? 429 : 200, { 'retry-after': seconds }).end('{}');
+      });
+      const response = await sendPatiently(
+        new URL(server.url),
+        { method: 'GET' },
+        { timeoutMs: 5000 },
+      );
+      expect([received, response.status]).toEqual([requests, status]);
+    },
+  );
 });

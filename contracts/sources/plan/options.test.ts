@@ -6,7 +6,7 @@ import { readOptions } from './options.ts';
 const env = { MATKA_BASE_URL: 'https://api.example.com/v1/', MATKA_MOBILE: '9876543210' };
 
 describe('options of the host kit', () => {
-  it('allow only reads and logins by default', () => {
+  it('options of the host kit allow only reads and logins by default', () => {
     expect(readOptions([], env)).toMatchObject({
       baseUrl: 'https://api.example.com/v1',
       account: { appId: 'kalyan-matka', mobile: '9876543210' },
@@ -19,7 +19,7 @@ describe('options of the host kit', () => {
     });
   });
 
-  it('are taken from the environment where the command line has none', () => {
+  it('options of the host kit are taken from the environment where the command line has none', () => {
     const all = {
       ...env,
       MATKA_APP_ID: 'app',
@@ -77,17 +77,20 @@ describe('options of the host kit', () => {
       'a text without blanks. It ends with a blank or a line break.',
     ],
     ['MATKA_NEW_MOBILES', '9123456780, 9123456781', 'digits only.'],
-  ])('refuse a %s that no login takes before it is sent: %j', (variable, value, takes) => {
-    const message = `${variable} takes ${takes}`;
-    expect(() => readOptions([], { ...env, [variable]: value })).toThrow(new UsageError(message));
-  });
+  ])(
+    'the host kit refuses a %s that no login takes before it is sent: %j',
+    (variable, value, takes) => {
+      const message = `${variable} takes ${takes}`;
+      expect(() => readOptions([], { ...env, [variable]: value })).toThrow(new UsageError(message));
+    },
+  );
 
-  it('name the flag that has such a value, and take a password with blanks', () => {
+  it('the host kit names the flag that has such a value, and takes a password with blanks', () => {
     expect(() => readOptions(['--mobile', 'x'], env)).toThrow('--mobile takes digits only.');
     expect(readOptions(['--password', ' a b '], env)?.account.password).toBe(' a b ');
   });
 
-  it('are all that the text of help names', () => {
+  it('the text of help names all options of the host kit', () => {
     const paths = { json: 'a', junit: 'b', html: 'c', markdown: 'd' };
     const args = Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path]);
     expect(
@@ -138,7 +141,7 @@ describe('options of the host kit', () => {
     expect(readOptions(['--help'], {})).toBeUndefined();
   });
 
-  it('name a host and an account', () => {
+  it('options of the host kit have to name a host and an account', () => {
     expect(() => readOptions([], { MATKA_MOBILE: '9' })).toThrow(
       'No host given: use --base-url or MATKA_BASE_URL.',
     );
@@ -156,13 +159,13 @@ describe('options of the host kit', () => {
     [['--require', 'all'], '--require all is not a positive number.'],
     [['--base-url', 'ftp://example.com'], 'ftp://example.com is not an address'],
     [['stray'], '"stray" is not a flag.'],
-  ])('reject %j', (args, message) => {
+  ])('the host kit rejects the options %j', (args, message) => {
     expect(() => readOptions(args, env)).toThrow(message);
   });
 });
 
 describe('options of a walk', () => {
-  it('need a credential, and a stake for bets', () => {
+  it('options of a walk need a credential, and a stake for bets', () => {
     const account = { ...env, MATKA_OTP: '111111' };
     expect(() => readExploreOptions([], env)).toThrow('No credential given: use MATKA_PASSWORD');
     expect(() => readExploreOptions(['--allow-bets'], account)).toThrow(

@@ -40,7 +40,7 @@ const json = { 'content-type': 'application/json' };
 const responding = (body: string | Buffer, headers: Record<string, string> = {}) =>
   serve((_, response) => response.writeHead(200, { ...json, ...headers }).end(body));
 
-it('only what breaks the contract is printed, the rest counted', async () => {
+it('the drift proxy prints only what breaks the contract, and counts the rest', async () => {
   const markets = [{ id: 1, name: 'Surya Day', season: 'a', extra: 1, open_time: 9 }];
   const session = await startProxySession(await responding(JSON.stringify(markets)), folder);
   await (await fetch(`${session.url}/markets/`)).text();
@@ -53,8 +53,8 @@ it('only what breaks the contract is printed, the rest counted', async () => {
   expect(session.lines.at(-1)).toContain(`${harmless.length} do not`);
 });
 
-describe('the app gets a response and the report a line when the host', () => {
-  it('is down', async () => {
+describe('the trouble of a host', () => {
+  it('the app gets a response and the report a line when the host is down', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -68,14 +68,14 @@ describe('the app gets a response and the report a line when the host', () => {
     expect(code).toBe(1);
   });
 
-  it('is silent', async () => {
+  it('the app gets a response and the report a line when the host is silent', async () => {
     const url = await serve(() => {});
     const { response, reported } = await ask(url, ['--timeout', '0.1']);
     expect(response).toMatchObject({ status: 504 });
     expect(reported).toEqual(['response: no response within 100 ms']);
   });
 
-  it('sends HTML, an empty body, or text', async () => {
+  it('the app gets a response and the report a line when the host sends HTML, an empty body, or text', async () => {
     const html = await responding('<html></html>', { 'content-type': 'text/html' });
     expect(await ask(html)).toMatchObject({
       response: { status: 200, text: '<html></html>' },
@@ -88,7 +88,7 @@ describe('the app gets a response and the report a line when the host', () => {
     ]);
   });
 
-  it('closes the connection in the middle', async () => {
+  it('the app gets a response and the report a line when the host closes the connection in the middle', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { ...json, 'content-length': '100' });
       response.write('[', () => response.destroy());
@@ -98,7 +98,7 @@ describe('the app gets a response and the report a line when the host', () => {
     expect(reported).toEqual(['response: the host closed the connection']);
   });
 
-  it('sends more than can be checked', async () => {
+  it('the app gets a response and the report a line when the host sends more than can be checked', async () => {
     const rows = JSON.stringify(Array.from({ length: 30_000 }, () => ({ id: 'row' })));
     const { response, reported, code } = await ask(await responding(rows), ['--max-mb', '0.1']);
     expect(response).toEqual({ status: 200, text: rows });
@@ -106,7 +106,7 @@ describe('the app gets a response and the report a line when the host', () => {
     expect(code).toBe(0);
   });
 
-  it('sends JSON that is nested without an end', async () => {
+  it('the app gets a response and the report a line when the host sends JSON that is nested without an end', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const { response, reported, code } = await ask(await responding(deep));
     expect(response).toEqual({ status: 200, text: deep });
@@ -114,21 +114,24 @@ describe('the app gets a response and the report a line when the host', () => {
     expect(code).toBe(1);
   });
 
-  it('compresses twice, and says so in capitals', async () => {
+  it('the app gets a response and the report a line when the host compresses twice, in capitals', async () => {
     const packed = gzipSync(brotliCompressSync('[7]'));
     const url = await responding(packed, { 'content-encoding': 'BR, X-Gzip' });
     expect((await ask(url)).reported).toEqual(['$[*]: another value instead of an object']);
   });
 
-  it.each(['gzip', 'deflate'])('says %s of what is plain', async (encoding) => {
-    const url = await responding('[]', { 'content-encoding': encoding });
-    const { reported, code } = await ask(url);
-    expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
-  });
+  it.each(['gzip', 'deflate'])(
+    'the app gets a response and the report a line when the host says %s of what is plain',
+    async (encoding) => {
+      const url = await responding('[]', { 'content-encoding': encoding });
+      const { reported, code } = await ask(url);
+      expect([reported, code]).toEqual([['response: the body cannot be decompressed'], 1]);
+    },
+  );
 });
 
 describe('a preflight or conditional request of a browser', () => {
-  it('gets a complete response, and the report contains API requests only', async () => {
+  it('a preflight or conditional request gets a complete response, and the report has API requests only', async () => {
     const received: string[] = [];
     const url = await serve((request, response) => {
       received.push(`${request.method} ${request.headers['if-none-match']}`);
@@ -146,7 +149,7 @@ describe('a preflight or conditional request of a browser', () => {
 });
 
 describe('a report that cannot be written for a while', () => {
-  it('leaves the proxy running and holds everything at the end', async () => {
+  it('a report that cannot be written for a while leaves the proxy running and holds everything at the end', async () => {
     const session = await startProxySession(await responding('7'), folder);
     const reports = join(folder, 'reports');
     rmSync(reports, { recursive: true });
@@ -162,7 +165,7 @@ describe('a report that cannot be written for a while', () => {
 });
 
 describe('an app that cancels a request', () => {
-  it('causes no difference', async () => {
+  it('an app that cancels a request causes no difference', async () => {
     const closed = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     const url = await serve((_, response) => {
@@ -205,14 +208,14 @@ describe('npm run contracts:drift', () => {
       /^--max-mb x is not a positive number/,
     ],
     [['--bogus'], /^There is no flag --bogus\./],
-  ])('exits with 2 and prints its usage for %j', async (args, message) => {
+  ])('npm run contracts:drift exits with 2 and prints its usage for %j', async (args, message) => {
     const { code, error } = await run(args);
     expect(code).toBe(2);
     expect(error).toMatch(message);
     expect(error).toContain('Usage: npm run contracts:drift');
   });
 
-  it('exits with 2 if its port is in use', async () => {
+  it('npm run contracts:drift exits with 2 if its port is in use', async () => {
     const url = await serve(() => {});
     const { port } = new URL(url);
     const report = join(folder, 'taken.json');
@@ -223,7 +226,7 @@ describe('npm run contracts:drift', () => {
     });
   });
 
-  it('prints its usage', async () => {
+  it('npm run contracts:drift prints its usage', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Usage: npm run contracts:drift [\s\S]*Exit code: 0/);

@@ -38,7 +38,7 @@ async function start() {
   return { url: proxy.url, received, exchanges };
 }
 
-it('passes bytes and headers through in both directions', async () => {
+it('the drift proxy passes bytes and headers through in both directions', async () => {
   const { url, received, exchanges } = await start();
   const body = gzipSync('{"amount":5}');
   const got = await new Promise<{ headers: string[]; body: Buffer }>((resolve, reject) => {

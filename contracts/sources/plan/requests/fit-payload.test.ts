@@ -5,7 +5,7 @@ const config = (code: string, limits: object = {}) =>
   ({ code, ...limits }) as Parameters<typeof fitPayload>[1];
 
 describe('the numbers of a request', () => {
-  it('are brought within the digits that a host takes, each once', () => {
+  it('the numbers of a request are brought within the digits that a host takes, each once', () => {
     const limits = config('single_digits', { min_digit: 3, max_digit: 5 });
     const bets = ['1', '9', '4', 'x'].map((digit) => ({ digit, points: 5 }));
     expect(fitPayload({ bets }, limits)).toEqual({
@@ -15,7 +15,7 @@ describe('the numbers of a request', () => {
     expect(fitPayload({ ank: 4 }, limits)).toEqual({ ank: 4 });
   });
 
-  it('go round within the limits where one is taken, and stay where all are', () => {
+  it('the numbers of a request go round within the limits of one, and stay where all are taken', () => {
     const limits = config('single_digits', { min_digit: 1, max_digit: 2 });
     const bets = ['2', '2', '2'].map((digit) => ({ digit }));
     expect(fitPayload({ bets }, limits)).toEqual({
@@ -23,14 +23,19 @@ describe('the numbers of a request', () => {
     });
   });
 
-  it.each(['jodi_digits', 'jodi_bulk', 'group_jodi'])('are jodis of two digits for %s', (code) => {
-    const limits = config(code, { min_value: 5, max_value: 50 });
-    expect(fitPayload({ bets: [{ jodi: '00' }, { jodi: '99' }, { jodi: '07' }] }, limits)).toEqual({
-      bets: [{ jodi: '05' }, { jodi: '50' }, { jodi: '07' }],
-    });
-  });
+  it.each(['jodi_digits', 'jodi_bulk', 'group_jodi'])(
+    'the numbers of a request are jodis of two digits for %s',
+    (code) => {
+      const limits = config(code, { min_value: 5, max_value: 50 });
+      expect(
+        fitPayload({ bets: [{ jodi: '00' }, { jodi: '99' }, { jodi: '07' }] }, limits),
+      ).toEqual({
+        bets: [{ jodi: '05' }, { jodi: '50' }, { jodi: '07' }],
+      });
+    },
+  );
 
-  it('are left as they are without limits, or where these make no sense', () => {
+  it('the numbers of a request are left as they are without limits, or where these make no sense', () => {
     const all = { bets: [{ digit: '0' }, { digit: '9' }] };
     expect(fitPayload(all, config('single_digits'))).toEqual(all);
     expect(fitPayload(all, config('single_digits', { min_digit: 6, max_digit: 5 }))).toEqual(all);
@@ -45,7 +50,7 @@ describe('the numbers of a request', () => {
     ]);
   });
 
-  it('of a motor are as many as it takes, unless they are meant to be too few', () => {
+  it('the numbers of a motor are as many as it takes, unless they are meant to be too few', () => {
     const motor = (digits: unknown[], limits: object) =>
       fitPayload({ digits }, config('sp_motor', limits));
     expect(motor(['5', '6'], { min_digits: 4 })).toEqual({ digits: ['5', '6', '1', '2'] });

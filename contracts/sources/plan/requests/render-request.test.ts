@@ -30,7 +30,7 @@ const render = (
 const stateValue = (name: string) => `\${${name}}`;
 
 describe('a request of the client', () => {
-  it('has the values of a host in its path and its query', () => {
+  it('a request of the client has the values of a host in its path and its query', () => {
     const { path, query, access } = render(
       {
         path: '/betting/41/',
@@ -58,7 +58,7 @@ describe('a request of the client', () => {
     ]);
   });
 
-  it('has them in its body, a number as a number', () => {
+  it('a request of the client has the values of a host in its body, a number as a number', () => {
     const { body } = render(
       {
         body: { content: { market_id: 1, note: 'x', kept: [1] } },
@@ -75,7 +75,7 @@ describe('a request of the client', () => {
     expect(render({ body: { content: 'text' } }).body).toBe('text');
   });
 
-  it('has the id and the limits of the bet type that the host lists under its code', () => {
+  it('a request of the client has the id and limits of the bet type that the host lists by its code', () => {
     const content = { bet_type_id: 3, payload: { bets: [{ jodi: '00' }] } };
     const listed = [
       game(1, 'single_digits'),
@@ -96,9 +96,12 @@ describe('a request of the client', () => {
     [20, 'half_sangam_a', 20],
     [22, 'half_sangam_b', 22],
     [1, 'single_digits', 99],
-  ])('of bet type %i has the id that the client sends', (id, code, sent) => {
-    const content = { bet_type_id: id, payload: {} };
-    const { body } = render({ body: { content } }, {}, [game(99, code)]);
-    expect(body).toEqual({ ...content, bet_type_id: sent });
-  });
+  ])(
+    'a request of the client for bet type %i has the id that the client sends',
+    (id, code, sent) => {
+      const content = { bet_type_id: id, payload: {} };
+      const { body } = render({ body: { content } }, {}, [game(99, code)]);
+      expect(body).toEqual({ ...content, bet_type_id: sent });
+    },
+  );
 });

@@ -29,7 +29,7 @@ describe('a record', () => {
     several: withBets({ pana: '128' }, { pana: '129' }),
   } as const;
 
-  it('is of its kind alone', () => {
+  it('a record is of its kind alone', () => {
     for (const [name, one] of Object.entries(records)) {
       const kinds = (Object.keys(records) as RecordKind[]).filter((kind) => isOfKind(one, kind));
       expect(kinds).toEqual(name === 'several' ? ['pana', 'several'] : [name]);
@@ -38,7 +38,7 @@ describe('a record', () => {
     expect(isOfKind(withBets({ digit: '' }), 'digit')).toBe(false);
   });
 
-  it('may be there without being recognised where most bets show no number', () => {
+  it('a record may be there without being recognised where most bets show no number', () => {
     const shown = readBet(bet(1));
     const hidden = bare({});
     expect(hidingCause('digit', [shown, hidden])).toBeUndefined();
