@@ -1,5 +1,8 @@
 import { UNKNOWN } from './time.ts';
 
+/** Points without the fractions of a hundredth that sums of decimals have. */
+export const inHundredths = (points: number): number => Math.round(points * 100) / 100;
+
 /** Where Indian grouping puts commas: before the last three digits, and before each two of the others. */
 const COMMAS = /\d(?=(\d\d)+\d\.)/g;
 

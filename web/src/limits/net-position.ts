@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { dayOf } from '../lib/days.ts';
+import { inHundredths } from '../lib/money.ts';
 
 /** Points staked and won in decided bets, and staked in bets that wait for a result. */
 export interface Position {
@@ -15,8 +16,6 @@ export interface DayPosition extends Position {
 const NONE: Position = { staked: 0, won: 0, pending: 0 };
 
 export const netOf = ({ staked, won }: Position): number => won - staked;
-
-const inHundredths = (points: number): number => Math.round(points * 100) / 100;
 
 function plus(one: Position, other: Position): Position {
   return {

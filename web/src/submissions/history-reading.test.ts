@@ -2,7 +2,14 @@ import type { BetRecord } from '@matka/contracts/api/history';
 import { describe, expect, it, vi } from 'vitest';
 import type { HistoryPage } from '../api/history.ts';
 import { jodiRecord } from '../testing/stored-submissions.ts';
-import { isNewestFirst, isOlder, MAX_PAGES, readBaseline, readNewBets } from './history-reading.ts';
+import {
+  isNewestFirst,
+  isOlder,
+  MAX_BETS,
+  MAX_PAGES,
+  readBaseline,
+  readNewBets,
+} from './history-reading.ts';
 
 const recordOf = (id: string, created_at = '') =>
   jodiRecord(1, '05', 10, { id, timestamps: { created_at } });
@@ -62,9 +69,46 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(await readNew(pagesOf(pages), baseline)).toEqual([ids, complete, count]);
   });
 
-  it('are read on so many pages at most', async () => {
-    const pages = pagesOf(Array.from({ length: MAX_PAGES + 1 }, (_, at) => [100 - at]));
-    expect((await readNew(pages, ['1'])).slice(1)).toEqual([false, MAX_PAGES]);
+  it.each([
+    ['so many pages', 10, MAX_PAGES],
+    ['more small pages', 2, MAX_BETS / 2],
+    ['so many pages without a bet', 0, MAX_PAGES],
+  ])('the reading ends after %s', async (_, size, count) => {
+    const ids = Array.from({ length: MAX_BETS + 10 }, (_, at) => 1000 - at);
+    const pages = pagesOf(ids.map((_, at) => ids.slice(at * size, (at + 1) * size)));
+    expect((await readNew(pages, ['1'])).slice(1)).toEqual([false, count]);
+  });
+
+  it('a page of bets of one time, as those of one request are, is a baseline', async () => {
+    const of = (newer: readonly string[]) => {
+      const ids = [...newer, 'd', 'b', 'c', 'a'];
+      return pagesOf(
+        ids.flatMap((_, at) => (at % 2 === 0 ? [ids.slice(at, at + 2)] : [])),
+        {},
+        ({ id }) => recordOf(id, `2026-11-20T0${newer.includes(id) ? 9 : 8}:00:00Z`),
+      );
+    };
+    const baseline = await baselineOf(of([]));
+    expect(baseline).toEqual(['d', 'b']);
+    expect(await readNew(of(['f', 'e', 'g']), baseline ?? null)).toEqual(['f,e,g', true, 2]);
+    expect((await readNew(of([]), baseline ?? null)).slice(0, 2)).toEqual(['c,a', false]);
+  });
+
+  it.each([
+    ['the first by their ids', ['3', '2', '1'], [97, 98, 99], '3'],
+    ['that with the least balance by their times', ['x', 'z', 'y', 'w'], [99, 97, 98, 50], 'z'],
+    ['the first of one time where no balance is named', ['x', 'z', 'y'], [], 'x'],
+  ])('the newest of them is %s', async (_, ids, balances, newest) => {
+    const pages = pagesOf([[...ids, 'known']], {}, ({ id }) => {
+      const record = recordOf(
+        id,
+        id === 'known' || id === 'w' ? '2026-11-20T08:00:00Z' : '2026-11-20T09:00:00Z',
+      );
+      const before_amount = balances[ids.indexOf(id)];
+      const details = { ...record.bet_details, ...(before_amount && { before_amount }) };
+      return { ...record, bet_details: details };
+    });
+    expect((await readNewBets(pages, ['known'])).newest?.id).toBe(newest);
   });
 
   it('may be missing among entries that cannot be read, unless these are known', async () => {

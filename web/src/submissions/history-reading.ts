@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import type { HistoryPage } from '../api/history.ts';
+import { inHundredths } from '../lib/money.ts';
 import { readMoment } from '../lib/time.ts';
 
 /** Whether no number rises and the last is below the first. */
@@ -10,11 +11,32 @@ const falls = (values: readonly number[]): boolean =>
 /** Only numeric ids show the order of bets. */
 const countOf = (id: string): number => (/^-?\d+$/.test(id) ? Number(id) : Number.NaN);
 
+const fallsById = (bets: readonly BetRecord[]): boolean => falls(bets.map(({ id }) => countOf(id)));
+
+const timeOf = ({ timestamps }: BetRecord): number => readMoment(timestamps.created_at);
+
 /** Whether bets are in the order of a history, the newest first: by their ids or by their times. */
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
-  bets.length < 2 ||
-  falls(bets.map(({ id }) => countOf(id))) ||
-  falls(bets.map(({ timestamps }) => readMoment(timestamps.created_at)));
+  bets.length < 2 || fallsById(bets) || falls(bets.map(timeOf));
+
+/** Whether bets are of one time, as those of one request are: they show no order, and contradict none. */
+const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
+  new Set(bets.map(timeOf)).size === 1 && !bets.some((bet) => Number.isNaN(timeOf(bet)));
+
+/** The wallet after a bet, in points; undefined if its record lacks the amount before it. */
+export const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefined =>
+  typeof bet.before_amount === 'number' ? inHundredths(bet.before_amount - bet.amount) : undefined;
+
+/** The newest of bets that are in order; undefined for others. Bets of one time only take points: the least balance is the newest. */
+export function newestOf(bets: readonly BetRecord[]): BetRecord | undefined {
+  const [first] = bets;
+  if (!first || !isNewestFirst(bets)) return undefined;
+  if (fallsById(bets)) return first;
+  const balance = (bet: BetRecord) => balanceAfter(bet) ?? Infinity;
+  return bets
+    .filter((bet) => timeOf(bet) === timeOf(first))
+    .reduce((least, bet) => (balance(bet) < balance(least) ? bet : least), first);
+}
 
 /** Tolerated difference between two times of a host, in milliseconds. */
 export const TOLERANCE = 2000;
@@ -45,8 +67,10 @@ export interface Baseline {
   readonly readAt: number | null;
 }
 
-/** Maximum number of pages per search: enough for 220 bids booked one record each. */
+/** Pages that every search may read. */
 export const MAX_PAGES = 30;
+/** Bets that a search may read on more pages, where these are small: enough for 220 bids booked one record each. */
+export const MAX_BETS = 300;
 
 const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;
@@ -57,7 +81,8 @@ export async function readBaseline(readPage: ReadPage): Promise<Baseline | null>
   const { data, unread = [], servedAt = null } = page;
   const ids = [...data.map(({ id }) => id), ...unread];
   if (ids.includes('')) return null;
-  if (hasMore(page) && (data.length === 0 || !isNewestFirst(data))) return null;
+  const hasOrder = isNewestFirst(data) || areOfOneTime(data);
+  if (hasMore(page) && (data.length === 0 || !hasOrder)) return null;
   return { ids, records: data, readAt: servedAt };
 }
 
@@ -77,9 +102,11 @@ export async function readNewBets(
     const ids = [...seen.map(({ id }) => id), ...unread];
     const isReached = ids.some((id) => known.has(id));
     const isEnd = !page.pagination.has_next;
+    const isEmpty = page.data.length === 0;
     // A host that sends no ids proves nothing on later pages either.
-    const isNameless = page.data.length > 0 && page.data.every(({ id }) => id === '');
-    const isDone = isEnd || isNameless || (isReached && isSorted) || number === MAX_PAGES;
+    const isNameless = !isEmpty && page.data.every(({ id }) => id === '');
+    const isEnough = number >= MAX_PAGES && (isEmpty || seen.length >= MAX_BETS);
+    const isDone = isEnd || isNameless || (isReached && isSorted) || isEnough;
     if (baseline !== null && !isDone) continue;
     // A bet that moved to the next page meanwhile is there twice.
     const isFirst = ({ id }: BetRecord, at: number) => id === '' || ids.indexOf(id) === at;
@@ -93,7 +120,7 @@ export async function readNewBets(
         (isSorted || (number === 1 && !hasMore(page))) &&
         !ids.includes('') &&
         unread.every((id) => known.has(id)),
-      newest: isSorted ? seen[0] : undefined,
+      newest: newestOf(seen),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +9,25 @@ import { labelValue } from '../testing/label-value.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
+import { submitBids } from './player-submissions.ts';
+import type { SubmissionContent } from './submission.ts';
 
 const { mobile, password } = mainPlayer;
+/** A point on every pana. */
+const panas = Object.values(panasByAnk).flatMap((kinds) => Object.values(kinds).flat());
+const everyPana: SubmissionContent = {
+  screen: 'spdptp',
+  marketName: 'Kalyan Matka',
+  betTypeName: 'SP DP TP',
+  namesSession: true,
+  bids: panas.map((label) => ({ label, points: 1, session: 'close' })),
+  body: {
+    bet_type_id: 12,
+    market_id: 7,
+    amount: 220,
+    payload: { bets: panas.map((pana) => ({ pana, points: 1, bet_type: 'close' })) },
+  },
+};
 const checking = "We're checking your bets.";
 
 let mock: MockServer;
@@ -103,6 +121,22 @@ describe('a submission whose response is lost', () => {
     const box = await screen.findByRole('dialog', { name: 'Found in your bid history' });
     expect(box.textContent).toContain('Bid Id');
     expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
+  });
+
+  it('a bet on 220 numbers is found in the small pages of a history with a record for each', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    setConfig({ apiBase: config().apiBase, idempotencyKey: false });
+    await mock.world.setHostStyle(['pages-of-7']);
+    expect(await signInAs(mobile, password)).toBe(true);
+    await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
+    await openApp('/wallet');
+    await act(() => submitBids(everyPana, false));
+    await screen.findByText(
+      'Bets of ₹220.00 are being checked. They may not be in this figure yet.',
+    );
+    await screen.findByText('Found in your bid history', {}, { timeout: 10_000 });
+    expect(auth.user?.points).toBe(9780);
   });
 
   it('is never called not placed by an empty history, and sent again only after the warning', {

@@ -1,21 +1,16 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import { inHundredths } from '../lib/money.ts';
 import { nowOf, type SubmissionContext, type Wallet } from './context.ts';
 import { weighEvidence } from './evidence.ts';
-import { isNewestFirst, placedAtOf, readNewBets, TOLERANCE } from './history-reading.ts';
+import { balanceAfter, newestOf, placedAtOf, readNewBets, TOLERANCE } from './history-reading.ts';
 import { announcePlaced } from './presence.ts';
 import { isUnknown, type Submission } from './submission.ts';
 
-const roundMoney = (amount: number): number => Math.round(amount * 100) / 100;
-
-/** The wallet after a bet; undefined if its record lacks the amount before it. */
-const balanceAfter = ({ bet_details: bet }: BetRecord): number | undefined =>
-  typeof bet.before_amount === 'number' ? roundMoney(bet.before_amount - bet.amount) : undefined;
-
 /** Sets the wallet by a page of the history whose newest bet is newer: its response was lost, or it is another device's. */
 export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void {
-  const [newest] = records;
+  const newest = newestOf(records);
   const shownAt = wallet.at();
-  if (!newest || shownAt === undefined || !isNewestFirst(records)) return;
+  if (!newest || shownAt === undefined) return;
   const points = balanceAfter(newest);
   const placedAt = placedAtOf(newest);
   if (points === undefined || placedAt === undefined || placedAt <= shownAt + TOLERANCE) return;
@@ -39,7 +34,7 @@ function takeBets(
   if (points !== undefined)
     wallet.setPoints(points, placedAt && Math.min(placedAt, nowOf(context)));
   // The other points stay as old as they are.
-  else wallet.setPoints(roundMoney(wallet.points() - body.amount), wallet.at());
+  else wallet.setPoints(inHundredths(wallet.points() - body.amount), wallet.at());
 }
 
 /** Searches the history once for a submission with unknown outcome and stores the evidence. */

@@ -1,5 +1,6 @@
 import type { BetRecord } from '@matka/contracts/api/history';
 import { t } from '../../i18n/translate.ts';
+import { inHundredths } from '../../lib/money.ts';
 import { betEntries } from '../../matka/bet-entries.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
 import { recordKey } from '../../matka/record-key.ts';
@@ -32,8 +33,6 @@ function aboutOf(record: BetRecord, session: string | undefined, won: boolean): 
     .join(' : ');
   return `${won ? t('won') : t('bid')}(${about}) : `;
 }
-
-const inHundredths = (amount: number): number => Math.round(amount * 100) / 100;
 
 /**
  * The rows of a bet: one per placed sub-bet, or one for a bet without sub-bets. The previous amount
