@@ -40,18 +40,18 @@ const samples = (['SP', 'DP', 'TP'] as const).flatMap((kind) => {
   return [all[0], all.at(-1)].filter((each) => each !== undefined);
 });
 
-describe('the chance of a number, by all 220 × 220 draws', () => {
-  it('has a million draws in all', () => {
+describe('the chance of a number by all 220 × 220 draws', () => {
+  it('all draws of two panas are a million in all', () => {
     expect(panas).toHaveLength(220);
     expect(enumerate(() => true)).toBe(1_000_000);
   });
 
-  it.each([...'0123456789'])('of the digit %s', (digit) => {
+  it.each([...'0123456789'])('the chance of the digit %s agrees with all draws', (digit) => {
     check({ on: 'digit' }, (open) => open.ank === digit);
     check({ on: 'digit' }, (_, close) => close.ank === digit);
   });
 
-  it('of each jodi', () => {
+  it('the chance of each jodi agrees with all draws', () => {
     for (const a of '0123456789') {
       for (const b of ['0', '7']) {
         check({ on: 'jodi' }, (open, close) => open.ank === a && close.ank === b);
@@ -59,13 +59,13 @@ describe('the chance of a number, by all 220 × 220 draws', () => {
     }
   });
 
-  it('of each of the 220 panas', () => {
+  it('the chance of each of the 220 panas agrees with all draws', () => {
     for (const { pana, kind } of panas) {
       check({ on: 'pana', kind }, (open) => open.pana === pana);
     }
   });
 
-  it('of a digit with a pana', () => {
+  it('the chance of a digit with a pana agrees with all draws', () => {
     for (const { pana, kind } of samples) {
       check(
         { on: 'digit-and-pana', kind },
@@ -78,7 +78,7 @@ describe('the chance of a number, by all 220 × 220 draws', () => {
     }
   });
 
-  it('of two panas', () => {
+  it('the chance of two panas agrees with all draws', () => {
     for (const one of samples) {
       for (const two of samples) {
         const target: Target = { on: 'two-panas', kinds: [one.kind, two.kind] };
@@ -98,7 +98,7 @@ describe('the return of a point', () => {
     [{ on: 'digit-and-pana', kind: 'SP' }, 1000, 0.6],
     [{ on: 'two-panas', kinds: ['SP', 'SP'] }, 10_000, 0.36],
     [{ on: 'digit' }, 20, 2],
-  ] as const)('on %j at %d is %d', (target, rate, expected) => {
+  ] as const)('the return of a point on %j at %d is %d', (target, rate, expected) => {
     expect(returnOf(chanceOf(target), rate)).toBeCloseTo(expected, 12);
   });
 });

@@ -29,7 +29,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const guide = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the guide of a bet type', () => {
-  it('is opened from its bid screen, with the last result of the market', async () => {
+  it('the guide of a bet type opens from its bid screen, with the last result of the market', async () => {
     const market = sampleMarket(drawn);
     await openApp('/jodi-digits', { market, betType: sampleBetType('jodi_digits', 'Jodi Digits') });
     await press('What is this bet?');
@@ -47,7 +47,7 @@ describe('the guide of a bet type', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is chosen among all bet types from the game rates', async () => {
+  it('the guide of a bet type is chosen among all bet types from the game rates', async () => {
     await openApp('/game-rates');
     await press('What is each bet?');
     const sheet = await guide('What is each bet?');
@@ -58,7 +58,7 @@ describe('the guide of a bet type', () => {
     expect(await sheet.findAllByText('Pays 10000×')).toHaveLength(6);
   });
 
-  it('finds the panas of a digit', async () => {
+  it('the guide of a bet type finds the panas of a digit', async () => {
     await openApp('/betting-options', { market: sampleMarket() });
     await press('What is each bet?');
     const sheet = await guide('What is each bet?');
@@ -72,7 +72,7 @@ describe('the guide of a bet type', () => {
   it.each([
     [{ body: { data: [], pagination } }, 'There is no rate for Jodi Digits here.'],
     [{ status: 500, body: {} }, /The rates couldn't be loaded/],
-  ])('leaves out what the rates do not say: %j', async (response, text) => {
+  ])('the guide of a bet type leaves out what the rates do not say: %j', async (response, text) => {
     rates = response;
     const betType = sampleBetType('jodi_digits', 'Jodi Digits');
     await openApp('/jodi-digits', { market: sampleMarket(), betType });
@@ -86,7 +86,7 @@ describe('the guide of a bet type', () => {
 });
 
 describe('a result', () => {
-  it('tells on a tap how it comes about', async () => {
+  it('a result tells on a tap how it comes about', async () => {
     await openApp('/betting-options', { market: sampleMarket(drawn) });
     await press('123-67-890');
     const sheet = await guide('Kalyan Matka');
@@ -99,7 +99,7 @@ describe('a result', () => {
     expect(sheet.getByText('The jodi is 67: both digits side by side.')).toBeTruthy();
   });
 
-  it('says what is not drawn yet', async () => {
+  it('a result says what is not drawn yet', async () => {
     const open = { ...drawn, close_digit: '', close_pana: '' };
     await openApp('/betting-options', { market: sampleMarket(open) });
     await press('123-6*-***');

@@ -106,7 +106,7 @@ describe('without a network', () => {
     expect(text()).not.toContain('As of');
   });
 
-  it('all bids show what is decided, and of a pending bet only the bet', async () => {
+  it('the page All Bids shows what is decided, and of a pending bet only the bet', async () => {
     await openAgain('/bid-history', HOUR, /PENDING/);
     expect(text()).toContain('As of 10:42 AM');
     expect(text()).toContain('4712');
@@ -119,7 +119,7 @@ describe('without a network', () => {
     ['/win-history', '₹95.00'],
     ['/passbook', '+₹95.00'],
     ['/market-result-history', '123-6*-***'],
-  ])('%s shows what was seen last, below the alert', async (path, shown) => {
+  ])('the page %s shows what was seen last, below the alert', async (path, shown) => {
     const [alert] = await openAgain(path, HOUR, new RegExp(shown.replace(/[*+]/g, '\\$&')));
     const seen = screen.getByText('As of 10:42 AM');
     expect(alert?.compareDocumentPosition(seen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -137,7 +137,7 @@ describe('without a network', () => {
     expect(await screen.findByText('Balance at 10:42 AM')).toBeDefined();
   });
 
-  it('another player is shown nothing', async () => {
+  it('another player is shown nothing of what was seen last', async () => {
     const first = await openApp('/home');
     await screen.findAllByText('Kalyan Matka');
     first.unmount();

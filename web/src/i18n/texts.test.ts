@@ -68,11 +68,11 @@ it.each([
 });
 
 describe.each(Object.entries(catalogues))('the catalogue %s', (_, catalogue) => {
-  it('has exactly the texts of the English one', () => {
+  it('the catalogue has exactly the texts of the English one', () => {
     expect(Object.keys(catalogue).sort()).toEqual(ids.toSorted());
   });
 
-  it('has the arguments of the English texts, and the figures 0 to 9', () => {
+  it('the catalogue has the arguments of the English texts, and the figures 0 to 9', () => {
     const wrong = ids.filter(
       (id) =>
         catalogue[id].trim() === '' ||

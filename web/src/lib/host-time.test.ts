@@ -15,20 +15,20 @@ afterEach(() => vi.useRealTimers());
 
 const note = (moment: number) => noteHostTime(new Date(moment).toUTCString());
 
-it('is unknown before the first response: the time of the device takes its place', () => {
+it('the host time is that of the device before the first response', () => {
   expect([hostTime(), hostNow()]).toEqual([undefined, noon]);
   noteHostTime(null);
   noteHostTime('today');
   expect(hostTime()).toBeUndefined();
 });
 
-it('is that of the host however wrong the device is, also for today', () => {
+it('the host time is right however wrong the device is, also for today', () => {
   note(noon - 13 * HOUR);
   expect(hostNow()).toBe(noon - 13 * HOUR);
   expect(today()).toBe('2026-11-19');
 });
 
-it('goes on while the device sleeps, and when its clock is set back', () => {
+it('the host time goes on while the device sleeps, and when its clock is set back', () => {
   note(noon);
   vi.setSystemTime(noon + 8 * HOUR);
   expect(hostNow()).toBe(noon + 8 * HOUR);
@@ -37,7 +37,7 @@ it('goes on while the device sleeps, and when its clock is set back', () => {
   expect(hostNow()).toBe(noon + 9 * HOUR);
 });
 
-it('is corrected by the next response after the device clock jumps ahead', () => {
+it('the host time is corrected by the next response after the device clock jumps ahead', () => {
   note(noon);
   vi.setSystemTime(noon + 48 * HOUR);
   pageTime = HOUR;
@@ -45,7 +45,7 @@ it('is corrected by the next response after the device clock jumps ahead', () =>
   expect(hostNow()).toBe(noon + HOUR);
 });
 
-it('is known to the next page as well, as far as the clock of the device tells it', () => {
+it('the host time is known to the next page as well, as far as the device clock tells it', () => {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -64,7 +64,7 @@ it('is known to the next page as well, as far as the clock of the device tells i
 });
 
 it.each(['Infinity', '-1e300', 'soon', '{}', String(200 * 366 * 24 * HOUR)])(
-  'is that of the device where the storage holds the offset “%s”',
+  'the host time is that of the device where the storage holds the offset “%s”',
   (offset) => {
     vi.stubGlobal('localStorage', { getItem: () => offset });
     expect([hostNow(), today()]).toEqual([noon, '2026-11-20']);
@@ -72,16 +72,16 @@ it.each(['Infinity', '-1e300', 'soon', '{}', String(200 * 366 * 24 * HOUR)])(
   },
 );
 
-it('does not go back with a cached response', () => {
+it('the host time does not go back with a cached response', () => {
   note(noon);
   note(noon - HOUR);
   expect(hostNow()).toBe(noon);
 });
 
-describe('several answers outvote one', () => {
+describe('several answers outvote one that is wrong', () => {
   const wrong = 4.5 * HOUR;
 
-  it('when it was ahead and two others agree, until an answer is ahead for good', () => {
+  it('two answers that agree outvote one that is ahead, until an answer is ahead for good', () => {
     note(noon + wrong);
     expect(hostNow()).toBe(noon + wrong);
     note(noon);
@@ -93,7 +93,7 @@ describe('several answers outvote one', () => {
     expect(hostNow()).toBe(noon + 8 * HOUR);
   });
 
-  it('when it comes among right ones, again and again', () => {
+  it('right answers outvote a wrong one that comes among them, again and again', () => {
     for (const moment of [
       noon,
       noon,
@@ -109,20 +109,20 @@ describe('several answers outvote one', () => {
     expect(hostNow()).toBe(noon);
   });
 
-  it('when two wrong ones came first, by three', () => {
+  it('three right answers outvote two wrong ones that came first', () => {
     for (const moment of [noon + wrong, noon + wrong, noon, noon]) note(moment);
     expect(hostNow()).toBe(noon + wrong);
     note(noon);
     expect(hostNow()).toBe(noon);
   });
 
-  it('when it was behind, at once', () => {
+  it('an answer that was behind is outvoted at once', () => {
     note(noon - wrong);
     note(noon);
     expect(hostNow()).toBe(noon);
   });
 
-  it('and the next page starts with what they say', () => {
+  it('the next page starts with the time that the most answers say', () => {
     const texts = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => texts.get(key) ?? null,
@@ -137,7 +137,7 @@ describe('several answers outvote one', () => {
     vi.unstubAllGlobals();
   });
 
-  it('but not when they contradict each other, as cached ones do, nor by latency', () => {
+  it('answers that contradict each other, as cached ones or late ones do, outvote none', () => {
     for (let times = 0; times < 5; times += 1) note(noon);
     for (let hours = 1; hours < 9; hours += 1) note(noon - hours * HOUR);
     for (let times = 0; times < 9; times += 1) note(noon - 30_000);

@@ -25,7 +25,7 @@ it('the theme fixes the name of the app', { tags: ['@THEME-10'] }, () => {
   });
 });
 
-it('the default is one of them', () => {
+it('the default theme is one of the six', () => {
   expect(DEFAULT_THEME).toBe('kalyanMatkaBlue');
   expect(isThemeName('sattaMatkaDark')).toBe(true);
   expect(isThemeName('toString')).toBe(false);

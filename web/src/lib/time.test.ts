@@ -16,7 +16,7 @@ describe('clock times', { tags: ['@APP-03'] }, () => {
     ['13:05:00', '01:05 PM'],
     ['23:59:00', '11:59 PM'],
     ['21:30', '09:30 PM'],
-  ])('%s of a market reads %s', (clock, text) => {
+  ])('the clock time %s of a market reads %s', (clock, text) => {
     expect(formatClock(clock)).toBe(text);
   });
 
@@ -66,7 +66,7 @@ describe('India, whatever the zone of the device', { tags: ['@APP-05'] }, () => 
     ['America/Los_Angeles', 480],
     ['Pacific/Auckland', -780],
     ['UTC', 0],
-  ])('on a device in %s', (deviceZone, offset) => {
+  ])('the app tells the day and time of India on a device in %s', (deviceZone, offset) => {
     process.env.TZ = deviceZone;
     vi.useFakeTimers({ now: new Date('2026-11-20T18:29:59Z') });
     expect(new Date().getTimezoneOffset()).toBe(offset);
@@ -83,13 +83,13 @@ it.each(['', 'yesterday', '2026-11-20T99:99:99Z'])('an unknown time “%s” is 
 });
 
 it.each([8.64e15, -8.64e15, '+012026-11-20T10:00:00Z', '-000001-01-01T00:00:00Z'])(
-  'a time in a year that has not four digits is a dash: %s',
+  'a time in a year that does not have four digits is a dash: %s',
   (moment) => {
     expect([formatDate(moment), formatTime(moment), dayOf(moment)]).toEqual(['–', '–', '']);
   },
 );
 
-it('moments read as by the browser in the zone of India', () => {
+it('times read as by the browser in the zone of India', () => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',

@@ -78,7 +78,7 @@ const ways = [
 
 describe.each(Object.entries(readers))('a field for %s', (kind, read) => {
   it.each(ways.map(([text, values]) => [text, values.split('|')[kinds.indexOf(kind)] ?? '']))(
-    'makes of %j %j',
+    'the field makes of %j %j',
     { tags: ['@VBID-11', '@VMOB-08', '@VOTP-02', '@VPTS-01'] },
     (text, expected) => {
       expect(shown(read(text))).toBe(expected);
@@ -114,7 +114,7 @@ describe('an amount', () => {
     ['5.', 5],
     ['007', 7],
     ['500/=', 500],
-  ])('%j is %d', (text, value) => {
+  ])('the amount %j is %d', (text, value) => {
     expect(readAmount(text)).toBe(value);
   });
 
@@ -135,7 +135,7 @@ describe('an amount', () => {
       '(500)',
       '1_000',
     ],
-  ])('%j is none', (text) => {
+  ])('the amount %j is none', (text) => {
     expect(readAmount(text)).toBeUndefined();
   });
 });
@@ -148,7 +148,7 @@ describe('a name', () => {
     ['Anne‑Marie', 'Anne-Marie'],
     ['Asha\u00a0Rani', 'Asha Rani'],
     ['\u202aAsha\u202c', 'Asha'],
-  ])('%j is written as %j', { tags: ['@VNAME-08'] }, (text, name) => {
+  ])('the name %j is written as %j', { tags: ['@VNAME-08'] }, (text, name) => {
     expect(readName('firstName')(text)).toEqual({ value: name });
   });
 
@@ -157,7 +157,7 @@ describe('a name', () => {
     ['आशा', ''],
     ['Ash4', 'Ash'],
     ["4D'Sou_za-Lo bo!", "D'Souza-Lo bo"],
-  ])('of %j only %j is kept, with the reason', { tags: ['@VNAME-08'] }, (text, name) => {
+  ])('the name %j keeps only %j, with the reason', { tags: ['@VNAME-08'] }, (text, name) => {
     expect(inEnglish(readName('firstName')(text))).toEqual({
       value: name,
       note: letters,
@@ -165,7 +165,7 @@ describe('a name', () => {
     });
   });
 
-  it('of more than 50 letters is in doubt', () => {
+  it('a name of more than 50 letters is in doubt', () => {
     const { value, doubt } = readName('lastName')('a'.repeat(60));
     expect(value).toBe('a'.repeat(50));
     expect(doubt).toBeDefined();
@@ -173,7 +173,7 @@ describe('a name', () => {
 });
 
 describe('a password', () => {
-  it('is taken as it is, 16 characters at most', () => {
+  it('a password is taken as it is, 16 characters at most', () => {
     expect(readPassword(' कल्याण@1 ')).toEqual({ value: ' कल्याण@1 ' });
     const { value, doubt } = readPassword('Kalyan@Matka2026!');
     expect(value).toBe('Kalyan@Matka2026');
@@ -182,7 +182,7 @@ describe('a password', () => {
 });
 
 describe('a referral code', () => {
-  it('loses what surrounds it, and says what else it lost', () => {
+  it('a referral code loses what surrounds it, and says what else it lost', () => {
     expect(readReferral(' AB_12\n')).toEqual({ value: 'AB_12' });
     expect(shown(readReferral('AB-1_2é'))).toBe('AB1_2?');
     expect(shown(readReferral('a'.repeat(21)))).toBe(`${'a'.repeat(20)}?`);

@@ -15,7 +15,7 @@ type Row = [tags: string, value: string, message: string | undefined];
 
 /** Every row is a value of a field and the message that the field has for it. */
 function check(field: string, error: (value: string) => Message | undefined, rows: Row[]): void {
-  eachTagged(rows)(`%s ${field} %j: %s`, (_tags, value, message) => {
+  eachTagged(rows)(`%s the field ${field} with %j has the message: %s`, (_tags, value, message) => {
     expect(english(error(value))).toBe(message);
   });
 }

@@ -58,7 +58,7 @@ describe('the limit of a day', () => {
     ['200', '30%', false],
     ['60', '100%', true],
     ['', undefined, false],
-  ])('of %j points shows a bar of what is used of it', async (limit, width, isFull) => {
+  ])('the limit of %j points shows a bar of what is used of it', async (limit, width, isFull) => {
     changeLimits((before) => ({ ...before, staked: { '2026-11-20': 60 } }));
     const sheet = await openLimits();
     await setDayLimit(sheet, limit);
@@ -72,20 +72,20 @@ describe('the limit of a day', () => {
     ['५००', 500],
     ['₹2,000', 2000],
     ['1 000 points', 1000],
-  ])('reads %j as people write it', async (text, points) => {
+  ])('the limit reads %j as people write it', async (text, points) => {
     const sheet = await openLimits();
     await setDayLimit(sheet, text);
     expect(readLimits().day.value).toBe(points);
   });
 
-  it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('is not set to %j', async (text) => {
+  it.each(['1.5', '-5', '5k', '1,5', '1000000000'])('the limit is not set to %j', async (text) => {
     const sheet = await openLimits();
     await setDayLimit(sheet, text);
     expect(sheet.getByText('Enter whole points, or leave it empty for no limit.')).toBeTruthy();
     expect(readLimits().day.value).toBeNull();
   });
 
-  it('holds at once when it is set, and is raised from tomorrow', async () => {
+  it('the limit holds at once when it is set, and is raised from tomorrow', async () => {
     const sheet = await openLimits();
     await setDayLimit(sheet, '500');
     expect(sheet.getByText(/^Your limit is ₹500.00\. Staked so far: ₹0.00\.$/)).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the limit of a day', () => {
     ).toBeTruthy();
   });
 
-  it('keeps more from being staked, and counts what was placed', async () => {
+  it('the limit keeps more from being staked, and counts what was placed', async () => {
     changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
     const bids = await openBids('jodi-digits');
     await bids.add('Jodi Digit', '12', '60');
@@ -116,7 +116,7 @@ describe('the limit of a day', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('holds also when another tab has used it since the confirmation opened', async () => {
+  it('the limit holds also when another tab has used it since the confirmation opened', async () => {
     changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
     const bids = await openBids('jodi-digits');
     await bids.add('Jodi Digit', '12', '60');
@@ -130,7 +130,7 @@ describe('the limit of a day', () => {
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('survives signing out, and is not that of another player', async () => {
+  it('the limit survives signing out, and is not that of another player', async () => {
     changeLimits((limits) => ({ ...limits, day: { value: 100 } }));
     vi.useFakeTimers();
     logOut(() => undefined);
@@ -143,7 +143,7 @@ describe('the limit of a day', () => {
 });
 
 describe('a pause', () => {
-  it('keeps every bet from being placed until its day, and is not shortened', async () => {
+  it('a pause keeps every bet from being placed until its day, and is not shortened', async () => {
     const sheet = await openLimits();
     await user.type(sheet.getByLabelText('Pause all bets until'), '2026-11-25');
     await user.click(sheet.getByRole('button', { name: 'Pause' }));
@@ -162,7 +162,7 @@ describe('a pause', () => {
   });
 
   it.each(['2027-11-21', '2206-11-28'])(
-    'is not taken until %s, more than a year ahead',
+    'a pause is not taken until %s, more than a year ahead',
     async (day) => {
       const sheet = await openLimits();
       fireEvent.change(sheet.getByLabelText('Pause all bets until'), { target: { value: day } });
@@ -173,7 +173,7 @@ describe('a pause', () => {
     },
   );
 
-  it('is shown on a bid screen', async () => {
+  it('a pause is shown on a bid screen', async () => {
     changeLimits((limits) => ({ ...limits, pausedUntil: '2026-11-25' }));
     const bids = await openBids('jodi-digits');
     await bids.add('Jodi Digit', '12', '60');
@@ -184,7 +184,7 @@ describe('a pause', () => {
   });
 });
 
-it('reminds after the chosen minutes, once each time', async () => {
+it('the reminder comes after the chosen minutes, once each time', async () => {
   const sheet = await openLimits();
   await user.selectOptions(sheet.getByLabelText('Remind me after'), '15 minutes');
   await user.click(sheet.getByRole('button', { name: 'Close' }));
@@ -194,7 +194,7 @@ it('reminds after the chosen minutes, once each time', async () => {
   await closeAlert("You've been here for 15 minutes. You asked us to remind you.");
 });
 
-it('shows what the bets of today and the month came to', async () => {
+it('the sheet shows what the bets of today and the month came to', async () => {
   const placed = (day: string, status: string, amount: number, won: number | null, id: number) => ({
     ...sampleRecord({ bet_status: status, amount }, { win_amount: won }),
     id,

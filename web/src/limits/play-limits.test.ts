@@ -12,18 +12,18 @@ const friday = '2026-11-20';
 const limits = (part: Partial<PlayLimits>): PlayLimits => ({ ...NO_LIMITS, ...part });
 
 describe('a stake', () => {
-  it('is free without limits', () => {
+  it('a stake is free without limits', () => {
     expect(limitFailure(NO_LIMITS, 1_000_000, friday)).toBeUndefined();
   });
 
-  it('may use the limit of the day to its last point', () => {
+  it('a stake may use the limit of the day to its last point', () => {
     const set = withStake(limits({ day: { value: 100 } }), friday, 60);
     expect(limitFailure(set, 40, friday)).toBeUndefined();
     expect(limitFailure(set, 41, friday)).toEqual({ kind: 'day', limit: 100, used: 60 });
     expect(limitFailure(set, 100, '2026-11-21')).toBeUndefined();
   });
 
-  it('counts for the week from Monday', () => {
+  it('a stake counts for the week from Monday', () => {
     const sunday = withStake(limits({ week: { value: 100 } }), '2026-11-15', 90);
     const set = withStake(sunday, '2026-11-16', 70);
     expect(stakedInWeek(set, friday)).toBe(70);
@@ -31,13 +31,13 @@ describe('a stake', () => {
     expect(limitFailure(set, 30, friday)).toBeUndefined();
   });
 
-  it('waits for the end of a pause', () => {
+  it('a stake waits for the end of a pause', () => {
     const set = limits({ pausedUntil: '2026-11-25' });
     expect(limitFailure(set, 1, '2026-11-24')).toEqual({ kind: 'paused', until: '2026-11-25' });
     expect(limitFailure(set, 1, '2026-11-25')).toBeUndefined();
   });
 
-  it('is kept for the last 14 days with stakes', () => {
+  it('the stakes of the last 14 days with stakes are kept', () => {
     let set = NO_LIMITS;
     for (let day = 1; day <= 28; day++) {
       set = withStake(set, `2026-11-${String(day).padStart(2, '0')}`, 1);
@@ -45,7 +45,7 @@ describe('a stake', () => {
     expect(Object.keys(set.staked).sort()[0]).toBe('2026-11-15');
   });
 
-  it('counts the stake of today whatever later days the storage has', () => {
+  it('the stake of today counts whatever later days the storage has', () => {
     const later = Array.from({ length: 20 }, (_, day) => [`2027-01-${day + 10}`, 5] as const);
     const set = { ...NO_LIMITS, day: { value: 100 }, staked: Object.fromEntries(later) };
     const used = withStake(set, '2026-11-20', 100);
@@ -54,7 +54,7 @@ describe('a stake', () => {
 });
 
 describe('stored limits', () => {
-  it('are read as they were written', () => {
+  it('the stored limits are read as they were written', () => {
     const set = limits({
       day: { value: 500, next: { value: null, from: friday } },
       reminder: 30,
@@ -65,13 +65,13 @@ describe('stored limits', () => {
   });
 
   it.each([null, '', '{', '[]', '7', 'null', '{"day":7,"staked":[],"reminder":-1}'])(
-    'that cannot be read are no limits: %s',
+    'stored limits that cannot be read are no limits: %s',
     (text) => {
       expect(parsePlayLimits(text)).toEqual(NO_LIMITS);
     },
   );
 
-  it('lose what is corrupt, and keep the rest', () => {
+  it('the stored limits lose what is corrupt, and keep the rest', () => {
     const text = JSON.stringify({
       day: { value: 100, next: { value: 1.5, from: 'soon' } },
       week: { value: '9' },

@@ -25,7 +25,7 @@ async function host(pages: readonly (readonly object[])[], endless = false) {
 }
 
 describe('the bets of a month', () => {
-  it('are read page by page until an older month, each once', async () => {
+  it('the bets of a month are read page by page until an older month, each once', async () => {
     await host([
       [bet(5, '2026-11-20'), bet(4, '2026-11-02')],
       [bet(4, '2026-11-02'), bet(3, '2026-11-01'), bet(2, '2026-10-31')],
@@ -37,12 +37,12 @@ describe('the bets of a month', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('each count where the host names no ids', async () => {
+  it('the bets of a month count each where the host names no ids', async () => {
     await host([[bet(undefined, '2026-11-20'), bet(undefined, '2026-11-20')]]);
     expect((await readMonth('2026-11')).records).toHaveLength(2);
   });
 
-  it('are cut where a host never ends', async () => {
+  it('the bets of a month are cut where a host never ends', async () => {
     await host([[bet(5, '2026-11-20')]], true);
     expect(await readMonth('2026-11')).toMatchObject({ isCut: true });
     expect(api.calls).toHaveLength(30);

@@ -4,7 +4,9 @@ import { inlineDigits, placedDigits } from './bet-digits.ts';
 const bare = { bet_status: 'won', amount: 10, placed_bets: [] };
 
 describe('digits of a placed sub-bet', () => {
-  it('joins open pana and close pana, whatever else there is', { tags: ['@WIN-06'] }, () => {
+  it('the digits of a sub-bet join open pana and close pana, whatever else there is', {
+    tags: ['@WIN-06'],
+  }, () => {
     const both = { open_pana: '123', close_pana: '890' };
     expect(placedDigits(both)).toBe('123-890');
     expect(placedDigits({ ...both, open_digit: '6', close_digit: '7', pana: '000' })).toBe(
@@ -12,11 +14,13 @@ describe('digits of a placed sub-bet', () => {
     );
   });
 
-  it('joins open pana and close digit', { tags: ['@WIN-07'] }, () => {
+  it('the digits of a sub-bet join open pana and close digit', { tags: ['@WIN-07'] }, () => {
     expect(placedDigits({ open_pana: '123', close_digit: '0' })).toBe('123-0');
   });
 
-  it('joins close pana and open digit, the pana first', { tags: ['@WIN-08'] }, () => {
+  it('the digits of a sub-bet join close pana and open digit, the pana first', {
+    tags: ['@WIN-08'],
+  }, () => {
     expect(placedDigits({ open_digit: '6', close_pana: '890' })).toBe('890-6');
   });
 
@@ -30,17 +34,17 @@ describe('digits of a placed sub-bet', () => {
     [{ close_digit: '7' }, '7'],
     [{ open_digit: '6', close_digit: '7', jodi: '67' }, '67'],
     [{ pana: '', jodi: '67' }, '67'],
-  ])('takes the single value of %o', { tags: ['@WIN-09'] }, (bet, digits) => {
+  ])('the digits of a sub-bet are the single value of %o', { tags: ['@WIN-09'] }, (bet, digits) => {
     expect(placedDigits(bet)).toBe(digits);
   });
 
-  it('has no digits without any number', () => {
+  it('a sub-bet without any number has no digits', () => {
     expect(placedDigits({ bet_type: 'open', points: 10 })).toBe('N/A');
   });
 });
 
 describe('digits of a bet without sub-bets', () => {
-  it('are the first of open pana, close pana, open digit, close digit, jodi', {
+  it('a bet without sub-bets takes the first of panas, digits (open before close) and jodi', {
     tags: ['@WIN-10'],
   }, () => {
     const all = {

@@ -7,7 +7,9 @@ const record = (details: Parameters<typeof decodedRecord>[0]): BetRecord =>
   decodedRecord({ bet_status: 'won', amount: 30, bet_type: 'open', ...details });
 
 describe('entries of a bet', () => {
-  it('have the points of the sub-bet, else the amount of the bet', { tags: ['@WIN-11'] }, () => {
+  it('an entry of a bet has the points of the sub-bet, else the amount of the bet', {
+    tags: ['@WIN-11'],
+  }, () => {
     const bet = record({ placed_bets: [{ digit: '6', points: 10 }, { digit: '7' }] });
     expect(betEntries(bet).map(({ points }) => points)).toEqual([10, 30]);
     expect(betEntries(record({ points: 12 })).map(({ points }) => points)).toEqual([30]);

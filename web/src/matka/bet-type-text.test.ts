@@ -11,7 +11,7 @@ it.each([
   ['hi', hi],
   ['mr', mr],
 ] as const)(
-  'The bet types of every host have words in %s, others keep their names.',
+  'the bet types of every host have words in %s, others keep their names',
   (language, texts) => {
     setLanguage(language, texts);
     const names = betTypes.map(({ name }) => betTypeText(name));
@@ -23,6 +23,6 @@ it.each([
   },
 );
 
-it('In English a bet type has the name that the host sent.', () => {
+it('a bet type has in English the name that the host sent', () => {
   expect(betTypeText('Jodi Digits')).toBe('Jodi Digits');
 });

@@ -19,43 +19,46 @@ describe('the status by the clock', () => {
     ['17:59', '4 Running for close'],
     ['18:00', '1 Closed for today'],
     ['23:59', '1 Closed for today'],
-  ])('at %s is %s', (clock, status) => {
+  ])('the market status at %s is %s by the clock', (clock, status) => {
     expect(statusAt(running, at('15:20'), at(clock))).toBe(status);
   });
 
-  it('follows the close time alone once the host said Running for close', () => {
+  it('the status follows the close time alone once the host said Running for close', () => {
     expect(statusAt(forClose, at('16:20'), at('17:59'))).toBe('4 Running for close');
     expect(statusAt(forClose, at('16:20'), at('18:00'))).toBe('1 Closed for today');
   });
 
-  it('is what the host said while none of its times is over since', () => {
+  it('the status is what the host said while none of its times is over since', () => {
     expect(marketAt(running, at('18:30'), at('23:00'))).toBe(running);
     expect(marketAt(running, undefined, at('23:00'))).toBe(running);
   });
 
-  it('is what the host said again on the next day', () => {
+  it('the status is what the host said again on the next day', () => {
     expect(marketAt(running, at('15:20'), at('00:00', 21))).toBe(running);
   });
 
-  it('knows a market that closes after midnight', () => {
+  it('the status knows a market that closes after midnight', () => {
     const night = sampleMarket({ open_time: '22:00:00', close_time: '00:30:00' });
     expect(statusAt(night, at('20:00'), at('23:59'))).toBe('4 Running for close');
     expect(statusAt(night, at('20:00'), at('00:29', 21))).toBe('4 Running for close');
     expect(statusAt(night, at('20:00'), at('00:30', 21))).toBe('1 Closed for today');
   });
 
-  it.each(['', '25:00:00', '12', 'soon'])('is left alone with the time “%s”', (open_time) => {
-    const market = sampleMarket({ open_time });
-    expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
-    expect(nextBidEnd(market, at('15:20'), at('15:20'))).toBeUndefined();
-  });
+  it.each(['', '25:00:00', '12', 'soon'])(
+    'the status is left alone with the time “%s”',
+    (open_time) => {
+      const market = sampleMarket({ open_time });
+      expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
+      expect(nextBidEnd(market, at('15:20'), at('15:20'))).toBeUndefined();
+    },
+  );
 
-  it.each(['Closed', 'Betting is closed', 'Holiday'])('of “%s” is left alone', (name) => {
+  it.each(['Closed', 'Betting is closed', 'Holiday'])('the status “%s” is left alone', (name) => {
     const market = sampleMarket({ current_status_name: name });
     expect(marketAt(market, at('15:20'), at('23:00'))).toBe(market);
   });
 
-  it('is left alone by a clock that was set back', () => {
+  it('the status is left alone by a clock that was set back', () => {
     expect(marketAt(running, at('15:20'), at('09:00', 19))).toBe(running);
   });
 });
@@ -65,11 +68,11 @@ describe('news', () => {
     ['15:59', false],
     ['16:00', true],
     ['16:10', true],
-  ])('at %s: %s', (clock, news) => {
+  ])('the market has news at %s: %s', (clock, news) => {
     expect(mayHaveNews([running], at('15:20'), at(clock))).toBe(news);
   });
 
-  it('come with each of the four times, and with a new day', () => {
+  it('the news come with each of the four times, and with a new day', () => {
     const since = (from: string, to: string) => mayHaveNews([running], at(from), at(to));
     expect(since('16:00', '16:09')).toBe(false);
     expect(since('16:00', '16:10')).toBe(true);
@@ -82,14 +85,14 @@ describe('news', () => {
     expect(since('00:10', '00:30')).toBe(true);
   });
 
-  it('may have come to a list whose time turned out to be ahead', () => {
+  it('the news may have come to a list whose time turned out to be ahead', () => {
     expect(mayHaveNews([running], at('20:30'), at('19:00'))).toBe(true);
     expect(mayHaveNews([running], at('19:00') + 20_000, at('19:00'))).toBe(false);
   });
 });
 
 describe('the next end of bidding', () => {
-  it('is that of the open side, then that of the close side', () => {
+  it('the next end of bidding is that of the open side, then that of the close side', () => {
     expect(nextBidEnd(running, at('15:20'), at('15:22'))).toEqual({
       session: 'open',
       clock: '16:00:00',
@@ -102,13 +105,13 @@ describe('the next end of bidding', () => {
     });
   });
 
-  it('moves on to the close side, and ends with its day', () => {
+  it('the next end of bidding moves on to the close side, and ends with its day', () => {
     expect(nextBidEnd(running, at('15:20'), at('16:00'))).toMatchObject({ minutes: 120 });
     expect(nextBidEnd(running, at('15:20'), at('18:00'))).toBeUndefined();
     expect(nextBidEnd(forClose, at('16:30'), at('10:00', 21))).toBeUndefined();
   });
 
-  it('is not that of the next day if the host changes its status late', () => {
+  it('a late change of status does not move the next end of bidding to the next day', () => {
     const end = (market: typeof running, clock: string) =>
       nextBidEnd(market, at(clock), at(clock))?.minutes;
     expect([end(running, '16:00'), end(running, '16:01')]).toEqual([120, 119]);
@@ -116,7 +119,7 @@ describe('the next end of bidding', () => {
     expect(end(running, '18:30')).toBe(21 * 60 + 30);
   });
 
-  it('is none for a closed market', () => {
+  it('a closed market has no next end of bidding', () => {
     expect(
       nextBidEnd(sampleMarket({ current_status_name: 'Closed' }), at('12:00'), at('12:00')),
     ).toBeUndefined();

@@ -11,7 +11,7 @@ const directions = ['open', 'close', 'both'] as const;
 
 describe('status of a market', () => {
   it.each(['Closed for today', 'Betting is closed', 'Closed'])(
-    '%s blocks',
+    'the market status %s blocks bids',
     { tags: ['@MARKET-01'] },
     (name) => {
       expect(blocksBetting(name)).toBe(true);
@@ -20,7 +20,7 @@ describe('status of a market', () => {
   );
 
   it.each(['Running now', 'Running for close', 'Holiday', ''])(
-    '%j does not',
+    'the market status %j does not block bids',
     { tags: ['@MARKET-01'] },
     (name) => {
       expect(blocksBetting(name)).toBe(false);
@@ -35,7 +35,7 @@ describe('status of a market', () => {
     ]);
   });
 
-  it('is compared as a whole text in its letter case, without the blanks around', {
+  it('the market status is compared as a whole in its letter case, without blanks around', {
     tags: ['@MARKET-05'],
   }, () => {
     expect(blocksBetting('  Closed for today ')).toBe(true);
@@ -48,7 +48,7 @@ describe('status of a market', () => {
     expect(offeredSessions('RUNNING NOW', 'open')).toEqual(['open']);
   });
 
-  it('the numbers 6 and 4 are green, no other is', () => {
+  it('the status numbers 6 and 4 are green, and no other is', () => {
     const green = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 64].filter(isGreenStatus);
     expect(green).toEqual([4, 6]);
   });

@@ -8,6 +8,6 @@ it.each([
   ['DAY milan', true],
   [' milan  day ', true],
   ['milan night', false],
-])('finds Milan Day by %j: %j', (typed, found) => {
+])('the search %j finds Milan Day: %j', (typed, found) => {
   expect(nameMatches('Milan Day', typed)).toBe(found);
 });

@@ -7,7 +7,7 @@ const codes: string[] = betTypeRows.map(({ code }) => code);
 
 describe('sessions offered', () => {
   it.each(directions)(
-    'running now: both, although the direction is %s',
+    'a market that is running now offers both sessions, although the direction is %s',
     { tags: ['@MARKET-02'] },
     (direction) => {
       expect(offeredSessions('Running now', direction)).toEqual(['close', 'open']);
@@ -15,14 +15,14 @@ describe('sessions offered', () => {
   );
 
   it.each(directions)(
-    'running for close: close, although it is %s',
+    'a market that is running for close offers close, although the direction is %s',
     { tags: ['@MARKET-03'] },
     (direction) => {
       expect(offeredSessions('Running for close', direction)).toEqual(['close']);
     },
   );
 
-  it('any other status leaves it to the bet type', {
+  it('any other status leaves the offered sessions to the bet type', {
     tags: ['@MARKET-07', '@MARKET-08', '@MARKET-09'],
   }, () => {
     expect(offeredSessions('Holiday', 'open')).toEqual(['open']);
@@ -32,7 +32,9 @@ describe('sessions offered', () => {
 });
 
 describe('session at the start', () => {
-  it('is the default of the bet type, else close', { tags: ['@MARKET-10'] }, () => {
+  it('the session at the start is the default of the bet type, else close', {
+    tags: ['@MARKET-10'],
+  }, () => {
     const open = { bet_direction: 'both', default_direction: 'open' } as const;
     expect(initialSession('Holiday', open)).toBe('open');
     expect(
@@ -42,7 +44,9 @@ describe('session at the start', () => {
     expect(initialSession('Running now', { bet_direction: 'close' })).toBe('close');
   });
 
-  it('is the only one offered, whatever the default', { tags: ['@MARKET-10'] }, () => {
+  it('the session at the start is the only one offered, whatever the default', {
+    tags: ['@MARKET-10'],
+  }, () => {
     const open = { bet_direction: 'open', default_direction: 'open' } as const;
     expect(initialSession('Running for close', open)).toBe('close');
     expect(initialSession('Holiday', { bet_direction: 'open' })).toBe('open');
@@ -51,7 +55,7 @@ describe('session at the start', () => {
     );
   });
 
-  it('is none with direction both and no default: the player chooses', {
+  it('the player chooses the session with direction both and no default', {
     tags: ['@MARKET-11'],
   }, () => {
     expect(initialSession('Running now', { bet_direction: 'both' })).toBeUndefined();
@@ -61,7 +65,7 @@ describe('session at the start', () => {
 });
 
 describe('bet types while a market runs for close', () => {
-  it('of the codes of the specification exactly fourteen are open', {
+  it('exactly fourteen codes of the specification are open while a market runs for close', {
     tags: ['@MARKET-04'],
   }, () => {
     const specified = codes.slice(0, 23);
@@ -85,7 +89,7 @@ describe('bet types while a market runs for close', () => {
     expect(takesBetType('Running for close', 'toString')).toBe(false);
   });
 
-  it('in any other status every code is', () => {
+  it('every code is open in any other status', () => {
     for (const code of [...codes, 'lucky_seven']) {
       expect(takesBetType('Running now', code)).toBe(true);
       expect(takesBetType('Closed', code)).toBe(true);

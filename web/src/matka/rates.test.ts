@@ -8,24 +8,27 @@ const rate = (name: string, multiply_by: number) => ({
 });
 
 describe('the rates of a bet type', () => {
-  it('are one for all kinds where the host lists one', () => {
+  it('the rates of a bet type are one for all kinds where the host lists one', () => {
     expect(ratesOf('Single Pana', payouts)).toEqual({ SP: 150, DP: 150, TP: 150 });
   });
 
-  it('are one for each kind where the host lists them', () => {
+  it('the rates of a bet type are one for each kind where the host lists them', () => {
     expect(ratesOf('Choice Pana', payouts)).toEqual({ SP: 150, DP: 300, TP: 800 });
   });
 
-  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('are unknown at %d', (odd) => {
-    expect(ratesOf('Jodi', [rate('Jodi', odd)])).toEqual({});
-  });
+  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'the rate %d makes the rates of a bet type unknown',
+    (odd) => {
+      expect(ratesOf('Jodi', [rate('Jodi', odd)])).toEqual({});
+    },
+  );
 
-  it('are unknown for a name the host does not list', () => {
+  it('the rates of a name that the host does not list are unknown', () => {
     expect(ratesOf('Jackpot', payouts)).toEqual({});
   });
 });
 
-it('Rates are written as one, or as the lowest and the highest.', () => {
+it('the rates are written as one, or as the lowest and the highest', () => {
   expect(ratesText(ratesOf('Jodi Digits', payouts))).toBe('95');
   expect(ratesText(ratesOf('Choice Pana', payouts))).toBe('150–800');
   expect(ratesText({})).toBeUndefined();

@@ -15,13 +15,16 @@ it('a status of the host is told in English as it was sent', () => {
 it.each([
   ['hi', hi, 'अभी चालू'],
   ['mr', mr, 'आत्ता सुरू'],
-] as const)('known ones are told in %s, any other as it was sent', (language, texts, running) => {
-  setLanguage(language, texts);
-  expect(statusText('Running now')).toBe(running);
-  expect(new Set(known.map(statusText)).size).toBe(5);
-  expect(known.filter((status) => statusText(status) === status)).toEqual([]);
-  expect([statusText('On holiday'), statusText('running now')]).toEqual([
-    'On holiday',
-    'running now',
-  ]);
-});
+] as const)(
+  'a known status is told in %s, and any other as it was sent',
+  (language, texts, running) => {
+    setLanguage(language, texts);
+    expect(statusText('Running now')).toBe(running);
+    expect(new Set(known.map(statusText)).size).toBe(5);
+    expect(known.filter((status) => statusText(status) === status)).toEqual([]);
+    expect([statusText('On holiday'), statusText('running now')]).toEqual([
+      'On holiday',
+      'running now',
+    ]);
+  },
+);

@@ -52,24 +52,27 @@ const motions: Record<string, () => unknown> = {
 };
 
 describe('motion', () => {
-  it.each(Object.entries(motions))('of %s is shown, not under reduced motion', async (_, move) => {
-    await move();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(played.mock.calls.length + buzz.mock.calls.length).toBeGreaterThan(0);
-    vi.restoreAllMocks();
-    played.mockReset();
-    buzz.mockReset();
-    browser({ reduced: true });
-    await move();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(played.mock.calls.length + buzz.mock.calls.length).toBe(0);
-  });
+  it.each(Object.entries(motions))(
+    'the motion of %s is shown, and not under reduced motion',
+    async (_, move) => {
+      await move();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(played.mock.calls.length + buzz.mock.calls.length).toBeGreaterThan(0);
+      vi.restoreAllMocks();
+      played.mockReset();
+      buzz.mockReset();
+      browser({ reduced: true });
+      await move();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(played.mock.calls.length + buzz.mock.calls.length).toBe(0);
+    },
+  );
 });
 
 describe('a value that changes', () => {
   const marked = () => screen.getByText(/^\d+$/).className !== '';
 
-  it('is marked with each change, and not at first', () => {
+  it('a value that changes is marked with each change, and not at first', () => {
     const { rerender } = render(<Changing value={10} />);
     expect(marked()).toBe(false);
     rerender(<Changing value={30} />);
@@ -102,7 +105,7 @@ describe('a dragged box', () => {
 
   afterEach(() => cancelled.mockReset());
 
-  it('closes once it is dragged far enough its way', () => {
+  it('a dragged box closes once it is dragged far enough its way', () => {
     pull(box('down').handle, 10, 200);
     expect(cancelled).toHaveBeenCalledTimes(1);
     pull(box('left').handle, -120, 10);
@@ -113,14 +116,14 @@ describe('a dragged box', () => {
     ['a little', 'down', 0, 60],
     ['the other way', 'down', 0, -200],
     ['across', 'left', -20, 200],
-  ] as const)('goes back to its place when dragged %s', (_, to, x, y) => {
+  ] as const)('a dragged box goes back to its place when dragged %s', (_, to, x, y) => {
     const { dialog, handle } = box(to);
     pull(handle, x, y);
     expect(cancelled).not.toHaveBeenCalled();
     expect(dialog?.style.transform).toBe('');
   });
 
-  it('stays under reduced motion, and closes for no drag elsewhere', () => {
+  it('a dragged box stays under reduced motion, and closes for no drag elsewhere', () => {
     pull(box('down').dialog, 0, 300);
     vi.restoreAllMocks();
     browser({ reduced: true });
@@ -128,7 +131,7 @@ describe('a dragged box', () => {
     expect(cancelled).not.toHaveBeenCalled();
   });
 
-  it('can be dragged by a tap without anything happening', () => {
+  it('a tap on a box that can be dragged changes nothing', () => {
     const { handle } = box('down');
     fireEvent.touchStart(handle ?? document.body, { touches: [{ clientX: 1, clientY: 1 }] });
     touch(handle, 'touchend', 0, 0);
@@ -141,13 +144,13 @@ describe('a number that counts up', () => {
     return <output>{useCountUp(95.5, 30)}</output>;
   }
 
-  it('starts at nothing and ends at the sum', async () => {
+  it('a number that counts up starts at nothing and ends at the sum', async () => {
     render(<Sum />);
     expect(screen.getByRole('status').textContent).toBe('0');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('95.5'));
   });
 
-  it('is the sum at once under reduced motion', () => {
+  it('a number that counts up is the sum at once under reduced motion', () => {
     browser({ reduced: true });
     render(<Sum />);
     expect(screen.getByRole('status').textContent).toBe('95.5');

@@ -59,11 +59,11 @@ describe('the service worker', () => {
       ['offers it once it was touched', { hasBeenActive: true, config: 'new' }, 'offered'],
       ['stays with the same configuration', { hasBeenActive: false, config: 'own' }, ''],
       ['stays without a network', { hasBeenActive: false, config: undefined }, ''],
-    ])('%s', async (_what, members, expected) => {
+    ])('a page that was opened from the cache %s', async (_what, members, expected) => {
       expect(await visit({ type: 'navigate', ...members })).toBe(expected);
     });
 
-    it('never reloads itself a second time, whatever the worker gives it', async () => {
+    it('a page from the cache never reloads itself twice, whatever the worker gives it', async () => {
       const again = { type: 'reload', hasBeenActive: false, config: 'new' } as const;
       expect(await visit(again)).toBe('offered');
     });
@@ -77,7 +77,7 @@ describe('the banners of the status', () => {
   };
 
   describe('the banners above the app', () => {
-    it('show that the device is offline, while it is', () => {
+    it('the banners show that the device is offline, while it is', () => {
       render(<StatusBanners />);
       const region = screen.getByRole('status');
       expect(region.textContent).toBe('');
@@ -87,7 +87,7 @@ describe('the banners of the status', () => {
       expect(region.textContent).toBe('');
     });
 
-    it('offer a new version until it is postponed, and the next one again', async () => {
+    it('the banners offer a new version until it is postponed, and the next one again', async () => {
       const first = vi.fn();
       render(<StatusBanners />);
       act(() => offerVersion(first));

@@ -61,17 +61,20 @@ afterEach(() => {
 });
 
 describe('in Hindi and Marathi', () => {
-  it.each(routeList)('$path shows no English text of the app', async (route) => {
-    await showLanguage('hi');
-    await open(route);
-    expect(shownTexts().length).toBeGreaterThan(1);
-    expect(leftInEnglish('hi')).toEqual([]);
-    await act(() => showLanguage('mr'));
-    expect(leftInEnglish('mr')).toEqual([]);
-  });
+  it.each(routeList)(
+    'the route $path shows no English text of the app in Hindi and Marathi',
+    async (route) => {
+      await showLanguage('hi');
+      await open(route);
+      expect(shownTexts().length).toBeGreaterThan(1);
+      expect(leftInEnglish('hi')).toEqual([]);
+      await act(() => showLanguage('mr'));
+      expect(leftInEnglish('mr')).toEqual([]);
+    },
+  );
 });
 
-it('English texts of the app are noticed', async () => {
+it('an English text of the app is noticed', async () => {
   await open(routeAt('/login'));
   expect(leftInEnglish('hi')).toEqual(expect.arrayContaining(['Mobile number', 'Login']));
 });
@@ -83,7 +86,7 @@ describe('a page that the browser has translated', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it.each(routeList)('$path shows every text that changes', async (route) => {
+  it.each(routeList)('the translated page $path shows every text that changes', async (route) => {
     await open(route);
     // Its number is chosen from the start: it asks for suggestions after a pause.
     if (route.path === '/red-bracket') await screen.findByText('Suggestions Error');
@@ -107,17 +110,20 @@ describe('before any action', () => {
       element.textContent?.trim(),
     );
 
-  it.each(routeList.filter(({ needs }) => !needs))('$path shows no error', async (route) => {
-    await open(route);
-    expect(shownErrors()).toEqual([]);
-    // Login and registration ask for a field that was left.
-    if (route.access !== 'player') return;
-    for (let times = 0; times < 12; times += 1) await user.tab();
-    expect(shownErrors()).toEqual([]);
-  });
+  it.each(routeList.filter(({ needs }) => !needs))(
+    'the route $path shows no error before any action',
+    async (route) => {
+      await open(route);
+      expect(shownErrors()).toEqual([]);
+      // Login and registration ask for a field that was left.
+      if (route.access !== 'player') return;
+      for (let times = 0; times < 12; times += 1) await user.tab();
+      expect(shownErrors()).toEqual([]);
+    },
+  );
 
   it.each(['Add Funds', 'Withdraw Funds', 'My Limits', 'My results'])(
-    'the sheet of %s shows no error',
+    'the sheet of %s shows no error before any action',
     async (name) => {
       const underWay = await open(routeAt('/wallet'));
       await user.click(screen.getByRole('button', { name }));

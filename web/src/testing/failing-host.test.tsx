@@ -62,28 +62,31 @@ describe('renewals that fail', () => {
       ['/bid-history', 'list', 'Bids', '2'],
       ['/win-history', 'list', /2026/, '2'],
       ['/passbook', 'table', /./, '2 / 3'],
-    ] as const)('%s keeps its page, and Retry turns it', async (path, role, name, second) => {
-      await openApp(path);
-      const before = (await screen.findByRole(role, { name })).textContent;
-      failure = failed;
-      await press('Next');
-      const alert = await screen.findByRole('alert');
-      const list = screen.getByRole(role, { name });
-      expect(list.textContent).toBe(before);
-      expect(list.closest('[data-old]')).not.toBeNull();
-      expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      for (const turn of ['Prev', 'Next']) {
-        expect(screen.getByRole<HTMLButtonElement>('button', { name: turn }).disabled).toBe(true);
-      }
-      failure = undefined;
-      await press('Retry');
-      const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
-      await waitFor(() => expect(pager.getByText(second)).toBeTruthy());
-      expect(document.querySelector('[data-old]')).toBeNull();
-      expect(screen.queryByRole('alert')).toBeNull();
-    });
+    ] as const)(
+      'the page %s is kept when its renewal fails, and Retry turns it',
+      async (path, role, name, second) => {
+        await openApp(path);
+        const before = (await screen.findByRole(role, { name })).textContent;
+        failure = failed;
+        await press('Next');
+        const alert = await screen.findByRole('alert');
+        const list = screen.getByRole(role, { name });
+        expect(list.textContent).toBe(before);
+        expect(list.closest('[data-old]')).not.toBeNull();
+        expect(alert.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+        for (const turn of ['Prev', 'Next']) {
+          expect(screen.getByRole<HTMLButtonElement>('button', { name: turn }).disabled).toBe(true);
+        }
+        failure = undefined;
+        await press('Retry');
+        const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
+        await waitFor(() => expect(pager.getByText(second)).toBeTruthy());
+        expect(document.querySelector('[data-old]')).toBeNull();
+        expect(screen.queryByRole('alert')).toBeNull();
+      },
+    );
 
-    it('home keeps its markets, and chart and filter have them', async () => {
+    it('home keeps its markets when the renewal fails, and chart and filter have them', async () => {
       await openApp('/home');
       const list = () => screen.findByRole('list', { name: 'Markets' });
       await list();
@@ -132,12 +135,15 @@ describe('a user that is not known', () => {
   const plain = routeList.filter(({ access, needs }) => access === 'player' && !needs);
 
   describe('without a stored player', () => {
-    it.each(plain.map(({ path }) => path))('%s shows no balance as zero', async (path) => {
-      forgetUser();
-      await openApp(path);
-      await screen.findByRole('banner');
-      expect(document.body.textContent).not.toContain('₹0.00');
-    });
+    it.each(plain.map(({ path }) => path))(
+      'the page %s shows no unknown balance as zero',
+      async (path) => {
+        forgetUser();
+        await openApp(path);
+        await screen.findByRole('banner');
+        expect(document.body.textContent).not.toContain('₹0.00');
+      },
+    );
 
     it.each([
       ['nothing', undefined],
@@ -146,7 +152,7 @@ describe('a user that is not known', () => {
       ['a list', '[]'],
       ['an empty text as points', '{"id": 1, "points": ""}'],
       ['points in words', '{"id": 1, "points": "many"}'],
-    ])('of which the browser has %s the wallet shows a dash', async (_, stored) => {
+    ])('the wallet shows a dash where the browser has %s of the user', async (_, stored) => {
       forgetUser(stored);
       await openApp('/wallet');
       const main = within(await screen.findByRole('main'));
@@ -155,7 +161,7 @@ describe('a user that is not known', () => {
       expect(within(screen.getByRole('banner')).getByText('–')).toBeTruthy();
     });
 
-    it('a bid screen shows a dash from its header to its confirmation, and bets can be sent', async () => {
+    it('a bid screen without a balance shows a dash to its confirmation, and bets can be sent', async () => {
       signInForTest();
       forgetUser();
       auth.isAuthenticated = true;

@@ -95,7 +95,7 @@ const hosts = isWhole
     ]
   : fewHosts();
 
-describe('on a host that does what a host may do, a player', () => {
+describe('a player on a host that does what a host may do', () => {
   let host: Awaited<ReturnType<typeof startPlayedHost>>;
   let usual: PlayedHost;
   let unbet: PlayedHost;
@@ -107,7 +107,7 @@ describe('on a host that does what a host may do, a player', () => {
   afterAll(() => host.close());
 
   it.each(hosts.map((some) => [some.join(', '), some] as const))(
-    'bets and reads as on any other: %s',
+    'a player bets and reads as on any other host: %s',
     async (_, some) => {
       readHostStyles(some);
       const expected = canBet(some) ? usual : unbet;

@@ -25,24 +25,27 @@ const states = fc.record({
 type State = { user: User; market: unknown; betType: unknown };
 
 describe('whatever the host responds', () => {
-  it.each(routeList)('$path survives', async ({ path, access }) => {
-    await loadRoute(path);
-    await fc.assert(
-      fc.asyncProperty(hostileHosts, states, async (host, state) => {
-        startOver();
-        const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
-        const underWay = serve(host);
-        if (access === 'player') signInForTest(user);
-        // Navigation state holds decoded responses.
-        await openApp(path, {
-          market: read(Market, market).value,
-          betType: read(BetType, betType).value,
-        });
-        await settled(underWay);
-        expectUnharmed();
-        expect(document.title).not.toContain('<');
-      }),
-      { numRuns, endOnFailure: true },
-    );
-  });
+  it.each(routeList)(
+    'the route $path survives whatever the host responds',
+    async ({ path, access }) => {
+      await loadRoute(path);
+      await fc.assert(
+        fc.asyncProperty(hostileHosts, states, async (host, state) => {
+          startOver();
+          const { user, market, betType } = JSON.parse(JSON.stringify(state)) as State;
+          const underWay = serve(host);
+          if (access === 'player') signInForTest(user);
+          // Navigation state holds decoded responses.
+          await openApp(path, {
+            market: read(Market, market).value,
+            betType: read(BetType, betType).value,
+          });
+          await settled(underWay);
+          expectUnharmed();
+          expect(document.title).not.toContain('<');
+        }),
+        { numRuns, endOnFailure: true },
+      );
+    },
+  );
 });

@@ -31,30 +31,33 @@ afterEach(forgetHostTime);
 const opening = sampleMarket();
 
 describe('a translated page', () => {
-  it.each([true, false])('shows the remaining minutes on a bid screen (%s)', async (heedsNo) => {
-    setClock('15:20');
-    await openBids('jodi-digits', { market: opening });
-    expect(screen.getByText(/40 min/).closest('[translate="no"]')).not.toBeNull();
-    for (const [time, left] of [
-      ['15:51', '9 min'],
-      ['15:58', '2 min'],
-      ['16:01', 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.'],
-    ] as const) {
-      translatePage({ heedsNo });
-      setClock(time);
-      expect(screen.getByText((text) => text.endsWith(left))).toBeTruthy();
-      expect(screen.queryByText(/40 min/)).toBeNull();
-    }
-  });
+  it.each([true, false])(
+    'a translated bid screen shows the remaining minutes (%s)',
+    async (heedsNo) => {
+      setClock('15:20');
+      await openBids('jodi-digits', { market: opening });
+      expect(screen.getByText(/40 min/).closest('[translate="no"]')).not.toBeNull();
+      for (const [time, left] of [
+        ['15:51', '9 min'],
+        ['15:58', '2 min'],
+        ['16:01', 'Bidding for Kalyan Matka (Open) ended at 04:00 PM.'],
+      ] as const) {
+        translatePage({ heedsNo });
+        setClock(time);
+        expect(screen.getByText((text) => text.endsWith(left))).toBeTruthy();
+        expect(screen.queryByText(/40 min/)).toBeNull();
+      }
+    },
+  );
 
-  it('says in its own text how long bidding stays open', async () => {
+  it('a translated page says in its own text how long bidding stays open', async () => {
     setClock('15:20');
     await openBids('jodi-digits', { market: opening });
     const line = screen.getByText(/40 min/);
     expect(Array.from(line.childNodes, ({ nodeType }) => nodeType)).toEqual([Node.TEXT_NODE]);
   });
 
-  it.each([true, false])('shows the remaining minutes on home (%s)', async (heedsNo) => {
+  it.each([true, false])('a translated home shows the remaining minutes (%s)', async (heedsNo) => {
     setClock('15:20');
     await openApp('/home');
     expect((await screen.findAllByText(/40 min/)).length).toBeGreaterThan(0);
@@ -69,7 +72,7 @@ describe('a translated page', () => {
     }
   });
 
-  it('renews the list of markets, in another order and with other statuses', async () => {
+  it('a translated page renews the list of markets, in another order and with other statuses', async () => {
     setClock('12:00');
     const markets = [1, 2, 3].map((id) => ({ ...opening, id, name: `Market ${id}` }));
     home.markets = listOf(...markets);
@@ -94,7 +97,7 @@ describe('a translated page', () => {
     ]);
   });
 
-  describe('home says the same after each change as on a page that is not translated', () => {
+  describe('a translated home', () => {
     const marketsOf = (count: number) =>
       Array.from({ length: count }, (_, at) => ({
         ...opening,
@@ -135,46 +138,52 @@ describe('a translated page', () => {
       return texts;
     }
 
-    it.each([true, false])('of its markets (%s)', async (heedsNo) => {
-      const markets = marketsOf(3);
-      const [first, ...others] = markets;
-      if (!first) throw new Error('no market');
-      const renewed = listOf(
-        ...others,
-        { ...first, current_status: 3, current_status_name: 'Betting is closed' },
-        { ...opening, id: 99, name: 'New market' },
-      );
-      const steps: Steps = [
-        ['04:00 PM', () => setClock('12:55')],
-        ['Updated 12:55 PM', () => refresh(renewed)],
-        ['New market', () => undefined],
-        ['Updated 12:58 PM · Nothing new', () => refreshAt('12:58', renewed)],
-        ['Updated 12:59 PM · Nothing new', () => refreshAt('12:59', renewed)],
-        ['2 h 59 min', () => setClock('13:01')],
-        ['Updated 01:02 PM', () => refreshAt('13:02', listOf(...markets))],
-        ['Error loading markets', () => refresh({ status: 500, body: {} })],
-        ['9 min', () => setClock('15:51')],
-        ['Updated 03:52 PM', () => refreshAt('15:52', renewed)],
-        ['Results may be out', () => setClock('16:05')],
-        ['Updated 04:06 PM', () => refreshAt('16:06', renewed)],
-      ];
-      const plain = await play(markets, steps, () => undefined);
-      expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
-    });
+    it.each([true, false])(
+      'a translated home says the same after each change of its markets (%s)',
+      async (heedsNo) => {
+        const markets = marketsOf(3);
+        const [first, ...others] = markets;
+        if (!first) throw new Error('no market');
+        const renewed = listOf(
+          ...others,
+          { ...first, current_status: 3, current_status_name: 'Betting is closed' },
+          { ...opening, id: 99, name: 'New market' },
+        );
+        const steps: Steps = [
+          ['04:00 PM', () => setClock('12:55')],
+          ['Updated 12:55 PM', () => refresh(renewed)],
+          ['New market', () => undefined],
+          ['Updated 12:58 PM · Nothing new', () => refreshAt('12:58', renewed)],
+          ['Updated 12:59 PM · Nothing new', () => refreshAt('12:59', renewed)],
+          ['2 h 59 min', () => setClock('13:01')],
+          ['Updated 01:02 PM', () => refreshAt('13:02', listOf(...markets))],
+          ['Error loading markets', () => refresh({ status: 500, body: {} })],
+          ['9 min', () => setClock('15:51')],
+          ['Updated 03:52 PM', () => refreshAt('15:52', renewed)],
+          ['Results may be out', () => setClock('16:05')],
+          ['Updated 04:06 PM', () => refreshAt('16:06', renewed)],
+        ];
+        const plain = await play(markets, steps, () => undefined);
+        expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
+      },
+    );
 
-    it.each([true, false])('of its search (%s)', async (heedsNo) => {
-      const markets = marketsOf(MANY_MARKETS + 2);
-      const search = () => screen.getByRole('searchbox');
-      const steps: Steps = [
-        ['No market matches', () => user.type(search(), 'zz')],
-        ['Market 7', () => user.clear(search())],
-      ];
-      const plain = await play(markets, steps, () => undefined);
-      expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
-    });
+    it.each([true, false])(
+      'a translated home says the same after each change of its search (%s)',
+      async (heedsNo) => {
+        const markets = marketsOf(MANY_MARKETS + 2);
+        const search = () => screen.getByRole('searchbox');
+        const steps: Steps = [
+          ['No market matches', () => user.type(search(), 'zz')],
+          ['Market 7', () => user.clear(search())],
+        ];
+        const plain = await play(markets, steps, () => undefined);
+        expect(await play(markets, steps, () => translatePage({ heedsNo }))).toEqual(plain);
+      },
+    );
   });
 
-  it('follows the bids that are added, and the message about one that is not', async () => {
+  it('a translated page follows the bids that are added, and the message about one that is not', async () => {
     const { user: player } = await openBids('jodi-digits');
     translatePage();
     const field = (name: RegExp) => screen.getByRole('textbox', { name });

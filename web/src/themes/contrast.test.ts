@@ -147,7 +147,7 @@ function distance(a: string, b: string): number {
 }
 
 describe.each(themes)('contrast of %s', (theme) => {
-  it('makes every text readable and every edge stand out', () => {
+  it('the theme makes every text readable and every edge stand out', () => {
     expect(tooLow(ofApp(theme), texts, 4.5)).toEqual([]);
     expect(tooLow(ofApp(theme), edges, 3)).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe.each(themes)('contrast of %s', (theme) => {
 
 describe.each(themes)('contrast of %s in the dark scheme', (theme) => {
   it.each(['screen', 'dialog'] as const)(
-    'makes every text readable and every edge stand out on a %s',
+    'the dark scheme makes every text readable and every edge stand out on a %s',
     (place) => {
       const tokens = ofDark(theme, place);
       expect(tooLow(tokens, texts, 4.5)).toEqual([]);
@@ -190,14 +190,14 @@ describe.each(themes)('contrast of %s in the dark scheme', (theme) => {
     },
   );
 
-  it('has a brand of its own', () => {
+  it('the dark scheme has a brand of its own', () => {
     const [brand = ''] = colours(ofDark(theme, 'screen'), 'brand');
     const others = themes.filter((each) => each !== theme);
     expect(others.map((each) => colours(ofDark(each, 'screen'), 'brand')[0])).not.toContain(brand);
   });
 });
 
-it('what is chosen differs from what is wrong in every theme', () => {
+it('a choice differs from an error in every theme', () => {
   for (const theme of themes) {
     for (const tokens of [ofApp(theme), ofDark(theme, 'screen')]) {
       const [brand = '', bad = ''] = ['brand', 'bad'].map((name) => colours(tokens, name)[0]);

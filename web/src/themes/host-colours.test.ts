@@ -37,7 +37,7 @@ const grounds = {
 } as const;
 
 describe('the colours of the homepage configuration', () => {
-  it('bring their readable ink with them', { tags: ['@HOME-09'] }, () => {
+  it('the colours of the host bring their readable ink with them', { tags: ['@HOME-09'] }, () => {
     expect(light('#0b3d91', '#f4a300')).toMatchObject({
       '--brand': '#0b3d91',
       '--bar': '#0b3d91',
@@ -52,22 +52,25 @@ describe('the colours of the homepage configuration', () => {
     });
   });
 
-  it.each(['light', 'dark'] as const)('are readable whatever they are, in %s', (scheme) => {
-    fc.assert(
-      fc.property(hex, hex, (primary_color, secondary_color) => {
-        const tokens = hostTokens({ primary_color, secondary_color }, scheme);
-        for (const [text, ground] of pairs) {
-          const least = contrast(tokens[text] ?? '', tokens[ground] ?? '');
-          expect(least, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.3);
-        }
-        for (const ground of grounds[scheme]) {
-          expect(contrast(tokens['--brand-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
-        }
-      }),
-    );
-  });
+  it.each(['light', 'dark'] as const)(
+    'the colours of the host are readable whatever they are, in %s',
+    (scheme) => {
+      fc.assert(
+        fc.property(hex, hex, (primary_color, secondary_color) => {
+          const tokens = hostTokens({ primary_color, secondary_color }, scheme);
+          for (const [text, ground] of pairs) {
+            const least = contrast(tokens[text] ?? '', tokens[ground] ?? '');
+            expect(least, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.3);
+          }
+          for (const ground of grounds[scheme]) {
+            expect(contrast(tokens['--brand-ink'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+          }
+        }),
+      );
+    },
+  );
 
-  it('tint the grounds of the light scheme, on which every ink stays readable', () => {
+  it('the colours of the host tint the light grounds, on which every ink stays readable', () => {
     fc.assert(
       fc.property(hex, (primary_color) => {
         const tokens = light(primary_color);
@@ -83,13 +86,13 @@ describe('the colours of the homepage configuration', () => {
     );
   });
 
-  it('turn what is wrong orange where the brand is red', () => {
+  it('the colour of errors turns orange where the brand is red', () => {
     expect(light('#8f1d2c')['--bad']).toBe('#b4380b');
     expect(dark('#b3161f')['--bad']).toBe('#ff9a4d');
     expect(light('#0b3d91')).not.toHaveProperty('--bad');
   });
 
-  it('are those of the theme if the host sends no valid ones', () => {
+  it('the colours are those of the theme if the host sends no valid ones', () => {
     expect(light('blue; --ink: red', '')).toEqual({});
     expect(hostTokens(undefined, 'dark')).toEqual({});
   });

@@ -29,7 +29,7 @@ describe('the look', () => {
   }
 
   describe('the dark colours', () => {
-    it('are switched in the head of the drawer, and stored', async () => {
+    it('the dark colours are switched in the head of the drawer, and stored', async () => {
       const { user, dark } = await openDrawer();
       expect(dark.getAttribute('aria-label')).toBe('Dark colours');
       expect([dark.getAttribute('aria-checked'), root.dataset.scheme]).toEqual(['false', 'light']);
@@ -40,7 +40,7 @@ describe('the look', () => {
       expect([root.dataset.scheme, localStorage.getItem(SCHEME_KEY)]).toEqual(['light', null]);
     });
 
-    it('are those of the signed-in app alone; the choice stays', async () => {
+    it('the dark colours are those of the signed-in app alone; the choice stays', async () => {
       await openDrawer();
       act(() => chooseScheme('dark'));
       act(() => signOut());
@@ -50,14 +50,14 @@ describe('the look', () => {
   });
 
   describe('the colours of the host', () => {
-    it('apply from the start for a signed-in player who was home before', async () => {
+    it('the colours of the host apply from the start for a player who was home before', async () => {
       localStorage.setItem('host_colours', JSON.stringify({ primary_color: '#7a0019' }));
       await openDrawer();
       expect(root.style.getPropertyValue('--brand')).toBe('#7a0019');
     });
 
     it.each(['{broken', '7', '{"primary_color":7}'])(
-      'do not apply if the storage holds %s',
+      'the colours of the host do not apply if the storage holds %s',
       async (stored) => {
         localStorage.setItem('host_colours', stored);
         await openDrawer();
@@ -81,7 +81,7 @@ describe('larger numbers', () => {
 
   beforeEach(() => localStorage.clear());
 
-  it('shows larger numbers until they are switched off, on the next page too', async () => {
+  it('the larger numbers are shown until they are switched off, on the next page too', async () => {
     const { showLargerNumbers } = await load();
     expect(factor()).toBe('');
     showLargerNumbers(true);
@@ -105,7 +105,7 @@ describe('the scheme of the system', () => {
   });
 
   describe('the dark colours', () => {
-    it('follow the system until the player chooses', async () => {
+    it('the dark colours follow the system until the player chooses', async () => {
       const query = matchMedia('(prefers-color-scheme: dark)');
       vi.spyOn(query, 'matches', 'get').mockReturnValue(true);
       vi.spyOn(window, 'matchMedia').mockReturnValue(query);
@@ -116,7 +116,7 @@ describe('the scheme of the system', () => {
       expect(schemes.current).toBe('light');
     });
 
-    it('keep working on a foreign choice in the storage', async () => {
+    it('the dark colours keep working on a foreign choice in the storage', async () => {
       localStorage.setItem(SCHEME_KEY, 'neon');
       const { schemes } = await import('./scheme.ts');
       expect(schemes.current).toBe('light');

@@ -53,7 +53,7 @@ const draw = (screenOf: typeof LoginScreen) => {
 describe('the themes', () => {
   const themeFiles = files.map(([, theme, file], at) => [theme, file, at === 0] as const);
   it.each(themeFiles)(
-    '%s sets only colours outside login and registration',
+    'the theme %s sets only colours outside login and registration',
     (theme, file, isDefault) => {
       const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
       const selector = `[data-theme="${theme}"]`;
@@ -67,28 +67,31 @@ describe('the themes', () => {
     },
   );
 
-  eachTagged(files)('%s %s colours and lays out login and registration', async (_, theme, file) => {
-    setConfig({ theme });
-    await act(() => loadTheme(theme));
-    expect(document.documentElement.dataset.theme).toBe(theme);
-    for (const Screen of [LoginScreen, RegisterScreen]) {
-      draw(Screen);
-      const name = screen.getByText(themes[theme].appName);
-      expect(name.closest('[data-auth]')).not.toBeNull();
-      expect(screen.getByRole('main').closest('[data-auth]')).not.toBeNull();
-      cleanup();
-    }
-    expect(brand(theme, file)).toMatch(/^#/);
-    expect(layout(theme, file)).toContain('--auth-');
-    const others = files.filter(([, other]) => other !== theme);
-    for (const [, other, otherFile] of others) {
-      expect(brand(other, otherFile)).not.toBe(brand(theme, file));
-      expect(layout(other, otherFile)).not.toBe(layout(theme, file));
-    }
-  });
+  eachTagged(files)(
+    '%s the theme %s colours and lays out login and registration',
+    async (_, theme, file) => {
+      setConfig({ theme });
+      await act(() => loadTheme(theme));
+      expect(document.documentElement.dataset.theme).toBe(theme);
+      for (const Screen of [LoginScreen, RegisterScreen]) {
+        draw(Screen);
+        const name = screen.getByText(themes[theme].appName);
+        expect(name.closest('[data-auth]')).not.toBeNull();
+        expect(screen.getByRole('main').closest('[data-auth]')).not.toBeNull();
+        cleanup();
+      }
+      expect(brand(theme, file)).toMatch(/^#/);
+      expect(layout(theme, file)).toContain('--auth-');
+      const others = files.filter(([, other]) => other !== theme);
+      for (const [, other, otherFile] of others) {
+        expect(brand(other, otherFile)).not.toBe(brand(theme, file));
+        expect(layout(other, otherFile)).not.toBe(layout(theme, file));
+      }
+    },
+  );
 
   eachTagged(files, ['@THEME-08'])(
-    '%s %s keeps the fields and texts of registration',
+    '%s the theme %s keeps the fields and texts of registration',
     async (_, theme) => {
       setConfig({ theme });
       draw(RegisterScreen);

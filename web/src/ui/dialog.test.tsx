@@ -32,7 +32,7 @@ describe('dialog', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Really?' });
 
   describe('a dialog', () => {
-    it('is modal, named by its title, and not there while closed', async () => {
+    it('a dialog is modal, named by its title, and not there while closed', async () => {
       render(<Example />);
       expect(screen.queryByText('Really?')).toBeNull();
       await open();
@@ -40,7 +40,7 @@ describe('dialog', () => {
       expect(dialog().textContent).toContain('It cannot be undone.');
     });
 
-    it('returns the focus to the control that opened it', async () => {
+    it('a dialog returns the focus to the control that opened it', async () => {
       render(<Example />);
       await open();
       await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -48,14 +48,14 @@ describe('dialog', () => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
     });
 
-    it('closes by Escape', async () => {
+    it('a dialog closes by Escape', async () => {
       render(<Example />);
       await open();
       fireEvent(dialog(), new Event('cancel', { cancelable: true }));
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('closes when the browser closes its element, and opens again', async () => {
+    it('a dialog closes when the browser closes its element, and opens again', async () => {
       render(<Example />);
       await open();
       fireEvent(dialog(), new Event('cancel', { cancelable: false }));
@@ -65,7 +65,7 @@ describe('dialog', () => {
       expect(dialog()).toHaveProperty('open', true);
     });
 
-    it('reopens where it may not be closed', async () => {
+    it('a dialog reopens where it may not be closed', async () => {
       render(
         <Dialog open={true} onClose={() => undefined} title="Really?">
           Sending
@@ -78,7 +78,7 @@ describe('dialog', () => {
       }
     });
 
-    it('takes no style from the element that opens it', () => {
+    it('a dialog takes no style from the element that opens it', () => {
       render(
         <p style={{ whiteSpace: 'nowrap' }}>
           <Dialog open={true} onClose={() => undefined} title="Really?" />
@@ -87,7 +87,7 @@ describe('dialog', () => {
       expect(dialog().parentElement).toBe(document.body);
     });
 
-    it('closes by a tap on the backdrop only where configured', async () => {
+    it('a dialog closes by a tap on the backdrop only where configured', async () => {
       const { rerender } = render(<Example />);
       await open();
       fireEvent.click(dialog());
@@ -97,7 +97,7 @@ describe('dialog', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('describes an alert by its text', async () => {
+    it('a dialog describes an alert by its text', async () => {
       render(<Example role="alertdialog" />);
       await open();
       const alert = screen.getByRole('alertdialog', { name: 'Really?' });
@@ -111,7 +111,9 @@ describe('alert', () => {
   const answer = async () => userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 
   describe('the alert', () => {
-    it('shows its message with an OK until it is closed', { tags: ['@APP-09'] }, async () => {
+    it('the alert shows its message with an OK until it is closed', {
+      tags: ['@APP-09'],
+    }, async () => {
       render(<AlertHost />);
       expect(screen.queryByRole('alertdialog')).toBeNull();
       let answered = false;
@@ -129,7 +131,7 @@ describe('alert', () => {
       expect(answered).toBe(true);
     });
 
-    it('shows a second alert after the first, even with the same words', {
+    it('the alert shows a second one after the first, even with the same words', {
       tags: ['@APP-09'],
     }, async () => {
       render(<AlertHost />);
@@ -159,7 +161,7 @@ describe('toast', () => {
   };
 
   describe('the toast', () => {
-    it('is announced in an existing live region, and disappears', async () => {
+    it('the toast is announced in an existing live region, and disappears', async () => {
       render(<ToastHost />);
       const region = screen.getByRole('status');
       expect(region.textContent).toBe('');
@@ -169,7 +171,7 @@ describe('toast', () => {
       expect(region.textContent).toBe('');
     });
 
-    it('is replaced by a newer toast, with its own duration', async () => {
+    it('the toast is replaced by a newer one, with its own duration', async () => {
       render(<ToastHost />);
       await say('One');
       await pass(TOAST_MS - 1);
@@ -180,7 +182,7 @@ describe('toast', () => {
       expect(screen.getByRole('status').textContent).toBe('');
     });
 
-    it('can be dismissed', async () => {
+    it('the toast can be dismissed', async () => {
       render(<ToastHost />);
       await say('One');
       fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -194,7 +196,7 @@ describe('a sheet whose code is loaded on opening', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is announced when its code takes long, and not when it is there at once', async () => {
+  it('a sheet is announced when its code takes long, and not when it is there at once', async () => {
     let arrive = (_sheet: () => ReactNode) => {};
     const load = () => new Promise<() => ReactNode>((resolve) => (arrive = resolve));
     function Opener() {

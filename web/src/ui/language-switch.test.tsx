@@ -23,7 +23,7 @@ afterEach(() => {
   document.documentElement.lang = 'en-IN';
 });
 
-it('shows the login in Hindi and Marathi at once and keeps what was entered', async () => {
+it('the login is in Hindi and Marathi at once and keeps what was entered', async () => {
   await openApp(paths.login);
   await user.type(await screen.findByLabelText('Mobile number'), '98765');
   expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeDefined();
@@ -40,7 +40,7 @@ it('shows the login in Hindi and Marathi at once and keeps what was entered', as
   expect(document.documentElement.lang).toBe('en-IN');
 });
 
-it('remembers the choice on the device; English leaves nothing behind', async () => {
+it('the choice is remembered on the device; English leaves nothing behind', async () => {
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'मराठी');
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));
@@ -51,15 +51,18 @@ it('remembers the choice on the device; English leaves nothing behind', async ()
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull());
 });
 
-it.each(['xx', 'constructor', ''])('stays English with the stored value %j', async (stored) => {
-  localStorage.setItem(LANGUAGE_KEY, stored);
-  await startLanguage();
-  await openApp(paths.login);
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
-  expect(await languageSwitch()).toHaveProperty('value', 'en');
-});
+it.each(['xx', 'constructor', ''])(
+  'the app stays English with the stored value %j',
+  async (stored) => {
+    localStorage.setItem(LANGUAGE_KEY, stored);
+    await startLanguage();
+    await openApp(paths.login);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
+    expect(await languageSwitch()).toHaveProperty('value', 'en');
+  },
+);
 
-it('is in the head of the drawer, above the entries', async () => {
+it('the language switch is in the head of the drawer, above the entries', async () => {
   serveSamples();
   signInForTest();
   await openApp(paths.wallet);
@@ -76,7 +79,7 @@ it('is in the head of the drawer, above the entries', async () => {
   expect(document.title).toBe('वॉलेट · KalyanMatka');
 });
 
-it('says when the texts of a language cannot be loaded, and keeps the language', async () => {
+it('a language whose texts cannot be loaded says so and is not taken', async () => {
   vi.doMock('../i18n/hi.ts', () => Promise.reject(new Error('no file')));
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'हिन्दी');

@@ -13,7 +13,7 @@ import { PinField } from './pin-field.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 describe('a button', () => {
-  it('is of type button by default, and disabled while busy', async () => {
+  it('a button is of type button by default, and disabled while busy', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Go</Button>);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Go' });
@@ -31,13 +31,13 @@ describe('a button', () => {
 });
 
 describe('the bar', () => {
-  it('has only the given controls', () => {
+  it('the bar has only the given controls', () => {
     render(<AppBar title="Passbook" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Passbook' })).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('shows the balance beside or in the way to the wallet', async () => {
+  it('the bar shows the balance beside or in the way to the wallet', async () => {
     const onWallet = vi.fn();
     const { rerender } = render(<AppBar title="Single Pana" balance="₹50.00" />);
     expect(screen.getByText('₹50.00')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the bar', () => {
     expect(onWallet).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a control of the screen, and removes it with the screen', () => {
+  it('the bar shows a control of the screen, and removes it with the screen', () => {
     const place = document.createElement('span');
     const { rerender } = render(
       <BarActionSlot value={place}>
@@ -63,7 +63,7 @@ describe('the bar', () => {
 });
 
 describe('the pager', () => {
-  it('leads only to existing pages', async () => {
+  it('the pager leads only to existing pages', async () => {
     const onPrevious = vi.fn();
     const onNext = vi.fn();
     render(
@@ -77,7 +77,7 @@ describe('the pager', () => {
 });
 
 describe('the notices', () => {
-  it('show that content is loading, with skeletons hidden from screen readers', () => {
+  it('the notices show that content is loading, with skeletons hidden from screen readers', () => {
     render(
       <Loading text="Loading markets...">
         <Skeleton height={100} />
@@ -89,7 +89,7 @@ describe('the notices', () => {
     ).toBeTruthy();
   });
 
-  it('let skeletons pulse only in a long wait, so that the first frame of a screen stands still', () => {
+  it('the skeletons pulse only in a long wait, so that the first frame stands still', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(
@@ -109,7 +109,7 @@ describe('the notices', () => {
     expect(pulses()).toBe(true);
   });
 
-  it('show a failure and the action to resolve it', async () => {
+  it('the notices show a failure and the action to resolve it', async () => {
     const onAction = vi.fn();
     const { rerender } = render(<ErrorNotice text="Error loading markets" />);
     expect(screen.getByRole('alert').textContent).toBe('Error loading markets');
@@ -119,7 +119,7 @@ describe('the notices', () => {
     expect(onAction).toHaveBeenCalledTimes(1);
   });
 
-  it('a status is a text with a tone', () => {
+  it('the status is a text with a tone', () => {
     render(<StatusChip tone="good">Running now</StatusChip>);
     expect(screen.getByText('Running now').dataset.tone).toBe('good');
   });
@@ -136,7 +136,9 @@ describe('a PIN field', () => {
     screen.getAllByTestId('pin-box').findIndex((box) => box.dataset.active === 'true');
 
   describe('PinField', () => {
-    it('draws four boxes that hold one digit each', { tags: ['@LOGIN-03'] }, async () => {
+    it('a PIN field draws four boxes that hold one digit each', {
+      tags: ['@LOGIN-03'],
+    }, async () => {
       render(<Pin />);
       expect(boxes()).toEqual(['', '', '', '']);
       await userEvent.type(screen.getByLabelText('MPIN'), '25');
@@ -146,7 +148,7 @@ describe('a PIN field', () => {
       expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
     });
 
-    it('moves on with a digit, back with Backspace, and takes a pasted PIN whole', {
+    it('a PIN field moves on with a digit, back with Backspace, and takes a pasted PIN whole', {
       tags: ['@LOGIN-05'],
     }, async () => {
       render(<Pin />);
@@ -163,7 +165,7 @@ describe('a PIN field', () => {
       expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '2580');
     });
 
-    it('takes nothing but digits', { tags: ['@VPIN-06'] }, async () => {
+    it('a PIN field takes nothing but digits', { tags: ['@VPIN-06'] }, async () => {
       render(<Pin />);
       await userEvent.type(screen.getByLabelText('MPIN'), 'a1 -2');
       expect(screen.getByLabelText('MPIN')).toHaveProperty('value', '12');
@@ -186,7 +188,7 @@ describe('a link', () => {
     return screen.getByRole('link');
   }
 
-  it('opens its screen in this page', () => {
+  it('a link opens its screen in this page', () => {
     fireEvent.click(open());
     expect(screen.getByText('/wallet')).toBeTruthy();
   });
@@ -197,7 +199,7 @@ describe('a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('leaves a click with %j to the browser', (keys) => {
+  ])('a link leaves a click with %j to the browser', (keys) => {
     const link = open();
     const click = createEvent.click(link, keys);
     fireEvent(link, click);
@@ -205,7 +207,7 @@ describe('a link', () => {
     expect(screen.getByText('/home')).toBeTruthy();
   });
 
-  it('contains the base path of the app', () => {
+  it('a link contains the base path of the app', () => {
     expect(open('/demo/').getAttribute('href')).toBe('/demo/wallet');
   });
 });

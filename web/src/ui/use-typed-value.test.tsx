@@ -30,13 +30,13 @@ describe('a keyboard that composes', () => {
     [['९८७', '९८७६५ ', '९८७६५ ४३२१०'], '9876543210'],
     [['+91 98', '+91 98765-43210'], '9876543210'],
     [['0', '09876543210'], '9876543210'],
-  ])('is not disturbed while it writes %j', (texts, number) => {
+  ])('a keyboard that composes is not disturbed while it writes %j', (texts, number) => {
     render(<Form read={readMobile} />);
     compose(...texts);
     expect(input().value).toBe(number);
   });
 
-  it('leaves its letters to it until it ends', () => {
+  it('a keyboard that composes has its letters to itself until it ends', () => {
     render(<Form read={readDigits(2)} />);
     compose('a', 'ab', 'ab4');
     expect(input().value).toBe('4');
@@ -45,7 +45,7 @@ describe('a keyboard that composes', () => {
 });
 
 describe('what a field does not take', () => {
-  it('is said for each typed letter, and not for the digits after it was erased', async () => {
+  it('the loss is said for each typed letter, and not for the digits after it was erased', async () => {
     render(<Form read={readDigits(3)} />);
     await user.type(input(), '1x');
     expect(input().value).toBe('1');
@@ -61,7 +61,7 @@ describe('what a field does not take', () => {
     expect(screen.queryByText('Enter digits only.')).toBeNull();
   });
 
-  it('is said without an error where a key does not fit', async () => {
+  it('the loss of a key that does not fit is said without an error', async () => {
     render(<Form read={readDigits(2)} />);
     await user.type(input(), '478');
     expect(input().value).toBe('47');
@@ -70,7 +70,7 @@ describe('what a field does not take', () => {
   });
 
   it.each(['123', '1.5', '1e3', '47 48', '4x7'])(
-    'makes a pasted %j an error until it is corrected',
+    'a pasted %j is an error until it is corrected',
     async (text) => {
       render(<Form read={readDigits(2)} />);
       await user.click(input());
@@ -85,7 +85,7 @@ describe('what a field does not take', () => {
     },
   );
 
-  it('is a prefix that is typed key by key', async () => {
+  it('a prefix that is typed key by key is not taken', async () => {
     for (const text of ['+919876543210', '00919876543210', '09876543210', '919876543210']) {
       const { unmount } = render(<Form read={readMobile} />);
       await user.type(input(), text);
@@ -94,7 +94,7 @@ describe('what a field does not take', () => {
     }
   });
 
-  it('is the text around a pasted code', async () => {
+  it('the text around a pasted code is not taken', async () => {
     render(<Form read={readOtp} />);
     await user.click(input());
     await user.paste('482 913 is your OTP');

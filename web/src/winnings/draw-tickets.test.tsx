@@ -14,7 +14,7 @@ describe('the tickets of placed bids', () => {
     signInForTest();
   });
 
-  it('are kept when a bet is placed, the newest first', () => {
+  it('the tickets are kept when a bet is placed, the newest first', () => {
     const host = hostNow() - 5000;
     const firstSentAt = { host, device: host };
     keepTickets(sampleSubmission({ firstSentAt }));
@@ -31,7 +31,7 @@ describe('the tickets of placed bids', () => {
     });
   });
 
-  it('are gone at Logout, and are those of one player', () => {
+  it('the tickets are gone at Logout, and are those of one player', () => {
     keepTickets(sampleSubmission());
     signInForTest({ id: 2, mobile_number: '9000000002' });
     expect(labels()).toEqual([]);
@@ -42,7 +42,7 @@ describe('the tickets of placed bids', () => {
   });
 
   it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":[{}]}'])(
-    'are none where the storage holds %j, and can be kept again',
+    'the tickets are none where the storage holds %j, and can be kept again',
     (text) => {
       localStorage.setItem(DRAW_TICKETS_KEY, text);
       expect(labels()).toEqual([]);
@@ -51,7 +51,7 @@ describe('the tickets of placed bids', () => {
     },
   );
 
-  it('are dropped a day and a half later, when seen, and above three hundred', () => {
+  it('the tickets are dropped a day and a half later, when seen, and above three hundred', () => {
     const old = hostNow() - 37 * 3_600_000;
     keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
     expect(labels()).toEqual([]);

@@ -45,31 +45,31 @@ describe('wins since the balance', () => {
   }
 
   describe('what was won since the balance was received', () => {
-    it('is a win of a bet placed since', async () => {
+    it('a win of a bet placed since the balance counts', async () => {
       expect(balanceAge()).toEqual({ at: signedInAt, won: 0 });
       expect(await read(record(1, 'won', after, 475))).toEqual({ at: signedInAt, won: 475 });
     });
 
-    it('is a win of an older bet that was pending since, and no other', async () => {
+    it('a win of an older bet that was pending at the balance counts, and no other', async () => {
       await read(record(1, 'PENDING', before), record(2, 'lost', before));
       const { won } = await read(record(1, 'won', before, 95), record(3, 'won', before, 1000));
       expect(won).toBe(95);
     });
 
-    it('counts each win once, however often a history shows it', async () => {
+    it('each win counts once, however often a history shows it', async () => {
       const wins = [record(1, 'won', after, 100), record(2, 'won', after, 50.5)];
       await read(...wins);
       expect((await read(...wins)).won).toBe(150.5);
     });
 
-    it('knows bets by ids of any kind, and counts none without one', async () => {
+    it('wins are known by ids of any kind, and none counts without one', async () => {
       const win = (id: string | null) => ({ ...record(1, 'won', after, 100), id });
       await read({ ...record(1, 'PENDING', before), id: 'b-7' });
       const won = { ...record(1, 'won', before, 5), id: 'b-7' };
       expect((await read(won, win('b-8'), win(null), win(null))).won).toBe(105);
     });
 
-    it('is nothing once the receipt of a bet has brought a new balance', async () => {
+    it('nothing was won once the receipt of a bet has brought a new balance', async () => {
       await read(record(1, 'won', after, 475), record(2, 'PENDING', after));
       vi.setSystemTime(signedInAt + 3_600_000);
       setPoints(10_000);
@@ -77,19 +77,19 @@ describe('wins since the balance', () => {
       expect((await read(record(1, 'won', after, 475))).won).toBe(0);
     });
 
-    it('contains the bet whose own receipt brought the balance', async () => {
+    it('a win counts for the bet whose own receipt brought the balance', async () => {
       vi.setSystemTime(signedInAt + 3_600_000);
       setPoints(9990);
       const placed = new Date(signedInAt + 3_600_000 - 900).toISOString();
       expect((await read(record(7, 'won', placed, 95))).won).toBe(95);
     });
 
-    it.each([Number.NaN, -5, 0, null])('leaves out the amount %s', async (amount) => {
+    it.each([Number.NaN, -5, 0, null])('the wins leave out the amount %s', async (amount) => {
       expect((await read(record(1, 'won', after, amount))).won).toBe(0);
     });
 
     it.each(['{broken', '[]', '7', '{"at":1,"pending":{},"wins":{}}', '{"wins":{"1":"many"}}'])(
-      'starts over on the foreign storage %s',
+      'the wins start over on the foreign storage %s',
       async (text) => {
         localStorage.setItem(WINS_KEY, text);
         expect(balanceAge().won).toBe(0);
@@ -97,19 +97,19 @@ describe('wins since the balance', () => {
       },
     );
 
-    it('is unknown without the time of the balance', async () => {
+    it('the wins are unknown without the time of the balance', async () => {
       localStorage.setItem(POINTS_AT_KEY, '"yesterday"');
       expect(await read(record(1, 'won', after, 10))).toEqual({ at: undefined, won: 0 });
     });
 
-    it('keeps the ids of the 500 latest pending bets', async () => {
+    it('the wins remember the ids of the 500 latest pending bets', async () => {
       const many = Array.from({ length: 600 }, (_, n) => record(n + 1, 'PENDING', before));
       await read(...many);
       const { won } = await read(record(1, 'won', before, 1), record(600, 'won', before, 2));
       expect(won).toBe(2);
     });
 
-    it('goes with the player', async () => {
+    it('the wins go with the player', async () => {
       await read(record(1, 'won', after, 475));
       storeUser({ points: 1 });
       expect(balanceAge().won).toBe(475);
@@ -134,13 +134,13 @@ describe('the note at the balance', () => {
   const store = (wins: Record<string, number>) =>
     localStorage.setItem(WINS_KEY, JSON.stringify({ at, pending: [], wins }));
 
-  it('shows the time of the balance and what was won since', () => {
+  it('the note shows the time of the balance and what was won since', () => {
     store({ 1: 400, 2: 75 });
     render(<BalanceNote />);
     expect(screen.getByText('₹475 won since 03:20 PM, not yet in the wallet figure')).toBeTruthy();
   });
 
-  it('follows a history that was read in another tab', () => {
+  it('the note follows a history that was read in another tab', () => {
     const { container } = render(<BalanceNote />);
     expect(container.textContent).toBe('');
     store({ 1: 400 });
@@ -148,20 +148,20 @@ describe('the note at the balance', () => {
     expect(container.textContent).toContain('₹400 won since');
   });
 
-  it('is nothing without wins, unless the time is wanted always', () => {
+  it('the note is nothing without wins, unless the time is wanted always', () => {
     const { container, rerender } = render(<BalanceNote />);
     expect(container.textContent).toBe('');
     rerender(<BalanceNote always={true} />);
     expect(container.textContent).toBe('Balance at 03:20 PM');
   });
 
-  it('shows the day of a balance that is not from today', () => {
+  it('the note shows the day of a balance that is not from today', () => {
     vi.setSystemTime(at + 24 * 3_600_000);
     const { container } = render(<BalanceNote always={true} />);
     expect(container.textContent).toBe('Balance at 20/11/2026, 03:20 PM');
   });
 
-  it('is nothing for a visitor', () => {
+  it('the note is nothing for a visitor', () => {
     resetSession();
     expect(render(<BalanceNote always={true} />).container.textContent).toBe('');
   });

@@ -35,7 +35,9 @@ function rows() {
 const fields = ['Account Number', 'Account Holder Name', 'IFSC Code'];
 
 describe('the form of a bank', () => {
-  it('has three fields, which start empty', { tags: ['@BANK-01', '@ROUTE-39'] }, async () => {
+  it('the form of a bank has three fields, which start empty', {
+    tags: ['@BANK-01', '@ROUTE-39'],
+  }, async () => {
     await openScreen();
     expect(screen.getByRole('heading', { name: 'Add Bank Details' })).toBeTruthy();
     const inputs = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -43,7 +45,7 @@ describe('the form of a bank', () => {
     expect(inputs.map(({ value }) => value)).toEqual(['', '', '']);
   });
 
-  it('Add Bank only writes to the log, the account number masked', {
+  it('the button Add Bank only writes to the log, the account number masked', {
     tags: ['@BANK-03', '@API-47'],
   }, async () => {
     await openScreen();
@@ -63,14 +65,14 @@ describe('the form of a bank', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that nothing is saved or sent', async () => {
+  it('the form of a bank says that nothing is saved or sent', async () => {
     await openScreen();
     expect(screen.getByText(/^Nothing you enter here is saved or sent\./)).toBeTruthy();
   });
 });
 
 describe('the table of banks', () => {
-  it('starts with samples of both statuses in four columns', {
+  it('the table of banks starts with samples of both statuses in four columns', {
     tags: ['@BANK-02', '@BANK-04'],
   }, async () => {
     await openScreen();
@@ -83,7 +85,9 @@ describe('the table of banks', () => {
     for (const row of rows()) expect(row).toMatchObject({ 'Acc. Holder': 'Aarav Sharma' });
   });
 
-  it('shows Verified in green and Pending in amber', { tags: ['@BANK-05'] }, async () => {
+  it('the table of banks shows Verified in green and Pending in amber', {
+    tags: ['@BANK-05'],
+  }, async () => {
     await openScreen();
     expect(screen.getByText('Verified').dataset.tone).toBe('good');
     expect(screen.getByText('Pending').dataset.tone).toBe('warn');

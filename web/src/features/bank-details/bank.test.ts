@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { maskedAccount, sampleBanks } from './bank.ts';
 
 describe('the sample banks', () => {
-  it('have id, bank, holder, IFSC and status, and nothing else', { tags: ['@ENT-22'] }, () => {
+  it('a sample bank has id, bank, holder, IFSC and status, and nothing else', {
+    tags: ['@ENT-22'],
+  }, () => {
     for (const bank of sampleBanks) {
       expect(Object.keys(bank)).toEqual(['id', 'bank', 'accountHolder', 'ifsc', 'status']);
       expect(['Verified', 'Pending']).toContain(bank.status);
@@ -17,7 +19,7 @@ describe('maskedAccount', () => {
     ['12345', 'X2345'],
     ['1234', 'XXXX'],
     ['', ''],
-  ])('hides %j as %j', { tags: ['@BANK-03'] }, (account, masked) => {
+  ])('the account number %j is masked as %j', { tags: ['@BANK-03'] }, (account, masked) => {
     expect(maskedAccount(account)).toBe(masked);
   });
 });

@@ -6,26 +6,29 @@ const target = (code: string, name = 'x') => betTypeScreen(sampleBetType(code, n
 
 describe('the older half sangam', () => {
   it.each(['Half Sangam A', 'half sangam a', 'Half-Sangam (A)', 'A Half Sangam'])(
-    'named %s opens the screen of half sangam A',
+    'a half sangam named %s opens the screen of half sangam A',
     { tags: ['@OPTIONS-33'] },
     (name) => expect(target('half_sangam', name)).toBe('half-sangam-a'),
   );
 
   it.each(['Half Sangam B', 'half sangam b', 'Half Sangam - B'])(
-    'named %s opens the screen of half sangam B',
+    'a half sangam named %s opens the screen of half sangam B',
     { tags: ['@OPTIONS-34'] },
     (name) => expect(target('half_sangam', name)).toBe('half-sangam-b'),
   );
 
   it.each(['Half Sangam', 'Half Sangam AB', 'Bazar Half Sangam', ''])(
-    'named “%s” opens the older screen',
+    'a half sangam named “%s” opens the older screen',
     { tags: ['@OPTIONS-35'] },
     (name) => expect(target('half_sangam', name)).toBe('half-sangam'),
   );
 });
 
 describe('a code that is not known', () => {
-  it.each(['', 'SINGLE_PANA', 'toString', 'starline'])('%j opens nothing', (code) => {
-    expect(target(code)).toBeUndefined();
-  });
+  it.each(['', 'SINGLE_PANA', 'toString', 'starline'])(
+    'the unknown code %j opens nothing',
+    (code) => {
+      expect(target(code)).toBeUndefined();
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('the betting options', () => {
     within(await screen.findByRole('list', { name: 'Betting options' })).getAllByRole('button');
   const tile = (name: string) => screen.findByRole('button', { name });
   describe('the tiles', () => {
-    it('show the market handed over and every bet type by name', {
+    it('the tiles show the market handed over and every bet type by name', {
       tags: ['@OPTIONS-01', '@OPTIONS-02'],
     }, async () => {
       await open();
@@ -42,14 +42,14 @@ describe('the betting options', () => {
       );
     });
 
-    it('stand under the time that is left for bids', async () => {
+    it('the tiles stand under the time that is left for bids', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
       await open();
       expect(await screen.findByText('Open bids till 04:00 PM · 40 min')).toBeTruthy();
       vi.useRealTimers();
     });
 
-    it('are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
+    it('the tiles are in ascending order of their ids', { tags: ['@OPTIONS-03'] }, async () => {
       response = { body: betTypes.toReversed() };
       await open();
       expect((await tiles())[0]?.textContent).toContain('Single Digit');
@@ -57,7 +57,9 @@ describe('the betting options', () => {
       expect((await tiles()).at(-1)?.textContent).toContain(last);
     });
 
-    it('are fewer while the market runs for close', { tags: ['@OPTIONS-09'] }, async () => {
+    it('the tiles are fewer while the market runs for close', {
+      tags: ['@OPTIONS-09'],
+    }, async () => {
       await open('Running for close');
       const offered = betTypes.filter(({ config }) => config.bet_direction === 'both');
       expect(offered.length).toBeGreaterThanOrEqual(14);
@@ -66,7 +68,7 @@ describe('the betting options', () => {
     });
 
     it.each(['Closed for today', 'Betting is closed', 'Closed'])(
-      'are all there for a market in status %s',
+      'the tiles are all there for a market in status %s',
       { tags: ['@OPTIONS-10'] },
       async (status) => {
         await open(status);
@@ -101,24 +103,27 @@ describe('the betting options', () => {
     it.each([
       ['a phone that slept', new Event('visibilitychange')],
       ['a page that the browser restores', new Event('pageshow')],
-    ])('shows the market of today on the next day, on %s', async (_, event) => {
-      await openById();
-      expect(await screen.findByText('Close bids till 06:00 PM · 1 h 30 min')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
-      const late = Promise.withResolvers<ApiResponse>();
-      const today = { ...sampleMarket(), open_pana: null, open_digit: null };
-      list = late.promise as ApiResponse;
-      wakeAt('2026-11-21T10:00:00', event);
-      expect(screen.queryByText(/^Close bids till/)).toBeNull();
-      expect(screen.queryByRole('heading', { name: 'Kalyan Matka' })).toBeNull();
-      expect(screen.getByText('Loading markets...')).toBeTruthy();
-      late.resolve({ body: [today] });
-      expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
-      expect(screen.queryByText(/123-6/)).toBeNull();
-    });
+    ])(
+      'a page that stays open shows the market of today on the next day, on %s',
+      async (_, event) => {
+        await openById();
+        expect(await screen.findByText('Close bids till 06:00 PM · 1 h 30 min')).toBeTruthy();
+        expect(screen.queryByRole('button', { name: 'Jodi Digits' })).toBeNull();
+        const late = Promise.withResolvers<ApiResponse>();
+        const today = { ...sampleMarket(), open_pana: null, open_digit: null };
+        list = late.promise as ApiResponse;
+        wakeAt('2026-11-21T10:00:00', event);
+        expect(screen.queryByText(/^Close bids till/)).toBeNull();
+        expect(screen.queryByRole('heading', { name: 'Kalyan Matka' })).toBeNull();
+        expect(screen.getByText('Loading markets...')).toBeTruthy();
+        late.resolve({ body: [today] });
+        expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
+        expect(screen.getByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
+        expect(screen.queryByText(/123-6/)).toBeNull();
+      },
+    );
 
-    it('asks for the list again when an end or a result of the market has passed', async () => {
+    it('the page asks for the list again when an end or a result of the market has passed', async () => {
       await openById();
       await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
       const asked = () => api.calls.filter(({ path }) => path === '/markets/').length;
@@ -131,7 +136,7 @@ describe('the betting options', () => {
       expect(await screen.findByText('Closed for today')).toBeTruthy();
     });
 
-    it('says that the list of today cannot be loaded, and tries again', async () => {
+    it('the page says that the list of today cannot be loaded, and tries again', async () => {
       await openById();
       await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
       list = { status: 500, body: {} };
@@ -143,7 +148,7 @@ describe('the betting options', () => {
       expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
     });
 
-    it('leads home if the host has no such market any more', async () => {
+    it('the page leads home if the host has no such market any more', async () => {
       await openById();
       await screen.findByText('Close bids till 06:00 PM · 1 h 30 min');
       list = { body: [sampleMarket({ id: 8 })] };
@@ -153,7 +158,9 @@ describe('the betting options', () => {
   });
 
   describe('the states', () => {
-    it('shows that bet types are loading', { tags: ['@OPTIONS-05'] }, async () => {
+    it('the betting options show that bet types are loading', {
+      tags: ['@OPTIONS-05'],
+    }, async () => {
       const late = Promise.withResolvers<ApiResponse>();
       response = late.promise;
       await open();
@@ -163,7 +170,9 @@ describe('the betting options', () => {
       expect(screen.queryByText('Loading betting options...')).toBeNull();
     });
 
-    it('shows a failed fetch, and Go Back leads home', { tags: ['@OPTIONS-06'] }, async () => {
+    it('the betting options show a failed fetch, and Go Back leads home', {
+      tags: ['@OPTIONS-06'],
+    }, async () => {
       response = { status: 500, body: { detail: 'down' } };
       await open();
       expect(await screen.findByText('Error loading betting options')).toBeTruthy();
@@ -171,13 +180,15 @@ describe('the betting options', () => {
       await waitFor(() => expect(shownPath()).toBe('/home'));
     });
 
-    it('shows that there are no bet types', { tags: ['@OPTIONS-07'] }, async () => {
+    it('the betting options show that there are no bet types', {
+      tags: ['@OPTIONS-07'],
+    }, async () => {
       response = { body: [] };
       await open('Running for close');
       expect(await screen.findByText('No betting options available')).toBeTruthy();
     });
 
-    it('shows that none is open for a market running for close', {
+    it('the betting options show that none is open for a market running for close', {
       tags: ['@OPTIONS-08'],
     }, async () => {
       response = { body: betTypes.filter(({ config }) => config.code.includes('sangam')) };
@@ -186,7 +197,7 @@ describe('the betting options', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     });
 
-    it('the back button leads home', { tags: ['@OPTIONS-04'] }, async () => {
+    it('the back button of the betting options leads home', { tags: ['@OPTIONS-04'] }, async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Back' }));
       await waitFor(() => expect(shownPath()).toBe('/home'));
@@ -220,7 +231,7 @@ describe('the betting options', () => {
         ['@OPTIONS-32', 'penal_group', '/penal-group'],
       ],
       ['@OPTIONS-37'],
-    )('%s of code %s opens %s with bet type and market', async (_, code, path) => {
+    )('%s a tile of code %s opens %s with bet type and market', async (_, code, path) => {
       const betType = betTypes.find(({ config }) => config.code === code);
       if (!betType) throw new Error(`The fixtures have no ${code}`);
       const market = await open();
@@ -229,20 +240,24 @@ describe('the betting options', () => {
       expect(shownState()).toMatchObject({ market: { id: market.id }, betType });
     });
 
-    it('of the older half sangam opens its own screen', { tags: ['@OPTIONS-35'] }, async () => {
+    it('a tile of the older half sangam opens its own screen', {
+      tags: ['@OPTIONS-35'],
+    }, async () => {
       response = { body: [classicHalfSangam] };
       await open();
       await user.click(await tile(classicHalfSangam.name));
       await waitFor(() => expect(shownPath()).toBe('/half-sangam'));
     });
 
-    it('of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
+    it('a tile of jodi_bulk also passes the market name', { tags: ['@OPTIONS-38'] }, async () => {
       await open();
       await user.click(await tile('Jodi Digits Bulk'));
       await waitFor(() => expect(shownState()).toMatchObject({ marketName: 'Kalyan Matka' }));
     });
 
-    it('of another code does not', { tags: ['@OPTIONS-38'] }, async () => {
+    it('a tile of another code does not pass the market name', {
+      tags: ['@OPTIONS-38'],
+    }, async () => {
       await open();
       await user.click(await tile('Jodi Digits'));
       await waitFor(() => expect(shownPath()).toBe('/jodi-digits'));
@@ -250,7 +265,7 @@ describe('the betting options', () => {
     });
 
     it.each(['starline', 'toString'])(
-      'of the unknown code %s shows an alert and stays',
+      'a tile of the unknown code %s shows an alert and stays',
       { tags: ['@OPTIONS-36', '@APP-09'] },
       async (code) => {
         response = { body: [sampleBetType(code)] };
@@ -267,7 +282,7 @@ describe('the betting options', () => {
   });
 });
 
-describe('the tiles', () => {
+describe('the details of the tiles', () => {
   describe('tile rates', () => {
     let api: ApiServer;
     afterEach(() => api.close());
@@ -281,7 +296,7 @@ describe('the tiles', () => {
       return `{"data":[${items}],"pagination":{"current_page":1,"total_pages":1,"has_next":false,"has_previous":false}}`;
     };
 
-    it('show fetched rates that are positive numbers, and nothing for others', async () => {
+    it('the tiles show fetched rates that are positive numbers, and nothing for others', async () => {
       const text = listOf(['9.5', '0', '-5', '1e999', 'null']);
       api = await startApi(({ path }) =>
         path === '/bet-types/'
@@ -311,7 +326,7 @@ describe('the tiles', () => {
       signInForTest();
     });
 
-    it('pins a market and unpins it, by keyboard too, and leaves the others', async () => {
+    it('the pin chip pins a market and unpins it, by keyboard too, and leaves the others', async () => {
       const user = userEvent.setup({ delay: null });
       writePlayerList(PINNED_MARKETS, ['2']);
       render(<PinChip market={sampleMarket({ id: 7 })} />);
@@ -323,7 +338,7 @@ describe('the tiles', () => {
       expect(readPlayerList(PINNED_MARKETS)).toEqual(['2']);
     });
 
-    it('shows that a market is pinned', () => {
+    it('the pin chip shows that a market is pinned', () => {
       writePlayerList(PINNED_MARKETS, ['7']);
       render(<PinChip market={sampleMarket({ id: 7 })} />);
       expect(screen.getByRole('button', { name: 'On top at home', pressed: true })).toBeTruthy();

@@ -36,7 +36,9 @@ const rules = () =>
     .map((rule) => rule.textContent);
 
 describe('the change of a password', () => {
-  it('has two fields of at most 16 characters', { tags: ['@PWD-01', '@ROUTE-41'] }, async () => {
+  it('the change of a password has two fields of at most 16 characters', {
+    tags: ['@PWD-01', '@ROUTE-41'],
+  }, async () => {
     await openScreen();
     expect(screen.getByRole('heading', { name: 'Change Password' })).toBeTruthy();
     for (const field of [first(), second()]) {
@@ -48,7 +50,9 @@ describe('the change of a password', () => {
     expect(first()).toHaveProperty('type', 'text');
   });
 
-  it('ticks its rules once they are met', { tags: ['@PWD-02'] }, async () => {
+  it('the rules of a new password are ticked once they are met', {
+    tags: ['@PWD-02'],
+  }, async () => {
     await openScreen();
     expect(rules()).toEqual(['At least 10 characters(not yet)', 'Both passwords match(not yet)']);
     await user.type(first(), 'a'.repeat(9));
@@ -59,7 +63,7 @@ describe('the change of a password', () => {
     expect(rules()[1]).toBe('Both passwords match(done)');
   });
 
-  it('shows an error once the second field is filled and differs', {
+  it('the second field shows an error once it is filled and differs', {
     tags: ['@PWD-03'],
   }, async () => {
     await openScreen();
@@ -72,7 +76,7 @@ describe('the change of a password', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
 
-  it('is possible only with 10 characters that match', { tags: ['@PWD-04'] }, async () => {
+  it('a change is possible only with 10 characters that match', { tags: ['@PWD-04'] }, async () => {
     await openScreen();
     expect(button().disabled).toBe(true);
     await user.type(first(), 'a'.repeat(9));
@@ -84,7 +88,9 @@ describe('the change of a password', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('only goes back one step, without any request', { tags: ['@PWD-05', '@API-47'] }, async () => {
+  it('the change of a password only goes back one step, without any request', {
+    tags: ['@PWD-05', '@API-47'],
+  }, async () => {
     await openScreen();
     await user.type(first(), 'Kalyan@2027');
     await user.type(second(), 'Kalyan@2027');
@@ -93,7 +99,7 @@ describe('the change of a password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('shows that the change is not saved', { tags: ['@PWD-06'] }, async () => {
+  it('the screen shows that the change is not saved', { tags: ['@PWD-06'] }, async () => {
     await openScreen();
     expect(screen.getByText("This change isn't saved. Your password stays the same.")).toBeTruthy();
   });

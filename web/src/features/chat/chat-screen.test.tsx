@@ -19,7 +19,7 @@ async function contacts() {
 }
 
 describe('Chat', () => {
-  it('shows the configured contact lines under its title', {
+  it('the chat shows the configured contact lines under its title', {
     tags: ['@CHAT-01', '@ROUTE-42', '@APP-08'],
   }, async () => {
     setConfig({
@@ -39,7 +39,7 @@ describe('Chat', () => {
     ).toEqual(['tel:+912255550100', 'tel:02255550200']);
   });
 
-  it('shows a text without a link where no number is configured', {
+  it('the chat shows a text without a link where no number is configured', {
     tags: ['@APP-08'],
   }, async () => {
     const lines = await contacts();
@@ -50,7 +50,7 @@ describe('Chat', () => {
     for (const line of lines) expect(within(line).queryByRole('link')).toBeNull();
   });
 
-  it('shows the text of a question when it is opened', async () => {
+  it('the chat shows the text of a question when it is opened', async () => {
     await contacts();
     const question = screen.getByText('Can I cancel a bid?');
     expect(question.closest('details')?.open).toBe(false);

@@ -10,18 +10,22 @@ describe('badgeOf', () => {
     ['  Jodi   Digits ', 'JD'],
     ['SP/DP/TP', 'SD'],
     ['Two 2nd Panel', 'TP'],
-  ])('takes the initials of %s', { tags: ['@RATES-03'] }, (name, badge) => {
+  ])('the badge of %s has its initials', { tags: ['@RATES-03'] }, (name, badge) => {
     expect(badgeOf(name)).toBe(badge);
   });
 
   it.each([
     ['Jodi', 'JO'],
     ['ank', 'AN'],
-  ])('takes of the one word %s its first two letters', { tags: ['@RATES-03'] }, (name, badge) => {
-    expect(badgeOf(name)).toBe(badge);
-  });
+  ])(
+    'the badge of the one word %s has its first two letters',
+    { tags: ['@RATES-03'] },
+    (name, badge) => {
+      expect(badgeOf(name)).toBe(badge);
+    },
+  );
 
-  it('has two letters for every rate of the seed', { tags: ['@RATES-03'] }, () => {
+  it('every rate of the seed has a badge of two letters', { tags: ['@RATES-03'] }, () => {
     for (const { bet_type } of payouts) expect(badgeOf(bet_type.name)).toMatch(/^[A-Z]{2}$/);
   });
 });

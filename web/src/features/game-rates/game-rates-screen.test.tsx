@@ -30,7 +30,7 @@ const lines = async () => {
 };
 
 describe('the game rates', () => {
-  it('have their header and the title of the list', {
+  it('the game rates have their header and the title of the list', {
     tags: ['@RATES-01', '@ROUTE-40'],
   }, async () => {
     await open();
@@ -38,7 +38,7 @@ describe('the game rates', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Game Win Rates' })).toBeTruthy();
   });
 
-  it('are one line for each bet type: badge, name, amount, or one for each variant', {
+  it('each bet type is one line of badge, name and amount, or one for each variant', {
     tags: ['@RATES-02', '@RATES-03', '@API-42', '@ENT-20'],
   }, async () => {
     await open();
@@ -55,7 +55,7 @@ describe('the game rates', () => {
     ]);
   });
 
-  it('stand under the kind of their numbers, unknown names last', async () => {
+  it('the game rates stand under the kind of their numbers, unknown names last', async () => {
     const odd = { bet_type: { name: 'Lucky Seven' }, payout_config: { multiply_by: 7 } };
     response = { body: { data: [odd, ...payouts], pagination } };
     await open();
@@ -77,14 +77,14 @@ describe('the game rates', () => {
     expect(named('Other')).toEqual(['Lucky Seven']);
   });
 
-  it('come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {
+  it('the game rates come from one call that asks for page 1', { tags: ['@API-41'] }, async () => {
     await open();
     await lines();
     const calls = api.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
     expect(calls).toEqual(['GET /admin/payout-multipliers/?page=1']);
   });
 
-  it('the wallet icon leads to /wallet', { tags: ['@RATES-04'] }, async () => {
+  it('the wallet icon of the game rates leads to /wallet', { tags: ['@RATES-04'] }, async () => {
     await open();
     await lines();
     const bar = within(screen.getByRole('banner'));
@@ -92,7 +92,7 @@ describe('the game rates', () => {
     await waitFor(() => expect(shownPath()).toBe('/wallet'));
   });
 
-  it('are asked for again by Retry', async () => {
+  it('a tap on Retry asks for the game rates again', async () => {
     response = { status: 500, body: {} };
     await open();
     await screen.findByRole('alert');
@@ -102,7 +102,7 @@ describe('the game rates', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keep unknown names and repeated ones apart', async () => {
+  it('the game rates keep unknown names and repeated ones apart', async () => {
     const item = (name: string, multiply_by: number) => ({
       bet_type: { name },
       payout_config: { multiply_by },
@@ -124,7 +124,7 @@ describe('the game rates', () => {
     ]);
   });
 
-  it('say so when there are none', async () => {
+  it('an empty list of game rates says so', async () => {
     response = { body: { data: [], pagination } };
     await open();
     expect(await screen.findByText('No game rates available')).toBeTruthy();

@@ -3,7 +3,9 @@ import { decodedRecord } from '../../testing/sample-record.ts';
 import { bareBidDigits } from './bid-digits.ts';
 
 describe('digits of a bet without sub-bets', () => {
-  it('are its digits before its panas, and never its jodi', { tags: ['@BIDS-13'] }, () => {
+  it('the digits of a bet without sub-bets are its digits before its panas, and never its jodi', {
+    tags: ['@BIDS-13'],
+  }, () => {
     const all = {
       open_digit: '1',
       close_digit: '2',
@@ -25,7 +27,7 @@ describe('digits of a bet without sub-bets', () => {
     ["{'processed_result': {'digits': [], 'combinations': ['128', '137']}}", '128, 137'],
     ["{'processed_result': {'combinations': ['05']}}", '05'],
     ['{"processed_result": {"digits": ["0"]}}', '0'],
-  ])('are read from the result %s: %s', { tags: ['@BIDS-14'] }, (raw_result, digits) => {
+  ])('the result %s is read as the digits %s', { tags: ['@BIDS-14'] }, (raw_result, digits) => {
     expect(bareBidDigits(decodedRecord({ result_data: { raw_result } }))).toBe(digits);
   });
 
@@ -42,7 +44,7 @@ describe('digits of a bet without sub-bets', () => {
     "{'processed_result': {}}",
     "{'processed_result': {'digits': [null]}}",
     '({}).constructor',
-  ])('are N/A when the result is %s', { tags: ['@BIDS-15'] }, (raw_result) => {
+  ])('the digits are N/A when the result is %s', { tags: ['@BIDS-15'] }, (raw_result) => {
     const result_data = raw_result === undefined ? null : { raw_result };
     expect(bareBidDigits(decodedRecord({ result_data }))).toBe('N/A');
   });

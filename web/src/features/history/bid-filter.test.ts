@@ -9,12 +9,12 @@ const ticks = (over: Partial<FilterTicks> = {}): FilterTicks => ({
 });
 
 describe('the filter state', { tags: ['@ENT-21'] }, () => {
-  it('is none of each without ticks', () => {
+  it('the filter state has no status, market or game type without ticks', () => {
     expect(filterOf(ticks())).toEqual({ betStatus: null, gameType: null, marketNames: null });
     expect([filterOf(ticks()), tickCount(noFilter)]).toEqual([noFilter, 0]);
   });
 
-  it('has the lists of statuses and market names, and one game type', () => {
+  it('the filter state has the lists of statuses and market names, and one game type', () => {
     const filter = filterOf({
       gameTypes: ['close'],
       statuses: ['won', 'lost', 'pending'],
@@ -28,7 +28,7 @@ describe('the filter state', { tags: ['@ENT-21'] }, () => {
     expect(tickCount(filter)).toBe(6);
   });
 
-  it('restores the ticks of the dialog', { tags: ['@BIDS-30'] }, () => {
+  it('the filter state restores the ticks of the dialog', { tags: ['@BIDS-30'] }, () => {
     const set = ticks({ gameTypes: ['close'], statuses: ['won'], markets: ['Sridevi'] });
     expect(ticksOf(filterOf(set))).toEqual(set);
     expect(ticksOf(noFilter)).toEqual(ticks());
@@ -36,14 +36,14 @@ describe('the filter state', { tags: ['@ENT-21'] }, () => {
 });
 
 describe('the query of a filter', () => {
-  it('requests only the page without ticks', {
+  it('the query of a filter requests only the page without ticks', {
     tags: ['@BIDS-21', '@BIDS-23', '@BIDS-24'],
   }, () => {
     expect(queryOf(filterOf(ticks()), 1)).toEqual({ page: 1 });
   });
 
   it.each(['open', 'close'] as const)(
-    'requests the ticked game type %s',
+    'the query of a filter requests the ticked game type %s',
     { tags: ['@BIDS-21'] },
     (side) => {
       const filter = filterOf(ticks({ gameTypes: [side] }));
@@ -51,14 +51,16 @@ describe('the query of a filter', () => {
     },
   );
 
-  it('requests open when both game types are ticked', { tags: ['@BIDS-22'] }, () => {
+  it('the query of a filter requests open when both game types are ticked', {
+    tags: ['@BIDS-22'],
+  }, () => {
     for (const gameTypes of [['open', 'close'] as const, ['close', 'open'] as const]) {
       const filter = filterOf(ticks({ gameTypes }));
       expect([filter.gameType, queryOf(filter, 1).session_type]).toEqual(['open', 'open']);
     }
   });
 
-  it('requests each status and market, on every page', {
+  it('the query of a filter requests each status and market, on every page', {
     tags: ['@BIDS-23', '@BIDS-24', '@BIDS-30'],
   }, () => {
     const filter = filterOf(

@@ -59,14 +59,16 @@ const lastQuery = () => new URLSearchParams(requested().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
 
 describe('bid history', () => {
-  it('has a header with a way back', { tags: ['@BIDS-01'] }, async () => {
+  it('the bid history has a header with a way back', { tags: ['@BIDS-01'] }, async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bid History');
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
     expect(shownPath()).toBe('/bid-history');
   });
 
-  it('shows a card for each bet', { tags: ['@BIDS-04', '@BIDS-05', '@BIDS-06'] }, async () => {
+  it('the bid history shows a card for each bet', {
+    tags: ['@BIDS-04', '@BIDS-05', '@BIDS-06'],
+  }, async () => {
     const record = sampleRecord({ open_digit: '7', bet_type: 'open', points: 20 });
     await open(() => ({ body: page({ data: [record] }) }));
     const card = (await screen.findByRole('heading', { name: 'Kalyan Matka (OPEN)' }))
@@ -84,7 +86,7 @@ describe('bid history', () => {
     expect(within(card).getByText('PENDING').dataset.tone).toBe('warn');
   });
 
-  it('shows a card for each sub-bet, with its digits, side and points', {
+  it('the bid history shows a card for each sub-bet, with its digits, side and points', {
     tags: ['@BIDS-04', '@BIDS-12'],
   }, async () => {
     const placed_bets = [
@@ -106,7 +108,7 @@ describe('bid history', () => {
     ]);
   });
 
-  it('offers no way to cancel or change a bet', { tags: ['@APP-07'] }, async () => {
+  it('the bid history offers no way to cancel or change a bet', { tags: ['@APP-07'] }, async () => {
     await open();
     await screen.findByRole('heading', { name: /Kalyan Matka/ });
     const [card] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('listitem');
@@ -118,14 +120,14 @@ describe('bid history', () => {
     }
   });
 
-  it('shows that there are none', { tags: ['@BIDS-19'] }, async () => {
+  it('the bid history shows that there are no bids', { tags: ['@BIDS-19'] }, async () => {
     await open(() => ({ body: page({ data: [] }) }));
     expect(await screen.findByText('No records found')).toBeTruthy();
   });
 });
 
 describe('the bids of one submission', () => {
-  it('are one ticket that unfolds, with the way to their market', async () => {
+  it('the bids of one submission are one ticket that unfolds, with the way to their market', async () => {
     const placed_bets = ['05', '47', '61'].map((jodi) => ({ jodi, points: 10, bet_type: 'close' }));
     const submission = { ...sampleRecord({ placed_bets }), id: 33 };
     const other = { ...sampleRecord({ placed_bets: [{ jodi: '05', points: 20 }] }), id: 32 };
@@ -151,7 +153,7 @@ describe('the bids of one submission', () => {
     ['bet type', { bet_type: { name: 'Group Jodi' } }],
     ['status', sampleRecord({ bet_status: 'lost' })],
     ['points', sampleRecord({ amount: 31 })],
-  ])('are of the same %s', async (_, members) => {
+  ])('the bids of one ticket are of the same %s', async (_, members) => {
     const data = [
       { ...sampleRecord(), id: 32 },
       { ...sampleRecord(), ...members, id: 31 },
@@ -171,7 +173,7 @@ describe('bets that were pending at the last visit', () => {
   const isNew = (text: string) =>
     screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
 
-  it('are counted and stamped once they are decided, and only on the next visit', async () => {
+  it('decided bets are counted and stamped, and only on the next visit', async () => {
     let data = [bet(4, 'PENDING'), bet(3, 'PENDING'), bet(2, 'PENDING'), bet(1, 'lost')];
     await open(() => ({ body: page({ data }) }));
     await screen.findAllByText('PENDING');
@@ -193,7 +195,7 @@ describe('bets that were pending at the last visit', () => {
     await waitFor(() => expect(note()).toBeNull());
   });
 
-  it('are known by their tickets on this device, which go once they were seen', async () => {
+  it('decided bets are known by their tickets on this device, which go once they were seen', async () => {
     const record = bet(4, 'lost');
     const sent = Date.parse(record.timestamps.created_at) - 900;
     vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
@@ -212,7 +214,7 @@ describe('bets that were pending at the last visit', () => {
     vi.useRealTimers();
   });
 
-  it('are not counted for the next player', async () => {
+  it('decided bets are not counted for the next player', async () => {
     let status = 'PENDING';
     await open(() => ({ body: { data: [bet(1, status)] } }));
     await screen.findByText('PENDING');
@@ -225,7 +227,7 @@ describe('bets that were pending at the last visit', () => {
     expect(note()).toBeNull();
   });
 
-  it('are not counted where they have no ids', async () => {
+  it('decided bets are not counted where they have no ids', async () => {
     let status = 'PENDING';
     await open(() => ({ body: { data: [{ ...bet(1, status), id: null }] } }));
     await screen.findByText('PENDING');
@@ -239,7 +241,9 @@ describe('bets that were pending at the last visit', () => {
 });
 
 describe('the pages', () => {
-  it('start again, without a filter, at the next visit', { tags: ['@BIDS-20'] }, async () => {
+  it('the pages of the bid history start again, without a filter, at the next visit', {
+    tags: ['@BIDS-20'],
+  }, async () => {
     await open(threePages);
     await shownDigits('1');
     await press('Filter');
@@ -258,7 +262,7 @@ describe('the pages', () => {
 });
 
 describe('the filter', () => {
-  it('sets the ticks, loads page 1 and keeps them on other pages', {
+  it('the filter sets the ticks, loads page 1 and keeps them on other pages', {
     tags: ['@BIDS-28', '@BIDS-21', '@BIDS-23', '@BIDS-24', '@BIDS-30'],
   }, async () => {
     await open(threePages);
@@ -293,7 +297,7 @@ describe('the filter', () => {
     expect(ticked).toEqual(['Close', 'Won', 'Loss', 'Kalyan Matka', 'Sridevi']);
   });
 
-  it('searches more than twenty games by name, and keeps what is ticked', async () => {
+  it('the filter searches more than twenty games by name, and keeps what is ticked', async () => {
     const names = [...Array.from({ length: 20 }, (_, id) => `Market ${id}`), 'Milan Day'];
     const many = names.map((name, id) => sampleMarket({ id, name }));
     await open((call) => (call.path === '/markets/' ? { body: many } : { body: page() }));
@@ -307,7 +311,7 @@ describe('the filter', () => {
     await waitFor(() => expect(all('market_names')).toEqual(['Market 7', 'Milan Day']));
   });
 
-  it('with both game types ticked is open, and is so again in the dialog', {
+  it('the filter with both game types ticked is open, and is so again in the dialog', {
     tags: ['@BIDS-22', '@BIDS-30'],
   }, async () => {
     await open(threePages);
@@ -328,7 +332,7 @@ describe('the filter', () => {
     ['BIDS-26', { status: 500, body: {} }, 'Failed to load markets'],
     ['BIDS-27', { body: [] }, 'No markets available'],
   ] as const)(
-    'shows the state of the markets (%s)',
+    'the filter shows the state of the markets (%s)',
     { tags: ['@BIDS-25', '@BIDS-26', '@BIDS-27'] },
     async (_id, markets, text) => {
       await open(({ path }) => (path === '/markets/' ? markets : { body: page() }));

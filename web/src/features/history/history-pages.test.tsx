@@ -35,7 +35,7 @@ describe('history pages', () => {
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 
   describe('the pages of a history', () => {
-    it('continue while has_next is true, whatever the number of pages', {
+    it('the pages of a history continue while has_next is true, whatever the number of pages', {
       tags: ['@CONST-03'],
     }, async () => {
       await open((page) => page < 2);
@@ -65,7 +65,7 @@ describe('days', () => {
     ['/bid-history', 'Your bids will appear here.'],
     ['/win-history', 'Your wins will appear here.'],
     ['/passbook', 'Changes to your wallet will appear here.'],
-  ])('%s without records says what comes, with one way on', async (path, hint) => {
+  ])('the page %s without records says what comes, with one way on', async (path, hint) => {
     data = [];
     await openApp(path);
     expect(await screen.findByText('No records found')).toBeTruthy();
@@ -116,7 +116,9 @@ describe('my bids screen', () => {
   afterEach(() => api.close());
 
   describe('My Bids', () => {
-    it('shows the wallet balance in its header', { tags: ['@MYBIDS-04', '@ROUTE-33'] }, () => {
+    it('the screen My Bids shows the wallet balance in its header', {
+      tags: ['@MYBIDS-04', '@ROUTE-33'],
+    }, () => {
       const bar = within(screen.getByRole('banner'));
       expect(bar.getByRole('heading', { name: 'My Bids' })).toBeTruthy();
       expect(bar.getByRole('button', { name: /^Wallet/ }).textContent).toBe('₹42.50');
@@ -166,7 +168,7 @@ describe('the button that turns the table', () => {
   });
 
   describe('the rotate-screen button', () => {
-    it('puts the page into fullscreen and landscape, and back', {
+    it('the rotate-screen button puts the page into fullscreen and landscape, and back', {
       tags: ['@PASSBOOK-02'],
     }, async () => {
       device({});
@@ -185,7 +187,7 @@ describe('the button that turns the table', () => {
       ['fullscreen fails', { full: false }, 'true'],
       ['both fail', { full: false, lock: false }, 'false'],
     ])(
-      'shows nothing and works on when %s',
+      'the rotate-screen button shows nothing and works on when %s',
       { tags: ['@PASSBOOK-03'] },
       async (_case, abilities, after) => {
         device(abilities);
@@ -199,7 +201,9 @@ describe('the button that turns the table', () => {
       },
     );
 
-    it('works on where the device knows neither', { tags: ['@PASSBOOK-03'] }, async () => {
+    it('the rotate-screen button works on where the device knows neither', {
+      tags: ['@PASSBOOK-03'],
+    }, async () => {
       give(document.documentElement, 'requestFullscreen', undefined);
       give(deviceScreen, 'orientation', undefined);
       render(<RotateButton />);
@@ -207,7 +211,7 @@ describe('the button that turns the table', () => {
       expect(pressed()).toBe('false');
     });
 
-    it('follows a player who leaves fullscreen by other ways', async () => {
+    it('the rotate-screen button follows a player who leaves fullscreen by other ways', async () => {
       device({});
       render(<RotateButton />);
       await user.click(rotateButton());
@@ -216,7 +220,7 @@ describe('the button that turns the table', () => {
       await waitFor(() => expect(pressed()).toBe('false'));
     });
 
-    it('leaves fullscreen with its screen', async () => {
+    it('the page leaves fullscreen with its screen', async () => {
       device({});
       const { unmount } = render(<RotateButton />);
       await user.click(rotateButton());

@@ -18,7 +18,9 @@ const particulars = (...record: Parameters<typeof decodedRecord>) =>
   passbookRows(decodedRecord(...record)).map(({ about, digits }) => about + digits);
 
 describe('particulars', () => {
-  it('of a won bet show market, game type, bet type and digits', { tags: ['@PASSBOOK-07'] }, () => {
+  it('the particulars of a won bet show market, game type, bet type and digits', {
+    tags: ['@PASSBOOK-07'],
+  }, () => {
     expect(particulars(won)).toEqual([
       'Won(Kalyan Matka : Jodi Digits : open) : 7',
       'Won(Kalyan Matka : Jodi Digits : close) : 123-0',
@@ -27,7 +29,7 @@ describe('particulars', () => {
   });
 
   it.each(['lost', 'PENDING', 'anything'])(
-    'of a bet that is %s say Bid',
+    'the particulars of a bet that is %s say Bid',
     { tags: ['@PASSBOOK-08'] },
     (status) => {
       expect(particulars({ bet_status: status, bet_type: 'close', jodi: '05' })).toEqual([
@@ -38,7 +40,7 @@ describe('particulars', () => {
 });
 
 describe('amounts', () => {
-  it('run from the amount before the bet through its rows', {
+  it('the amounts run from the amount before the bet through its rows', {
     tags: ['@PASSBOOK-11', '@PASSBOOK-13', '@PASSBOOK-14'],
   }, () => {
     expect(amounts({ ...won, bet_status: 'lost' })).toEqual([
@@ -48,7 +50,9 @@ describe('amounts', () => {
     ]);
   });
 
-  it('of a won row subtract the points and do not add the win', { tags: ['@PASSBOOK-12'] }, () => {
+  it('the amounts of a won row subtract the points and do not add the win', {
+    tags: ['@PASSBOOK-12'],
+  }, () => {
     expect(amounts(won, { win_amount: 950 })).toEqual([
       [100, 950, 90],
       [90, 950, 69.5],
@@ -56,18 +60,20 @@ describe('amounts', () => {
     ]);
   });
 
-  it('start from 0 when there is none before the bet', { tags: ['@PASSBOOK-13'] }, () => {
+  it('the amounts start from 0 when there is none before the bet', {
+    tags: ['@PASSBOOK-13'],
+  }, () => {
     expect(amounts({ amount: 30 })).toEqual([[0, 30, -30]]);
     expect(amounts({ amount: 30, before_amount: null })).toEqual([[0, 30, -30]]);
   });
 
-  it('keep two decimals whole', () => {
+  it('the amounts keep two decimals whole', () => {
     expect(amounts({ amount: 0.1, before_amount: 0.3 })).toEqual([[0.3, 0.1, 0.2]]);
   });
 });
 
 describe('rows', () => {
-  it('are one for each placed bet, or one for a bet without any', {
+  it('the rows are one for each placed bet, or one for a bet without any', {
     tags: ['@PASSBOOK-06'],
   }, () => {
     expect(passbookRows(decodedRecord({ placed_bets }))).toHaveLength(3);

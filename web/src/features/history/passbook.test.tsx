@@ -56,7 +56,7 @@ describe('the passbook', () => {
     waitFor(async () => expect((await rows())[0]?.[3]).toBe(amount));
 
   describe('passbook', () => {
-    it('has its header and five columns', {
+    it('the passbook has its header and five columns', {
       tags: ['@PASSBOOK-01', '@PASSBOOK-04', '@ROUTE-35'],
     }, async () => {
       await open(() => pageOf([sampleRecord()]));
@@ -70,7 +70,7 @@ describe('the passbook', () => {
       ]);
     });
 
-    it('shows a row for each placed bet', {
+    it('the passbook shows a row for each placed bet', {
       tags: ['@PASSBOOK-05', '@PASSBOOK-06', '@PASSBOOK-09', '@PASSBOOK-10'],
     }, async () => {
       const placed_bets = [
@@ -96,12 +96,12 @@ describe('the passbook', () => {
       expect(screen.getByText('-₹10.00').dataset.tone).toBe('bad');
     });
 
-    it('shows a running amount below nothing with its sign before the rupee', async () => {
+    it('the passbook shows a running amount below nothing with its sign before the rupee', async () => {
       await open(() => pageOf([sampleRecord({ amount: 30 })]));
       expect((await rows())[0]?.slice(2)).toEqual(['₹0.00', '-₹30.00', '-₹30.00']);
     });
 
-    it('shows a fixed failure text, and fetches again', {
+    it('the passbook shows a fixed failure text, and fetches again', {
       tags: ['@PASSBOOK-17'],
     }, async () => {
       let fails = true;
@@ -114,14 +114,14 @@ describe('the passbook', () => {
       await shownAmount('-₹1.00');
     });
 
-    it('shows that there are no bets', { tags: ['@PASSBOOK-18'] }, async () => {
+    it('the passbook shows that there are no bets', { tags: ['@PASSBOOK-18'] }, async () => {
       await open(() => pageOf([]));
       expect(await screen.findByText('No records found')).toBeTruthy();
     });
   });
 
   describe('the pages of the passbook', () => {
-    it('start with the first one at the next visit', async () => {
+    it('the pages of the passbook start with the first one at the next visit', async () => {
       await open(threePages);
       await shownAmount('-₹1.00');
       await press('Next');
@@ -154,13 +154,15 @@ describe('the history of wins', () => {
     screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Digits'));
 
   describe('win history', () => {
-    it('has a header with a way back', { tags: ['@WIN-01', '@ROUTE-31'] }, async () => {
+    it('the win history has a header with a way back', {
+      tags: ['@WIN-01', '@ROUTE-31'],
+    }, async () => {
       await open(() => pageOfThree([]));
       await press('Back');
       await waitFor(() => expect(shownPath()).toBe('/my-bids'));
     });
 
-    it('shows a card for a win', {
+    it('the win history shows a card for a win', {
       tags: ['@WIN-02', '@WIN-05', '@WIN-12', '@WIN-13', '@WIN-14'],
     }, async () => {
       await open(() =>
@@ -179,12 +181,14 @@ describe('the history of wins', () => {
       expect(within(card).getByText('Congratulations for winning')).toBeTruthy();
     });
 
-    it('shows 0 where the amount won is missing', { tags: ['@WIN-13'] }, async () => {
+    it('the win history shows 0 where the amount won is missing', {
+      tags: ['@WIN-13'],
+    }, async () => {
       await open(() => pageOfThree([sampleRecord(won)]));
       await waitFor(() => expect(labelValue(document.body, 'Win Amount')).toBe('₹0.00'));
     });
 
-    it('shows a card for each sub-bet, with its side, digits and points', {
+    it('the win history shows a card for each sub-bet, with its side, digits and points', {
       tags: ['@WIN-03', '@WIN-04'],
     }, async () => {
       const placed_bets = [
@@ -206,7 +210,7 @@ describe('the history of wins', () => {
       ]);
     });
 
-    it('adds up the wins of today and this week, that of a bet with sub-bets once', async () => {
+    it('the win history adds up today and this week, a bet with sub-bets once', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
       signInForTest();
       const placed_bets = [
@@ -239,7 +243,7 @@ describe('the history of wins', () => {
       vi.useRealTimers();
     });
 
-    it('shows a new win of today large at its head, once', async () => {
+    it('the win history shows a new win of today large at its head, once', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+05:30') });
       signInForTest();
       const win = (id: number, day: string, net_profit: number) => ({
@@ -267,7 +271,7 @@ describe('the history of wins', () => {
       vi.useRealTimers();
     });
 
-    it('puts the wins of a day in India under its date', async () => {
+    it('the win history puts the wins of a day in India under its date', async () => {
       const at = (created_at: string) => ({ ...sampleRecord(won), timestamps: { created_at } });
       await open(() =>
         pageOfThree([
@@ -282,14 +286,14 @@ describe('the history of wins', () => {
       expect(within(before).getAllByRole('listitem')).toHaveLength(1);
     });
 
-    it('shows that there are none', { tags: ['@WIN-17'] }, async () => {
+    it('the win history shows that there are no wins', { tags: ['@WIN-17'] }, async () => {
       await open(() => pageOfThree([]));
       expect(await screen.findByText('No records found')).toBeTruthy();
     });
   });
 
   describe('the pages of wins', () => {
-    it('are requested by number and status won, with no session and no dates', {
+    it('the pages of wins are requested by number and status won, with no session and no dates', {
       tags: ['@CONST-04'],
     }, async () => {
       await open(threePages);

@@ -29,12 +29,12 @@ describe('a draw of the player', () => {
     ['74', 'open', 'close', '18:10:00'],
     ['7-149', 'open', 'close', '18:10:00'],
     ['278-149', 'open', 'close', '18:10:00'],
-  ] as const)('%s of %s is that of %s', (label, session, deciding, clock) => {
+  ] as const)('the draw of a bet on %s of %s is that of %s', (label, session, deciding, clock) => {
     const [draw] = drawsOf([ticket(label, { session })], [ahead], ist('15:00'), ist('15:30'));
     expect(draw).toMatchObject({ session: deciding, clock, result: undefined });
   });
 
-  it('has all numbers of one session, each once, and the next draw comes first', () => {
+  it('a draw has all numbers of one session, each once, and the next draw comes first', () => {
     const tickets = [
       ticket('05', { session: 'close' }),
       ticket('7'),
@@ -48,7 +48,7 @@ describe('a draw of the player', () => {
     ]);
   });
 
-  it('has a result once a list has it, and not that of a list before the bet', () => {
+  it('a draw has a result once a list has it, and not that of a list before the bet', () => {
     const result = (at: string, market = openDrawn) =>
       drawsOf([ticket('7')], [market], ist(at), ist('16:12'))[0]?.result;
     expect(result('16:11')).toEqual(['278', '7*', '***']);
@@ -67,18 +67,18 @@ describe('a draw of the player', () => {
     ['7-149', 'open', ['1.0', '2.0', '2.1', '2.2']],
     ['278-5', 'open', ['0.0', '0.1', '0.2']],
     ['278-199', 'open', ['0.0', '0.1', '0.2', '2.0', '2.2']],
-  ] as const)('%s on %s lights up what it names rightly', (label, session, lit) => {
+  ] as const)('a bet on %s on %s lights up what it names rightly', (label, session, lit) => {
     const [draw] = drawsOf([ticket(label, { session })], [drawn], ist('18:11'), ist('18:12'));
     expect(draw?.numbers).toEqual([{ label, lit }]);
   });
 
-  it('tells first of the number that names most', () => {
+  it('the draw tells first of the number that names most', () => {
     const tickets = ['05', '71', '74'].map((label) => ticket(label, { session: 'close' }));
     const [draw] = drawsOf(tickets, [drawn], ist('18:11'), ist('18:12'));
     expect(draw?.numbers.map(({ label }) => label)).toEqual(['74', '71', '05']);
   });
 
-  it('is gone when it was yesterday, and with a market that is not listed', () => {
+  it('a draw is gone when it was yesterday, and with a market that is not listed', () => {
     const now = ist('15:30');
     expect(drawsOf([ticket('7', { at: now - 86_400_000 })], [drawn], now, now)).toEqual([]);
     expect(drawsOf([ticket('7', { marketId: 8 })], [ahead], now, now)).toEqual([]);
@@ -86,7 +86,7 @@ describe('a draw of the player', () => {
     expect(drawsOf([ticket('7')], [timeless], now, now)).toEqual([]);
   });
 
-  it('is ahead tomorrow for a bet placed after the draw of today', () => {
+  it('the draw of a bet placed after that of today is ahead tomorrow', () => {
     const late = ticket('7', { at: ist('20:00') });
     const [draw] = drawsOf([late], [drawn], ist('20:01'), ist('20:02'));
     expect(draw).toMatchObject({ result: undefined, drawnAt: ist('16:10') + 86_400_000 });

@@ -18,7 +18,7 @@ describe('home', () => {
     within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
 
   describe('the homepage configuration', () => {
-    it('a failed fetch shows why, and Retry fetches again', {
+    it('a failed fetch of the configuration shows why, and Retry fetches again', {
       tags: ['@HOME-14', '@ERRF-02'],
     }, async () => {
       home.homepage = { status: 500, body: {} };
@@ -31,7 +31,7 @@ describe('home', () => {
       expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([2, 1]);
     });
 
-    it('without buttons STARLINE and JACKPOT stand there and do nothing', {
+    it('home without buttons shows STARLINE and JACKPOT, which do nothing', {
       tags: ['@HOME-07', '@HOME-08'],
     }, async () => {
       await open();
@@ -42,7 +42,7 @@ describe('home', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('shows configured buttons, three at most, in the look of their theme', {
+    it('home shows configured buttons, three at most, in the look of their theme', {
       tags: ['@HOME-05', '@HOME-06', '@ENT-09'],
     }, async () => {
       home.homepage = configOf({
@@ -63,7 +63,7 @@ describe('home', () => {
       expect(screen.queryByText('STARLINE')).toBeNull();
     });
 
-    it('shows no more buttons than number_of_buttons', {
+    it('home shows no more buttons than number_of_buttons', {
       tags: ['@HOME-05', '@ENT-09'],
     }, async () => {
       const buttons = ['ONE', 'TWO'].map((name, id) => ({ id, name }));
@@ -73,7 +73,7 @@ describe('home', () => {
       expect(screen.queryByText('TWO')).toBeNull();
     });
 
-    it('its two colours colour every screen until Logout', {
+    it('the two colours of the configuration colour every screen until Logout', {
       tags: ['@HOME-09'],
     }, async () => {
       home.homepage = configOf({ theme: { primary_color: '#7a0019', secondary_color: '#ffd54a' } });
@@ -91,7 +91,7 @@ describe('home', () => {
   });
 
   describe('the contact lines', () => {
-    it('are two and take their numbers from the configuration', {
+    it('the contact lines are two and take their numbers from the configuration', {
       tags: ['@HOME-10', '@APP-08'],
     }, async () => {
       setConfig({
@@ -116,7 +116,9 @@ describe('home', () => {
       ]);
     });
 
-    it('hold a neutral text where no number is configured', { tags: ['@APP-08'] }, async () => {
+    it('the contact lines hold a neutral text where no number is configured', {
+      tags: ['@APP-08'],
+    }, async () => {
       await open();
       const lines = within(await screen.findByRole('list', { name: 'Contact' })).getAllByRole(
         'listitem',
@@ -129,7 +131,7 @@ describe('home', () => {
   });
 
   describe('the shell around home', () => {
-    it('has logo, balance, menu and bottom navigation', {
+    it('the shell around home has logo, balance, menu and bottom navigation', {
       tags: ['@HOME-01', '@HOME-12'],
     }, async () => {
       await open();
@@ -171,7 +173,7 @@ describe('the banners', () => {
   afterEach(() => vi.useRealTimers());
 
   describe('the banners', () => {
-    it('show image, caption and alternative text', { tags: ['@HOME-02'] }, () => {
+    it('the banners show image, caption and alternative text', { tags: ['@HOME-02'] }, () => {
       draw(2);
       expect(screen.getByRole('img', { name: 'Title 1. About 1' })).toHaveProperty(
         'src',
@@ -181,7 +183,7 @@ describe('the banners', () => {
       expect(screen.getByText('About 1')).toBeTruthy();
     });
 
-    it('behind the first one are loaded when the browser is idle, or with a swipe to them', () => {
+    it('the banners behind the first one are loaded when the browser is idle, or with a swipe to them', () => {
       const loaded = () =>
         [...document.querySelectorAll('img')].map(({ src }) => src.slice(-5, -4));
       const { unmount } = draw(3);
@@ -194,7 +196,7 @@ describe('the banners', () => {
       expect(loaded()).toEqual(['1', '2', '3']);
     });
 
-    it('stay as a card with their caption when the image fails to load', {
+    it('a banner stays as a card with its caption when its image fails to load', {
       tags: ['@HOME-02'],
     }, () => {
       draw(1);
@@ -203,7 +205,9 @@ describe('the banners', () => {
       expect(screen.getByText('Title 1').closest('[aria-hidden="true"]')).toBeNull();
     });
 
-    it('are five at most, or as many as total_banners says', { tags: ['@HOME-05'] }, () => {
+    it('the banners are five at most, or as many as total_banners says', {
+      tags: ['@HOME-05'],
+    }, () => {
       const { unmount } = draw(7);
       expect(slides()).toHaveLength(5);
       unmount();
@@ -211,13 +215,13 @@ describe('the banners', () => {
       expect(slides()).toHaveLength(2);
     });
 
-    it('are nothing at all without banners', () => {
+    it('home without banners shows nothing in their place', () => {
       expect(draw(0).container.textContent).toBe('');
     });
   });
 
   describe('the rotation', () => {
-    it('moves on every 5000 ms and starts over', { tags: ['@HOME-03'] }, () => {
+    it('the rotation moves on every 5000 ms and starts over', { tags: ['@HOME-03'] }, () => {
       draw(2);
       expect(shown()).toBe(1);
       pass(4999);
@@ -228,19 +232,23 @@ describe('the banners', () => {
       expect(shown()).toBe(1);
     });
 
-    it('moves on at the configured interval', { tags: ['@HOME-03'] }, () => {
+    it('the rotation moves on at the configured interval', { tags: ['@HOME-03'] }, () => {
       draw(3, { animation_duration: 800 });
       pass(800);
       expect(shown()).toBe(2);
     });
 
-    it('stays still with one banner, which needs no controls', { tags: ['@HOME-03'] }, () => {
+    it('the rotation stays still with one banner, which needs no controls', {
+      tags: ['@HOME-03'],
+    }, () => {
       draw(1);
       expect(vi.getTimerCount()).toBe(0);
       expect(screen.queryAllByRole('button')).toEqual([]);
     });
 
-    it('changes with the configured animation, fade by default', { tags: ['@HOME-04'] }, () => {
+    it('the rotation changes with the configured animation, fade by default', {
+      tags: ['@HOME-04'],
+    }, () => {
       const animation = () => document.querySelector<HTMLElement>('ul')?.dataset.animation;
       const { unmount } = draw(2);
       expect(animation()).toBe('fade');
@@ -249,7 +257,7 @@ describe('the banners', () => {
       expect(animation()).toBe('slide');
     });
 
-    it('stands still while the page is hidden', () => {
+    it('the rotation stands still while the page is hidden', () => {
       draw(2);
       const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
       fireEvent(document, new Event('visibilitychange'));
@@ -261,7 +269,7 @@ describe('the banners', () => {
       expect(shown()).toBe(2);
     });
 
-    it('waits to be started by a player who asks for less motion', () => {
+    it('the rotation waits to be started by a player who asks for less motion', () => {
       const query = matchMedia('all');
       vi.spyOn(query, 'matches', 'get').mockReturnValue(true);
       vi.spyOn(window, 'matchMedia').mockReturnValue(query);
@@ -271,7 +279,7 @@ describe('the banners', () => {
       expect(screen.getByRole('button', { name: 'Play banners' })).toBeTruthy();
     });
 
-    it('follows a button and a swipe', () => {
+    it('the rotation follows a button and a swipe', () => {
       draw(3);
       fireEvent.click(screen.getByRole('button', { name: 'Next banner, 1 of 3 is shown' }));
       fireEvent.click(screen.getByRole('button', { name: 'Next banner, 2 of 3 is shown' }));

@@ -17,7 +17,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
 
 describe('the market list', () => {
-  it('keeps the old list, greyed, when it cannot be renewed', async () => {
+  it('the market list keeps the old list, greyed, when it cannot be renewed', async () => {
     await open();
     const before = (await cards()).map((card) => card.querySelector('h3')?.textContent);
     home.markets = { status: 503, body: {} };
@@ -34,13 +34,13 @@ describe('the market list', () => {
     expect(document.querySelector('[data-old]')).toBeNull();
   });
 
-  it('says when there are no markets', { tags: ['@HOME-17'] }, async () => {
+  it('the market list says when there are no markets', { tags: ['@HOME-17'] }, async () => {
     home.markets = listOf();
     await open();
     expect(await screen.findByText('No markets available')).toBeTruthy();
   });
 
-  it('of many markets has a card for each; equal ones in the order of the host', {
+  it('the list of many markets has a card for each; equal ones in the order of the host', {
     tags: ['@HOME-11'],
   }, async () => {
     const names = Array.from({ length: 80 }, (_, id) => `Market ${id}`);
@@ -49,7 +49,7 @@ describe('the market list', () => {
     expect((await cards()).map((card) => card.querySelector('h3')?.textContent)).toEqual(names);
   });
 
-  it('of more than twenty markets can be searched by name', async () => {
+  it('a list of more than twenty markets can be searched by name', async () => {
     const names = Array.from({ length: 20 }, (_, id) => `Market ${id}`);
     home.markets = listOf(...[...names, 'Milan Day'].map((name, id) => sampleMarket({ id, name })));
     await open();
@@ -62,14 +62,14 @@ describe('the market list', () => {
     expect(screen.getByText('No market matches')).toBeTruthy();
   });
 
-  it('of twenty markets has no search box', async () => {
+  it('a list of twenty markets has no search box', async () => {
     home.markets = listOf(...Array.from({ length: 20 }, (_, id) => sampleMarket({ id })));
     await open();
     expect(await cards()).toHaveLength(20);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('has the markets on top that the player pinned', async () => {
+  it('the market list has the markets on top that the player pinned', async () => {
     home.markets = listOf(...[4, 2, 9].map((id) => sampleMarket({ id, name: `Market ${id}` })));
     localStorage.setItem('has_pins', 'yes');
     writePlayerList(PINNED_MARKETS, ['9']);
@@ -85,7 +85,7 @@ describe('the market list', () => {
     localStorage.removeItem('has_pins');
   });
 
-  it('has the markets that take bids before the closed ones, which have a head of their own', {
+  it('the markets that take bids come before the closed ones, which have a head of their own', {
     tags: ['@HOME-11'],
   }, async () => {
     const closed = (id: number, name: string, current_status_name: string) =>
@@ -116,7 +116,7 @@ describe('the market list', () => {
     ]);
   });
 
-  it('one card per market with all that the player has to know', {
+  it('the one card of a market has all that the player has to know', {
     tags: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-20'],
   }, async () => {
     home.markets = listOf(
@@ -146,7 +146,7 @@ describe('the market list', () => {
     [3, 'neutral'],
     [5, 'neutral'],
   ])(
-    'status number %i is told in the tone %s',
+    'the status number %i is told in the tone %s',
     { tags: ['@MARKET-06'] },
     async (current_status, tone) => {
       home.markets = listOf(sampleMarket({ current_status, current_status_name: 'Some status' }));
@@ -175,7 +175,7 @@ describe('the age of the list', () => {
     fireEvent(document, new Event('visibilitychange'));
   };
 
-  it('describes Refresh, which fetches only the markets and says when', {
+  it('the age of the list describes Refresh, which fetches only the markets and says when', {
     tags: ['@MARKET-14'],
   }, async () => {
     await open();
@@ -197,7 +197,7 @@ describe('the age of the list', () => {
     expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
   });
 
-  it('is that of its request, whose response a sleeping phone gets hours later', {
+  it('the age of the list is that of its request, even if a sleeping phone gets it hours later', {
     tags: ['@MARKET-14'],
   }, async () => {
     const { promise, resolve } = Promise.withResolvers<ApiResponse>();
@@ -210,7 +210,7 @@ describe('the age of the list', () => {
     await waitFor(() => expect(screen.getAllByText('Running for close')).toHaveLength(2));
   });
 
-  it('is that of its response to the second: a draw of the same second is in it', {
+  it('a draw in the second of the response counts as part of the list', {
     tags: ['@MARKET-14'],
   }, async () => {
     vi.setSystemTime(+india('16:10') - 200);
@@ -226,7 +226,7 @@ describe('the age of the list', () => {
     expect(screen.getByText('Results may be out.')).toBeTruthy();
   });
 
-  it('turns amber once a time of a market is over, and states follow without a call', {
+  it('the age turns amber once a time of a market is over, and states follow without a call', {
     tags: ['@MARKET-14'],
   }, async () => {
     await open();
@@ -259,7 +259,7 @@ describe('the time left', () => {
     forgetHostTime();
   });
 
-  it('stands on the cards of running markets; above three hours the time of the end', async () => {
+  it('the time left stands on running markets; above three hours it is the time of the end', async () => {
     await open();
     const [kalyan, late, shut] = await cards();
     expect(kalyan?.textContent).toContain('Open bids till 04:00 PM · 38 min left');
@@ -267,7 +267,7 @@ describe('the time left', () => {
     expect(shut?.textContent).not.toMatch(/till|left/);
   });
 
-  it('puts the market that closes next on the board, with its result, and it opens it', async () => {
+  it('the board has the market that closes next, with its result, and opens it', async () => {
     await open();
     const board = within(await screen.findByRole('group', { name: 'Closes next' }));
     expect(board.getByText('38 min')).toBeTruthy();
@@ -278,7 +278,7 @@ describe('the time left', () => {
     expect(shownState()).toEqual({ market: { id: 7 } });
   });
 
-  it('rolls in what Refresh brings of its result, and nothing that was there before', async () => {
+  it('the board rolls in what Refresh brings of its result, and nothing that was there before', async () => {
     home.markets = listOf(sampleMarket({ open_digit: '' }));
     await open();
     const board = await screen.findByRole('group', { name: 'Closes next' });
@@ -290,7 +290,7 @@ describe('the time left', () => {
     expect(rolled()).toBe(1);
   });
 
-  it('has shortcuts to the four markets that close after it', async () => {
+  it('the board has shortcuts to the four markets that close after its own', async () => {
     const night = (id: number) =>
       sampleMarket({ id, name: `Night ${id}`, open_time: `19:${10 + id}:00` });
     home.markets = listOf(
@@ -306,7 +306,7 @@ describe('the time left', () => {
     await waitFor(() => expect(shownState()).toEqual({ market: { id: 2 } }));
   });
 
-  it('once all markets are closed the board shows the one that opens next, without an action', async () => {
+  it('the board shows the market that opens next, without an action, once all are closed', async () => {
     const closed = { current_status: 1, current_status_name: 'Closed for today' };
     const early = { ...closed, id: 2, name: 'SITA MORNING', open_time: '09:30:00' };
     home.markets = listOf(
@@ -328,7 +328,7 @@ describe('the time left', () => {
     ).toEqual(['Refresh']);
   });
 
-  it('without a market that takes bids or will, there is only the list', async () => {
+  it('a list without a market that takes bids or will has no board', async () => {
     const closed = { current_status: 1, current_status_name: 'Closed', open_time: '' };
     home.markets = listOf(sampleMarket(closed));
     await open();
@@ -342,17 +342,20 @@ describe('the time left', () => {
   it.each([
     ['', ''],
     ['25:61:00', 'noon'],
-  ])('is left out of a market with the times “%s” and “%s”, which has dashes', async (...times) => {
-    const [open_time, close_time] = times;
-    home.markets = listOf(sampleMarket({ open_time, close_time }));
-    await open();
-    const [card] = await cards();
-    expect(card?.textContent).toContain('Place BetOpen–Close–');
-    expect(card?.textContent).not.toContain('left');
-    expect(screen.queryByText(/bids till/)).toBeNull();
-  });
+  ])(
+    'the time left is missing from a market with the times “%s” and “%s”, which has dashes',
+    async (...times) => {
+      const [open_time, close_time] = times;
+      home.markets = listOf(sampleMarket({ open_time, close_time }));
+      await open();
+      const [card] = await cards();
+      expect(card?.textContent).toContain('Place BetOpen–Close–');
+      expect(card?.textContent).not.toContain('left');
+      expect(screen.queryByText(/bids till/)).toBeNull();
+    },
+  );
 
-  it('is urgent in the last ten minutes, on the board in the last five', async () => {
+  it('the time left is urgent in the last ten minutes, on the board in the last five', async () => {
     vi.setSystemTime(new Date('2026-11-20T15:51:00+05:30'));
     await open();
     const board = within(await screen.findByRole('group', { name: 'Closes next' }));
@@ -373,7 +376,7 @@ describe('tapping a market', () => {
     ['@HOME-21', 'Running now'],
     ['@HOME-21', 'Running for close'],
     ['@HOME-23', 'Closed'],
-  ])('%s in status %s opens its bet types with the market', async (_, status) => {
+  ])('%s a market in status %s opens its bet types with the market', async (_, status) => {
     const market = sampleMarket({ current_status_name: status });
     home.markets = listOf(market);
     await open();
@@ -391,7 +394,7 @@ describe('tapping a market', () => {
   });
 
   it.each(['Closed for today', 'Betting is closed'])(
-    'in status %s shows its times',
+    'a market in status %s shows its times when it is tapped',
     { tags: ['@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'] },
     async (status) => {
       home.markets = listOf(sampleMarket({ current_status: 1, current_status_name: status }));

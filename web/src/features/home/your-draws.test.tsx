@@ -22,7 +22,7 @@ describe('your draws on home', () => {
     keepTickets(sampleSubmission({ bids: [{ label, points: 10, session: 'open' }] }));
   const stub = () => within(screen.getByRole('region', { name: 'Your draws' })).getByRole('link');
 
-  it('wait above the market that closes next, and show the result after Refresh', async () => {
+  it('the draws of the player wait above the next market, and show the result after Refresh', async () => {
     place('3');
     place('7');
     await openApp('/home');
@@ -42,7 +42,7 @@ describe('your draws on home', () => {
     await waitFor(() => expect(shownPath()).toBe('/bid-history'));
   });
 
-  it('are not there without a bet', async () => {
+  it('the draws of the player are not there without a bet', async () => {
     await openApp('/home');
     await screen.findByRole('list', { name: 'Markets' });
     expect(screen.queryByText('Your draws')).toBeNull();

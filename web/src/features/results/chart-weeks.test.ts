@@ -31,7 +31,9 @@ it('a week after that of today has no row', () => {
 });
 
 describe('the cell of a day', () => {
-  it('marks a missing pana by *** and a missing digit by *', { tags: ['@CHART-07'] }, () => {
+  it('the cell of a day marks a missing pana by *** and a missing digit by *', {
+    tags: ['@CHART-07'],
+  }, () => {
     const open = day('2026-11-16', { open_pana: '123', open_digit: '6' });
     const close = day('2026-11-17', { close_digit: '7', close_pana: '890' });
     const none = day('2026-11-18', {});
@@ -42,16 +44,16 @@ describe('the cell of a day', () => {
     ]);
   });
 
-  it('is empty after today', { tags: ['@CHART-08'] }, () => {
+  it('the cell of a day after today is empty', { tags: ['@CHART-08'] }, () => {
     expect(cellsOf(week, '2026-11-18')).toEqual([full, full, full, ...Array(4).fill(undefined)]);
   });
 
-  it('is empty in a neighbouring month', { tags: ['@CHART-08'] }, () => {
+  it('the cell of a day in a neighbouring month is empty', { tags: ['@CHART-08'] }, () => {
     const first = daysFrom('2026-10-26', 7);
     expect(cellsOf(first, '2026-11-20')).toEqual([...Array(6).fill(undefined), full]);
   });
 
-  it('is blank today as long as there is no result', { tags: ['@CHART-09'] }, () => {
+  it('the cell of today is blank as long as there is no result', { tags: ['@CHART-09'] }, () => {
     const before = [day('2026-11-16', {}), day('2026-11-17', {})];
     expect(cellsOf(before, '2026-11-17')?.slice(0, 2)).toEqual(['***/**/***', undefined]);
     const after = [day('2026-11-17', { open_pana: '123', open_digit: '6' })];
@@ -60,7 +62,7 @@ describe('the cell of a day', () => {
 });
 
 describe('the weeks of a month', () => {
-  it('are those of calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
+  it('the weeks of a month are those of calendar_weeks', { tags: ['@CHART-10', '@ENT-19'] }, () => {
     const calendar_weeks = [daysFrom('2026-11-09', 7), week];
     const rows = chartWeeks({ calendar_weeks, days: daysFrom('2026-11-01', 30) }, '2026-11-30');
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
@@ -69,7 +71,9 @@ describe('the weeks of a month', () => {
     ]);
   });
 
-  it('are built from the flat list days without it', { tags: ['@CHART-10', '@ENT-19'] }, () => {
+  it('the weeks of a month are built from the flat list days without calendar_weeks', {
+    tags: ['@CHART-10', '@ENT-19'],
+  }, () => {
     const rows = chartWeeks({ days: daysFrom('2026-11-01', 30) }, '2026-11-30');
     expect(
       rows.map(({ from, to, cells }) => [from, to, cells.filter((c) => c.lines).length]),
@@ -86,7 +90,7 @@ describe('the weeks of a month', () => {
     );
   });
 
-  it('put each day under its weekday, in whatever order they come', () => {
+  it('the weeks of a month put each day under its weekday, in whatever order they come', () => {
     const days = [day('2026-11-18'), day('2026-11-02')];
     expect(chartWeeks({ days }, '2026-11-30').map(({ from }) => from)).toEqual([
       '2026-11-02',
@@ -103,12 +107,12 @@ describe('the weeks of a month', () => {
     ]);
   });
 
-  it('are none without any days', () => {
+  it('a month without any days has no weeks', () => {
     expect(chartWeeks({}, '2026-11-30')).toEqual([]);
     expect(chartWeeks({ calendar_weeks: [[]] }, '2026-11-30')).toEqual([]);
   });
 
-  it('have the days of the requested month alone', () => {
+  it('the weeks of a month have the days of the requested month alone', () => {
     const rows = chartWeeks({ days: daysFrom('2026-10-30', 4) }, '2026-11-20', '2026-10');
     expect(rows.flatMap(({ cells }) => cells.filter((c) => c.lines).map((c) => c.date))).toEqual([
       '2026-10-30',

@@ -64,7 +64,7 @@ const cells = async () =>
   );
 
 describe('the market of the chart', () => {
-  it('is searched among more than twenty, where Enter chooses the first that is found', async () => {
+  it('the market is searched among more than twenty, and Enter chooses the first that is found', async () => {
     const many = Array.from({ length: 21 }, (_, id) => sampleMarket({ id, name: `Market ${id}` }));
     await open({ markets: { body: many } });
     const search = await screen.findByRole('searchbox', { name: 'Search markets' });
@@ -83,20 +83,20 @@ describe('the market of the chart', () => {
     expect(names()).toEqual(['Market 19']);
   });
 
-  it('is not searched among few', async () => {
+  it('the market is not searched among few', async () => {
     await open();
     await select();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('is the first of the list where there is no SITA MORNING', {
+  it('the market is the first of the list where there is no SITA MORNING', {
     tags: ['@CHART-02'],
   }, async () => {
     await open({ markets: { body: [sampleMarket({ name: 'Milan Day' }), ...markets.slice(2)] } });
     expect((await select()).value).toBe('Milan Day');
   });
 
-  it('cannot be chosen without any markets', async () => {
+  it('the market cannot be chosen without any markets', async () => {
     await open({ markets: { body: [] } });
     expect(await screen.findByText('No markets available')).toBeTruthy();
     expect(requested()).toEqual([]);
@@ -104,7 +104,7 @@ describe('the market of the chart', () => {
 });
 
 describe('the month', () => {
-  it('is a row per week under date range and weekdays', {
+  it('the month is a row per week under date range and weekdays', {
     tags: ['@CHART-04', '@CHART-05'],
   }, async () => {
     await open();
@@ -121,7 +121,7 @@ describe('the month', () => {
     ).toEqual(['16/11/2026 to 22/11/2026']);
   });
 
-  it('stacks open pana, digits and close pana in three lines', {
+  it('the month stacks open pana, digits and close pana in three lines', {
     tags: ['@CHART-06'],
   }, async () => {
     await open();
@@ -150,7 +150,7 @@ describe('earlier months', () => {
     await screen.findByRole('table', { name: 'SITA MORNING, November 2026' });
   }
 
-  it('are asked of the host by month and year', { tags: ['@API-39'] }, async () => {
+  it('an earlier month is asked of the host by month and year', { tags: ['@API-39'] }, async () => {
     await openMonths();
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
     await screen.findByRole('table', { name: 'SITA MORNING, October 2026' });
@@ -159,7 +159,7 @@ describe('earlier months', () => {
     expect(requested().at(-1)).toEqual({ market_name: 'SITA MORNING', month: '10', year: '2026' });
   });
 
-  it('lead back to the current month, and not to the next one', async () => {
+  it('an earlier month leads back to the current one, and not to the next', async () => {
     await openMonths();
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' });
     expect(next.disabled).toBe(true);
@@ -172,7 +172,7 @@ describe('earlier months', () => {
 });
 
 describe('the jodi view', () => {
-  it('shows the two digits of each day alone, until it is switched off', async () => {
+  it('the jodi view shows the two digits of each day alone, until it is switched off', async () => {
     await open();
     await screen.findByRole('table');
     const jodisOnly = screen.getByRole('button', { name: 'Jodis only', pressed: false });

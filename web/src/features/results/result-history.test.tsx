@@ -46,13 +46,15 @@ const results = async () => {
 };
 
 describe('market result history', () => {
-  it('has a title and a way back', { tags: ['@RESULT-01', '@ROUTE-34'] }, async () => {
+  it('the market result history has a title and a way back', {
+    tags: ['@RESULT-01', '@ROUTE-34'],
+  }, async () => {
     await open(() => marketsOf({}));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(shownPath()).toBe('/my-bids'));
   });
 
-  it('lists the markets with a result, by name', {
+  it('the market result history lists the markets with a result, by name', {
     tags: ['@RESULT-05', '@RESULT-06', '@ENT-18'],
   }, async () => {
     await open(() =>
@@ -73,7 +75,7 @@ describe('market result history', () => {
 });
 
 describe('the date', () => {
-  it('starts with today in India and allows none after it', {
+  it('the date starts with today in India and allows none after it', {
     tags: ['@RESULT-02', '@RESULT-03'],
   }, async () => {
     await open(oneDay);
@@ -87,7 +89,7 @@ describe('the date', () => {
     );
   });
 
-  it('that is typed past today fetches nothing and is put back', {
+  it('a date that is typed past today fetches nothing and is put back', {
     tags: ['@RESULT-03'],
   }, async () => {
     await open(oneDay);
@@ -100,7 +102,7 @@ describe('the date', () => {
     expect(requested()).toHaveLength(1);
   });
 
-  it('that is typed in part fetches nothing, and nothing is lost', async () => {
+  it('a date that is typed in part fetches nothing, and nothing is lost', async () => {
     await open(oneDay);
     await screen.findByText('No market results available for 21/11/2026');
     pick('0202-11-20');
@@ -113,7 +115,7 @@ describe('the date', () => {
 });
 
 describe('the states of market results', () => {
-  it('says that a day has none', { tags: ['@RESULT-10'] }, async () => {
+  it('a day without market results says so', { tags: ['@RESULT-10'] }, async () => {
     await open(() => ({ body: {} }));
     expect(await screen.findByText('No market results available for 21/11/2026')).toBeTruthy();
   });

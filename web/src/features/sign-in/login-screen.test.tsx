@@ -45,7 +45,7 @@ async function fillIn(number = '9876543210', secret = 'Kalyan@2026') {
 }
 
 describe('the form', () => {
-  it('asks for mobile number and password', {
+  it('the login form asks for mobile number and password', {
     tags: ['@LOGIN-01', '@LOGIN-02', '@APP-06'],
   }, async () => {
     await openLogin();
@@ -62,7 +62,7 @@ describe('the form', () => {
     });
   });
 
-  it('shows Logging in... and is disabled while the request runs', {
+  it('the login form shows Logging in... and is disabled while the request runs', {
     tags: ['@LOGIN-07'],
   }, async () => {
     response = 'hang';
@@ -76,7 +76,7 @@ describe('the form', () => {
     await waitFor(() => expect(logins()).toHaveLength(1));
   });
 
-  it('shows why a login failed, until the screen is opened again', {
+  it('the login form shows why a login failed, until the screen is opened again', {
     tags: ['@LOGIN-06', '@LOGIN-12'],
   }, async () => {
     response = { status: 401, body: { non_field_errors: ['no'] } };
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect([mobile().value, password().value]).toEqual(['', '']);
   });
 
-  it('leads to registration', { tags: ['@LOGIN-10'] }, async () => {
+  it('the login form leads to registration', { tags: ['@LOGIN-10'] }, async () => {
     await openLogin();
     await user.click(screen.getByRole('link', { name: 'Register Now' }));
     await waitFor(() => expect(shownPath()).toBe('/register'));
@@ -112,7 +112,7 @@ describe('what a theme shows', () => {
   ];
 
   it.each(Object.keys(themes) as ThemeName[])(
-    '%s',
+    'the login shows what the theme %s has',
     { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
     async (theme) => {
       await openLogin({ theme });
@@ -127,7 +127,7 @@ describe('what a theme shows', () => {
     },
   );
 
-  it('neither the checkbox nor the prompt does anything more', {
+  it('the checkbox and the prompt of a theme do nothing more', {
     tags: ['@LOGIN-08', '@LOGIN-09'],
   }, async () => {
     await openLogin();
@@ -145,7 +145,7 @@ describe('checking the fields', () => {
   it.each([
     ['98765432101', 'Mobile number cannot exceed 10 digits'],
     ['+65 9876 5432', 'Please enter a valid mobile number'],
-  ])('sends nothing while %j was pasted as mobile number', async (text, message) => {
+  ])('the login sends nothing while %j was pasted as mobile number', async (text, message) => {
     await openLogin();
     await fillIn();
     await user.clear(mobile());
@@ -157,7 +157,7 @@ describe('checking the fields', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that cookies are blocked, and stays signed out', async () => {
+  it('the login says that cookies are blocked, and stays signed out', async () => {
     const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     await openLogin();
     await fillIn();
@@ -167,7 +167,7 @@ describe('checking the fields', () => {
     blocked.mockRestore();
   });
 
-  it('signs in where storage is blocked, and shows no balance after a reload', async () => {
+  it('the login signs in where storage is blocked, and shows no balance after a reload', async () => {
     const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -183,7 +183,7 @@ describe('checking the fields', () => {
     blocked.mockRestore();
   });
 
-  it('says that a pasted password is too long, and does not sign in with a part of it', async () => {
+  it('a pasted password that is too long is reported, and no part of it signs in', async () => {
     await openLogin();
     await fillIn('9876543210', 'x');
     await user.clear(password());
@@ -194,13 +194,13 @@ describe('checking the fields', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('holds 16 characters of a password', { tags: ['@VPWD-05'] }, async () => {
+  it('the password field holds 16 characters', { tags: ['@VPWD-05'] }, async () => {
     await openLogin();
     await user.type(password(), 'a'.repeat(20));
     expect(password().value).toBe('a'.repeat(16));
   });
 
-  it('checks the password when it is left, and then on while typing', {
+  it('the login checks the password when it is left, and then on while typing', {
     tags: ['@VFORM-02', '@VFORM-04'],
   }, async () => {
     await openLogin();
@@ -214,7 +214,7 @@ describe('checking the fields', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('checks the mobile number while typing and when it is left', {
+  it('the login checks the mobile number while typing and when it is left', {
     tags: ['@VFORM-02', '@VFORM-03'],
   }, async () => {
     await openLogin();
@@ -225,7 +225,7 @@ describe('checking the fields', () => {
     expect(screen.getByText('Mobile number is required')).toBeTruthy();
   });
 
-  it('submitting shows every error and sends nothing', {
+  it('submitting the login shows every error and sends nothing', {
     tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
   }, async () => {
     await openLogin();
@@ -264,7 +264,7 @@ describe('a code that comes by text message', () => {
     vi.restoreAllMocks();
   });
 
-  it('fills itself in and signs the player in', async () => {
+  it('the code of a text message fills itself in and signs the player in', async () => {
     const phone = readsMessages();
     await openLogin({ grantType: 'otp' });
     expect(phone.asked.map(({ otp }) => otp)).toEqual([{ transport: ['sms'] }]);
@@ -275,7 +275,7 @@ describe('a code that comes by text message', () => {
     await waitFor(() => expect(logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
-  it('is not waited for once the form is submitted', async () => {
+  it('the code is not waited for once the form is submitted', async () => {
     const phone = readsMessages();
     response = { status: 400, body: {} };
     await openLogin({ grantType: 'otp' });
@@ -287,7 +287,7 @@ describe('a code that comes by text message', () => {
     expect(code().value).toBe('111111');
   });
 
-  it('is not waited for once the screen is left', async () => {
+  it('the code is not waited for once the screen is left', async () => {
     const phone = readsMessages();
     await openLogin({ grantType: 'otp' });
     cleanup();
@@ -295,7 +295,7 @@ describe('a code that comes by text message', () => {
   });
 
   it.each(['password', 'mpin'] as const)(
-    'is not asked for by a form with a %s',
+    'the code is not asked for by a form with a %s',
     async (grantType) => {
       const phone = readsMessages();
       await openLogin({ grantType });
@@ -303,7 +303,7 @@ describe('a code that comes by text message', () => {
     },
   );
 
-  it('is typed in browsers that cannot read messages', async () => {
+  it('the code is typed in browsers that cannot read messages', async () => {
     await openLogin({ grantType: 'otp' });
     await user.type(code(), '482913');
     expect(code().value).toBe('482913');

@@ -38,7 +38,7 @@ describe('registration', () => {
   }
 
   describe('the form', () => {
-    it('asks for names, password and referral code', {
+    it('the registration asks for names, password and referral code', {
       tags: ['@REG-02', '@REG-03', '@REG-04', '@REG-07'],
     }, async () => {
       await openRegister();
@@ -54,18 +54,20 @@ describe('registration', () => {
       expect(field('Referral code').placeholder).toBe('Enter referral code (optional)');
     });
 
-    it('asks for a four-box MPIN and its confirmation', { tags: ['@REG-05'] }, async () => {
+    it('the registration asks for a four-box MPIN and its confirmation', {
+      tags: ['@REG-05'],
+    }, async () => {
       await openRegister({ grantType: 'mpin' });
       expect(labels().slice(3, 5)).toEqual(['MPIN', 'Confirm MPIN']);
       expect(screen.getAllByTestId('pin-box')).toHaveLength(8);
     });
 
-    it('asks for an OTP without confirmation', { tags: ['@REG-06'] }, async () => {
+    it('the registration asks for an OTP without confirmation', { tags: ['@REG-06'] }, async () => {
       await openRegister({ grantType: 'otp' });
       expect(labels().slice(3)).toEqual(['OTP', 'Referral code']);
     });
 
-    it('checks names and referral code while typing, passwords when left', {
+    it('the registration checks names and referral code while typing, passwords when left', {
       tags: ['@VFORM-03', '@VFORM-04'],
     }, async () => {
       await openRegister();
@@ -82,7 +84,7 @@ describe('registration', () => {
     });
 
     it.each(['First name', 'Last name'])(
-      '%s holds 50 characters at most',
+      'the field %s holds 50 characters at most',
       { tags: ['@VNAME-05'] },
       async (name) => {
         await openRegister();
@@ -106,7 +108,7 @@ describe('registration', () => {
       expect(field('Referral code').value).toBe('friend1');
     });
 
-    it('submitting shows every error and sends nothing', {
+    it('submitting the registration shows every error and sends nothing', {
       tags: ['@VFORM-05', '@VFORM-06'],
     }, async () => {
       await openRegister();
@@ -123,7 +125,7 @@ describe('registration', () => {
       expect(api.calls).toEqual([]);
     });
 
-    it('mobile number and last name take nothing but their characters', {
+    it('the mobile number and the last name take nothing but their characters', {
       tags: ['@VMOB-08', '@VNAME-08'],
     }, async () => {
       await openRegister();
@@ -135,7 +137,7 @@ describe('registration', () => {
   });
 
   describe('registering', () => {
-    it('says Registering... and cannot be pressed while the request runs', {
+    it('the registration says Registering... and cannot be pressed while the request runs', {
       tags: ['@REG-08'],
     }, async () => {
       const late = Promise.withResolvers<ApiResponse>();
@@ -149,7 +151,7 @@ describe('registration', () => {
       await dismiss();
     });
 
-    it('shows a failure under the fields and keeps what was typed', {
+    it('the registration shows a failure under the fields and keeps what was typed', {
       tags: ['@REG-12', '@REG-13', '@REG-14', '@ERRR-04'],
     }, async () => {
       response = { status: 400, body: { mobile_number: ['Already registered.', 'second'] } };
@@ -182,24 +184,28 @@ describe('registration', () => {
       ['detail', { status: 403, body: { detail: 'Closed.' } }, 'Closed.'],
       ['non_field_errors', { status: 400, body: { non_field_errors: ['No.'] } }, 'No.'],
       ['nothing', { status: 500, body: {} }, 'Registration failed'],
-    ])('shows %s above the form', { tags: ['@ERRR-05'] }, async (_, given, text) => {
-      response = given;
-      await openRegister();
-      await fillIn();
-      await submit();
-      await dismiss();
-      expect(screen.getByRole('alert').textContent).toBe(text);
-    });
+    ])(
+      'the registration shows %s above the form',
+      { tags: ['@ERRR-05'] },
+      async (_, given, text) => {
+        response = given;
+        await openRegister();
+        await fillIn();
+        await submit();
+        await dismiss();
+        expect(screen.getByRole('alert').textContent).toBe(text);
+      },
+    );
   });
 
   describe('the ways out', () => {
-    it('leads to login', { tags: ['@REG-09'] }, async () => {
+    it('the registration leads to login', { tags: ['@REG-09'] }, async () => {
       await openRegister();
       await user.click(screen.getByRole('button', { name: 'Login' }));
       await waitFor(() => expect(shownPath()).toBe('/login'));
     });
 
-    it('Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
+    it('the button Back goes one step back in the history', { tags: ['@REG-01'] }, async () => {
       api = await startApi(() => response);
       await openApp('/login');
       await user.click(await screen.findByRole('link', { name: 'Register Now' }));
@@ -221,7 +227,7 @@ describe('the splash screen', () => {
   afterEach(() => vi.useRealTimers());
 
   describe('the splash', () => {
-    it('fades after 500 ms and gives way to login 200 ms later', {
+    it('the splash fades after 500 ms and gives way to login 200 ms later', {
       tags: ['@SPLASH-01', '@SPLASH-02'],
     }, async () => {
       await openApp('/');
@@ -237,7 +243,7 @@ describe('the splash screen', () => {
       expect(screen.getByLabelText('Mobile number')).toBeTruthy();
     });
 
-    it('takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
+    it('the splash takes a signed-in player on to home', { tags: ['@SPLASH-03'] }, async () => {
       signInForTest();
       await openApp('/');
       await pass(0);
@@ -246,7 +252,9 @@ describe('the splash screen', () => {
       await vi.waitFor(() => expect(shownPath()).toBe('/home'));
     });
 
-    it('takes the place of its own history entry', { tags: ['@SPLASH-04'] }, async () => {
+    it('the splash takes the place of its own history entry', {
+      tags: ['@SPLASH-04'],
+    }, async () => {
       const before = history.length;
       await openApp('/');
       await pass(0);
@@ -256,7 +264,9 @@ describe('the splash screen', () => {
       expect(history.length).toBe(before);
     });
 
-    it('left early, it leads nowhere any more', { tags: ['@SPLASH-04'] }, async () => {
+    it('the splash leads nowhere any more when it is left early', {
+      tags: ['@SPLASH-04'],
+    }, async () => {
       const { unmount } = await openApp('/');
       await pass(0);
       await pass(300);

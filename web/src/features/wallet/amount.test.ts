@@ -15,7 +15,7 @@ describe('the amount to add', () => {
     '1,5',
     '5 lakh',
     '99999999999',
-  ])('is none for %j', { tags: ['@WALLET-08'] }, (text) => {
+  ])('the amount to add is missing for %j', { tags: ['@WALLET-08'] }, (text) => {
     expect(positiveAmount(text)).toBeUndefined();
   });
 
@@ -27,7 +27,7 @@ describe('the amount to add', () => {
     ['₹ 1,250.50', 1250.5],
     ['५००', 500],
     ['99999.99', 99999.99],
-  ])('is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
+  ])('the amount to add is the number typed for %j', { tags: ['@WALLET-07'] }, (text, amount) => {
     expect(positiveAmount(text)).toBe(amount);
   });
 });
@@ -43,7 +43,11 @@ describe('the amount of a withdrawal', () => {
     ['1,000', 1000],
     ['₹500', 500],
     ['500/-', 500],
-  ])('is never rejected: %j', { tags: ['@WALLET-14'] }, (text, amount) => {
-    expect(anyAmount(text)).toBe(amount);
-  });
+  ])(
+    'the amount of a withdrawal is never rejected: %j',
+    { tags: ['@WALLET-14'] },
+    (text, amount) => {
+      expect(anyAmount(text)).toBe(amount);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { inEnglish } from '../../testing/english.ts';
 import { paymentOf, receiptOf } from './payment.ts';
 
 describe('receiptOf', () => {
-  it('changes from 0 to the amount after add-fund', { tags: ['@PAY-09'] }, () => {
+  it('the receipt changes from 0 to the amount after add-fund', { tags: ['@PAY-09'] }, () => {
     expect(inEnglish(receiptOf('add-fund', 500))).toEqual({
       title: 'Payment Success!',
       amount: 500,
@@ -12,7 +12,9 @@ describe('receiptOf', () => {
     });
   });
 
-  it('changes from 10000 down by the amount after a withdrawal', { tags: ['@WALLET-15'] }, () => {
+  it('the receipt changes from 10000 down by the amount after a withdrawal', {
+    tags: ['@WALLET-15'],
+  }, () => {
     expect(inEnglish(receiptOf('withdraw', 750))).toEqual({
       title: 'Withdrawn Success!',
       amount: 750,
@@ -23,7 +25,7 @@ describe('receiptOf', () => {
 });
 
 describe('paymentOf', () => {
-  it('uses amount and type of the navigation state', () => {
+  it('the payment uses amount and type of the navigation state', () => {
     expect(paymentOf({ amount: 0.5, type: 'withdraw' })).toEqual({ amount: 0.5, type: 'withdraw' });
   });
 
@@ -36,7 +38,7 @@ describe('paymentOf', () => {
     { amount: Number.NaN },
     { amount: -5 },
     { amount: Number.POSITIVE_INFINITY, type: 'toString' },
-  ])('fills in 100 and add-fund: %j', { tags: ['@PAY-11'] }, (state) => {
+  ])('the payment fills in 100 and add-fund for the state %j', { tags: ['@PAY-11'] }, (state) => {
     expect(paymentOf(state)).toEqual({ amount: 100, type: 'add-fund' });
   });
 });

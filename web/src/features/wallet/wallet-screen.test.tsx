@@ -26,7 +26,7 @@ afterEach(() => api.close());
 const menuEntry = (name: string) => screen.getByRole('button', { name });
 
 describe('the wallet', () => {
-  it('is at /wallet with bottom navigation and side menu', {
+  it('the wallet is at /wallet with bottom navigation and side menu', {
     tags: ['@WALLET-01', '@ROUTE-37'],
   }, async () => {
     const bar = within(screen.getByRole('banner'));
@@ -36,7 +36,7 @@ describe('the wallet', () => {
     expect(within(await screen.findByRole('dialog')).getByText('My Bids')).toBeTruthy();
   });
 
-  it('shows numbers larger on request', async () => {
+  it('the wallet shows numbers larger on request', async () => {
     const control = screen.getByRole('switch', { name: 'Larger numbers' });
     const on = () => control.getAttribute('aria-checked');
     const factor = () => document.documentElement.style.getPropertyValue('--numbers');
@@ -46,11 +46,11 @@ describe('the wallet', () => {
     expect([on(), factor()]).toEqual(['false', '']);
   });
 
-  it('leads with the balance of the player', () => {
+  it('the wallet leads with the balance of the player', () => {
     expect(labelValue(screen.getByRole('main'), 'Wallet Balance')).toBe('₹1,234.50');
   });
 
-  it('shows that points are simulated and cannot be traded', () => {
+  it('the wallet shows that points are simulated and cannot be traded', () => {
     expect(
       screen.getByText(
         "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.",
@@ -58,7 +58,9 @@ describe('the wallet', () => {
     ).toBeTruthy();
   });
 
-  it('Deposit/Withdraw History is shown and does nothing', { tags: ['@WALLET-04'] }, async () => {
+  it('the entry Deposit/Withdraw History is shown and does nothing', {
+    tags: ['@WALLET-04'],
+  }, async () => {
     const before = screen.getByRole('main').innerHTML;
     await user.click(menuEntry('Deposit/Withdraw History'));
     expect(shownPath()).toBe('/wallet');
@@ -66,7 +68,7 @@ describe('the wallet', () => {
     expect(screen.getByRole('main').innerHTML).toBe(before);
   });
 
-  it('shows the configured number for queries about withdrawals', {
+  it('the wallet shows the configured number for queries about withdrawals', {
     tags: ['@WALLET-13', '@APP-08', '@API-47'],
   }, async () => {
     await user.click(menuEntry('Withdraw Funds'));
