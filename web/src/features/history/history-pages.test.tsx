@@ -82,7 +82,7 @@ describe('bets without ids', () => {
   it.each([
     ['/bid-history', 'Kalyan Matka (OPEN)'],
     ['/win-history', 'Congratulations for winning'],
-    ['/passbook', 'Won(Kalyan Matka : Jodi Digits : open) : 7'],
+    ['/passbook', 'Won(Kalyan Matka : Jodi Digits : open) :'],
   ] as const)(
     'bets without ids, or with text ids, are all shown on %s',
     { tags: ['@ENT-14'] },
