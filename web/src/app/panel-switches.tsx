@@ -1,7 +1,7 @@
 import { t } from '../i18n/translate.ts';
 import { tick } from '../motion/motion.ts';
 import { canVibrate, switchVibration, useVibration } from '../motion/vibration.ts';
-import { hasSchemes } from '../themes/look.ts';
+import { hasSchemes } from '../themes/apply-scheme.ts';
 import { chooseScheme, useScheme } from '../themes/scheme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { outlines } from '../ui/outlines.ts';

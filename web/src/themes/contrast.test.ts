@@ -79,6 +79,10 @@ const ofDark = (theme: string, place: 'screen' | 'dialog'): Tokens => {
 const ofAuth = (theme: string): Tokens =>
   new Map([...ofApp(theme), ...tokensOf(read(`${theme}.css`), '[data-auth]')]);
 
+/** The same in the dark scheme. */
+const ofDarkAuth = (theme: string): Tokens =>
+  new Map([...ofDark(theme, 'screen'), ...tokensOf(read(`${theme}.css`), '[data-auth]')]);
+
 /** Every colour in the value of the first of these tokens that is set to one. */
 function colours(tokens: Tokens, ...names: string[]): string[] {
   for (const name of names) {
@@ -159,24 +163,32 @@ describe.each(themes)('contrast of %s', (theme) => {
     const [bar = ''] = colours(tokens, 'bar');
     expect(contrast(ink, mixed(ink, bar, Number(share)))).toBeGreaterThanOrEqual(4.5);
   });
+});
 
-  const panel = ['auth-panel', 'auth-box', 'auth-page', 'surface'];
-  it.each([
-    ['the title', ['auth-ink', 'ink']],
-    ['a label', ['field-label', 'ink-2']],
-    ['an error', ['field-error', 'bad']],
-    ['a prompt', ['brand-ink']],
-  ])('%s is readable on the form', (_, text) => {
-    expect(least(ofAuth(theme), text, panel)).toBeGreaterThanOrEqual(4.5);
-  });
+const panel = ['auth-panel', 'auth-box', 'auth-page', 'surface'];
 
-  it('the name is readable on the head, the button on the form', () => {
-    const tokens = ofAuth(theme);
-    const hero = ['auth-hero', 'auth-box'];
-    const ground = tokens.has('auth-hero') ? [...hero, 'auth-page'] : ['brand'];
-    expect(least(tokens, ['auth-hero-ink', 'on-brand'], ground)).toBeGreaterThanOrEqual(4.5);
-    expect(least(tokens, ['on-brand'], ['brand'])).toBeGreaterThanOrEqual(4.5);
-    expect(least(tokens, ['focus'], panel)).toBeGreaterThanOrEqual(3);
+describe.each(themes)('login and registration of %s', (theme) => {
+  describe.each([
+    ['light', ofAuth],
+    ['dark', ofDarkAuth],
+  ] as const)('in %s', (_, tokensIn) => {
+    it.each([
+      ['the title', ['auth-ink', 'ink']],
+      ['a label', ['field-label', 'ink-2']],
+      ['an error', ['field-error', 'bad']],
+      ['a prompt', ['brand-ink']],
+    ])('%s is readable on the form', (__, text) => {
+      expect(least(tokensIn(theme), text, panel)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it('the name is readable on the head, the button on the form', () => {
+      const tokens = tokensIn(theme);
+      const hero = ['auth-hero', 'auth-box'];
+      const ground = tokens.has('auth-hero') ? [...hero, 'auth-page'] : ['bar'];
+      expect(least(tokens, ['auth-hero-ink', 'on-bar'], ground)).toBeGreaterThanOrEqual(4.5);
+      expect(least(tokens, ['on-brand'], ['brand'])).toBeGreaterThanOrEqual(4.5);
+      expect(least(tokens, ['focus'], panel)).toBeGreaterThanOrEqual(3);
+    });
   });
 });
 

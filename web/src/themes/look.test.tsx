@@ -40,12 +40,21 @@ describe('the look', () => {
       expect([root.dataset.scheme, localStorage.getItem(SCHEME_KEY)]).toEqual(['light', null]);
     });
 
-    it('the dark colours are those of the signed-in app alone; the choice stays', async () => {
+    it('the dark colours apply to the login too; the choice stays', async () => {
       await openDrawer();
       act(() => chooseScheme('dark'));
       act(() => signOut());
-      expect(root.dataset.scheme).toBeUndefined();
+      expect(root.dataset.scheme).toBe('dark');
       expect(localStorage.getItem(SCHEME_KEY)).toBe('dark');
+    });
+
+    it('the dark colours apply to a login that is opened first', async () => {
+      delete root.dataset.scheme;
+      signOut();
+      act(() => chooseScheme('dark'));
+      await openApp('/login');
+      await screen.findByRole('heading', { name: 'Login' });
+      expect(root.dataset.scheme).toBe('dark');
     });
   });
 

@@ -3,17 +3,10 @@ import { subscribe } from 'valtio';
 import { auth } from '../auth/auth-state.ts';
 import { HOST_COLOURS_KEY } from '../auth/stored-user.ts';
 import { withStorage } from '../lib/local-storage.ts';
-import { setBrowserColour } from './set-browser-colour.ts';
-import './dark.css';
+import { applyScheme } from './apply-scheme.ts';
 import { given, type HostColours } from './given-colours.ts';
 import { hostTokens } from './host-colours.ts';
 import { schemes } from './scheme.ts';
-
-/** The theme that is always dark, without a light scheme. */
-const ALWAYS_DARK = 'sattaMatkaDark';
-
-/** Whether the theme has both schemes. */
-export const hasSchemes = (): boolean => document.documentElement.dataset.theme !== ALWAYS_DARK;
 
 function readColours(): HostColours {
   const stored: unknown = withStorage((storage) =>
@@ -25,20 +18,17 @@ function readColours(): HostColours {
 let tokens: string[] = [];
 let isFollowing = false;
 
-/** Applies the scheme and the host's colours to the page, or after a sign-out only those of the theme. */
+/** Applies the scheme to the page, and the host's colours while a player is signed in. */
 function update(): void {
   const root = document.documentElement;
   for (const name of tokens) root.style.removeProperty(name);
   tokens = [];
-  delete root.dataset.scheme;
+  const scheme = applyScheme();
   if (auth.isAuthenticated) {
-    const scheme = hasSchemes() ? schemes.current : 'dark';
-    root.dataset.scheme = scheme;
     const set = Object.entries(hostTokens(given.colours, scheme));
     for (const [name, value] of set) root.style.setProperty(name, value);
     tokens = set.map(([name]) => name);
   }
-  setBrowserColour();
 }
 
 /** Stores the colours that home was given, for the next page load. */
@@ -70,15 +60,15 @@ function follow(): void {
   );
 }
 
-/** Applies the colours of the signed-in app before the first paint, and follows their changes. */
+/** Applies the colours before the first paint, and follows their changes. */
 function applyLook(): void {
   given.colours ??= readColours();
-  if (!document.documentElement.dataset.scheme) update();
+  update();
   if (!isFollowing) follow();
   isFollowing = true;
 }
 
-/** Applies the colours of the signed-in app from the first paint of its screens. */
+/** Applies scheme and colours from the first paint of a screen. */
 export function useLook(): void {
   useLayoutEffect(applyLook, []);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../auth/auth-state.ts';
+import { useAppliedScheme } from '../../themes/apply-scheme.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import styles from './sign-in-frame.module.css';
 
@@ -13,6 +14,7 @@ type AuthFrameProps = {
 /** The layout of login and registration: head with emblem and name, then the form, by the theme's `--auth-*` tokens. */
 export function AuthFrame({ title, lead, corner, children }: AuthFrameProps) {
   const { appConfig } = useAuth();
+  useAppliedScheme();
   return (
     <div className={styles.page} data-auth="">
       <div className={styles.box}>
