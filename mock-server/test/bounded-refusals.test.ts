@@ -31,7 +31,7 @@ it.each<[string, string, object]>([
     'betting/suggestions',
     suggest(12, { ank: 1, types: Array(50_000).fill(0) }),
   ],
-])('%s are refused in one short sentence, and so stored', async (_, path, body) => {
+])('%s are refused in one short sentence, which alone is stored', async (_, path, body) => {
   const { world: own, as } = await buildTestApp();
   const sent = await as(player)(`POST /${path}/`, body, { 'idempotency-key': 'k' });
   expect([sent.statusCode, Object.keys(sent.json())]).toEqual([400, ['error']]);

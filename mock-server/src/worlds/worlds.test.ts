@@ -117,7 +117,7 @@ describe('worlds', () => {
     expect(named.statusCode).toBe(200);
   });
 
-  it('worlds answer the calls during which they go', async () => {
+  it('worlds answer the calls during which they are removed', async () => {
     const { enter, anonymous } = await buildWorlds();
     const passing = async (id: string, leave: string): Promise<number[]> => {
       const path = `/__mock/worlds/${id}/`;
