@@ -43,7 +43,7 @@ function Row({ row }: { readonly row: PassbookRow }) {
         <span>{formatDate(at)}</span> <span className={styles.time}>{formatTime(at)}</span>
       </th>
       <td className={styles.particulars}>
-        {about}
+        <span>{about}</span>
         <span>{digits}</span>
       </td>
       <td data-label={t('previousAmount')}>{formatRupees(previous)}</td>
