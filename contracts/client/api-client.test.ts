@@ -94,7 +94,7 @@ describe('a request of the player', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('a request of the player ends the session with the failure of the refresh, and fails with the first 401', async () => {
+  it('a request of the player ends the session with the failed refresh, and fails with the first 401', async () => {
     const { client, expire } = clientOf((path) =>
       path === '/token/refresh/' ? json({ detail: 'Gone' }, 401) : json({ detail: 'Old' }, 401),
     );

@@ -1,9 +1,6 @@
 import { betTypeRows } from '@matka/contracts/bet-types';
 import type { PactInteraction } from '@matka/contracts/pact/pact';
 import type { StateName, StateParameters, ValueName } from '@matka/contracts/pact/provider-states';
-import { createHostSession } from '@matka/contracts/sources/http/host-session';
-import { createHostReader } from '@matka/contracts/sources/plan/states/host-reader';
-import { LookupError } from '@matka/contracts/sources/plan/states/lookup';
 import { checkPrecondition } from '@matka/contracts/sources/plan/states/preconditions';
 import { isOfKind } from '@matka/contracts/sources/plan/states/record-kinds';
 import {
@@ -12,54 +9,14 @@ import {
   resolveValues,
 } from '@matka/contracts/sources/plan/states/state-values';
 import { mainPlayer } from '@matka/fixtures/players';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMock, type Mock } from '../create-mock.ts';
-import { hostAt, type Transformer } from '../src/host-styles/host.ts';
+import { describe, expect, it } from 'vitest';
+import type { Transformer } from '../src/host-styles/host.ts';
 import { fieldsIn, type Json } from '../src/host-styles/json.ts';
 import { marketNames, pagesOf } from '../src/host-styles/rewrite.ts';
 import { answers, bodies, drops, edits } from '../src/host-styles/transform.ts';
-import { transportTo } from './hosts.ts';
-import { today } from './test-host.ts';
+import { openHostContexts, outcomeOf } from './host-context.ts';
 
-let mock: Mock;
-const worlds = new Set<string>();
-beforeAll(async () => {
-  mock = await createMock({ worlds: 'strict' });
-});
-afterAll(() => mock.close());
-
-const asItIs: Transformer = (host) => host;
-
-/** The context of the main player in a world of the mock at noon, behind a transformer. */
-async function contextIn(scenario: StateName, transform = asItIs): Promise<HostContext> {
-  if (!worlds.has(scenario))
-    await mock.world(scenario).create({ scenario, now: `${today}T12:00:00+05:30` });
-  worlds.add(scenario);
-  const { mobile, otp } = mainPlayer;
-  const transport = transportTo(transform(hostAt(mock.url, mock.fetch)));
-  const hostSession = createHostSession({
-    baseUrl: 'http://host.test',
-    account: { appId: scenario, mobile, otp },
-    requestOptions: { timeoutMs: 10_000, transport },
-  });
-  await hostSession.signIn();
-  return {
-    hostSession,
-    reader: createHostReader(hostSession, today),
-    newMobile: () => undefined,
-    supportsMagicInputs: false,
-  };
-}
-
-/** Why a value cannot be looked up; `found` where it can. */
-const outcomeOf = (lookup: Promise<unknown>): Promise<string> =>
-  lookup.then(
-    () => 'found',
-    (error) => {
-      if (!(error instanceof LookupError)) throw error;
-      return error.kind === 'missing' ? error.message : `${error.kind}: ${error.message}`;
-    },
-  );
+const contextIn = openHostContexts();
 
 const drawn = { open_pana: '128', open_digit: '1', close_digit: '0', close_pana: '145' };
 const withDraw = (row: Json): Json => row && { ...fieldsIn(row), ...drawn };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
 describe('coverage', () => {
-  it('the coverage of the API shows which calls, bet types, phases and error rows were used, and which were not', async () => {
+  it('the coverage shows which calls, bet types, phases and error rows were used, and which not', async () => {
     const { anonymous, as } = await buildTestApp({ secret: 'own' });
     const report = async () => (await anonymous('GET /__mock/coverage/')).json();
     const before = await report();
