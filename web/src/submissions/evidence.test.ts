@@ -26,7 +26,7 @@ const ofOne = (label: string, members: Partial<Submission> = {}): Submission => 
 });
 
 describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
-  it('are the submission when they are its very bids, once', () => {
+  it('the new bets of the history are the submission when they are its very bids, once', () => {
     expect(weighEvidence(sent, { records: placed, complete: true })).toEqual({
       kind: 'found',
       bets: placed.map(({ id, timestamps }) => ({ id, placedAt: timestamps.created_at })),
@@ -47,18 +47,21 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['some of them', [five], 'partial'],
     ['more of them', [...placed, jodiRecord(13, '05', 10)], 'ambiguous'],
     ['all of them twice', [...placed, ...placed], 'ambiguous'],
-  ] as const)('are compared with its bids: %s', (_what, records, kind) => {
-    expect(kindOf(sent, records)).toBe(kind);
-  });
+  ] as const)(
+    'the new bets of the history are compared with the bids of the submission: %s',
+    (_what, records, kind) => {
+      expect(kindOf(sent, records)).toBe(kind);
+    },
+  );
 
   it.each([
     ['without a baseline', { baseline: null }],
     ['beside an equal bet of this device', { contested: true }],
-  ])('prove nothing %s', (_why, members) => {
+  ])('the new bets prove nothing %s', (_why, members) => {
     expect(kindOf({ ...sent, ...members }, placed)).toBe('ambiguous');
   });
 
-  it('prove nothing when others may be missing, as without ids', () => {
+  it('the new bets prove nothing when others may be missing, as without ids', () => {
     expect(kindOf(sent, placed, false)).toBe('ambiguous');
     expect(kindOf(sent, [], false)).toBe('unreadable');
     const unnamed = placed.map((each) => ({ ...each, id: '' }));
@@ -80,18 +83,21 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['2026-11-20T17:30:05+05:30', 'found'],
     // Without a zone a time says nothing.
     ['2026-11-20 11:00:00', 'found'],
-  ])('prove nothing when one is older than the baseline, which lacked it: %s', (time, kind) => {
-    expect(kindOf(read, [at(fortySeven, '2026-11-20T12:00:10Z'), at(five, time)])).toBe(kind);
-    expect(kindOf(sent, [fortySeven, at(five, time)])).toBe('found');
-  });
+  ])(
+    'the new bets prove nothing when one is older than the baseline, which lacked it: %s',
+    (time, kind) => {
+      expect(kindOf(read, [at(fortySeven, '2026-11-20T12:00:10Z'), at(five, time)])).toBe(kind);
+      expect(kindOf(sent, [fortySeven, at(five, time)])).toBe('found');
+    },
+  );
 
-  it('after an empty baseline prove something only when there are no others', () => {
+  it('the new bets after an empty baseline prove something only when there are no others', () => {
     const first = { ...sent, baseline: [] };
     expect(kindOf(first, placed)).toBe('found');
     expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
   });
 
-  it('may be of any type where the bids are sent under an id of their own', () => {
+  it('the new bets may be of any type where the bids are sent under an id of their own', () => {
     const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
     expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');
   });
@@ -105,10 +111,13 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['128', { pana: '128' }, 'found'],
     ['7', { digit: '7' }, 'found'],
     ['7', { jodi: '7' }, 'found'],
-  ] as const)('on %s differ from others by their sides: %o', (label, members, kind) => {
-    const record = withDetails(five, { placed_bets: [{ points: 10, ...members }] });
-    expect(kindOf(ofOne(label), [record])).toBe(kind);
-  });
+  ] as const)(
+    'the new bets on %s differ from others by their sides: %o',
+    (label, members, kind) => {
+      const record = withDetails(five, { placed_bets: [{ points: 10, ...members }] });
+      expect(kindOf(ofOne(label), [record])).toBe(kind);
+    },
+  );
 
   it.each([
     ['the points of a bet', { points: 10 }, { amount: 30 }, 'found'],
@@ -119,7 +128,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['the other session', { bet_type: 'close' }, { amount: 10, bet_type: 'open' }, 'absent'],
     ['the session of the record', {}, { amount: 10, bet_type: 'open' }, 'found'],
     ['the other session of the record', {}, { amount: 10, bet_type: 'close' }, 'absent'],
-  ] as const)('count by the bet, else by its record: %s', (_, bet, details, kind) => {
+  ] as const)('the new bets count by the bet, else by its record: %s', (_, bet, details, kind) => {
     const one = ofOne('05', { namesSession: true });
     const own = { jodi: '05', ...bet };
     expect(kindOf(one, [withDetails(five, { ...details, placed_bets: [own] })])).toBe(kind);
@@ -127,7 +136,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     if (!('bet_type' in bet)) expect(kindOf(one, [bare])).toBe(kind);
   });
 
-  it('do not depend on their order', () => {
+  it('the new bets do not depend on their order', () => {
     const bet = fc.tuple(fc.constantFrom('05', '47', '99'), fc.constantFrom(10, 20));
     fc.assert(
       fc.property(fc.array(bet, { maxLength: 5 }), fc.boolean(), (bets, complete) => {

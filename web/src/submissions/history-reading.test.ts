@@ -65,7 +65,7 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ],
     ['without an id may be missing', [['', 2]], ['2'], '', false, 1],
     ['without ids may be missing', [['', ''], ['']], ['1'], ',', false, 1],
-  ] as const)('%s', async (_, pages, baseline, ids, complete, count) => {
+  ] as const)('the new bets %s', async (_, pages, baseline, ids, complete, count) => {
     expect(await readNew(pagesOf(pages), baseline)).toEqual([ids, complete, count]);
   });
 
@@ -73,7 +73,7 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['so many pages', 10, MAX_PAGES],
     ['more small pages', 2, MAX_BETS / 2],
     ['so many pages without a bet', 0, MAX_PAGES],
-  ])('the reading ends after %s', async (_, size, count) => {
+  ])('the reading of new bets ends after %s', async (_, size, count) => {
     const ids = Array.from({ length: MAX_BETS + 10 }, (_, at) => 1000 - at);
     const pages = pagesOf(ids.map((_, at) => ids.slice(at * size, (at + 1) * size)));
     expect((await readNew(pages, ['1'])).slice(1)).toEqual([false, count]);
@@ -98,7 +98,7 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['the first by their ids', ['3', '2', '1'], [97, 98, 99], '3'],
     ['that with the least balance by their times', ['x', 'z', 'y', 'w'], [99, 97, 98, 50], 'z'],
     ['the first of one time where no balance is named', ['x', 'z', 'y'], [], 'x'],
-  ])('the newest of them is %s', async (_, ids, balances, newest) => {
+  ])('the newest bet of one time is %s', async (_, ids, balances, newest) => {
     const pages = pagesOf([[...ids, 'known']], {}, ({ id }) => {
       const record = recordOf(
         id,
@@ -111,7 +111,7 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect((await readNewBets(pages, ['known'])).newest?.id).toBe(newest);
   });
 
-  it('may be missing among entries that cannot be read, unless these are known', async () => {
+  it('the new bets may be missing among entries that cannot be read, unless these are known', async () => {
     const complete = async (unread: string[], baseline: string[]) =>
       (await readNew(pagesOf([[3, 2]], { unread }), baseline))[1];
     expect(await complete(['7'], ['2', '7'])).toBe(true);
@@ -125,7 +125,7 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect((await readNew(pages, ['u'])).slice(1)).toEqual([true, 2]);
   });
 
-  it('are in the order of their times where their ids do not count', async () => {
+  it('the new bets are in the order of their times where their ids do not count', async () => {
     const ids = [
       ['b-9', '0f3a'],
       ['77ce', 'a-1'],
@@ -153,16 +153,16 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['is none without ids', [['', '']], undefined],
     ['is none with a bet without an id', [['3', '']], undefined],
     ['is none where the first page of several is empty', [[], [2, 1]], undefined],
-  ] as const)('%s', async (_, pages, ids) => {
+  ] as const)('the baseline %s', async (_, pages, ids) => {
     expect(await baselineOf(pagesOf(pages))).toEqual(ids);
   });
 
-  it('has the ids of entries that cannot be read, unless they have none', async () => {
+  it('the baseline has the ids of entries that cannot be read, unless they have none', async () => {
     expect(await baselineOf(pagesOf([[3, 2]], { unread: ['7'] }))).toEqual(['3', '2', '7']);
     expect(await baselineOf(pagesOf([[3, 2]], { unread: [''] }))).toBeUndefined();
   });
 
-  it('has its records, and its time if the host says one', async () => {
+  it('the baseline has its records, and its time if the host says one', async () => {
     const records = [recordOf('3')];
     const read = await readBaseline(pagesOf([[3]], { servedAt: 77 }));
     expect(read).toEqual({ ids: ['3'], records, readAt: 77 });
@@ -172,7 +172,7 @@ describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   it.each([
     [true, 1],
     [false, 2],
-  ])('has further pages by either count: %s, %i', async (has_next, total_pages) => {
+  ])('the baseline has further pages by either count: %s, %i', async (has_next, total_pages) => {
     const pagination = { current_page: 1, has_previous: false, has_next, total_pages };
     expect(await baselineOf(pagesOf([[1, 2]], { pagination }))).toBeUndefined();
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('a tab that hangs while it sends', { tags: ['@FLOW-15'] }, () => {
   it.each(['submitContent', 'sendAgain'] as const)(
-    'is waited for a quarter of a minute by %s, after which nothing is sent',
+    'a tab that hangs is waited for a quarter of a minute by %s, after which nothing is sent',
     async (name) => {
       const { host, browser, tab } = openTab();
       const hanging = browser.openTab();
@@ -34,7 +34,7 @@ describe('a tab that hangs while it sends', { tags: ['@FLOW-15'] }, () => {
     },
   );
 
-  it('is waited for in the same page without Web Locks too', async () => {
+  it('a tab that hangs is waited for in the same page without Web Locks too', async () => {
     const ran: string[] = [];
     const first = Promise.withResolvers<void>();
     const holder = pageLock('a', () => first.promise);

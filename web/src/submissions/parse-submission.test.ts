@@ -53,7 +53,9 @@ it.each([
   expect(parse({ ...good, ...members })).toBeUndefined();
 });
 
-it('is whole or dropped, whatever takes the place of a member', { tags: ['@FLOW-15'] }, () => {
+it('a stored submission is whole or dropped, whatever takes the place of a member', {
+  tags: ['@FLOW-15'],
+}, () => {
   const replaced = (value: unknown, name: string, by: unknown): unknown =>
     JSON.parse(JSON.stringify(value), (key, member) => (key === name ? by : member));
   const names = [...Object.keys(good), 'label', 'points', 'session', 'amount', 'payload', 'bets'];

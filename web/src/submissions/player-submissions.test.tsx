@@ -57,7 +57,9 @@ const keys = () => listSubmissions().map(({ key }) => key);
 const submit = (content = sampleContent) => submitBids(content, false);
 
 describe('the submissions of a player', () => {
-  it('are listed once something was sent, the oldest first', { tags: ['@FLOW-15'] }, () => {
+  it('the submissions of a player are listed once something was sent, the oldest first', {
+    tags: ['@FLOW-15'],
+  }, () => {
     store('b', { status: 'placed' });
     store('a', { status: 'unknown' });
     store('c', { status: 'prepared', attempts: 0 });
@@ -66,7 +68,7 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual(['b']);
   });
 
-  it('are stored under keys of the app and the player, and changes reach listeners', {
+  it('the submissions are stored under keys of the app and the player, and reach listeners', {
     tags: ['@FLOW-15'],
   }, () => {
     expect(currentPrefix()).toMatch(/^submission:[^:]+:[a-z\d]{1,7}:$/);
@@ -81,7 +83,7 @@ describe('the submissions of a player', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('belong to their player only', { tags: ['@FLOW-15'] }, async () => {
+  it('the submissions of a player belong to that player only', { tags: ['@FLOW-15'] }, async () => {
     store('a', { status: 'placed' });
     signOut();
     signInForTest({ mobile_number: '9812345678', points: 5 });
@@ -93,7 +95,7 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual(['a']);
   });
 
-  it('stay after a session that ended unseen, but for those that were dismissed', {
+  it('the submissions stay after a session that ended unseen, but for those dismissed', {
     tags: ['@FLOW-15', '@SESSION-09'],
   }, async () => {
     store('a', { status: 'placed', dismissedAt: Date.now() });
@@ -109,7 +111,7 @@ describe('the submissions of a player', () => {
     ]);
   });
 
-  it('stay on the page where the record of the player has no identity', async () => {
+  it('the submissions stay on the page where the record of the player has no identity', async () => {
     signOut();
     signInForTest({ points: 100 });
     posted.mockResolvedValue(unanswered());
@@ -125,7 +127,9 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('stay on the page where the browser refuses storage', { tags: ['@FLOW-15'] }, async () => {
+  it('the submissions stay on the page where the browser refuses storage', {
+    tags: ['@FLOW-15'],
+  }, async () => {
     signOut();
     signInForTest({ mobile_number: '9812345670', points: 100 });
     const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
@@ -147,7 +151,7 @@ describe('the submissions of a player', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Kalyan Matka');
   });
 
-  it('of 220 bets that were dismissed change the wallet as soon as a page of the history has them', {
+  it('the dismissed submissions of 220 bets change the wallet once a page of the history has them', {
     tags: ['@FLOW-08', '@FLOW-14'],
   }, async () => {
     const end = watchSubmissions();
@@ -172,7 +176,9 @@ describe('another player who signed in in a tab that was not heard', () => {
     storeUser({ mobile_number: '9812345678', points: 50 });
   });
 
-  it('pays for no bet of this screen, and is followed', { tags: ['@FLOW-15'] }, async () => {
+  it('another player in another tab pays for no bet of this screen, and is followed', {
+    tags: ['@FLOW-15'],
+  }, async () => {
     await expect(submit()).rejects.toBeInstanceOf(OtherPlayerError);
     expect(posted).not.toHaveBeenCalled();
     expect(auth.user).toMatchObject({ mobile_number: '9812345678', points: 50 });
@@ -181,7 +187,7 @@ describe('another player who signed in in a tab that was not heard', () => {
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('gets nothing that this screen asks for, by any request', async () => {
+  it('another player in another tab gets nothing that this screen asks for, by any request', async () => {
     const fetched = vi.fn(async () => Response.json(page([])));
     vi.stubGlobal('fetch', fetched);
     await expect(getHistory({ page: 1 })).rejects.toBeInstanceOf(ApiError);
@@ -190,7 +196,7 @@ describe('another player who signed in in a tab that was not heard', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is the same player after a refresh of the token elsewhere', async () => {
+  it('the same player stays after a refresh of the token elsewhere', async () => {
     storeUser({ id: 1, mobile_number: '9876543210', points: 900 });
     await submit();
     expect(posted).toHaveBeenCalledOnce();
@@ -198,7 +204,7 @@ describe('another player who signed in in a tab that was not heard', () => {
 });
 
 describe('the follow-up of the submissions', () => {
-  it('begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
+  it('the follow-up begins after a lost response', { tags: ['@FLOW-14'] }, async () => {
     posted.mockResolvedValue(unanswered());
     await submit();
     looked.mockClear();
@@ -206,7 +212,7 @@ describe('the follow-up of the submissions', () => {
     expect(looked).toHaveBeenCalled();
   });
 
-  it('begins at the start, after a change in another tab, and again when the network is back', {
+  it('the follow-up begins at the start, after a change in another tab, and with the network', {
     tags: ['@FLOW-15'],
   }, async () => {
     store('a', { status: 'given-up' });
@@ -229,7 +235,9 @@ describe('the follow-up of the submissions', () => {
     expect(looked).toHaveBeenCalledTimes(3);
   });
 
-  it('ends when the player signs out', { tags: ['@FLOW-15', '@SESSION-09'] }, async () => {
+  it('the follow-up ends when the player signs out', {
+    tags: ['@FLOW-15', '@SESSION-09'],
+  }, async () => {
     store('a', { status: 'unknown' });
     watchSubmissions();
     await vi.advanceTimersByTimeAsync(0);
@@ -250,7 +258,7 @@ describe('the outcome of a submission', () => {
   };
 
   it.each(['prepared', 'sending', 'unknown', 'given-up'] as const)(
-    'is awaited while it is %s, also where another tab shows it',
+    'the outcome of a submission is awaited while it is %s, also where another tab shows it',
     { tags: ['@FLOW-14'] },
     async (status) => {
       store('a', { status });
@@ -262,7 +270,7 @@ describe('the outcome of a submission', () => {
     },
   );
 
-  it('is there at once when it is known, and not for one that was dismissed', async () => {
+  it('the outcome of a submission is there when it is known, and not for a dismissed one', async () => {
     store('a', { status: 'refused' });
     expect((await outcome('a'))()).toMatchObject({ status: 'refused' });
     expect((await outcome('none'))()).toBeUndefined();

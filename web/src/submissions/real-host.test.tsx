@@ -62,7 +62,7 @@ const notice = () => screen.findByRole('region', { name: 'Submission' });
 
 describe('a submission whose response is lost', () => {
   it.each(['after-commit', 'before-commit'] as const)(
-    'is resolved by its key where the host understands keys: %s',
+    'a submission without a response is resolved by its key on a host with keys: %s',
     { tags: ['@FLOW-14', '@FLOW-17', '@API-27'] },
     async (when) => {
       const { press } = await confirming(true);
@@ -77,7 +77,7 @@ describe('a submission whose response is lost', () => {
     },
   );
 
-  it('is found in the history where every response to its key is lost', {
+  it('a submission is found in the history where every response to its key is lost', {
     tags: ['@FLOW-14', '@FLOW-17'],
   }, async () => {
     const { press } = await confirming(true);
@@ -88,7 +88,7 @@ describe('a submission whose response is lost', () => {
     expect([await booked(), auth.user?.points]).toEqual([2, 9970]);
   });
 
-  it('is told alike wherever bets and the wallet stand', {
+  it('a submission is told alike wherever bets and the wallet stand', {
     tags: ['@FLOW-14', '@FLOW-19'],
   }, async () => {
     const { press } = await confirming(false);
@@ -112,7 +112,7 @@ describe('a submission whose response is lost', () => {
     }
   });
 
-  it('is found in the history where the host knows no keys', {
+  it('a submission is found in the history where the host knows no keys', {
     tags: ['@FLOW-14', '@FLOW-07'],
   }, async () => {
     const { press } = await confirming(false);
@@ -139,7 +139,7 @@ describe('a submission whose response is lost', () => {
     expect(auth.user?.points).toBe(9780);
   });
 
-  it('is never called not placed by an empty history, and sent again only after the warning', {
+  it('an empty history never means not placed, and a repeat comes only after the warning', {
     tags: ['@FLOW-14', '@FLOW-19', '@API-27'],
   }, async () => {
     const { press } = await confirming(false);
@@ -162,7 +162,7 @@ describe('a submission whose response is lost', () => {
     expect(await booked()).toBe(2);
   });
 
-  it('waits for its player over a sign-out, with its own copy of the bids', {
+  it('a submission waits for its player over a sign-out, with its own copy of the bids', {
     tags: ['@FLOW-15', '@FLOW-17', '@SESSION-09', '@DRAFT-03', '@DRAFT-04'],
   }, async () => {
     const { press } = await confirming(true);

@@ -37,7 +37,7 @@ describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] },
     ['what the newest bet of the history left', found, [470]],
     ['what a later bet of another device left', [later, ...found], [465.25]],
     ['less by the bets where the history names no balance', bare, [470]],
-  ])('is %s', async (_, records, set) => {
+  ])('the wallet after a lost response is %s', async (_, records, set) => {
     const { after, context, changes } = await search(records);
     expect([after?.status, changes]).toEqual(['placed', set]);
     expect(recentOf(context)).toMatchObject([{ key: 'k', status: 'placed', settledAt: now }]);
@@ -47,7 +47,7 @@ describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] },
     ['there is none of them', []],
     ['there are some of them', [after(five, 500)]],
     ['there are others like them', [...found, after(jodiRecord(13, '05', 10), 470)]],
-  ])('stays as it is while %s', async (_, records) => {
+  ])('the wallet after a lost response stays as it is while %s', async (_, records) => {
     const { after, changes } = await search(records);
     expect([after?.status, changes]).toEqual(['unknown', []]);
   });
@@ -61,19 +61,22 @@ describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] },
     ['sent after it', undefined, now - 120_000, [470], [undefined]],
     ['sent with it, by clocks that differ', undefined, now - 58_000, [470], [undefined]],
     ['sent before it, by clocks that differ', undefined, now - 57_999, [], []],
-  ])('where a later response has set it has bets %s', async (_, booked, pointsAt, points, at) => {
-    const dated = (records: readonly BetRecord[]) =>
-      booked === undefined
-        ? records.map((each) => ({ ...each, timestamps: { created_at: '' } }))
-        : bookedAt(records, booked);
-    const { changes, times } = await search(dated(found), pointsAt);
-    expect([changes, times]).toEqual([points, at]);
-    // Without a balance in the history the other points stay as old as they are.
-    const other = await search(dated(bare), pointsAt);
-    expect([other.changes, other.times]).toEqual([points, points.map(() => pointsAt)]);
-  });
+  ])(
+    'the wallet that a later response has set has bets %s',
+    async (_, booked, pointsAt, points, at) => {
+      const dated = (records: readonly BetRecord[]) =>
+        booked === undefined
+          ? records.map((each) => ({ ...each, timestamps: { created_at: '' } }))
+          : bookedAt(records, booked);
+      const { changes, times } = await search(dated(found), pointsAt);
+      expect([changes, times]).toEqual([points, at]);
+      // Without a balance in the history the other points stay as old as they are.
+      const other = await search(dated(bare), pointsAt);
+      expect([other.changes, other.times]).toEqual([points, points.map(() => pointsAt)]);
+    },
+  );
 
-  it('is less by bets whose first request left at an unknown time', async () => {
+  it('the wallet is less by bets whose first request left at an unknown time', async () => {
     const early = { ...lost, firstSentAt: { host: null, device: now - 60_000 } };
     expect((await search(bare, set, early)).changes).toEqual([470]);
   });
@@ -81,11 +84,11 @@ describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] },
   it.each([
     [now - 50_000, now - 50_000],
     [now + 50_000, now],
-  ])('is of the time of the newest bet, which is never to come', async (booked, at) => {
+  ])('the wallet is of the time of the newest bet, which is never to come', async (booked, at) => {
     expect((await search(bookedAt(found, booked))).times).toEqual([at]);
   });
 
-  it('stays as it is where the history cannot be read, or was read by another player', async () => {
+  it('the wallet stays where the history cannot be read, or was read by another player', async () => {
     const readPage = async () => Promise.reject(new Error('no network'));
     const unread = contextWith(lost, { readPage });
     expect(await searchHistory(unread.context, 'k')).toMatchObject({
@@ -105,7 +108,7 @@ describe('the wallet after a lost response', { tags: ['@FLOW-14', '@FLOW-18'] },
     expect([unread.changes, left.changes]).toEqual([[], []]);
   });
 
-  it('stays as it is where the submission is settled or removed meanwhile', async () => {
+  it('the wallet stays where the submission is settled or removed meanwhile', async () => {
     const elsewhere = contextWith(lost, {
       readPage: async () => {
         elsewhere.context.store.move('k', 'placed');
@@ -143,7 +146,7 @@ describe('a page of the history sets the wallet', { tags: ['@FLOW-14'] }, () => 
     ['unless it is empty', [], now, []],
     ['unless it names no balance', bookedAt([five], now + minute), now, []],
     ['unless the time of the wallet is unknown', bookedAt([first], now + minute), undefined, []],
-  ] as const)('%s', (_, records, at, set) => {
+  ] as const)('a page of the history sets the wallet %s', (_, records, at, set) => {
     const setPoints = vi.fn();
     takeBalance({ points: () => 900, at: () => at, setPoints }, records);
     expect(setPoints.mock.calls).toEqual(set);
@@ -177,7 +180,7 @@ describe('a history that lags', () => {
     vi.useRealTimers();
   });
 
-  it('never takes a submission for an equal one that it lacked, seen or not', {
+  it('a history that lags never shows an equal submission that it lacked, seen or not', {
     tags: ['@FLOW-18'],
   }, async () => {
     for (const isSeen of [true, false]) {
@@ -190,7 +193,9 @@ describe('a history that lags', () => {
     }
   });
 
-  it('shows a submission once it has caught up before it', { tags: ['@FLOW-14'] }, async () => {
+  it('a history that lags shows a submission once it has caught up before it', {
+    tags: ['@FLOW-14'],
+  }, async () => {
     const { history, send, search } = startTab();
     await send();
     history.bets = bets;
@@ -200,7 +205,7 @@ describe('a history that lags', () => {
   });
 
   it.each([true, false])(
-    'is taken for complete ten minutes after an equal one, however the clock is set; seen: %s',
+    'the history is complete ten minutes after an equal bet, however the clock is set; seen: %s',
     {
       tags: ['@FLOW-18'],
     },

@@ -14,7 +14,7 @@ const marks = () => performance.getEntriesByName('bet-outcome-unknown').length;
 beforeEach(() => performance.clearMarks());
 
 describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
-  it('is stored as sending, with the time of both clocks, before its request leaves', async () => {
+  it('a submission is stored as sending, with the time of both clocks, before its request leaves', async () => {
     const { send, context } = contextWith(prepared);
     let stored: Submission | undefined;
     send.mockImplementation(async () => {
@@ -32,7 +32,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     ['placed already', { ...prepared, status: 'placed' }, true],
     ['removed', { ...prepared, key: 'other' }, true],
     ['of a player who signed out', prepared, false],
-  ] as const)('is not sent if it is %s', async (_, submission, isCurrent) => {
+  ] as const)('a stored submission is not sent if it is %s', async (_, submission, isCurrent) => {
     const { send, context } = contextWith(submission);
     expect(await sendStored({ ...context, isCurrent: () => isCurrent }, 'k')).toEqual({
       kind: 'settled',
@@ -46,7 +46,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     ['is then not placed', prepared, { status: 'not-placed', attempts: 0, failure: offline }],
     ['stays unknown after an earlier request', lost, { status: 'unknown', attempts: 1 }],
   ] as const)(
-    'is not sent while nothing reaches the host: %s',
+    'a stored submission is not sent while nothing reaches the host: %s',
     {
       tags: ['@ERRB-10'],
     },
@@ -68,7 +68,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
       () => Promise.reject(new ApiError('status', 'Status 503', { status: 503, body: {} })),
     ],
   ])(
-    'is sent where the device calls itself offline and the host responds with %s',
+    'a submission is sent where the device calls itself offline and the host responds with %s',
     async (_, readPage) => {
       const { send, context } = contextWith(prepared, { isOffline: () => true, readPage });
       expect((await sendStored(context, 'k')).kind).toBe('placed');
@@ -76,7 +76,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     },
   );
 
-  it('that is placed by a repeat keeps the time of its first request, and no failure', {
+  it('a submission that is placed by a repeat keeps the time of its first request, and no failure', {
     tags: ['@FLOW-17'],
   }, async () => {
     const found = [{ id: '9', placedAt: '' }];
@@ -90,7 +90,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     });
   });
 
-  it('is unknown after a lost response, with the text of its failure, and is marked once', async () => {
+  it('a submission is unknown after a lost response, with the text of its failure, marked once', async () => {
     const { context } = contextWith(prepared, { send: async () => unanswered() });
     const failure = 'Request timeout - the server is taking too long to respond. Please try again.';
     expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
@@ -109,14 +109,14 @@ describe('a refusal', { tags: ['@FLOW-16', '@FLOW-17'] }, () => {
   };
 
   it.each([400, 401, 403, 404, 409, 429])(
-    'of the only request with status %i is its outcome',
+    'a refusal of the only request with status %i is its outcome',
     async (status) => {
       expect(await refused(prepared, status)).toEqual(['refused', 'refused', 0]);
     },
   );
 
   it.each([400, 404, 422])(
-    'of a repeat with status %i is that of every request',
+    'a refusal of a repeat with status %i is that of every request',
     async (status) => {
       expect(await refused(lost, status)).toEqual(['refused', 'not-placed', 0]);
       // The host may have forgotten the key since.
@@ -125,14 +125,14 @@ describe('a refusal', { tags: ['@FLOW-16', '@FLOW-17'] }, () => {
   );
 
   it.each([401, 403, 409, 429])(
-    'of a repeat with status %i precedes the check of its key, and decides nothing',
+    'a refusal of a repeat with status %i precedes the check of its key, and decides nothing',
     async (status) => {
       expect(await refused(lost, status)).toEqual(['unknown', 'unknown', 1]);
     },
   );
 });
 
-describe('a request is repeated', { tags: ['@FLOW-17', '@API-27'] }, () => {
+describe('a repeat of a request', { tags: ['@FLOW-17', '@API-27'] }, () => {
   const minute = 60_000;
   /** Whether it is repeated so long after the first one, by the clocks of host and device. */
   function isRepeated(host: number | undefined, device: number, sentByHost: number | null = 0) {
@@ -147,15 +147,18 @@ describe('a request is repeated', { tags: ['@FLOW-17', '@API-27'] }, () => {
     [10 * minute + 1, false],
     [-1 * minute, true],
     [-1 * minute - 1, false],
-  ])('within ten minutes of the host: after %i ms %s', (elapsed, repeated) => {
-    for (const device of [0, 3_600_000, -3_600_000])
-      expect(isRepeated(elapsed, device)).toBe(repeated);
-    // By the device's clock only where the host's is not known at both times.
-    expect(isRepeated(undefined, elapsed)).toBe(repeated);
-    expect(isRepeated(5, elapsed, null)).toBe(repeated);
-  });
+  ])(
+    'a request is repeated within ten minutes of the host: after %i ms %s',
+    (elapsed, repeated) => {
+      for (const device of [0, 3_600_000, -3_600_000])
+        expect(isRepeated(elapsed, device)).toBe(repeated);
+      // By the device's clock only where the host's is not known at both times.
+      expect(isRepeated(undefined, elapsed)).toBe(repeated);
+      expect(isRepeated(5, elapsed, null)).toBe(repeated);
+    },
+  );
 
-  it('only if it left before, and the host knows keys', () => {
+  it('a request is repeated only if it left before, and the host knows keys', () => {
     expect(mayResend(contextWith(lost).context, { ...lost, firstSentAt: null })).toBe(false);
     expect(mayResend(contextWith(lost, { knowsKeys: () => false }).context, lost)).toBe(false);
   });
@@ -169,19 +172,22 @@ describe('the wallet after a receipt', { tags: ['@FLOW-08'] }, () => {
     ['a repeat with the same balance', lost, placed(530, 500), now, []],
     ['a repeat after bets placed before it', lost, placed(600, 570), now - 61_000, [570]],
     ['a repeat after bets of unknown outcome', lost, placed(600, 570), null, [570]],
-  ] as const)('is that of %s, unless a newer one is known', async (_, sent, outcome, at, set) => {
-    const { context, changes } = contextWith(sent, { send: async () => outcome });
-    context.store.write({
-      ...lost,
-      key: 'other',
-      status: at ? 'placed' : 'unknown',
-      settledAt: at,
-    });
-    expect(await sendStored(context, 'k')).toMatchObject({ kind: 'placed' });
-    expect(changes).toEqual(set);
-  });
+  ] as const)(
+    'the wallet after a receipt is that of %s, unless a newer one is known',
+    async (_, sent, outcome, at, set) => {
+      const { context, changes } = contextWith(sent, { send: async () => outcome });
+      context.store.write({
+        ...lost,
+        key: 'other',
+        status: at ? 'placed' : 'unknown',
+        settledAt: at,
+      });
+      expect(await sendStored(context, 'k')).toMatchObject({ kind: 'placed' });
+      expect(changes).toEqual(set);
+    },
+  );
 
-  it('stays as it is without a response, or for a player who signed out', async () => {
+  it('the wallet stays as it is without a response, or for a player who signed out', async () => {
     const unknown = contextWith(prepared, { send: async () => unanswered() });
     expect(await sendStored(unknown.context, 'k')).toMatchObject({ kind: 'unknown' });
     const left = contextWith(prepared, {

@@ -21,7 +21,7 @@ describe('the store of submissions', () => {
     onChange.mockReset();
   });
 
-  it('shows every tab the same', { tags: ['@FLOW-15'] }, () => {
+  it('the store shows every tab the same', { tags: ['@FLOW-15'] }, () => {
     const { here, there } = stores();
     here.write(unknown);
     expect(there.list()).toEqual([unknown]);
@@ -36,7 +36,7 @@ describe('the store of submissions', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps what was dismissed, but shows it only if it is placed', {
+  it('the store keeps what was dismissed, but shows it only if it is placed', {
     tags: ['@FLOW-15', '@FLOW-18'],
   }, () => {
     const { here } = stores();
@@ -52,7 +52,7 @@ describe('the store of submissions', () => {
     ['broken text', '{broken'],
     ['another version', JSON.stringify({ ...unknown, version: 1 })],
     ['another object', '{"name":"other"}'],
-  ])('drops %s, with one line in the console', { tags: ['@FLOW-15'] }, (_what, text) => {
+  ])('the store drops %s, with one line in the console', { tags: ['@FLOW-15'] }, (_what, text) => {
     const { storage, here } = stores();
     storage.setItem('p:k', text);
     storage.setItem('other:k', 'kept');
@@ -61,7 +61,7 @@ describe('the store of submissions', () => {
     expect([storage.getItem('p:k'), storage.getItem('other:k')]).toEqual([null, 'kept']);
   });
 
-  it('keeps in memory what the storage refuses, and warns', {
+  it('the store keeps in memory what the storage refuses, and warns', {
     tags: ['@DRAFT-07'],
   }, () => {
     const storage = fakeStorage();
@@ -76,7 +76,7 @@ describe('the store of submissions', () => {
     expect(here.list()).toEqual([]);
   });
 
-  it('hides an earlier state from other tabs when storage refuses a later one', {
+  it('the store hides an earlier state from other tabs when storage refuses a later one', {
     tags: ['@FLOW-15', '@FLOW-18'],
   }, () => {
     const { storage, here, there } = stores();
@@ -103,7 +103,7 @@ describe('the locks', () => {
     ['over all tabs', tabLock],
     ['within the page', pageLock],
   ])(
-    'run one task of a name at a time, also after one that fails: %s',
+    'the locks run one task of a name at a time, also after one that fails: %s',
     {
       tags: ['@FLOW-15'],
     },
@@ -125,7 +125,7 @@ describe('the locks', () => {
     },
   );
 
-  it('protect no other tab on a page without the Web Locks API', () => {
+  it('the locks protect no other tab on a page without the Web Locks API', () => {
     expect(tabsAreUnprotected()).toBe(false);
     vi.stubGlobal('navigator', { locks: undefined });
     expect(tabsAreUnprotected()).toBe(true);

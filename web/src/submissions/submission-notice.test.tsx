@@ -31,7 +31,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => act(async () => button(name)?.click());
 
 describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
-  it('shows its bids, and its state in a live region', () => {
+  it('the notice of a submission shows its bids, and its state in a live region', () => {
     vi.mocked(asksByKey).mockReturnValue(true);
     show({ status: 'unknown' });
     expect(screen.getByText('2 bids, 30 points on Kalyan Matka')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
     expect(screen.getByRole('status').textContent).toBe(`We're checking your bets.${text}`);
   });
 
-  it('checks again, once at a time', async () => {
+  it('the notice of a submission checks again, once at a time', async () => {
     let end = () => {};
     checked.mockReturnValue(new Promise<void>((done) => (end = done)));
     show({ status: 'unknown' });
@@ -61,13 +61,16 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
     ['given-up', 'absent', 'Dismiss'],
     ['given-up', 'ambiguous', 'Dismiss'],
     ['unknown', null, undefined],
-  ] as const)('that is %s (%s) is dismissed by %s alone', async (status, finding, name) => {
-    show({ status, finding });
-    const buttons = [...screen.queryAllByRole('button', { name: /^(OK|Dismiss)$/ })];
-    expect(buttons).toHaveLength(name ? 1 : 0);
-    if (name) await press(name);
-    expect(vi.mocked(dismiss).mock.calls).toEqual(name ? [['k']] : []);
-  });
+  ] as const)(
+    'the notice of a submission that is %s (%s) is dismissed by %s alone',
+    async (status, finding, name) => {
+      show({ status, finding });
+      const buttons = [...screen.queryAllByRole('button', { name: /^(OK|Dismiss)$/ })];
+      expect(buttons).toHaveLength(name ? 1 : 0);
+      if (name) await press(name);
+      expect(vi.mocked(dismiss).mock.calls).toEqual(name ? [['k']] : []);
+    },
+  );
 });
 
 describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
@@ -83,20 +86,20 @@ describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
     return { ...shown, dialog: within(await screen.findByRole('alertdialog')) };
   }
 
-  it('asks where the bets may be placed twice, and sends after the consent', async () => {
+  it('the button Send again asks where bets may be placed twice, and sends after the consent', async () => {
     const { dialog } = await askedFor();
     await act(async () => dialog.getByRole('button', { name: 'Send again' }).click());
     expect([sent.mock.calls[1], asked()]).toEqual([['k', true], null]);
   });
 
-  it('stops asking once the outcome is known', async () => {
+  it('the button Send again stops asking once the outcome is known', async () => {
     const { rerender } = await askedFor();
     rerender(<SubmissionNotice submission={{ ...open, status: 'placed' }} />);
     expect(asked()).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Your bets were placed');
   });
 
-  it('sends nothing more after Cancel, and asks nothing where nothing is asked for', async () => {
+  it('the button Send again sends nothing after Cancel, and asks nothing without a reason', async () => {
     await askedFor();
     await press('Cancel');
     expect([sent.mock.calls.length, asked()]).toEqual([1, null]);

@@ -24,7 +24,7 @@ const statusesOf = ({ tab }: ReturnType<typeof openTab>) =>
   tab.context.store.list().map(({ status }) => status);
 
 describe('a submission', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
-  it('has a key of its own; keys sort by age', async () => {
+  it('a submission has a key of its own; keys sort by age', async () => {
     const { host, tab } = openTab();
     for (const minutes of [0, 1, 1_000_000, 100_000_000]) {
       vi.setSystemTime(begin + minutes * 60_000);
@@ -37,7 +37,7 @@ describe('a submission', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
     for (const key of host.requests) expect(key).toMatch(/^[0-9a-z]{9}(-[0-9a-z]+){4}$/);
   });
 
-  it('keeps the bets that were there before it', async () => {
+  it('a submission keeps the bets that were there before it', async () => {
     const { host, tab } = openTab();
     host.decide('lost');
     await submit(tab, sampleContent, false, baselineOf('7', '8'));
@@ -49,7 +49,7 @@ describe('a submission', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
   it.each([
     ['waits two seconds for them', () => new Promise<never>(() => {}), 1999],
     ['does not wait for what cannot be read', async () => Promise.reject(new Error('no')), 0],
-  ])('%s and is then sent without', async (_, readPage, ms) => {
+  ])('a submission %s and is then sent without the earlier bets', async (_, readPage, ms) => {
     const { host, tab } = openTab();
     host.decide('lost');
     const context = { ...tab.context, host: { ...tab.context.host, readPage } };
@@ -64,7 +64,7 @@ describe('a submission', { tags: ['@FLOW-17', '@FLOW-18'] }, () => {
 
 describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () => {
   it.each(['unknown', 'given-up', 'sending'] as const)(
-    'asks the player first, and sends that one again once they agreed: %s',
+    'a submission with an equal one open asks the player first, then sends that one again: %s',
     { tags: ['@FLOW-19', '@API-27'] },
     async (status) => {
       const asked = { kind: 'needs-consent', isSame: true, open: { key: 'k' } };
@@ -85,13 +85,15 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     },
   );
 
-  it('needs no consent where the host understands keys', async () => {
+  it('a submission with an equal one open needs no consent where the host understands keys', async () => {
     const { host, tab } = tabWith({}, true);
     expect(await submit(tab)).toMatchObject({ kind: 'placed', submission: { key: 'k' } });
     expect(host.requests).toEqual(['k']);
   });
 
-  it('is settled by a history that shows it', { tags: ['@FLOW-14'] }, async () => {
+  it('a submission with an equal one open is settled by a history that shows it', {
+    tags: ['@FLOW-14'],
+  }, async () => {
     const { host, tab } = tabWith({});
     host.records.unshift(jodiRecord(12, '47', 20), jodiRecord(11, '05', 10));
     const settled = { kind: 'settled', submission: { key: 'k', status: 'placed' } };
@@ -100,7 +102,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
   });
 
   it.each(['placed', 'refused', 'not-placed', 'prepared'] as const)(
-    'is one of its own when that one is %s',
+    'a submission is one of its own when the equal one is %s',
     async (status) => {
       const { host, tab } = tabWith({ status });
       expect(await submit(tab)).toMatchObject({ kind: 'placed' });
@@ -108,7 +110,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     },
   );
 
-  it('is that one where the player agreed to send it again, and it was placed since', async () => {
+  it('a submission is the equal one sent again with consent and placed since', async () => {
     const { host, tab } = tabWith({ status: 'placed' });
     const options = { repeats: lost() };
     expect(await submitContent(tab.context, sampleContent, true, options)).toMatchObject({
@@ -120,14 +122,14 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
 });
 
 describe('a submission that shares a bid with an open one', { tags: ['@FLOW-18'] }, () => {
-  it('asks the player first', async () => {
+  it('a submission that shares a bid with an open one asks the player first', async () => {
     const { host, tab } = tabWith({}, true);
     const asked = { kind: 'needs-consent', isSame: false, open: { key: 'k' } };
     expect(await submit(tab, similar)).toMatchObject(asked);
     expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
   });
 
-  it('makes the history prove nothing for both once the player agreed', async () => {
+  it('a history proves nothing for two submissions with a shared bid after the consent', async () => {
     const { host, tab } = tabWith({});
     host.decide('lost');
     await submit(tab, similar, true);
@@ -143,7 +145,9 @@ describe('a submission of a tab that had to wait for another', {
 }, () => {
   const isThatOne = { kind: 'settled', submission: { status: 'placed', found: [] } };
 
-  it('reads the bets before it again', { tags: ['@FLOW-18'] }, async () => {
+  it('a submission that waited for another tab reads the bets before it again', {
+    tags: ['@FLOW-18'],
+  }, async () => {
     const { host, browser, tab } = openTab();
     const early = () => ({
       ahead: { ...readAhead(tab.context), baseline: Promise.resolve(baselineOf('early')) },
@@ -161,7 +165,7 @@ describe('a submission of a tab that had to wait for another', {
   it.each([
     ['sent it again', false],
     ['sent it again and has shown its receipt', true],
-  ])('is that submission when the other one %s', async (_, isShown) => {
+  ])('a submission that waited is the other one when that %s', async (_, isShown) => {
     const { host, browser, tab } = tabWith({ found: [{ id: '9', placedAt: '' }] });
     const first = submitContent(tab.context, sampleContent, true).then((result) => {
       if (isShown) dismiss(tab.context, 'k');
@@ -173,7 +177,7 @@ describe('a submission of a tab that had to wait for another', {
     expect(host.requests).toEqual(['k']);
   });
 
-  it('is that submission also where the other tab was about to send it', async () => {
+  it('a submission that waited is the other one also where that tab was about to send it', async () => {
     const { host, browser, tab } = openTab();
     const first = submitContent(tab.context, sampleContent, false);
     await vi.advanceTimersByTimeAsync(20);
@@ -183,7 +187,7 @@ describe('a submission of a tab that had to wait for another', {
     expect(host.requests).toHaveLength(1);
   });
 
-  it('takes the place of the other one that was refused meanwhile', async () => {
+  it('a submission that waited takes the place of the other one that was refused meanwhile', async () => {
     const opened = tabWith({}, true);
     const { host, browser, tab } = opened;
     host.decide('refused');
@@ -195,7 +199,7 @@ describe('a submission of a tab that had to wait for another', {
     expect([host.requests.length, statusesOf(opened)]).toEqual([2, ['placed']]);
   });
 
-  it('is sent where that one was dismissed, and its outcome is unknown', async () => {
+  it('a submission that waited is sent where the dismissed other one is unknown', async () => {
     const { host, browser, tab } = tabWith({});
     void submit(tab, similar, true);
     const second = submit(browser.openTab());
@@ -209,7 +213,7 @@ describe('a submission after an equal one', { tags: ['@FLOW-14', '@FLOW-18'] }, 
   it.each([
     ['can be confused with it on a host without keys', false],
     ['cannot on one that books a key once', true],
-  ])('that was sent twice %s', async (_, knowsKeys) => {
+  ])('a submission after an equal one that was sent twice %s', async (_, knowsKeys) => {
     const { host, tab } = openTab(knowsKeys);
     host.decide('late');
     await submit(tab, similar);
@@ -223,11 +227,14 @@ describe('a submission after an equal one', { tags: ['@FLOW-14', '@FLOW-18'] }, 
   it.each([
     ['can be confused with it', 'given-up', true],
     ['cannot if it was refused', 'refused', false],
-  ] as const)('that was dismissed %s', async (_, status, contested) => {
-    const { host, tab } = tabWith({ ...similar, status });
-    dismiss(tab.context, 'k');
-    host.decide('lost');
-    await submit(tab, similar);
-    expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested }]);
-  });
+  ] as const)(
+    'a submission after an equal one that was dismissed %s',
+    async (_, status, contested) => {
+      const { host, tab } = tabWith({ ...similar, status });
+      dismiss(tab.context, 'k');
+      host.decide('lost');
+      await submit(tab, similar);
+      expect(tab.context.store.list()).toMatchObject([{ status: 'unknown', contested }]);
+    },
+  );
 });

@@ -134,7 +134,7 @@ const numRuns = Number(process.env.TAB_RUNS ?? 40);
 describe('two tabs of a player', () => {
   const sequences = fc.array(step, { minLength: 1, maxLength: 14 });
 
-  it('send each request once without keys, and again only after the player agreed', {
+  it('two tabs send each request once without keys, and again only after the player agreed', {
     tags: ['@API-27', '@FLOW-15'],
   }, async () => {
     await fc.assert(
@@ -149,7 +149,7 @@ describe('two tabs of a player', () => {
     );
   });
 
-  it('book a submission once at most where the host understands keys', {
+  it('two tabs book a submission once at most where the host understands keys', {
     tags: ['@FLOW-17', '@MOCK-32'],
   }, async () => {
     await fc.assert(
@@ -165,7 +165,7 @@ describe('two tabs of a player', () => {
   });
 
   it.each([true, false])(
-    'say placed and not placed only where it is so; keys: %s',
+    'two tabs say placed and not placed only where it is so; keys: %s',
     { tags: ['@FLOW-14', '@FLOW-16'] },
     async (knowsKeys) => {
       await fc.assert(

@@ -41,7 +41,7 @@ it.each(['toString', '', 'starline'])('the unknown code “%s” has no screen',
 });
 
 describe.each(definitions)('$id', (definition: Definition) => {
-  it('sends what the contract takes under the id of its code', {
+  it('the screen sends what the contract takes under the id of its code', {
     tags: ['@API-24', '@SUBMIT-25', '@SUBMIT-26', '@SUBMIT-34'],
   }, () => {
     const bids = samples[definition.numbers].map((label, at) =>

@@ -169,7 +169,7 @@ for (const [heading, cases] of casesByNumber) {
   describe(`a bid screen of a ${heading}`, () => {
     for (const played of cases) {
       const { path, tile } = played;
-      it(`is played from its tile${isWon(played) ? ' to its wins' : ''}: ${path}`, {
+      it(`the screen ${path} is played from its tile${isWon(played) ? ' to its wins' : ''}`, {
         tags: requirements[path] ?? [],
       }, async () => {
         const isClassic = tile === classicHalfSangam.name;

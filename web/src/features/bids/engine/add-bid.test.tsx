@@ -25,7 +25,7 @@ describe('the pana keypad', () => {
   /** The requests of taps are sent once these are painted. */
   const sent = () => pass(1);
 
-  it('requests suggestions at each tap and adds the points of each', {
+  it('the pana keypad requests suggestions at each tap and adds the points of each', {
     tags: ['@SPB-01', '@SPB-02', '@DPB-02'],
   }, async () => {
     const screen = tapped();
@@ -45,7 +45,9 @@ describe('the pana keypad', () => {
     expect(screen.state.form.points).toBe('10');
   });
 
-  it('adds nothing that was tapped before Clear', { tags: ['@SPB-04', '@DPB-04'] }, async () => {
+  it('the pana keypad adds nothing that was tapped before Clear', {
+    tags: ['@SPB-04', '@DPB-04'],
+  }, async () => {
     const screen = tapped();
     await sent();
     tapKey(screen, '2');
@@ -60,7 +62,7 @@ describe('the pana keypad', () => {
     expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
 
-  it('loads until the last response, and adds none while bids are confirmed', async () => {
+  it('the pana keypad loads until the last response, and adds none while bids are confirmed', async () => {
     const screen = tapped();
     tapKey(screen, '2');
     await sent();
@@ -74,7 +76,7 @@ describe('the pana keypad', () => {
     expect([labelsOf(screen), screen.state.suggestions.status]).toEqual([['128'], 'none']);
   });
 
-  it('lets nothing that was tapped be left out of a confirmation: Continue says that it is on its way', async () => {
+  it('a confirmation leaves out nothing that was tapped: Continue says that it is on its way', async () => {
     const screen = tapped();
     tapKey(screen, '2');
     await sent();
@@ -92,7 +94,7 @@ describe('the pana keypad', () => {
     expect(screen.state.submission.phase).toBe('confirming');
   });
 
-  it('goes on to the confirmation once a tap has failed, or was cleared', async () => {
+  it('the form goes on to the confirmation once a tap has failed, or was cleared', async () => {
     const screen = tapped();
     tapKey(screen, '2');
     await sent();
@@ -113,7 +115,7 @@ describe('the pana keypad', () => {
     expect(screen.state.submission.phase).toBe('confirming');
   });
 
-  it('waits on while the points are changed for the next tap', async () => {
+  it('the pana keypad waits on while the points are changed for the next tap', async () => {
     const screen = tapped();
     changePoints(screen, '20');
     expect(screen.state.suggestions).toEqual({ status: 'loading' });
@@ -123,7 +125,7 @@ describe('the pana keypad', () => {
     expect(screen.state.bids).toEqual([bid('128', 10)]);
   });
 
-  it('shows that there are no suggestions', async () => {
+  it('the pana keypad shows that there are no suggestions', async () => {
     const screen = tapped();
     await sent();
     pending[0]?.respond([]);
@@ -131,7 +133,7 @@ describe('the pana keypad', () => {
     expect(english(screen.state.message)).toMatch(/^No suggestions available/);
   });
 
-  it('shows a failure', { tags: ['@SUGG-26'] }, async () => {
+  it('the pana keypad shows a failure', { tags: ['@SUGG-26'] }, async () => {
     const screen = tapped();
     await sent();
     pending[0]?.fail();

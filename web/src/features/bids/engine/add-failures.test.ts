@@ -42,7 +42,7 @@ describe('what is wrong with a form', () => {
     ['a key without points', singleDigitBulk, { key: '5' }, 'points'],
     ['a key out of range', singleDigitBulk, { key: '9', points: '10' }, undefined],
     ['a key with points out of range', singleDigitBulk, { key: '5', points: '0' }, 'points'],
-  ])('belongs to a field: %s', (_, definition, filled, at) => {
+  ])('the failure of a form belongs to a field: %s', (_, definition, filled, at) => {
     const { failure, screen } = addForTest(definition, filled, { min_digit: 0, max_digit: 8 });
     expect(inEnglish(failure)).toEqual({ message: expect.stringMatching(/./), at });
     expect(screen.state.wrongField).toBe(at);

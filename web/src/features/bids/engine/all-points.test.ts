@@ -28,7 +28,7 @@ describe('the next points', () => {
     [1000, 1500],
     [9999, 10000],
     [10000, undefined],
-  ])('above %i are %s', (points, next) => {
+  ])('the next points above %i are %s', (points, next) => {
     expect(nextPoints(points, 1)).toBe(next);
   });
 
@@ -45,7 +45,7 @@ describe('the next points', () => {
     [1500, 1000],
     [9999, 9500],
     [10000, 9500],
-  ])('below %i are %s', (points, next) => {
+  ])('the next points below %i are %s', (points, next) => {
     expect(nextPoints(points, -1)).toBe(next);
   });
 });
@@ -64,7 +64,9 @@ describe('a step of all points', () => {
     return screen;
   }
 
-  it('changes every bid, keeps all else of it, and can be undone', { tags: ['@FLOW-04'] }, () => {
+  it('a step of all points changes every bid, keeps all else of it, and can be undone', {
+    tags: ['@FLOW-04'],
+  }, () => {
     const screen = opened(bid('11', 25), bid('22', 25));
     stepAllPoints(screen, 1);
     expect(screen.state.bids).toEqual([bid('11', 30), bid('22', 30)]);
@@ -77,7 +79,7 @@ describe('a step of all points', () => {
     expect(screen.state.bids).toEqual([bid('11', 25), bid('22', 25)]);
   });
 
-  it('of different points changes each by its own step, and keeps no stake', () => {
+  it('a step of different points changes each by its own step, and keeps no stake', () => {
     const screen = opened(bid('11', 8), bid('22', 200));
     lastStake.points = 7;
     stepAllPoints(screen, -1);
@@ -85,7 +87,9 @@ describe('a step of all points', () => {
     expect([english(screen.state.notice.text), lastStake.points]).toEqual(['2 bids changed', 7]);
   });
 
-  it('changes nothing where one bid cannot take it', { tags: ['@FLOW-04'] }, () => {
+  it('a step of all points changes nothing where one bid cannot take it', {
+    tags: ['@FLOW-04'],
+  }, () => {
     const bids = [bid('11', 10000), bid('22', 1)];
     const screen = opened(...bids);
     expect([canStep(bids, 1), canStep(bids, -1), canStep([bid('11', 5)], 1)]).toEqual([

@@ -33,11 +33,14 @@ describe('the end of a bet', () => {
     ['half_sangam_a', 'close', 'open', '16:00:00', 40],
     ['half_sangam_b', 'close', 'open', '16:00:00', 40],
     ['full_sangam', 'close', 'open', '16:00:00', 40],
-  ] as const)('of %s on %s is that of %s', (code, session, ends, clock, minutes) => {
-    expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
-  });
+  ] as const)(
+    'the end of a bet of %s on %s is that of %s',
+    (code, session, ends, clock, minutes) => {
+      expect(endOf(code, session, '15:20')).toEqual({ session: ends, clock, minutes });
+    },
+  );
 
-  it('passes with its minute, and stays past', () => {
+  it('the end of a bet passes with its minute, and stays past', () => {
     const minutes = (now: string) => endOf('full_sangam', 'close', now)?.minutes;
     expect(['15:59', '16:00', '16:01', '17:59'].map(minutes)).toEqual([1, 0, -1, -119]);
     expect(endOf('full_sangam', 'close', '18:30')).toMatchObject({
@@ -48,18 +51,18 @@ describe('the end of a bet', () => {
     expect(endOf('single_digits', 'close', '18:00')?.minutes).toBe(0);
   });
 
-  it('is past for a jodi on a market that runs for close', () => {
+  it('the end of a jodi is past on a market that runs for close', () => {
     expect(endOf('jodi_digits', 'close', '16:30', forClose)).toMatchObject({ minutes: 0 });
     expect(endOf('single_pana', 'close', '16:30', forClose)).toMatchObject({ minutes: 90 });
   });
 
-  it('of a market that closes after midnight is on the next day', () => {
+  it('the end of a bet on a market that closes after midnight is on the next day', () => {
     expect(endOf('single_digits', 'close', '22:00', late)?.minutes).toBe(150);
     expect(endOf('single_digits', 'close', '24:30', late)?.minutes).toBe(0);
     expect(endOf('jodi_digits', 'close', '22:00', late)?.minutes).toBe(-60);
   });
 
-  it('is unknown where the market tells no times', () => {
+  it('the end of a bet is unknown where the market tells no times', () => {
     const silent = sampleMarket({ open_time: '', close_time: 'soon' });
     expect(endOf('jodi_digits', 'close', '15:20', silent)).toBeUndefined();
     expect(endOf('single_digits', 'close', '15:20', silent)).toBeUndefined();

@@ -40,7 +40,7 @@ describe('confirming', () => {
     ['Single Digit', singleDigit, [bid('7', 30)]],
     ['the older Half Sangam', halfSangam, [sangamBid({ openDigit: '5', closePana: '128' }, 30)]],
   ])('%s', (_name, definition, table) => {
-    it('sends at Continue and then opens the receipt with the balances of the response', {
+    it('the screen sends at Continue and then opens the receipt with the balances of the response', {
       tags: ['@SD-03', '@HS-03'],
     }, async () => {
       posted.mockResolvedValue(placed(500, 470));
@@ -56,7 +56,7 @@ describe('confirming', () => {
       expect(screen.state.bids).toEqual([]);
     });
 
-    it('sends nothing a second time from the receipt', { tags: ['@SD-05', '@HS-04'] }, async () => {
+    it('the receipt sends nothing a second time', { tags: ['@SD-05', '@HS-04'] }, async () => {
       const screen = withBids(definition, table);
       continueToConfirmation(screen);
       await vi.advanceTimersByTimeAsync(0);
@@ -64,7 +64,9 @@ describe('confirming', () => {
       expect([posted.mock.calls.length, phaseOf(screen)]).toEqual([1, 'accepted']);
     });
 
-    it('is sent once, however often Continue is pressed', { tags: ['@CONFIRM-08'] }, async () => {
+    it('the bids are sent once, however often Continue is pressed', {
+      tags: ['@CONFIRM-08'],
+    }, async () => {
       const screen = withBids(definition, table);
       continueToConfirmation(screen);
       continueToConfirmation(screen);
@@ -72,7 +74,7 @@ describe('confirming', () => {
       expect(posted).toHaveBeenCalledOnce();
     });
 
-    it('is only closed by Cancel on the receipt', { tags: ['@SD-06'] }, async () => {
+    it('the receipt is only closed by Cancel', { tags: ['@SD-06'] }, async () => {
       const screen = withBids(definition, table);
       continueToConfirmation(screen);
       await vi.advanceTimersByTimeAsync(0);
@@ -81,7 +83,7 @@ describe('confirming', () => {
       expect(localStorage.getItem(draftKey(screen))).toBeNull();
     });
 
-    it('opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
+    it('the screen opens no receipt when the sending fails', { tags: ['@SD-07'] }, async () => {
       posted.mockResolvedValue(errorResponse({ message: 'No' }));
       const screen = withBids(definition, table);
       continueToConfirmation(screen);
@@ -90,7 +92,7 @@ describe('confirming', () => {
       expect(alertedTexts()).toEqual(['Error: No']);
     });
 
-    it('sends beyond the wallet at Continue, and opens the dialog on the wallet when rejected', {
+    it('bids beyond the wallet are sent, and open the dialog on the wallet when rejected', {
       tags: ['@FLOW-08'],
     }, async () => {
       auth.user = { points: 29 };
@@ -108,7 +110,7 @@ describe('confirming', () => {
     ['the older Half Sangam', halfSangam, 1000, '7-128'],
     ['every other screen', jodiDigits, 0, '07'],
   ])(
-    'on %s the balance of a record without points is made up',
+    'the balance of a record without points is made up on %s',
     { tags: ['@CONFIRM-09', '@HS-05'] },
     async (_name, definition, balance, label) => {
       auth.user = { first_name: 'Asha' };
@@ -136,7 +138,7 @@ describe('confirming', () => {
   }
 
   describe('Continue', () => {
-    it('confirms the filled cells of a grid, unless one of them is out of range', () => {
+    it('a tap on Continue confirms the filled cells of a grid, unless one is out of range', () => {
       const screen = openForTest(multiDigit);
       changeCell(screen, '3', '10');
       changeCell(screen, '4', '0');
@@ -148,7 +150,7 @@ describe('confirming', () => {
       });
     });
 
-    it('keeps to the limit that the player has set', () => {
+    it('a tap on Continue keeps to the limit that the player has set', () => {
       const screen = openForTest(jodiDigits);
       screen.state.bids = [bid('05', 10, 'close'), bid('47', 20, 'close')];
       changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
@@ -159,7 +161,9 @@ describe('confirming', () => {
   });
 
   describe('Submit on a receipt', () => {
-    it('keeps what was placed for the success dialog', { tags: ['@SD-05'] }, () => {
+    it('a tap on Submit on a receipt keeps what was placed for the success dialog', {
+      tags: ['@SD-05'],
+    }, () => {
       const screen = openForTest(jodiDigits);
       const summary = { bids: [bid('05', 10, 'close')], before: 100, after: 90, at: 0 };
       screen.state.submission = { phase: 'receipt', summary };
@@ -199,7 +203,7 @@ describe('entering a screen', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('leaving a screen ends its requests and the time to undo', async () => {
+  it('a screen that is left ends its requests and the time to undo', async () => {
     const screen = openForTest(spMotor);
     screen.left = true;
     const leave = enterScreen(screen);

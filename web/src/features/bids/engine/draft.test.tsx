@@ -38,7 +38,7 @@ describe('a draft', () => {
   }
 
   describe('a draft', () => {
-    it('is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
+    it('a draft is stored by screen, bet type and market', { tags: ['@DRAFT-01'] }, async () => {
       const screen = await atWork();
       expect(draftKey(screen)).toBe('bid-draft:jodi-digits:3:7');
       expect(JSON.parse(stored(screen) ?? '')).toMatchObject({
@@ -47,7 +47,7 @@ describe('a draft', () => {
       });
     });
 
-    it('stays on a shared phone after Logout without the mobile number, as pins and limits do', {
+    it('a draft stays on a shared phone after Logout without the mobile number', {
       tags: ['@SESSION-09'],
     }, async () => {
       signInForTest();
@@ -63,7 +63,7 @@ describe('a draft', () => {
       expect(kept).not.toContain(mobile);
     });
 
-    it('is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
+    it('a draft is restored in the same history entry', { tags: ['@DRAFT-02'] }, async () => {
       await atWork();
       const reloaded = openForTest(jodiDigits);
       restoreDraft(reloaded);
@@ -71,7 +71,7 @@ describe('a draft', () => {
       expect(reloaded.state.bids).toEqual([bid('47', 100, 'close')]);
     });
 
-    it('brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
+    it('a draft brings back no older date', { tags: ['@DRAFT-02', '@FRAME-10'] }, async () => {
       const screen = await atWork();
       const draft = JSON.parse(stored(screen) ?? '');
       draft.form.date = '31-12-2019';
@@ -81,7 +81,7 @@ describe('a draft', () => {
       expect(reloaded.state.form).toMatchObject({ jodiDigit: '05' });
     });
 
-    it('is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
+    it('a draft is removed when the screen is opened again', { tags: ['@DRAFT-03'] }, async () => {
       const before = await atWork();
       const anew = openScreen(before, before.since, 'another entry');
       restoreDraft(anew);
@@ -89,7 +89,7 @@ describe('a draft', () => {
       expect(stored(anew)).toBeNull();
     });
 
-    it('is removed when the player leaves, also for another bet type or market', {
+    it('a draft is removed when the player leaves, also for another bet type or market', {
       tags: ['@DRAFT-04', '@DRAFT-06'],
     }, async () => {
       const screen = await atWork();
@@ -106,7 +106,7 @@ describe('a draft', () => {
       );
     });
 
-    it('is not removed by the same screen of another tab that leaves or is emptied', {
+    it('a draft is not removed by the same screen of another tab that leaves or is emptied', {
       tags: ['@DRAFT-02', '@DRAFT-04'],
     }, async () => {
       const first = await atWork();
@@ -127,7 +127,7 @@ describe('a draft', () => {
       expect(stored(second)).toBeNull();
     });
 
-    it('is none where nothing is stored, which is not logged', { tags: ['@DRAFT-02'] }, () => {
+    it('a missing draft is not logged', { tags: ['@DRAFT-02'] }, () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const screen = openForTest(jodiDigits);
       restoreDraft(screen);
@@ -135,7 +135,7 @@ describe('a draft', () => {
       expect(warn).not.toHaveBeenCalled();
     });
 
-    it('is restored for the player who typed it, and for anyone where it names none', {
+    it('a draft is restored for the player who typed it, and for anyone where it names none', {
       tags: ['@DRAFT-02'],
     }, async () => {
       signInForTest();
@@ -153,14 +153,14 @@ describe('a draft', () => {
       expect(stored(screen)).toBeNull();
     });
 
-    it('is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
+    it('a draft is stored for a form without bids', { tags: ['@DRAFT-01'] }, async () => {
       const screen = await atWork();
       screen.state.bids = [];
       await written();
       expect(JSON.parse(stored(screen) ?? '')).toMatchObject({ form: { points: '10' }, bids: [] });
     });
 
-    it('of an empty screen is none', async () => {
+    it('an empty screen has no draft', async () => {
       const screen = await atWork();
       fillIn(screen, {});
       screen.state.bids = [];
@@ -168,7 +168,7 @@ describe('a draft', () => {
       expect(stored(screen)).toBeNull();
     });
 
-    it('that cannot be stored is logged once, whatever is changed', {
+    it('a draft that cannot be stored is logged once, whatever is changed', {
       tags: ['@DRAFT-07'],
     }, async () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -188,7 +188,7 @@ describe('a draft', () => {
       );
     });
 
-    it('that cannot be read is only logged', { tags: ['@DRAFT-07'] }, () => {
+    it('a draft that cannot be read is only logged', { tags: ['@DRAFT-07'] }, () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const screen = openForTest(jodiDigits);
       localStorage.setItem(draftKey(screen), '{broken');
@@ -201,7 +201,9 @@ describe('a draft', () => {
       expect(warn).toHaveBeenCalledOnce();
     });
 
-    it('with foreign values is not restored, and is removed', { tags: ['@DRAFT-02'] }, async () => {
+    it('a draft with foreign values is not restored, and is removed', {
+      tags: ['@DRAFT-02'],
+    }, async () => {
       const screen = await atWork();
       const draft = { ...JSON.parse(stored(screen) ?? ''), bids: [{ ...bid('47', 10), id: '48' }] };
       localStorage.setItem(draftKey(screen), JSON.stringify(draft));
@@ -222,14 +224,14 @@ describe('the numbers played before', () => {
     signInForTest();
   });
 
-  it('offers the newest numbers of the screen first, each once', () => {
+  it('the played numbers are the newest of the screen first, each once', () => {
     rememberNumbers('jodi-digits', ['05', '47']);
     rememberNumbers('jodi-digits', ['12', '05']);
     rememberNumbers('single-pana', ['128']);
     expect(offered()).toEqual(['12', '05', '47']);
   });
 
-  it('remembers twelve numbers and offers six that the table lacks', () => {
+  it('the played numbers are twelve, of which six that the table lacks are offered', () => {
     const numbers = Array.from({ length: 14 }, (_, at) => String(10 + at));
     rememberNumbers('jodi-digits', numbers);
     expect(offered()).toEqual(['10', '11', '12', '13', '14', '15']);
@@ -240,18 +242,18 @@ describe('the numbers played before', () => {
     ]);
   });
 
-  it('are those of the bets that were placed', () => {
+  it('the played numbers are those of the bets that were placed', () => {
     announcePlaced(sampleSubmission());
     expect(offered([])).toEqual(['05', '47']);
     expect(offered([bid('05', 10, 'close')])).toEqual(['47']);
   });
 
-  it('leaves out what the field cannot take', () => {
+  it('the played numbers leave out what the field cannot take', () => {
     writePlayerList('played_numbers:jodi-digits', ['128', 'ab', '5', '5-', '-5', '05']);
     expect(offered()).toEqual(['05']);
   });
 
-  it('are offered by screens with one number field alone', () => {
+  it('the played numbers are offered by screens with one number field alone', () => {
     const { entry } = jodiDigits;
     const { fields } = entry;
     expect(onlyField(entry)).toBe(fields[0]);

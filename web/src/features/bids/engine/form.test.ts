@@ -48,12 +48,12 @@ const open = (id: ScreenId) =>
   openForTest(definitionWith(id), { bet_direction: 'both', default_direction: 'open' });
 
 describe('form data', { tags: ['@ENT-11'] }, () => {
-  it.each(ids)('has the fields of %s', async (id) => {
+  it.each(ids)('the form data has the fields of %s', async (id) => {
     const { form } = open(id).state;
     expect(form).toStrictEqual({ type: 'open', points: '', ...own[id] });
   });
 
-  it('has the flags and the bracket as they were chosen', async () => {
+  it('the form data has the flags and the bracket as they were chosen', async () => {
     const kindScreen = open('spdptp');
     tickBox(kindScreen, 'SP', true);
     tickBox(kindScreen, 'TP', true);
@@ -66,7 +66,7 @@ describe('form data', { tags: ['@ENT-11'] }, () => {
     expect(bracketScreen.state.form.bracketType).toBe('full');
   });
 
-  it('has blank values for inputs that a screen lacks, and the half bracket', async () => {
+  it('the form data has blank values for inputs that a screen lacks, and the half bracket', async () => {
     const { form } = open('jodi-digits').state;
     expect(inputsOf({ ...form, jodiDigit: '05' })).toMatchObject({
       jodiDigit: '05',

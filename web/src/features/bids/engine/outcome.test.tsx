@@ -58,7 +58,7 @@ function loseTheNetwork(): void {
 const found = [{ id: '9', placedAt: '' }];
 
 describe('the outcome of a submission that was not known', () => {
-  it('empties the form when its bets were found', { tags: ['@FLOW-14'] }, async () => {
+  it('an outcome empties the form when its bets were found', { tags: ['@FLOW-14'] }, async () => {
     const screen = withBids();
     screen.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
     await learn(screen, { status: 'placed', found });
@@ -66,7 +66,7 @@ describe('the outcome of a submission that was not known', () => {
     expect(listSubmissions()).toEqual([]);
   });
 
-  it('leaves another table as it is, and a notice tells of it', {
+  it('an outcome leaves another table as it is, and a notice tells of it', {
     tags: ['@FLOW-14'],
   }, async () => {
     const table = [...bids, bid('99', 5, 'close')];
@@ -80,7 +80,7 @@ describe('the outcome of a submission that was not known', () => {
     ['refused', { text: 'Market is closed' }, 'Error: Market is closed'],
     ['not-placed', null, 'Error: Failed to submit bets. Please try again.'],
   ] as const)(
-    'alerts once when it is %s',
+    'an outcome alerts once when it is %s',
     { tags: ['@FLOW-10', '@FLOW-14'] },
     async (status, failure, text) => {
       const screen = withBids();
@@ -95,7 +95,7 @@ describe('the outcome of a submission that was not known', () => {
     },
   );
 
-  it('leaves the dialog of another submission open, and a notice tells of it', {
+  it('an outcome leaves the dialog of another submission open, and a notice tells of it', {
     tags: ['@FLOW-14', '@FLOW-17'],
   }, async () => {
     for (const table of [bids, [bid('99', 5, 'close')]]) {
@@ -108,7 +108,7 @@ describe('the outcome of a submission that was not known', () => {
     }
   });
 
-  it('shows a notice instead of an alert above another table', {
+  it('an outcome shows a notice instead of an alert above another table', {
     tags: ['@FLOW-14'],
   }, async () => {
     const table = [bid('99', 5, 'close')];
@@ -119,7 +119,7 @@ describe('the outcome of a submission that was not known', () => {
     expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
   });
 
-  it('shows nothing if the submission was dismissed, and leaves a confirmation open', async () => {
+  it('an outcome shows nothing for a dismissed submission, and leaves a confirmation open', async () => {
     const shown = withBids();
     shown.state.submission = { phase: 'unknown', key: 'k', failure: { text: 'x' } };
     const screens = [shown, confirming()];
@@ -133,7 +133,7 @@ describe('the outcome of a submission that was not known', () => {
     expect(shown.state.bids).toEqual(bids);
   });
 
-  it('changes no screen that the player has left', async () => {
+  it('an outcome changes no screen that the player has left', async () => {
     const screen = withBids();
     screen.left = true;
     await learn(screen, { status: 'placed', found });
@@ -141,7 +141,7 @@ describe('the outcome of a submission that was not known', () => {
     expect(listSubmissions()).toHaveLength(1);
   });
 
-  it('ends a confirmation of the bets that are placed already', {
+  it('an outcome ends a confirmation of the bets that are placed already', {
     tags: ['@FLOW-17'],
   }, async () => {
     const screen = confirming();
@@ -156,7 +156,7 @@ describe('the outcome of a submission that was not known', () => {
     expect(phaseOf(other)).toBe('confirming');
   });
 
-  it('leaves a receipt as it is', async () => {
+  it('an outcome leaves a receipt as it is', async () => {
     const screen = withBids();
     const summary = { bids, before: 100, after: 70, at: 0 };
     screen.state.submission = { phase: 'receipt', summary };
@@ -164,7 +164,7 @@ describe('the outcome of a submission that was not known', () => {
     expect([phaseOf(screen), screen.state.bids]).toEqual(['receipt', bids]);
   });
 
-  it('interrupts no sending', async () => {
+  it('an outcome interrupts no sending', async () => {
     const screen = confirming();
     const { submission } = screen.state;
     if (submission.phase !== 'confirming') throw new Error('There is no confirmation.');
@@ -175,7 +175,9 @@ describe('the outcome of a submission that was not known', () => {
 });
 
 describe('Submit', () => {
-  it('asks before it sends bets that may be placed twice', { tags: ['@FLOW-17'] }, async () => {
+  it('a tap on Submit asks before it sends bets that may be placed twice', {
+    tags: ['@FLOW-17'],
+  }, async () => {
     store({ status: 'given-up', baseline: [] });
     const screen = confirming();
     await submitScreen(screen);
@@ -189,7 +191,7 @@ describe('Submit', () => {
     expect([phaseOf(screen), posted.mock.calls.length]).toEqual(['accepted', 1]);
   });
 
-  it('stops asking, and sends nothing, once they were found', {
+  it('a tap on Submit stops asking, and sends nothing, once the bets were found', {
     tags: ['@FLOW-14', '@FLOW-17'],
   }, async () => {
     const asked = confirming();
@@ -208,7 +210,9 @@ describe('Submit', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('shows what the history says of the same bets', { tags: ['@FLOW-14'] }, async () => {
+  it('a tap on Submit shows what the history says of the same bets', {
+    tags: ['@FLOW-14'],
+  }, async () => {
     store({ status: 'given-up', baseline: [] });
     const records = [jodiRecord(12, '47', 20), jodiRecord(11, '05', 10)];
     vi.mocked(readHistoryPage).mockResolvedValue(page(records));
@@ -221,7 +225,9 @@ describe('Submit', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('alerts offline, and places nothing', { tags: ['@FLOW-10', '@ERRB-10'] }, async () => {
+  it('a tap on Submit alerts offline, and places nothing', {
+    tags: ['@FLOW-10', '@ERRB-10'],
+  }, async () => {
     loseTheNetwork();
     const screen = confirming();
     await submitScreen(screen);
@@ -233,7 +239,7 @@ describe('Submit', () => {
     vi.restoreAllMocks();
   });
 
-  it('goes back to the form when bets that may be placed twice are refused', {
+  it('a tap on Submit leads back to the form when bets that may be placed twice are refused', {
     tags: ['@FLOW-17'],
   }, async () => {
     const { bids: sent, body } = sampleSubmission();
@@ -249,7 +255,7 @@ describe('Submit', () => {
   });
 
   it.each(['given-up', 'unknown'] as const)(
-    'offline, of bets that may be placed already, says that it is not known: %s',
+    'a tap on Submit offline says of bets that may be placed that it is not known: %s',
     { tags: ['@FLOW-14'] },
     async (status) => {
       store({ status, baseline: [] });
@@ -262,7 +268,7 @@ describe('Submit', () => {
     },
   );
 
-  it('goes back to the confirmation when it fails itself', async () => {
+  it('a tap on Submit leads back to the confirmation when it fails itself', async () => {
     posted.mockRejectedValue(new Error('a bug'));
     const screen = confirming();
     await submitScreen(screen);
@@ -270,7 +276,7 @@ describe('Submit', () => {
     expect(screen.state.submission).toMatchObject({ phase: 'confirming', sending: false });
   });
 
-  it('says when bidding ended, and goes back to the confirmation', {
+  it('a tap on Submit says when bidding ended, and leads back to the confirmation', {
     tags: ['@FLOW-10'],
   }, async () => {
     noteHostTime('Fri, 20 Nov 2026 10:20:00 GMT');
@@ -290,7 +296,7 @@ describe('Submit', () => {
     expect(phaseOf(screen)).toBe('confirming');
   });
 
-  it('shows nothing on a screen that the player has left', async () => {
+  it('a tap on Submit shows nothing on a screen that the player has left', async () => {
     const screen = confirming();
     const sent = submitScreen(screen);
     screen.left = true;
@@ -299,7 +305,9 @@ describe('Submit', () => {
     expect(listSubmissions()).toMatchObject([{ status: 'placed' }]);
   });
 
-  it('keeps a confirmation closed whose outcome is not known', { tags: ['@FLOW-14'] }, async () => {
+  it('a tap on Submit keeps a confirmation closed whose outcome is not known', {
+    tags: ['@FLOW-14'],
+  }, async () => {
     posted.mockResolvedValue(unanswered());
     const screen = confirming();
     await submitScreen(screen);

@@ -12,11 +12,11 @@ const response = (list: object): SuggestionResponse => {
 };
 
 describe('the list of a response', () => {
-  it('is in suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
+  it('the list of a response is in suggestions.combinations', { tags: ['@SUGG-25'] }, () => {
     expect(parseCombinations(response({ combinations: ['123', '124'] }))).toEqual(['123', '124']);
   });
 
-  it('is the jodis of Red Bracket, inside the combinations or beside them', {
+  it('the list of a response is the jodis of Red Bracket, in the combinations or beside them', {
     tags: ['@SUGG-25'],
   }, () => {
     expect(parseCombinations(response({ combinations: { jodis: ['05', '16'] } }))).toEqual([
@@ -27,7 +27,7 @@ describe('the list of a response', () => {
   });
 
   it.each([{}, { combinations: null }, { combinations: 'none' }, { combinations: [{}, null] }])(
-    'is empty for %j',
+    'the list of a response is empty for %j',
     (list) => {
       expect(parseCombinations(response(list))).toEqual([]);
     },
@@ -39,10 +39,14 @@ describe('one combination', () => {
     ['red-bracket', '05', ['5', '055', 'ab', '5 ', '']],
     ['odd-even', '0', ['10', 'a', '']],
     ['sp-motor', '000', ['12', '1234', '128:SP']],
-  ])('of %s is a number of the screen as text: %s', { tags: ['@RB-04'] }, (id, text, others) => {
-    const definition = definitionWith(id);
-    expect([text, ...others].filter((each) => isNumberOf(definition, each))).toEqual([text]);
-  });
+  ])(
+    'a combination of %s is a number of the screen as text: %s',
+    { tags: ['@RB-04'] },
+    (id, text, others) => {
+      const definition = definitionWith(id);
+      expect([text, ...others].filter((each) => isNumberOf(definition, each))).toEqual([text]);
+    },
+  );
 
   it.each([
     ['128:SP', '128'],
@@ -54,7 +58,7 @@ describe('one combination', () => {
     ['12:SP', undefined],
     ['128', '128'],
     ['', undefined],
-  ])('of Penal Group: %s holds %s', { tags: ['@PG-07'] }, (text, pana) => {
+  ])('a combination of Penal Group: %s holds %s', { tags: ['@PG-07'] }, (text, pana) => {
     expect(readKeyedPana(text)).toBe(pana);
   });
 });

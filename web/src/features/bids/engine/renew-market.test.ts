@@ -35,7 +35,7 @@ function withBids() {
 }
 
 describe('bids that were entered for another day', () => {
-  it('are not submitted before today is known, also from an open confirmation', async () => {
+  it('bids of another day are not submitted before today is known, nor from a confirmation', async () => {
     const screen = withBids();
     continueToConfirmation(screen);
     expect(screen.state.submission.phase).toBe('confirming');
@@ -47,7 +47,7 @@ describe('bids that were entered for another day', () => {
     expect(screen.state.bids).toHaveLength(1);
   });
 
-  it('are left for the player to check once the list of today has come', () => {
+  it('bids of another day are left for the player to check once the list of today has come', () => {
     const screen = withBids();
     continueToConfirmation(screen);
     setTime(india('10:00', 21));
@@ -61,14 +61,14 @@ describe('bids that were entered for another day', () => {
     ]);
   });
 
-  it('are noticed in the cells of Multi-digit too', () => {
+  it('bids of another day are noticed in the cells of Multi-digit too', () => {
     const screen = openForTest(multiDigit);
     changeCell(screen, '5', '10');
     renewMarket(screen, tomorrow);
     expect(screen.state.message).toBe(NEW_DAY);
   });
 
-  it('are not there in an empty form, whose Type follows the market of today', () => {
+  it('an empty form has no bids of another day, and its Type follows the market of today', () => {
     const screen = withBids();
     screen.state.bids = [];
     screen.state.form = { ...screen.state.form, type: 'close' };
@@ -88,7 +88,7 @@ it('a newer list of the same day leaves bids and confirmation as they are', () =
   expect([screen.state.submission.phase, screen.state.message]).toEqual(['confirming', undefined]);
 });
 
-it('bids on their way stay so over midnight', () => {
+it('bids that are being sent stay so over midnight', () => {
   const screen = withBids();
   screen.state.submission = { phase: 'sending' };
   renewMarket(screen, tomorrow);

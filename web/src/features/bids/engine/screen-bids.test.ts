@@ -3,7 +3,7 @@ import { openForTest } from '../../../testing/bid-screens.ts';
 import { definition as jodiDigits } from '../screens/jodi-digits.ts';
 import { sessionOf } from './screen-bids.ts';
 
-it('bids on the type of the form, the default, close', {
+it('the bids are on the type of the form, else the default, else close', {
   tags: ['@SUBMIT-31', '@SUBMIT-32', '@SUBMIT-33'],
 }, () => {
   const screen = openForTest(jodiDigits);

@@ -17,7 +17,7 @@ const isRead = (members: object): boolean =>
 const withForm = (members: object): boolean => isRead({ form: { ...empty, ...members } });
 
 describe('a stored draft', () => {
-  it('comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
+  it('a stored draft comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
     expect(parseDraft(good, empty)).toEqual(good);
     expect(parseDraft({ ...good, player: 7 }, empty)?.player).toBeUndefined();
     expect(isRead({ bids: [bid, { ...bid, id: '06', label: '06' }] })).toBe(true);
@@ -33,11 +33,11 @@ describe('a stored draft', () => {
     { cells: { 0: '10', 9: '' } },
     { jodiDigit: '05' },
     { SP: true },
-  ])('may have the members %j of a form', (members) => {
+  ])('a stored draft may have the members %j of a form', (members) => {
     expect(withForm(members)).toBe(true);
   });
 
-  it('may lack members of a form, which an earlier version did not have yet', () => {
+  it('a stored draft may lack members of a form, which an earlier version did not have yet', () => {
     expect(isRead({ form: {} })).toBe(true);
     expect(isRead({ form: { points: '10' } })).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('a stored draft', () => {
     { SP: 1 },
     { points: '1x' },
     { points: 'x1' },
-  ])('is dropped with the members %j of a form', (members) => {
+  ])('a stored draft is dropped with the members %j of a form', (members) => {
     expect(withForm(members)).toBe(false);
   });
 
@@ -75,11 +75,11 @@ describe('a stored draft', () => {
     { bids: [{ ...bid, points: 0 }] },
     { bids: [{ ...bid, gameType: 'night' }] },
     { bids: [{ ...bid, note: 7 }] },
-  ])('is dropped with %j', (members) => {
+  ])('a stored draft is dropped with %j', (members) => {
     expect(isRead(members)).toBe(false);
   });
 
-  it.each([null, 'text', [], undefined])('is none in %j', (value) => {
+  it.each([null, 'text', [], undefined])('the stored value %j is no draft', (value) => {
     expect(parseDraft(value, empty)).toBeUndefined();
   });
 });

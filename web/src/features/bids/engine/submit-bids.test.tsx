@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('Submit', () => {
-  it('is not pressed by Continue, which opens the confirmation', { tags: ['@FLOW-05'] }, () => {
+  it('a tap on Continue opens the confirmation and does not submit', { tags: ['@FLOW-05'] }, () => {
     const { state } = confirming();
     expect(posted).not.toHaveBeenCalled();
     expect(state.submission).toMatchObject({
@@ -51,7 +51,7 @@ describe('Submit', () => {
     });
   });
 
-  it('places the bets: wallet, table and draft follow the response', {
+  it('a tap on Submit places the bets: wallet, table and draft follow the response', {
     tags: ['@FLOW-06', '@FLOW-07', '@DRAFT-05'],
   }, async () => {
     const screen = confirming();
@@ -81,13 +81,15 @@ describe('Submit', () => {
     expect(localStorage.getItem(draftKey(screen))).toBeNull();
   });
 
-  it('sends once, however often it is pressed', { tags: ['@CONFIRM-08'] }, async () => {
+  it('a tap on Submit sends once, however often it is pressed', {
+    tags: ['@CONFIRM-08'],
+  }, async () => {
     const screen = confirming();
     await Promise.all([submitScreen(screen), submitScreen(screen), submitScreen(screen)]);
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('beyond the shown wallet is sent, and placed where the host takes it', {
+  it('a submission beyond the shown wallet is sent, and placed where the host takes it', {
     tags: ['@FLOW-08'],
   }, async () => {
     auth.user = { points: 29 };
@@ -103,7 +105,7 @@ describe('Submit', () => {
     ['a message', errorResponse({ message: 'Market is closed' })],
     ['no words', errorResponse({}, 409)],
   ])(
-    'beyond the shown wallet, rejected with %s, opens the dialog on the wallet',
+    'a submission beyond the shown wallet, rejected with %s, opens the dialog on the wallet',
     {
       tags: ['@FLOW-08'],
     },
@@ -124,7 +126,7 @@ describe('Submit', () => {
     },
   );
 
-  it('of exactly the shown wallet, when rejected, has the text of the host', {
+  it('a submission of exactly the shown wallet, when rejected, has the text of the host', {
     tags: ['@FLOW-10'],
   }, async () => {
     auth.user = { points: 30 };
@@ -135,7 +137,7 @@ describe('Submit', () => {
     expect(phaseOf(screen)).toBe('confirming');
   });
 
-  it('is not sent beyond a limit that was set in another tab since', async () => {
+  it('a submission beyond a limit that was set in another tab since is not sent', async () => {
     const screen = confirming();
     changeLimits((limits) => ({ ...limits, day: { value: 29 } }));
     await submitScreen(screen);
@@ -148,7 +150,7 @@ describe('Submit', () => {
     ['was read 15 seconds ago, is read again', () => vi.advanceTimersByTimeAsync(15_000), 2],
     ['was read before a change in another tab, is read again', async () => storeElsewhere(), 2],
   ])(
-    'compares with the history, which, if it %s',
+    'a submission compares with the history, which, if it %s',
     { tags: ['@FLOW-18'] },
     async (_when, meanwhile, readings) => {
       posted.mockResolvedValue(unanswered());
@@ -162,7 +164,7 @@ describe('Submit', () => {
     },
   );
 
-  it('reads the history again that could not be read with the confirmation', {
+  it('a submission reads the history again that could not be read with the confirmation', {
     tags: ['@FLOW-18'],
   }, async () => {
     posted.mockResolvedValue(unanswered());
@@ -171,7 +173,7 @@ describe('Submit', () => {
     expect(listSubmissions()).toMatchObject([{ baseline: [] }]);
   });
 
-  it('beyond the shown wallet is no refusal for it when the session has ended or nothing is known', {
+  it('a submission beyond the wallet is not refused for it when the session ended or nothing is known', {
     tags: ['@FLOW-08'],
   }, async () => {
     auth.user = { points: 29 };
@@ -184,7 +186,7 @@ describe('Submit', () => {
   });
 
   it.each(['Insufficient balance', 'insufficient funds'])(
-    'rejected for “%s” opens the same dialog without an alert',
+    'a submission rejected for “%s” opens the same dialog without an alert',
     { tags: ['@FLOW-09'] },
     async (error) => {
       posted.mockResolvedValue(errorResponse({ error }));
@@ -206,7 +208,7 @@ describe('Submit', () => {
     [errorResponse({ message: 'Market is closed' }), 'Error: Market is closed'],
     [errorResponse({ error: 'odd' }), 'Error: Unable to process your request. Please try again.'],
   ])(
-    'rejected otherwise shows an alert and keeps the bids: %s',
+    'a submission rejected otherwise shows an alert and keeps the bids: %s',
     { tags: ['@FLOW-10', '@FLOW-11'] },
     async (error, text) => {
       posted.mockResolvedValue(error);
@@ -218,7 +220,7 @@ describe('Submit', () => {
     },
   );
 
-  it('with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
+  it('a tap on Submit with nothing to send shows a message', { tags: ['@ERRB-06'] }, async () => {
     const screen = confirming();
     screen.state.bids = [];
     await submitScreen(screen);
@@ -230,7 +232,7 @@ describe('Submit', () => {
     [unanswered(), 'Request timeout - the server is taking too long to respond. Please try again.'],
     [serverError(), 'Server error. Please try again later.'],
   ])(
-    'whose outcome is not known shows the text of its failure and keeps the bids',
+    'a submission without a known outcome shows the text of its failure and keeps the bids',
     {
       tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14'],
     },
@@ -246,7 +248,7 @@ describe('Submit', () => {
     },
   );
 
-  it('leaves its refusal to a notice once the player has left the screen', async () => {
+  it('a submission leaves its refusal to a notice once the player has left the screen', async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();
     const sent = submitScreen(screen);
@@ -256,7 +258,9 @@ describe('Submit', () => {
     expect(listSubmissions()).toMatchObject([{ status: 'refused' }]);
   });
 
-  it('is sent under a new key after an error response', { tags: ['@FLOW-17'] }, async () => {
+  it('a submission is sent under a new key after an error response', {
+    tags: ['@FLOW-17'],
+  }, async () => {
     posted.mockResolvedValueOnce(errorResponse({}));
     const screen = confirming();
     await submitScreen(screen);

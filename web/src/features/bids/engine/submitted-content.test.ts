@@ -33,7 +33,7 @@ describe('the id of a submission', () => {
     ['half_sangam_a', halfSangamA, 20],
     ['half_sangam_b', halfSangamB, 22],
   ])(
-    'of code %s is forced',
+    'the id of a submission of code %s is forced',
     { tags: ['@SUBMIT-27', '@SUBMIT-28', '@SUBMIT-29'] },
     (_code, definition, forced) => {
       for (const id of [99, forced, undefined])
@@ -41,7 +41,7 @@ describe('the id of a submission', () => {
     },
   );
 
-  it('is not forced for another code on the same screen', () => {
+  it('the id of a submission is not forced for another code on the same screen', () => {
     const screen = screenOf(halfSangamB, 23);
     const betType = {
       ...screen.betType,
@@ -50,7 +50,9 @@ describe('the id of a submission', () => {
     expect(sentId({ ...screen, betType })).toBe(23);
   });
 
-  it('of the older Half Sangam is that of the bet type, else 20', { tags: ['@SUBMIT-30'] }, () => {
+  it('the id of the older Half Sangam is that of the bet type, else 20', {
+    tags: ['@SUBMIT-30'],
+  }, () => {
     expect(sentId(screenOf(halfSangam, 23))).toBe(23);
     expect(sentId(screenOf(halfSangam, undefined))).toBe(20);
   });
@@ -68,28 +70,28 @@ describe('preparing a submission', () => {
     return buildRequest(screen, list, screen.state.form);
   };
 
-  it('stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
+  it('the submission stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
     const screen = screenOf(spMotor, undefined, 7);
     expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
       'invalidBetTypeConfiguration',
     );
   });
 
-  it('stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
+  it('the submission stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
     const screen = screenOf(spMotor, 14, undefined);
     expect(() => buildRequest(screen, [], screen.state.form)).toThrow('invalidMarketConfiguration');
   });
 
-  it('stops with an empty list', { tags: ['@ERRB-04'] }, () => {
+  it('the submission stops with an empty list', { tags: ['@ERRB-04'] }, () => {
     expect(() => sends(spMotor, [])).toThrow('noBidsFound');
   });
 
-  it('stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
+  it('the submission stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
     expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('noValidBetsFound');
   });
 
   it.each([0, -5, Number.NaN])(
-    'stops on half sangam with a total of %d',
+    'the submission stops on half sangam with a total of %d',
     { tags: ['@ERRB-05'] },
     (points) => {
       for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
@@ -101,7 +103,7 @@ describe('preparing a submission', () => {
     },
   );
 
-  it('leaves unusable bids out of payload and amount', () => {
+  it('the submission leaves unusable bids out of payload and amount', () => {
     const { amount, payload } = sends(spMotor, [bid('128', 10), bid('', 5), bid('129', 20001)]);
     expect(amount).toBe(10);
     expect(payload).toEqual({ bets: [{ pana: '128', points: 10, bet_type: 'open' }] });
@@ -118,7 +120,7 @@ function screenWith(table = rows) {
 }
 
 describe('the content of a submission', () => {
-  it('is a copy of the bids with the names of market and type, and the request', () => {
+  it('the content of a submission is a copy of the bids with names, and the request', () => {
     const screen = screenWith();
     const body = buildRequest(screen, rows, screen.state.form);
     expect(contentOf(screen, rows, body)).toEqual({
@@ -139,7 +141,7 @@ describe('the content of a submission', () => {
     ['one bet with a session', singlePana, [bid('128', 10)], true],
     ['a list without sessions', jodiDigits, rows, false],
   ] as const)(
-    'knows whether its request names the session: %s',
+    'the content of a submission knows if its request names the session: %s',
     (_, definition: Definition, table, named) => {
       const screen = openForTest(definition);
       const bids = table.map((row) => ({ ...row, digit: row.label, pana: row.label }));
@@ -149,7 +151,7 @@ describe('the content of a submission', () => {
   );
 });
 
-it('names no bet type where another id is sent than its own', () => {
+it('the content names no bet type where another id is sent than its own', () => {
   const screen = openForTest(halfSangamA);
   const rows = [sangamBid({ openDigit: '5', closePana: '128' }, 10)];
   const nameAt = (id: number) => {
@@ -159,7 +161,7 @@ it('names no bet type where another id is sent than its own', () => {
   expect([nameAt(20), nameAt(99)]).toEqual([screen.betType.name, null]);
 });
 
-it('leaves unusable bids out of its content', () => {
+it('the content of a submission leaves unusable bids out', () => {
   const screen = screenWith();
   const body = buildRequest(screen, rows, screen.state.form);
   const content = contentOf(screen, [...rows, bid('', 5, 'close'), bid('11', 0, 'close')], body);
@@ -169,14 +171,18 @@ it('leaves unusable bids out of its content', () => {
 describe('a submission', () => {
   const submission = sampleSubmission({ status: 'unknown' });
 
-  it('belongs to the screen and the market that it was sent from', { tags: ['@FLOW-15'] }, () => {
+  it('a submission belongs to the screen and the market that it was sent from', {
+    tags: ['@FLOW-15'],
+  }, () => {
     const screen = screenWith();
     expect(isOfScreen(screen, submission)).toBe(true);
     expect(isOfScreen(screen, { ...submission, screen: 'single-digit' })).toBe(false);
     expect(isOfScreen({ ...screen, market: { ...screen.market, id: 8 } }, submission)).toBe(false);
   });
 
-  it('is open on its screen until its outcome is known', { tags: ['@FLOW-15'] }, () => {
+  it('a submission is open on its screen until its outcome is known', {
+    tags: ['@FLOW-15'],
+  }, () => {
     const statuses = ['prepared', 'sending', 'unknown', 'given-up', 'placed', 'refused'] as const;
     const all = statuses.map((status) => ({ ...submission, status }));
     const open = openOf(screenWith(), [...all, { ...submission, screen: 'single-digit' }]);
@@ -191,9 +197,13 @@ describe('a submission', () => {
     ['more', [...rows, bid('99', 5, 'close')], false],
     ['other points', [bid('05', 10, 'close'), bid('47', 21, 'close')], false],
     ['the other session', [bid('05', 10), bid('47', 20, 'close')], false],
-  ] as const)('has its bids in the table or not: %s', { tags: ['@FLOW-14'] }, (_, table, held) => {
-    expect(holdsBidsOf(screenWith([...table]), submission)).toBe(held);
-    const reversed = { ...submission, bids: submission.bids.toReversed() };
-    expect(holdsBidsOf(screenWith([...table]), reversed)).toBe(held);
-  });
+  ] as const)(
+    'a submission has its bids in the table or not: %s',
+    { tags: ['@FLOW-14'] },
+    (_, table, held) => {
+      expect(holdsBidsOf(screenWith([...table]), submission)).toBe(held);
+      const reversed = { ...submission, bids: submission.bids.toReversed() };
+      expect(holdsBidsOf(screenWith([...table]), reversed)).toBe(held);
+    },
+  );
 });

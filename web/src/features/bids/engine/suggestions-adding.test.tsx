@@ -24,7 +24,7 @@ function waiting() {
 }
 
 describe('Add Bid', () => {
-  it('adds each suggestion in hand with the points and empties the number', {
+  it('the button Add Bid adds each suggestion with the points and empties the number', {
     tags: ['@SPM-05'],
   }, async () => {
     const screen = openForTest(spMotor);
@@ -38,7 +38,7 @@ describe('Add Bid', () => {
     expect(english(screen.state.notice.text)).toBe('4 bids added, 25 points each');
   });
 
-  it('waits, requests again after 1000 ms and adds on arrival', {
+  it('the button Add Bid waits, requests again after 1000 ms and adds on arrival', {
     tags: ['@SUGG-02'],
   }, async () => {
     const screen = waiting();
@@ -59,7 +59,7 @@ describe('Add Bid', () => {
     expect([screen.state.waiting, requested.mock.calls.length]).toEqual([false, 2]);
   });
 
-  it('is not left out of a confirmation: Continue says that bids are on their way', async () => {
+  it('a confirmation leaves out no waiting addition: Continue says that bids are on their way', async () => {
     const screen = waiting();
     continueToConfirmation(screen);
     expect(screen.state.message).toBe('bidsAreBeingAdded');
@@ -71,7 +71,9 @@ describe('Add Bid', () => {
     expect(screen.state.submission.phase).toBe('confirming');
   });
 
-  it('adds once, however often it is pressed while it waits', { tags: ['@SUGG-02'] }, async () => {
+  it('the button Add Bid adds once, however often it is pressed while it waits', {
+    tags: ['@SUGG-02'],
+  }, async () => {
     const screen = openForTest(spMotor);
     fillIn(screen, { inputs: { spMotor: '1234' }, points: '5' });
     for (let press = 0; press < 3; press++) pressAdd(screen);
@@ -82,7 +84,7 @@ describe('Add Bid', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('forgets the addition that waits when the input changes', async () => {
+  it('the button Add Bid forgets the addition that waits when the input changes', async () => {
     const screen = waiting();
     typeFirst(screen, '5678');
     await pass(500);
@@ -92,7 +94,7 @@ describe('Add Bid', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('forgets the addition that waits when a field is emptied', async () => {
+  it('the button Add Bid forgets the addition that waits when a field is emptied', async () => {
     const screen = waiting();
     typeFirst(screen, '');
     expect(screen.state.waiting).toBe(false);
@@ -100,7 +102,7 @@ describe('Add Bid', () => {
     expect(requested).not.toHaveBeenCalled();
   });
 
-  it('waits no longer when both requests fail', async () => {
+  it('the button Add Bid waits no longer when both requests fail', async () => {
     const screen = waiting();
     await pass(500);
     pending[0]?.fail({ error: 'Try later' });
@@ -113,7 +115,7 @@ describe('Add Bid', () => {
     expect(inEnglish(screen.state.suggestions)).toEqual({ status: 'failed', message: 'Try later' });
   });
 
-  it('waits for the second request when the first fails meanwhile', {
+  it('the button Add Bid waits for the second request when the first fails meanwhile', {
     tags: ['@SUGG-02'],
   }, async () => {
     const screen = waiting();
@@ -126,7 +128,7 @@ describe('Add Bid', () => {
     expect(labelsOf(screen)).toEqual(['123']);
   });
 
-  it('adds nothing once the bets of the screen are placed', async () => {
+  it('the button Add Bid adds nothing once the bets of the screen are placed', async () => {
     const screen = waiting();
     await pass(500);
     completeSubmission(screen);
@@ -136,7 +138,7 @@ describe('Add Bid', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('shows a message when there are no suggestions', {
+  it('the button Add Bid shows a message when there are no suggestions', {
     tags: ['@SPM-06', '@DPM-06'],
   }, async () => {
     const screen = openForTest(spMotor);
@@ -151,7 +153,7 @@ describe('Add Bid', () => {
     expect(screen.state.form.spMotor).toBe('1234');
   });
 
-  it('remembers the kind of each pana', { tags: ['@SDT-03'] }, async () => {
+  it('the button Add Bid remembers the kind of each pana', { tags: ['@SDT-03'] }, async () => {
     const screen = openForTest(spdptp);
     fillIn(screen, { inputs: { singleDigit: '1' }, options: ['SP', 'DP', 'TP'], points: '5' });
     await pass(500);
@@ -165,7 +167,7 @@ describe('Add Bid', () => {
     ]);
   });
 
-  it('requests nothing for an added number', async () => {
+  it('the button Add Bid requests nothing for an added number', async () => {
     const screen = openForTest(triplePana);
     fillIn(screen, { inputs: { triplePana: '777' }, points: '5' });
     pressAdd(screen);
@@ -174,7 +176,7 @@ describe('Add Bid', () => {
     expect(screen.state.suggestions).toEqual({ status: 'none' });
   });
 
-  it('of a typed bid waits for no response and ignores a failure', {
+  it('the button Add Bid waits for no response to a typed bid and ignores a failure', {
     tags: ['@SUGG-20'],
   }, async () => {
     const screen = openForTest(triplePana);
@@ -192,7 +194,7 @@ describe('Add Bid', () => {
 });
 
 describe('Red Bracket', () => {
-  it('requests at Add Bid and adds two-digit jodis of close on arrival', {
+  it('the screen Red Bracket requests at Add Bid and adds two-digit jodis of close on arrival', {
     tags: ['@RB-02', '@RB-03', '@RB-04'],
   }, async () => {
     const screen = openForTest(redBracket, { bet_direction: 'both', default_direction: 'open' });
@@ -207,7 +209,9 @@ describe('Red Bracket', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('adds nothing without a preceding Add Bid', { tags: ['@RB-05'] }, async () => {
+  it('the screen Red Bracket adds nothing without a preceding Add Bid', {
+    tags: ['@RB-05'],
+  }, async () => {
     const screen = openForTest(redBracket);
     changePoints(screen, '10');
     chooseBracket(screen, 'full');
@@ -220,7 +224,7 @@ describe('Red Bracket', () => {
 });
 
 describe('an addition whose response arrives while the bids are confirmed', () => {
-  it('changes nothing of what is confirmed, and keeps its inputs', async () => {
+  it('an addition that arrives during a confirmation changes nothing there, and keeps its inputs', async () => {
     const screen = openForTest(spMotor);
     chooseType(screen, 'open');
     typeFirst(screen, '1234');

@@ -14,7 +14,9 @@ vi.mock('../../../api/suggestions.ts');
 const { requested, pending } = holdSuggestions();
 
 describe('asking', () => {
-  it('waits for 500 ms of rest and sends one request', { tags: ['@SUGG-01'] }, async () => {
+  it('the suggestions wait for 500 ms of rest and send one request', {
+    tags: ['@SUGG-01'],
+  }, async () => {
     const screen = openForTest(spMotor);
     typeFirst(screen, '1234');
     await pass(499);
@@ -30,14 +32,14 @@ describe('asking', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing while the inputs are incomplete', async () => {
+  it('the suggestions send nothing while the inputs are incomplete', async () => {
     const screen = openForTest(spMotor);
     typeFirst(screen, '123');
     await pass(5000);
     expect(requested).not.toHaveBeenCalled();
   });
 
-  it('ignores the response to an older input', { tags: ['@SUGG-03'] }, async () => {
+  it('the suggestions ignore the response to an older input', { tags: ['@SUGG-03'] }, async () => {
     const screen = openForTest(spMotor);
     typeFirst(screen, '1234');
     await pass(500);
@@ -52,7 +54,7 @@ describe('asking', () => {
     expect(screen.state.suggestions).toEqual({ status: 'ready', labels: ['567'] });
   });
 
-  it('gives up the request of an older input, but not one of the same', {
+  it('the suggestions give up the request of an older input, but not one of the same', {
     tags: ['@SUGG-03'],
   }, async () => {
     const screen = openForTest(spMotor);
@@ -66,7 +68,7 @@ describe('asking', () => {
     expect(givenUp()).toEqual([true, true, false]);
   });
 
-  it('sends nothing while an option or every field is missing', async () => {
+  it('the suggestions send nothing while an option or every field is missing', async () => {
     const screen = openForTest(choicePana);
     fillIn(screen, { inputs: { leftDigit: '1' }, points: '5' });
     await pass(5000);
@@ -78,14 +80,14 @@ describe('asking', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('shows no message where a screen has none for empty fields', async () => {
+  it('the suggestions show no message where a screen has none for empty fields', async () => {
     const screen = openForTest(spMotor);
     typeFirst(screen, '');
     await pass(5000);
     expect(english(screen.state.message)).toBeUndefined();
   });
 
-  it('of Penal Group waits for 350 ms and requests no pana twice in a row', {
+  it('the suggestions of Penal Group wait for 350 ms and request no pana twice in a row', {
     tags: ['@PG-05', '@PG-06'],
   }, async () => {
     const screen = openForTest(penalGroup);
@@ -108,7 +110,9 @@ describe('asking', () => {
     expect(requested).toHaveBeenCalledTimes(3);
   });
 
-  it('of Penal Group without a pana shows what is missing', { tags: ['@PG-04'] }, async () => {
+  it('the suggestions of Penal Group without a pana show what is missing', {
+    tags: ['@PG-04'],
+  }, async () => {
     const screen = openForTest(penalGroup);
     typeFirst(screen, '1');
     typeFirst(screen, '');
@@ -117,7 +121,7 @@ describe('asking', () => {
     expect(requested).not.toHaveBeenCalled();
   });
 
-  it('drops the suggestions when the type changes, those on their way too', {
+  it('the suggestions are dropped when the type changes, those on their way too', {
     tags: ['@FLOW-13', '@SP-14'],
   }, async () => {
     const screen = openForTest(spMotor);
@@ -147,7 +151,7 @@ it('a screen that is left asks no more, and adds nothing', async () => {
 });
 
 describe('the status', () => {
-  it('is loading where inputs return whose request still runs, and none where it failed', async () => {
+  it('the status is loading where inputs return whose request still runs, none where it failed', async () => {
     const screen = openForTest(spMotor);
     typeFirst(screen, '1234');
     await pass(500);
@@ -163,7 +167,7 @@ describe('the status', () => {
     expect(requested).toHaveBeenCalledOnce();
   });
 
-  it('is that of the last response where its inputs return', async () => {
+  it('the status is that of the last response where its inputs return', async () => {
     const screen = openForTest(spMotor);
     typeFirst(screen, '1234');
     await pass(500);

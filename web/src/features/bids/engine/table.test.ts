@@ -36,14 +36,14 @@ describe('a change of the table', () => {
     [['11', '22'], '11 · 22 added, 10 points each'],
     [['11', '22', '33'], '11 · 22 · 33 added, 10 points each'],
     [['11', '22', '33', '44'], '4 bids added, 10 points each'],
-  ])('says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
+  ])('a change of the table says what was added: %j', { tags: ['@FLOW-01'] }, (added, text) => {
     const screen = openForTest(jodiDigits);
     expect(add(screen, ...added)).toBeUndefined();
     expect(inEnglish(screen.state.notice)).toEqual({ text, canUndo: true });
     expect(labels(screen)).toEqual(added);
   });
 
-  it('says what was removed, one row or all', () => {
+  it('a change of the table says what was removed, one row or all', () => {
     const screen = withThree();
     screen.state.message = 'undone';
     removeBid(screen, bid('22', 10));
@@ -61,7 +61,9 @@ describe('a change of the table', () => {
     expect(english(screen.state.notice.text)).toBe('1 bid removed');
   });
 
-  it('is none where a bid would exceed 10000 points', { tags: ['@FLOW-04'] }, () => {
+  it('a bid that would exceed 10000 points does not change the table', {
+    tags: ['@FLOW-04'],
+  }, () => {
     const screen = openForTest(jodiDigits);
     setBids(screen.state, [bid('11', 9991, 'close')]);
     const message = add(screen, '22', '11');
@@ -72,7 +74,7 @@ describe('a change of the table', () => {
     expect(english(screen.state.message)).toBeUndefined();
   });
 
-  it('can be undone for eight seconds', () => {
+  it('a change of the table can be undone for eight seconds', () => {
     const screen = withThree();
     removeBid(screen, bid('22', 10));
     vi.advanceTimersByTime(UNDO_TIME - 1);
@@ -93,7 +95,7 @@ describe('a change of the table', () => {
     expect(labels(screen)).toEqual(['11', '33']);
   });
 
-  it('has its own time: that of the change before does not end it', () => {
+  it('a change of the table has its own time: that of the change before does not end it', () => {
     const screen = withThree();
     vi.advanceTimersByTime(UNDO_TIME - 1);
     removeBid(screen, bid('22', 10));
@@ -104,7 +106,7 @@ describe('a change of the table', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('can no longer be undone once that is ended', () => {
+  it('a change of the table can no longer be undone once its time is ended', () => {
     const screen = withThree();
     clearBids(screen);
     endUndo(screen);
@@ -115,7 +117,7 @@ describe('a change of the table', () => {
 });
 
 describe('another type', () => {
-  it('clears the table, which can be undone with its type', () => {
+  it('another type clears the table, which can be undone with its type', () => {
     const screen = withThree();
     screen.state.message = 'undone';
     chooseType(screen, 'open');
@@ -128,14 +130,14 @@ describe('another type', () => {
     expect([labels(screen), screen.state.form.type]).toEqual([['11', '22', '33'], 'close']);
   });
 
-  it('that is chosen already changes nothing', () => {
+  it('a type that is chosen already changes nothing', () => {
     const screen = withThree();
     const { notice } = screen.state;
     chooseType(screen, 'close');
     expect([labels(screen), screen.state.notice]).toEqual([['11', '22', '33'], notice]);
   });
 
-  it('than none keeps the rows and gives them the type', () => {
+  it('the first type that is chosen is given to the rows', () => {
     const screen = openForTest(singleDigit);
     screen.state.form = { ...screen.state.form, type: '' };
     add(screen, '7');
@@ -145,21 +147,21 @@ describe('another type', () => {
     expect(screen.state.notice).toEqual(notice);
   });
 
-  it('on an empty table announces nothing', () => {
+  it('another type on an empty table announces nothing', () => {
     const screen = openForTest(jodiDigits, { bet_direction: 'both', default_direction: 'close' });
     chooseType(screen, 'open');
     expect(inEnglish(screen.state.notice)).toEqual({ text: undefined, canUndo: false });
     expect(screen.state.form).not.toHaveProperty('cells');
   });
 
-  it('than none keeps the cells of a grid', () => {
+  it('the first type that is chosen leaves the cells of a grid', () => {
     const screen = openForTest(multiDigit, { bet_direction: 'both' });
     screen.state.form = { ...screen.state.form, type: '', cells: { 3: '10' } };
     chooseType(screen, 'open');
     expect(screen.state.form).toMatchObject({ type: 'open', cells: { 3: '10' } });
   });
 
-  it('empties the cells of a grid, which can be undone', () => {
+  it('another type empties the cells of a grid, which can be undone', () => {
     const screen = openForTest(multiDigit, { bet_direction: 'both', default_direction: 'open' });
     changeCell(screen, '3', '10');
     changeCell(screen, '4', '20');
@@ -175,7 +177,7 @@ describe('another type', () => {
 });
 
 describe('a cell of the grid', () => {
-  it('holds points that are in range, and no bid otherwise', () => {
+  it('a cell of the grid holds points that are in range, and no bid otherwise', () => {
     const screen = openForTest(multiDigit);
     changeCell(screen, '3', '0');
     expect([labels(screen), english(screen.state.message)]).toEqual([
@@ -193,7 +195,7 @@ describe('a cell of the grid', () => {
     expect(screen.state.form.cells).toEqual({ 0: '5', 1: '5' });
   });
 
-  it('outside of the range of its bet type holds nothing', () => {
+  it('a cell outside of the range of its bet type holds nothing', () => {
     const screen = openForTest(multiDigit, { min_digit: 1, max_digit: 5 });
     changeCell(screen, '6', '10');
     expect(screen.state.form.cells).toEqual({});

@@ -57,7 +57,7 @@ async function confirming() {
 }
 
 describe('the confirmation', () => {
-  it('names the market, the time and the date in India', {
+  it('the confirmation names the market, the time and the date in India', {
     tags: ['@CONFIRM-01', '@CONFIRM-02'],
   }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:05:00Z') });
@@ -68,7 +68,7 @@ describe('the confirmation', () => {
     expect(within(box).getByText('21/11/2026')).toBeTruthy();
   });
 
-  it('asks for one tab only where the browser cannot lock the others', async () => {
+  it('the confirmation asks for one tab only where the browser cannot lock the others', async () => {
     const text = 'Use one tab only. Without HTTPS, two tabs could place a bet twice.';
     const { box, press } = await confirming();
     expect(within(box).queryByText(text)).toBeNull();
@@ -79,7 +79,7 @@ describe('the confirmation', () => {
     installLocks();
   });
 
-  it('lists the bids, their sums and the balances', {
+  it('the confirmation lists the bids, their sums and the balances', {
     tags: ['@CONFIRM-03', '@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
   }, async () => {
     const { box } = await confirming();
@@ -99,7 +99,7 @@ describe('the confirmation', () => {
     expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
   });
 
-  it('is closed by Cancel, with nothing sent and the bids kept', {
+  it('the confirmation is closed by Cancel, with nothing sent and the bids kept', {
     tags: ['@CONFIRM-07', '@FLOW-05'],
   }, async () => {
     const { press } = await confirming();
@@ -108,7 +108,7 @@ describe('the confirmation', () => {
     expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
   });
 
-  it('cannot be pressed again or closed with Escape while it is submitting', {
+  it('the confirmation cannot be pressed again or closed with Escape while it is submitting', {
     tags: ['@CONFIRM-08'],
   }, async () => {
     posted.mockReturnValue(new Promise(() => {}));
@@ -124,7 +124,7 @@ describe('the confirmation', () => {
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
-  it('is closed with Escape before that, with nothing sent', {
+  it('the confirmation is closed with Escape before that, with nothing sent', {
     tags: ['@CONFIRM-07'],
   }, async () => {
     const { box } = await confirming();
@@ -133,7 +133,7 @@ describe('the confirmation', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('takes the focus and gives it back', { tags: ['@CONFIRM-15'] }, async () => {
+  it('the confirmation takes the focus and gives it back', { tags: ['@CONFIRM-15'] }, async () => {
     // A native modal takes the focus and keeps it; giving it back is the app's part.
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     const { box, press } = await confirming();
@@ -144,7 +144,7 @@ describe('the confirmation', () => {
 });
 
 describe('success', () => {
-  it('shows a dialog that leads back to the options with the market', {
+  it('the success dialog leads back to the options with the market', {
     tags: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
   }, async () => {
     const { press, state } = await confirming();
@@ -165,7 +165,7 @@ describe('success', () => {
     expect(shownState()).toEqual({ market: { id: state.market.id }, marketName: 'Kalyan Matka' });
   });
 
-  it('leads to all bids', async () => {
+  it('the success dialog leads to all bids', async () => {
     const { press } = await confirming();
     await press('Submit');
     await dialog('Success!');
@@ -176,7 +176,7 @@ describe('success', () => {
 });
 
 describe('too little in the wallet', () => {
-  it('is said in the confirmation, which can be submitted all the same', {
+  it('too little in the wallet is said in the confirmation, which can be submitted all the same', {
     tags: ['@FLOW-08'],
   }, async () => {
     const { press } = await confirming();
@@ -191,7 +191,7 @@ describe('too little in the wallet', () => {
     await dialog('Success!');
   });
 
-  it('shows available and required points; the bids stay', {
+  it('the dialog on the wallet shows available and required points; the bids stay', {
     tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
   }, async () => {
     const { press } = await confirming();
@@ -218,7 +218,7 @@ describe('too little in the wallet', () => {
     expect(shownPath()).toBe('/wallet');
   });
 
-  it('leads to a new sign-in when something was won since', async () => {
+  it('the dialog on the wallet leads to a new sign-in when something was won since', async () => {
     const { press } = await confirming();
     auth.user = { ...auth.user, points: 34.5 };
     const at = Number(localStorage.getItem('points_at'));
@@ -243,7 +243,7 @@ describe('a refusal after the end of bidding', () => {
     forgetHostTime();
   });
 
-  it('is alerted with the time, and keeps the bids and the confirmation', {
+  it('a refusal after the end alerts with the time, and keeps the bids and the confirmation', {
     tags: ['@FLOW-10', '@FLOW-11'],
   }, async () => {
     const { press } = await confirming();
@@ -257,7 +257,7 @@ describe('a refusal after the end of bidding', () => {
     expect(shownTotals()).toEqual(['2', '35']);
   });
 
-  it('has the same text in header, confirmation and refusal of a jodi after Open', async () => {
+  it('a jodi after Open has the same text in header, confirmation and refusal', async () => {
     const { press } = await confirming();
     const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
     expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
@@ -274,7 +274,7 @@ describe('a refusal after the end of bidding', () => {
     expect(screen.getByRole('button', { name: 'Refresh markets' })).toBeTruthy();
   });
 
-  it('leads to a fresh list of markets', async () => {
+  it('a refusal after the end leads to a fresh list of markets', async () => {
     const { press } = await confirming();
     noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
     await press('Submit');
@@ -285,7 +285,7 @@ describe('a refusal after the end of bidding', () => {
 });
 
 describe('the receipt', () => {
-  it('comes after the sending, with the balances of the answer, and is only closed by Cancel', {
+  it('the receipt comes after the sending, with the new balances, and is only closed by Cancel', {
     tags: ['@SD-03', '@SD-04', '@SD-06'],
   }, async () => {
     const { add, press } = await openBids('single-digit');
@@ -300,7 +300,7 @@ describe('the receipt', () => {
     expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
   });
 
-  it('can change nothing while the sending runs', { tags: ['@SD-03'] }, async () => {
+  it('the receipt can change nothing while the sending runs', { tags: ['@SD-03'] }, async () => {
     posted.mockReturnValue(new Promise(() => {}));
     const { add, press } = await openBids('single-digit');
     await add('Single Digit', '7', '35');
@@ -321,7 +321,7 @@ describe('an unknown outcome', () => {
     return box;
   };
 
-  it('is said after the text of the failure; the bids stay, and so does a notice', {
+  it('an unknown outcome is said after the text of its failure; bids and a notice stay', {
     tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14', '@FLOW-19'],
   }, async () => {
     posted.mockResolvedValueOnce(serverError());
@@ -343,14 +343,14 @@ describe('an unknown outcome', () => {
     expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
-  it('without a failure has the text for any', async () => {
+  it('an unknown outcome without a failure has the text for any', async () => {
     const opened = openForTest(jodiDigits);
     opened.state.submission = { phase: 'unknown', key: 'k', failure: null };
     render(<BidDialogs screen={opened} onDone={() => undefined} />);
     await error('Failed to submit bets. Please try again.', "We can't tell yet.");
   });
 
-  it('turns into placed when the history shows the very bets that were not there before', {
+  it('an unknown outcome turns into placed when the history shows the very new bets', {
     tags: ['@FLOW-14'],
   }, async () => {
     const history = Promise.withResolvers<HistoryPage>();
@@ -372,7 +372,7 @@ describe('an unknown outcome', () => {
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('of a bet that is submitted once more warns, and sends the same request under the same key', {
+  it('an unknown outcome warns before the bet is submitted again under the same key', {
     tags: ['@FLOW-17', '@FLOW-19', '@API-27'],
   }, async () => {
     posted.mockResolvedValueOnce(unanswered());

@@ -17,26 +17,28 @@ const LATER = 'Betting is currently closed. Please check back later.';
 const TOMORROW = 'Betting is closed for today. Please try again tomorrow.';
 
 describe('the header', () => {
-  it('leads back to the options with the market', { tags: ['@FRAME-01'] }, async () => {
+  it('the header leads back to the options with the market', { tags: ['@FRAME-01'] }, async () => {
     const { press, state } = await openBids('jodi-digits');
     await press('Back');
     expect(shownPath()).toBe('/betting-options');
     expect(shownState()).toMatchObject({ market: { id: state.market.id } });
   });
 
-  it('shows the market and the wallet', { tags: ['@FRAME-02'] }, async () => {
+  it('the header shows the market and the wallet', { tags: ['@FRAME-02'] }, async () => {
     await openBids('jodi-digits');
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
     expect(header.textContent).toContain('₹10,000.00');
   });
 
-  it('shows the name handed over separately', { tags: ['@JB-03'] }, async () => {
+  it('the header shows the name handed over separately', { tags: ['@JB-03'] }, async () => {
     await openBids('jodi-digits-bulk', { marketName: 'KALYAN' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KALYAN');
   });
 
-  it('shows the fallback name of a market without one', { tags: ['@FRAME-19'] }, async () => {
+  it('the header shows the fallback name of a market without one', {
+    tags: ['@FRAME-19'],
+  }, async () => {
     await openBids('jodi-digits', { market: { name: '' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('SITA MORNING');
   });
@@ -48,7 +50,7 @@ describe('a closed market', () => {
     ['Betting is closed', LATER],
     ['Closed', LATER],
   ])(
-    'in status “%s” shows the notice alone',
+    'a closed market in status “%s” shows the notice alone',
     { tags: ['@FRAME-05', '@FRAME-06', '@FRAME-07', '@FRAME-08'] },
     async (name, text) => {
       await openBids('sp-motor', { market: { current_status_name: name } });
@@ -60,7 +62,7 @@ describe('a closed market', () => {
     },
   );
 
-  it('leads back to the options', { tags: ['@FRAME-09'] }, async () => {
+  it('a closed market leads back to the options', { tags: ['@FRAME-09'] }, async () => {
     const { press } = await openBids('sp-motor', { market: { current_status_name: 'Closed' } });
     await press('Go Back');
     expect(shownPath()).toBe('/betting-options');
@@ -68,7 +70,7 @@ describe('a closed market', () => {
 });
 
 describe('the form', () => {
-  it('has today in India as a read-only date', { tags: ['@FRAME-10'] }, async () => {
+  it('the form has today in India as a read-only date', { tags: ['@FRAME-10'] }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') });
     await openBids('jodi-digits');
     vi.useRealTimers();
@@ -76,7 +78,7 @@ describe('the form', () => {
     expect([date.value, date.readOnly]).toEqual(['21-11-2026', true]);
   });
 
-  it('has type, points and Add Bid', { tags: ['@FRAME-11'] }, async () => {
+  it('the form has type, points and Add Bid', { tags: ['@FRAME-11'] }, async () => {
     const { field } = await openBids('jodi-digits');
     expect(screen.getByRole('combobox', { name: 'Type' })).toBeTruthy();
     expect(field('Enter Points')).toBeTruthy();
@@ -84,7 +86,7 @@ describe('the form', () => {
   });
 
   it.each(['multi-digit', 'single-digit-bulk', 'single-pana-bulk'] as const)(
-    'of %s, where a field or tap adds by itself, has no Add Bid',
+    'the form of %s, where a field or tap adds by itself, has no Add Bid',
     { tags: ['@FRAME-11'] },
     async (id) => {
       await openBids(id);
@@ -99,7 +101,7 @@ describe('the form', () => {
     ['Announced', 'open', ['Open']],
     ['Announced', 'both', ['Close', 'Open']],
   ] as const)(
-    'in status “%s” with direction %s offers %j',
+    'the form in status “%s” with direction %s offers %j',
     { tags: ['@MARKET-02', '@MARKET-03'] },
     async (name, bet_direction, types) => {
       await openBids('single-digit', {
@@ -113,7 +115,7 @@ describe('the form', () => {
 });
 
 describe('the table', () => {
-  it('holds the bids, the newest on top', {
+  it('the table holds the bids, the newest on top', {
     tags: ['@FRAME-12', '@FRAME-14', '@SD-01', '@FLOW-03'],
   }, async () => {
     const { add } = await openBids('single-digit');
@@ -127,7 +129,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('follows a deletion, and so do the totals', {
+  it('the table follows a deletion, and so do the totals', {
     tags: ['@FRAME-03', '@FRAME-15', '@FRAME-16'],
   }, async () => {
     const { add, press } = await openBids('jodi-digits');
@@ -143,7 +145,7 @@ describe('the table', () => {
     expect(shownTotals()).toEqual(['0', '0']);
   });
 
-  it('is emptied by a change of type', { tags: ['@FLOW-12', '@SP-14'] }, async () => {
+  it('the table is emptied by a change of type', { tags: ['@FLOW-12', '@SP-14'] }, async () => {
     const { add, chooseType } = await openBids('single-pana');
     await add('Single Pana', '128', '10');
     await chooseType('Close');
@@ -152,7 +154,7 @@ describe('the table', () => {
     expect(shownRows()).toEqual([['128', '10', 'Close']]);
   });
 
-  it('of a bulk screen is emptied by Clear', { tags: ['@JB-04'] }, async () => {
+  it('the table of a bulk screen is emptied by Clear', { tags: ['@JB-04'] }, async () => {
     const { add, press } = await openBids('jodi-digits-bulk');
     await add('Jodi Digit', '05', '10');
     await press('Clear');
@@ -162,7 +164,7 @@ describe('the table', () => {
 });
 
 describe('the draft', () => {
-  it('comes back with a reload, and is gone after leaving', {
+  it('the draft comes back with a reload, and is gone after leaving', {
     tags: ['@DRAFT-02', '@DRAFT-04'],
   }, async () => {
     const { add, type, unmount } = await openBids('jodi-digits');
@@ -182,23 +184,29 @@ describe('the draft', () => {
   it.each([
     ['bet type', { betType: { id: 4 }, market: {}, key: 'bid-draft:jodi-digits:4:7' }],
     ['market', { betType: {}, market: { id: 8 }, key: 'bid-draft:jodi-digits:3:8' }],
-  ])('is removed by a change of %s on the same screen', { tags: ['@DRAFT-06'] }, async (_, to) => {
-    const { add, state } = await openBids('jodi-digits', { otherMarket: sampleMarket({ id: 8 }) });
-    await add('Jodi Digit', '05', '10');
-    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('bid-draft:'));
-    await waitFor(() => expect(drafts()).toEqual(['bid-draft:jodi-digits:3:7']));
-    const other = {
-      betType: { ...state.betType, ...to.betType },
-      market: { ...state.market, ...to.market },
-    };
-    act(() => {
-      history.pushState({ usr: other, key: 'other', idx: 1 }, '', '/jodi-digits');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await waitFor(() => expect(shownRows()).toEqual([]));
-    expect(drafts()).toEqual([]);
-    await add('Jodi Digit', '47', '25');
-    await waitFor(() => expect(drafts()).toEqual([to.key]));
-    expect(localStorage.getItem(to.key)).not.toContain('05');
-  });
+  ])(
+    'the draft is removed by a change of %s on the same screen',
+    { tags: ['@DRAFT-06'] },
+    async (_, to) => {
+      const { add, state } = await openBids('jodi-digits', {
+        otherMarket: sampleMarket({ id: 8 }),
+      });
+      await add('Jodi Digit', '05', '10');
+      const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('bid-draft:'));
+      await waitFor(() => expect(drafts()).toEqual(['bid-draft:jodi-digits:3:7']));
+      const other = {
+        betType: { ...state.betType, ...to.betType },
+        market: { ...state.market, ...to.market },
+      };
+      act(() => {
+        history.pushState({ usr: other, key: 'other', idx: 1 }, '', '/jodi-digits');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      });
+      await waitFor(() => expect(shownRows()).toEqual([]));
+      expect(drafts()).toEqual([]);
+      await add('Jodi Digit', '47', '25');
+      await waitFor(() => expect(drafts()).toEqual([to.key]));
+      expect(localStorage.getItem(to.key)).not.toContain('05');
+    },
+  );
 });

@@ -25,7 +25,7 @@ describe('bid footer', () => {
       ['single-pana-bulk', 'Please add at least one pana before continuing'],
       ['double-pana-bulk', 'Please add at least one pana before continuing'],
     ] as const)(
-      'on %s without bids says: %s',
+      'a tap on Continue on %s without bids says: %s',
       { tags: ['@FRAME-04', '@VBID-09', '@MD-05', '@SDB-06', '@SPB-06', '@DPB-06'] },
       async (id, message) => {
         const { press } = await openBids(id);
@@ -34,7 +34,7 @@ describe('bid footer', () => {
       },
     );
 
-    it('needs a type where nothing is preselected; rows take on the first one chosen', {
+    it('a tap on Continue needs a type where none is preselected; rows take on the first one', {
       tags: ['@MARKET-11', '@VBID-10'],
     }, async () => {
       const { add, press, chooseType } = await openBids('single-digit', {
@@ -49,7 +49,9 @@ describe('bid footer', () => {
       expect(shownRows()).toEqual([['7', '10', 'Open']]);
     });
 
-    it('starts with the only type offered', { tags: ['@MARKET-10'] }, async () => {
+    it('a tap on Continue starts with the only type offered', {
+      tags: ['@MARKET-10'],
+    }, async () => {
       await openBids('single-digit', {
         config: { bet_direction: 'both', default_direction: 'open' },
         market: { current_status_name: 'Running for close' },
@@ -70,7 +72,7 @@ describe('last change', () => {
   const undo = () => screen.queryByRole('button', { name: 'Undo' });
 
   describe('Undo', () => {
-    it('takes out what was added last', async () => {
+    it('the button Undo takes out what was added last', async () => {
       const { add, press } = await openBids('jodi-digits');
       expect(undo()).toBeNull();
       await add('Jodi Digit', '05', '10');
@@ -81,7 +83,7 @@ describe('last change', () => {
       expect(screen.getByText('Undone')).toBeTruthy();
     });
 
-    it('is offered for 8 seconds; the text stays', async () => {
+    it('the button Undo is offered for 8 seconds; the text stays', async () => {
       const { add } = await openBids('jodi-digits');
       vi.useFakeTimers();
       const added = add('Jodi Digit', '05', '10');
@@ -125,7 +127,7 @@ describe('many rows', () => {
   }
 
   describe('a table of more than 12 rows', () => {
-    it('says how many there are with which points, and changes all at once', async () => {
+    it('a table of more than 12 rows says how many, with which points, and changes all at once', async () => {
       const { press } = await tableOf(13);
       expect(screen.getByText('13 numbers × 25')).toBeTruthy();
       expect(screen.getByRole('group', { name: 'Points of all bids' })).toBeTruthy();
@@ -140,12 +142,12 @@ describe('many rows', () => {
       [1, [true, false]],
       [25, [false, false]],
       [10000, [false, true]],
-    ])('of %i points each offers only valid stakes', async (points, disabled) => {
+    ])('a long table of %i points each offers only valid stakes', async (points, disabled) => {
       const { fewer, more } = await tableOf(13, points);
       expect([fewer?.disabled, more?.disabled]).toEqual(disabled);
     });
 
-    it('begins at the thirteenth', async () => {
+    it('the summary of a long table begins at the thirteenth row', async () => {
       const { more } = await tableOf(12);
       expect(more).toBeNull();
     });

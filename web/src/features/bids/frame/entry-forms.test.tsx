@@ -15,7 +15,7 @@ describe('digit keypad', () => {
   beforeEach(beginSuggestions);
 
   describe('the keypad', () => {
-    it('adds with each tap', { tags: ['@SDB-01', '@SDB-02', '@SDB-04'] }, async () => {
+    it('the keypad adds with each tap', { tags: ['@SDB-01', '@SDB-02', '@SDB-04'] }, async () => {
       const { type, press } = await openBids('single-digit-bulk');
       const keys = within(screen.getByRole('group', { name: 'Digits' })).getAllByRole('button');
       expect(keys.map(({ textContent }) => textContent)).toEqual('1234567890'.split(''));
@@ -29,7 +29,7 @@ describe('digit keypad', () => {
       expect(shownRows()).toEqual([['3', '10', 'Open']]);
     });
 
-    it('is emptied by Clear', { tags: ['@SDB-05'] }, async () => {
+    it('the keypad is emptied by Clear', { tags: ['@SDB-05'] }, async () => {
       const { type, press } = await openBids('single-digit-bulk');
       await type('Enter Points', '10');
       for (const key of ['7', '3']) await press(key);
@@ -41,7 +41,7 @@ describe('digit keypad', () => {
       ['single-pana-bulk', ['128', '137']],
       ['double-pana-bulk', ['100', '119']],
     ] as const)(
-      'of %s adds the panas of the ank',
+      'the keypad of %s adds the panas of the ank',
       {
         tags: [
           '@SPB-01',
@@ -83,7 +83,9 @@ describe('points grid', () => {
   describe('Multi-digit', () => {
     const cell = (digit: string) => `Points for digit ${digit}`;
 
-    it('has a field for each digit, 1 to 9 and then 0', { tags: ['@MD-01'] }, async () => {
+    it('the grid of Multi-digit has a field for each digit, 1 to 9 and then 0', {
+      tags: ['@MD-01'],
+    }, async () => {
       await openBids('multi-digit');
       const group = screen.getByRole('group', { name: 'Points by digit' });
       const names = within(group)
@@ -92,7 +94,9 @@ describe('points grid', () => {
       expect(names).toEqual('1234567890'.split('').map(cell));
     });
 
-    it('follows the fields in the footer', { tags: ['@MD-02', '@MD-03'] }, async () => {
+    it('the grid of Multi-digit follows the fields in the footer', {
+      tags: ['@MD-02', '@MD-03'],
+    }, async () => {
       const { type } = await openBids('multi-digit');
       await type(cell('1'), '50');
       await type(cell('0'), '25');
@@ -102,7 +106,7 @@ describe('points grid', () => {
     });
 
     it.each(['1.5', '-5', '1e3', '1,00,000'])(
-      'rejects Continue while a field holds a part of %j',
+      'the grid of Multi-digit rejects Continue while a field holds a part of %j',
       async (text) => {
         const { user, field, press, type } = await openBids('multi-digit');
         await user.click(field(cell('3')));
@@ -116,7 +120,9 @@ describe('points grid', () => {
       },
     );
 
-    it('rejects Continue while a field is out of range', { tags: ['@MD-04'] }, async () => {
+    it('the grid of Multi-digit rejects Continue while a field is out of range', {
+      tags: ['@MD-04'],
+    }, async () => {
       const { type, press } = await openBids('multi-digit');
       await type(cell('1'), '50');
       await type(cell('2'), '10001');
@@ -126,7 +132,7 @@ describe('points grid', () => {
       expect(shownMessage()).toBe('Points must be between 1 to 10000');
     });
 
-    it('closes the fields of digits that the bet type does not take', {
+    it('the grid of Multi-digit closes the fields of digits that the bet type does not take', {
       tags: ['@MD-06'],
     }, async () => {
       await openBids('multi-digit', { config: { min_digit: 2, max_digit: 8 } });
@@ -138,7 +144,9 @@ describe('points grid', () => {
       expect(closed).toEqual(['1', '9', '0']);
     });
 
-    it('is emptied by a change of type', { tags: ['@FLOW-12'] }, async () => {
+    it('the grid of Multi-digit is emptied by a change of type', {
+      tags: ['@FLOW-12'],
+    }, async () => {
       const { type, chooseType } = await openBids('multi-digit');
       await type(cell('1'), '50');
       await chooseType('Close');
@@ -153,7 +161,9 @@ describe('option choice', () => {
   });
 
   describe('the options', () => {
-    it('of Odd Even are boxes of which both may be ticked', { tags: ['@OE-01'] }, async () => {
+    it('the options of Odd Even are boxes of which both may be ticked', {
+      tags: ['@OE-01'],
+    }, async () => {
       const { user } = await openBids('odd-even');
       for (const name of ['Odd', 'Even']) await user.click(screen.getByRole('checkbox', { name }));
       expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)).toEqual([
@@ -162,7 +172,7 @@ describe('option choice', () => {
       ]);
     });
 
-    it('of Red Bracket start with the half one', { tags: ['@RB-01'] }, async () => {
+    it('the options of Red Bracket start with the half one', { tags: ['@RB-01'] }, async () => {
       await openBids('red-bracket');
       const checked = (name: string) =>
         screen.getByRole<HTMLInputElement>('radio', { name }).checked;
@@ -177,7 +187,7 @@ describe('typed entry form', () => {
   });
 
   describe('Add Bid', () => {
-    it('empties the number, keeps points and type and goes back to the number', {
+    it('the button Add Bid empties the number, keeps points and type and leads to the number', {
       tags: ['@FRAME-17', '@JD-01'],
     }, async () => {
       const { add, field, chooseType } = await openBids('jodi-digits');
@@ -189,7 +199,7 @@ describe('typed entry form', () => {
       expect(shownRows()).toEqual([['05', '10', 'Open']]);
     });
 
-    it('of Jodi Bulk keeps the points and goes back to the jodi', {
+    it('the button Add Bid of Jodi Bulk keeps the points and leads back to the jodi', {
       tags: ['@JB-01'],
     }, async () => {
       const { add, user, field } = await openBids('jodi-digits-bulk');
@@ -203,7 +213,7 @@ describe('typed entry form', () => {
       ]);
     });
 
-    it('says inside the form what is wrong, until the next valid change', {
+    it('the button Add Bid says inside the form what is wrong, until the next valid change', {
       tags: ['@FRAME-18', '@VBID-06'],
     }, async () => {
       const { press, type } = await openBids('jodi-digits');
@@ -213,7 +223,7 @@ describe('typed entry form', () => {
       expect(shownMessage()).toBeUndefined();
     });
 
-    it('marks the field that is wrong, with how its number looks', async () => {
+    it('the button Add Bid marks the field that is wrong, with how its number looks', async () => {
       const { user, add, type, field } = await openBids('full-sangam');
       await type('Open Pana', '128');
       await add('Close Pana', '821', '10');
@@ -233,7 +243,7 @@ describe('typed entry form', () => {
       expect(described()).toEqual([fine, fine, ['true', true]]);
     });
 
-    it('puts the cursor where something is wrong', async () => {
+    it('the button Add Bid puts the cursor where something is wrong', async () => {
       const { add, field } = await openBids('jodi-digits');
       await add('Jodi Digit', '05', '0');
       expect(document.activeElement).toBe(field('Enter Points'));

@@ -33,7 +33,7 @@ async function openJodis(): Promise<void> {
   await screen.findByRole('button', { name: 'Continue' });
 }
 
-it('The footer and the confirmation tell what the bids could win, by rates that are fetched once.', async () => {
+it('the footer and the confirmation tell what the bids could win, by rates fetched once', async () => {
   await openJodis();
   await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
   await renderedBidForm.add({ 'Jodi Digit': '47' }, '20');
@@ -46,7 +46,7 @@ it('The footer and the confirmation tell what the bids could win, by rates that 
   expect(api.calls.filter(({ path }) => path === RATES)).toHaveLength(1);
 });
 
-it('Nothing is said of a win on a host without rates.', async () => {
+it('nothing is said of a win on a host without rates', async () => {
   rates = { detail: 'Not found' };
   await openJodis();
   await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');

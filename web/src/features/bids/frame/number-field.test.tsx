@@ -40,7 +40,7 @@ const lengths: [ScreenId, string, number][] = [
 
 describe('a number field', () => {
   it.each(lengths)(
-    'of %s, %s, keeps %i digits of what is pasted',
+    'the number field of %s, %s, keeps %i digits of what is pasted',
     { tags: ['@VBID-01', '@VBID-02', '@VBID-03', '@VBID-04', '@VBID-05', '@VBID-11'] },
     async (id, name, length) => {
       const { user, field } = await openBids(id);
@@ -61,29 +61,32 @@ describe('a number field', () => {
     ['jodi-digits', 'Enter Points', '1e3', 'Points must be between 1 to 10000'],
     ['jodi-digits', 'Enter Points', '1,00,000', 'Points must be between 1 to 10000'],
     ['jodi-digits', 'Enter Points', '5k', 'Points must be between 1 to 10000'],
-  ] as const)('of %s, %s, does not add a bid of a part of %j', async (id, name, text, message) => {
-    const { user, field, type, press } = await openBids(id);
-    await type('Jodi Digit', '47');
-    await type('Enter Points', '100');
-    await user.clear(field(name));
-    await user.click(field(name));
-    await user.paste(text);
-    await press('Add Bid');
-    expect(field(name).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe(message);
-    expect(shownTotals()).toEqual(['0', '0']);
-    await type('Jodi Digit', '47');
-    await type('Enter Points', '100');
-    await press('Add Bid');
-    expect(shownRows()).toEqual([['47', '100', 'Close']]);
-  });
+  ] as const)(
+    'the number field of %s, %s, does not add a bid of a part of %j',
+    async (id, name, text, message) => {
+      const { user, field, type, press } = await openBids(id);
+      await type('Jodi Digit', '47');
+      await type('Enter Points', '100');
+      await user.clear(field(name));
+      await user.click(field(name));
+      await user.paste(text);
+      await press('Add Bid');
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('alert').textContent).toBe(message);
+      expect(shownTotals()).toEqual(['0', '0']);
+      await type('Jodi Digit', '47');
+      await type('Enter Points', '100');
+      await press('Add Bid');
+      expect(shownRows()).toEqual([['47', '100', 'Close']]);
+    },
+  );
 
   it.each([
     ['१,०००', '1000'],
     ['₹500', '500'],
     ['500/-', '500'],
     ['100.00', '100'],
-  ])('of points reads %j as %s', async (text, points) => {
+  ])('the number field of points reads %j as %s', async (text, points) => {
     const { user, field, type, press } = await openBids('jodi-digits');
     await type('Jodi Digit', '47');
     await user.click(field('Enter Points'));
@@ -92,7 +95,9 @@ describe('a number field', () => {
     expect(shownRows()).toEqual([['47', points, 'Close']]);
   });
 
-  it('of points takes digits only, five at most', { tags: ['@VPTS-01'] }, async () => {
+  it('the number field of points takes digits only, five at most', {
+    tags: ['@VPTS-01'],
+  }, async () => {
     const { user, field } = await openBids('jodi-digits');
     await user.type(field('Enter Points'), '1x2.3 456');
     expect(textIn('Enter Points')).toBe('12345');
@@ -101,11 +106,15 @@ describe('a number field', () => {
   it.each([
     ['sp-motor', 'SP Motor'],
     ['dp-motor', 'DP Motor'],
-  ] as const)('of %s shows its hint', { tags: ['@SPM-01', '@DPM-01'] }, async (id, name) => {
-    const { field } = await openBids(id);
-    const note = field(name).getAttribute('aria-describedby');
-    expect(document.getElementById(note ?? '')?.textContent).toBe('Enter 4-6 digits');
-  });
+  ] as const)(
+    'the number field of %s shows its hint',
+    { tags: ['@SPM-01', '@DPM-01'] },
+    async (id, name) => {
+      const { field } = await openBids(id);
+      const note = field(name).getAttribute('aria-describedby');
+      expect(document.getElementById(note ?? '')?.textContent).toBe('Enter 4-6 digits');
+    },
+  );
 });
 
 describe('Single Pana while typing', () => {
@@ -115,7 +124,7 @@ describe('Single Pana while typing', () => {
     ['10', '1', 'Invalid pana'],
     ['121', '12', 'Digits must be in ascending order'],
   ])(
-    'after %s holds “%s” and says %s',
+    'a Single Pana after %s holds “%s” and says %s',
     { tags: ['@SP-06', '@SP-07', '@SP-08', '@SP-09'] },
     async (typed, left, message) => {
       const { type } = await openBids('single-pana');
@@ -124,7 +133,7 @@ describe('Single Pana while typing', () => {
     },
   );
 
-  it('accepts a hint and focuses the points', { tags: ['@SP-13'] }, async () => {
+  it('a Single Pana accepts a hint and focuses the points', { tags: ['@SP-13'] }, async () => {
     const { type, press, field } = await openBids('single-pana');
     await type('Single Pana', '12');
     const list = screen.getByRole('list', { name: 'Suggestions for Single Pana' });
@@ -142,7 +151,7 @@ describe('Single Pana while typing', () => {
     ['single-pana', 'Single Pana', '12'],
     ['double-pana', 'Double Pana', '11'],
   ] as const)(
-    'works the suggestions of %s out on the device',
+    'the device works out the suggestions of %s',
     { tags: ['@SUGG-19'] },
     async (id, name, typed) => {
       const { type } = await openBids(id);
@@ -161,7 +170,7 @@ describe('Double Pana while typing', () => {
   it.each([
     ['0', 'Invalid pana'],
     ['21', 'Second digit must be greater than or equal to first'],
-  ])('after %s says %s', { tags: ['@DP-05', '@DP-06'] }, async (typed, message) => {
+  ])('a Double Pana after %s says %s', { tags: ['@DP-05', '@DP-06'] }, async (typed, message) => {
     const { type } = await openBids('double-pana');
     await type('Double Pana', typed);
     expect([textIn('Double Pana'), shownMessage()]).toEqual([typed, message]);
@@ -177,7 +186,7 @@ describe('panas offered after two digits', () => {
     ['full-sangam', 'Close Pana'],
     ['penal-group', 'Pana'],
   ] as const)(
-    'on %s for %s',
+    'panas are offered after two digits on %s for %s',
     { tags: ['@SUGG-21', '@SUGG-22', '@SUGG-23', '@SUGG-24'] },
     async (id, name) => {
       const { type, press } = await openBids(id);

@@ -47,7 +47,7 @@ describe('the number pad', () => {
   }
 
   describe('the number pad', () => {
-    it('adds ten jodis with 21 keys', async () => {
+    it('the number pad adds ten jodis with 21 keys', async () => {
       const { press, tap } = await openOnPhone('jodi-digits-bulk');
       await press('10 points');
       await tap('05122334475861798396');
@@ -56,7 +56,7 @@ describe('the number pad', () => {
       expect([textIn('Jodi Digit'), textIn('Enter Points')]).toEqual(['', '10']);
     });
 
-    it('goes on from a number to the points, which Add Bid and a stake add', async () => {
+    it('the number pad goes on from a number to the points, which Add Bid and a stake add', async () => {
       const { tap, press, field } = await openOnPhone('jodi-digits');
       await tap('47');
       expect([document.activeElement, shownRows()]).toEqual([field('Enter Points'), []]);
@@ -71,7 +71,7 @@ describe('the number pad', () => {
       expect(shownRows()[0]).toEqual(['61', '50', 'Close']);
     });
 
-    it('goes on from one number of a sangam to the other, and stops at a wrong one', async () => {
+    it('the number pad goes on from one number of a sangam to the other, and stops at a wrong one', async () => {
       const { tap, press, field } = await openOnPhone('full-sangam');
       await press('10 points');
       await tap('128821');
@@ -86,14 +86,14 @@ describe('the number pad', () => {
       expect(shownRows()).toEqual([['128-480', '10', 'Close']]);
     });
 
-    it('takes no digit for which its field has no room', async () => {
+    it('the number pad takes no digit for which its field has no room', async () => {
       const { tap, press } = await openOnPhone('jodi-digits');
       await tap('0');
       await press('00');
       expect(textIn('Jodi Digit')).toBe('0');
     });
 
-    it('adds no number by itself that was pasted', async () => {
+    it('the number pad adds no number by itself that was pasted', async () => {
       const { press, user, field } = await openOnPhone('jodi-digits');
       await press('10 points');
       await user.click(field('Jodi Digit'));
@@ -103,7 +103,7 @@ describe('the number pad', () => {
       expect(shownRows()).toEqual([['47', '10', 'Close']]);
     });
 
-    it('adds the numbers of no group by itself', async () => {
+    it('the number pad adds the numbers of no group by itself', async () => {
       const { press, tap, field } = await openOnPhone('group-jodi');
       await press('10 points');
       await tap('12');
@@ -126,7 +126,7 @@ describe('the number pad', () => {
       up(names.at(-1) ?? '', names.length - 1);
     };
 
-    it('are all taken, in the order in which they were pressed', async () => {
+    it('the keys under two thumbs are all taken, in the order in which they were pressed', async () => {
       const { tap, field } = await openOnPhone('jodi-digits');
       roll('4', '7');
       expect(document.activeElement).toBe(field('Enter Points'));
@@ -142,7 +142,7 @@ describe('the number pad', () => {
       expect(textIn('Enter Points')).toBe('10983');
     });
 
-    it('are taken before the Add Bid or the stake that is pressed meanwhile', async () => {
+    it('the keys under two thumbs are taken before the Add Bid or the stake pressed meanwhile', async () => {
       const { tap } = await openOnPhone('jodi-digits');
       await tap('4710');
       roll('0', 'Add Bid');
@@ -151,7 +151,7 @@ describe('the number pad', () => {
       await waitFor(() => expect(shownRows()[0]).toEqual(['05', '100', 'Close']));
     });
 
-    it('are taken once, and again by the keyboard or a screen reader', async () => {
+    it('the keys under two thumbs are taken once, and again by the keyboard or a screen reader', async () => {
       const { press } = await openOnPhone('jodi-digits');
       roll('4', '7');
       fireEvent.click(key('7'), { detail: 1 });
@@ -167,7 +167,7 @@ describe('the number pad', () => {
       expect(textIn('Enter Points')).toBe('1220');
     });
 
-    it('are not taken where the page is scrolled, the finger slips off, or another button is used', async () => {
+    it('the keys are not taken when the page scrolls, the finger slips or another button is used', async () => {
       await openOnPhone('jodi-digits');
       down('1', 1);
       fireEvent.pointerCancel(key('1'), { pointerId: 1 });
@@ -181,7 +181,7 @@ describe('the number pad', () => {
       expect(textIn('Jodi Digit')).toBe('47');
     });
 
-    it('add a bid each on the board', async () => {
+    it('the keys under two thumbs add a bid each on the board', async () => {
       const { press } = await openOnPhone('jodi-digits');
       await press('Use the board of jodis');
       await press('10 points');
@@ -212,7 +212,7 @@ describe('the number pad', () => {
         },
       ],
       ['with the switch', ({ press }) => press("Use the phone's keyboard")],
-    ])('%s', async (_, giveBack) => {
+    ])("the phone's keyboard comes back %s", async (_, giveBack) => {
       const bids = await openOnPhone('jodi-digits');
       expect([bids.mode('Jodi Digit'), bids.mode('Enter Points')]).toEqual(['none', 'none']);
       await giveBack(bids);
@@ -223,7 +223,7 @@ describe('the number pad', () => {
       expect(pad()).not.toBeNull();
     });
 
-    it('is remembered on the device once the switch was tapped', async () => {
+    it("the phone's keyboard is remembered on the device once the switch was tapped", async () => {
       const { press } = await openOnPhone('jodi-digits');
       await press("Use the phone's keyboard");
       expect(localStorage.getItem('number_pad')).toBe('off');
@@ -250,7 +250,7 @@ describe('the board of jodis', () => {
   }
 
   describe('the board of jodis', () => {
-    it('adds the points to a jodi with each tap', async () => {
+    it('the board of jodis adds the points to a jodi with each tap', async () => {
       const { press } = await openBoard();
       expect(jodis().map(({ textContent }) => textContent)).toHaveLength(100);
       await press('10 points');
@@ -263,7 +263,7 @@ describe('the board of jodis', () => {
       expect(textIn('Enter Points')).toBe('10');
     });
 
-    it('asks for points first, and heeds the limits of the bet type', async () => {
+    it('the board of jodis asks for points first, and heeds the limits of the bet type', async () => {
       const { press } = await openBoard({ config: { min_value: 10, max_value: 90 } });
       await press('47');
       expect([shownMessage(), shownRows()]).toEqual([
@@ -278,7 +278,7 @@ describe('the board of jodis', () => {
       ]);
     });
 
-    it('takes a jodi back while the minus is pressed', async () => {
+    it('the board of jodis takes a jodi back while the minus is pressed', async () => {
       const { press } = await openBoard();
       await press('10 points');
       for (const name of ['05', '47']) await press(name);
@@ -294,7 +294,7 @@ describe('the board of jodis', () => {
       ]);
     });
 
-    it('stakes the jodis of a row that a drag passes, with one Undo', async () => {
+    it('the board of jodis stakes the jodis of a row that a drag passes, with one Undo', async () => {
       const { press } = await openBoard();
       await press('50 points');
       await press('61');
@@ -313,7 +313,7 @@ describe('the board of jodis', () => {
       Reflect.deleteProperty(document, 'elementFromPoint');
     });
 
-    it('darkens the ground of a jodi in three steps with its stake', async () => {
+    it('the board of jodis darkens the ground of a jodi in three steps with its stake', async () => {
       const { type, press } = await openBoard();
       for (const [name, points] of [
         ['05', '99'],
@@ -331,7 +331,7 @@ describe('the board of jodis', () => {
       ]);
     });
 
-    it('is one stop of the Tab key; arrows move on it and stop at its edge', async () => {
+    it('the board of jodis is one stop of the Tab key; arrows move on it and stop at its edge', async () => {
       const { user, press } = await openBoard();
       await press('10 points');
       jodi('00').focus();
@@ -345,7 +345,7 @@ describe('the board of jodis', () => {
       expect(document.activeElement).toBe(jodi('21'));
     });
 
-    it('gives way to the field, and is remembered on the device', async () => {
+    it('the board of jodis gives way to the field, and is remembered on the device', async () => {
       const { press, unmount } = await openBoard();
       expect(screen.queryByRole('textbox', { name: 'Jodi Digit' })).toBeNull();
       expect(localStorage.getItem('jodi_board')).toBe('on');

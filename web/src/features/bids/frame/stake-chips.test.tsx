@@ -28,7 +28,7 @@ const ringed = () =>
   Array.from(document.querySelectorAll('[data-chosen]'), ({ textContent }) => textContent);
 
 describe('quick stakes', () => {
-  it('set the points and leave the focus where it is', async () => {
+  it('the quick stakes set the points and leave the focus where it is', async () => {
     const { press, type, field } = await openBids('jodi-digits');
     await type('Jodi Digit', '0');
     await press('50 points');
@@ -39,7 +39,7 @@ describe('quick stakes', () => {
     expect(shownRows()).toEqual([['05', '50', 'Close']]);
   });
 
-  it('add a complete number at once, and say so before', async () => {
+  it('the quick stakes add a complete number at once, and say so before', async () => {
     const { press, type, field } = await openBids('jodi-digits');
     await type('Jodi Digit', '05');
     expect(stakes()).toEqual(['+ 10', '+ 20', '+ 50', '+ 100', '+ 500']);
@@ -49,14 +49,14 @@ describe('quick stakes', () => {
     expect(stakes()[0]).toBe('10');
   });
 
-  it('add no number that breaks a rule', async () => {
+  it('the quick stakes add no number that breaks a rule', async () => {
     const { press, type } = await openBids('triple-pana');
     await type('Triple Pana', '128');
     await press('50 points');
     expect([shownRows(), textIn('Enter Points')]).toEqual([[], '50']);
   });
 
-  it('keep their order, with the last one at the nearest place, and the one in the field ringed', async () => {
+  it('the quick stakes keep their order, with the last and the chosen one in their places', async () => {
     const { add, press } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '50');
     expect(stakes()).toEqual(['10', '20', '50', '100', '500']);
@@ -68,7 +68,7 @@ describe('quick stakes', () => {
     expect(ringed()).toEqual(['100']);
   });
 
-  it('offer nobody the last one of another player', async () => {
+  it('the quick stakes offer nobody the last one of another player', async () => {
     const { add } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '25');
     expect(stakes()).toContain('25');
@@ -76,7 +76,7 @@ describe('quick stakes', () => {
     await waitFor(() => expect(stakes()).toEqual(['10', '20', '50', '100', '500']));
   });
 
-  it('fill the field in focus of the ten, else the first empty one', async () => {
+  it('the quick stakes fill the field in focus of the ten, else the first empty one', async () => {
     const { press, user, field } = await openBids('multi-digit');
     await press('10 points');
     expect(textIn('Points for digit 1')).toBe('10');
@@ -87,7 +87,7 @@ describe('quick stakes', () => {
 });
 
 describe('the numbers that the player places', () => {
-  it('fill the field with a tap, until they are in the table', async () => {
+  it('the player’s numbers fill the field with a tap, until they are in the table', async () => {
     signInForTest();
     rememberNumbers('jodi-digits', ['05', '47']);
     const { press, type } = await openBids('jodi-digits');
@@ -102,14 +102,14 @@ describe('the numbers that the player places', () => {
     expect(numbers()).toBe('05');
   });
 
-  it('are not offered before one was placed', async () => {
+  it('the player’s numbers are not offered before one was placed', async () => {
     await openBids('jodi-digits');
     expect(screen.queryByRole('group', { name: 'Numbers I play' })).toBeNull();
   });
 });
 
 describe('Enter', () => {
-  it('goes on from the number to empty points, without a message', async () => {
+  it('the Enter key goes on from the number to empty points, without a message', async () => {
     const { type, user, field } = await openBids('jodi-digits');
     await type('Jodi Digit', '05');
     await user.keyboard('{Enter}');
@@ -118,7 +118,7 @@ describe('Enter', () => {
     expect(shownRows()).toEqual([['05', '10', 'Close']]);
   });
 
-  it('goes on from an empty form with bids to the confirmation, ready to submit', async () => {
+  it('the Enter key goes on from an empty form with bids to the confirmation, ready to submit', async () => {
     const { add, user } = await openBids('jodi-digits');
     await add('Jodi Digit', '05', '10');
     await user.keyboard('{Enter}');
@@ -126,7 +126,7 @@ describe('Enter', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
   });
 
-  it('goes on to the next of the ten fields', async () => {
+  it('the Enter key goes on to the next of the ten fields', async () => {
     const { type, user, field } = await openBids('multi-digit');
     await type('Points for digit 9', '10');
     await user.keyboard('{Enter}');
@@ -135,7 +135,7 @@ describe('Enter', () => {
 });
 
 describe('the footer', () => {
-  it('tells the balance beside the sum, and marks a sum above it', async () => {
+  it('the footer tells the balance beside the sum, and marks a sum above it', async () => {
     const { add } = await openBids('single-digit');
     const balance = screen.getByText('of ₹10,000.00');
     expect(balance.dataset.short).toBeUndefined();

@@ -20,7 +20,7 @@ describe('the panel of suggestions', () => {
   beforeEach(beginSuggestions);
 
   describe('suggestions of the host', () => {
-    it('show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
+    it('the suggestions show a banner when they fail to load', { tags: ['@SUGG-26'] }, async () => {
       requested.mockRejectedValue(
         new ApiError('status', 'refused', { status: 400, body: { error: 'Try later' } }),
       );
@@ -29,7 +29,7 @@ describe('the panel of suggestions', () => {
       expect((await screen.findByRole('alert')).textContent).toBe('Suggestions ErrorTry later');
     });
 
-    it('of Penal Group show their own message when they fail to load', {
+    it('the suggestions of Penal Group show their own message when they fail to load', {
       tags: ['@PG-08'],
     }, async () => {
       requested.mockRejectedValue(new ApiError('network', 'dropped'));
@@ -40,7 +40,7 @@ describe('the panel of suggestions', () => {
       );
     });
 
-    it('are gone after a change of type', { tags: ['@FLOW-13'] }, async () => {
+    it('the suggestions are gone after a change of type', { tags: ['@FLOW-13'] }, async () => {
       answerWith(['123', '124', '134', '234']);
       const { type, chooseType } = await openBids('sp-motor');
       await type('SP Motor', '1234');
@@ -53,7 +53,7 @@ describe('the panel of suggestions', () => {
   describe('suggestions that are awaited', () => {
     afterEach(() => vi.useRealTimers());
 
-    it('are said to be loading once they take long', () => {
+    it('awaited suggestions are said to be loading once they take long', () => {
       vi.useFakeTimers();
       const opened = openForTest(spMotor);
       opened.state.suggestions = { status: 'loading' };
@@ -68,7 +68,7 @@ describe('the panel of suggestions', () => {
       expect(screen.getByRole('status').textContent).toBe('Loading suggestions...');
     });
 
-    it('leave the page as it is when a key is tapped, so that the table stays in its place', async () => {
+    it('awaited suggestions leave the page as it is when a key is tapped', async () => {
       requested.mockReturnValue(new Promise(() => undefined));
       const { type, press } = await openBids('single-pana-bulk');
       await type('Enter Points', '5');
@@ -116,7 +116,7 @@ describe('before any action', () => {
 
   describe('a bid screen before any action', () => {
     it.each(definitions.map(({ id }) => id))(
-      '%s shows no error, and heads its numbers',
+      'the bid screen %s shows no error before any action, and heads its numbers',
       { tags: ['@FRAME-13'] },
       async (id) => {
         await openBids(id);
@@ -128,7 +128,7 @@ describe('before any action', () => {
       },
     );
 
-    it('of Penal Group says what comes first in a hint', async () => {
+    it('the bid screen of Penal Group says what comes first in a hint', async () => {
       const { user, field } = await openBids('penal-group');
       const hint = 'Please enter a pana first to get suggestions';
       expect(screen.getByText(hint).id).toBe(field('Pana').getAttribute('aria-describedby'));
@@ -184,7 +184,7 @@ describe('over midnight', () => {
     expect(shownMessage()).toBe('A new day has begun. Check your bids, then continue.');
   });
 
-  it('its confirmation has the date of the form', async () => {
+  it('the confirmation of a form has the date of the form', async () => {
     const { add, press } = await beforeMidnight(() => openBids('jodi-digits'));
     await add('Jodi Digit', '47', '10');
     afterMidnight();

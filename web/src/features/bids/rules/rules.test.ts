@@ -221,12 +221,12 @@ describe('hints after two digits', () => {
     ['panas of a sangam @SUGG-21', '21', sangamHints, ''],
     ['panas of a group @SUGG-23', '12', penalGroupHints, '122 123 124 125 126 127 128 129 120'],
     ['panas of a group @SUGG-23', '00', penalGroupHints, ''],
-  ])('are %s after %s', (_what, pair, hints, panas) => {
+  ])('the hints are %s after %s', (_what, pair, hints, panas) => {
     expect(hints(pair)).toEqual(list(panas));
   });
 
   it.each(['01', '10', '11', '21', '00', '20', '02'])(
-    'are no single panas after %s',
+    'the hints after two digits are no single panas after %s',
     { tags: ['@SP-12'] },
     (pair) => {
       expect(singlePanaHints(pair)).toEqual([]);
@@ -238,7 +238,7 @@ describe('hints after two digits', () => {
     ['double panas @DP-08', doublePanaHints, canonical('DP')],
     ['panas of a sangam @SUGG-21', sangamHints, canonical('SP', 'DP', 'TP')],
     ['panas of a group @SUGG-23', penalGroupHints, withoutLeadingZero],
-  ])('offer all %s, and none before or after two digits', (_what, hints, panas) => {
+  ])('the hints offer all %s, and none before or after two digits', (_what, hints, panas) => {
     expect(
       texts(2)
         .flatMap((pair) => hints(pair) ?? [])
@@ -251,7 +251,7 @@ describe('hints after two digits', () => {
 describe('a pana while it is typed', () => {
   const beginnings = (pana: string) => ['', pana.slice(0, 1), pana.slice(0, 2), pana];
 
-  it('is any single or double pana, digit by digit', () => {
+  it('a pana while it is typed is any single or double pana, digit by digit', () => {
     for (const typed of canonical('SP').flatMap(beginnings)) {
       expect(liveSinglePana(typed)).toEqual({ value: typed });
     }
