@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteHostTime } from '../../../lib/host-time.ts';
 import { bid, openForTest } from '../../../testing/bid-screens.ts';
@@ -33,6 +34,15 @@ function withBids() {
   screen.state.bids = [bid('128', 10, 'close')];
   return screen;
 }
+
+it('A screen that opens with the market of the list does not change', () => {
+  const { definition, betType } = openForTest(singlePana);
+  const found = { market: sampleMarket(), since: india('16:30') };
+  const screen = openScreen({ definition, betType, market: found.market }, found.since, 'entry');
+  const opened = snapshot(screen.state);
+  renewMarket(screen, found);
+  expect(snapshot(screen.state)).toBe(opened);
+});
 
 describe('bids that were entered for another day', () => {
   it('bids of another day are not submitted before today is known, nor from a confirmation', async () => {

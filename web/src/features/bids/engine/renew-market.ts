@@ -13,9 +13,10 @@ export function renewBy(screen: BidScreen, renew: () => void): void {
   screen.renew = renew;
 }
 
-/** Takes over the market of a newer list. */
+/** Takes over the market of a newer list. The same one changes nothing: a screen that opens renders once. */
 export function renewMarket(screen: BidScreen, found: FoundMarket): void {
-  const { since } = screen;
+  const { market, since } = screen;
+  if (found.market === market && found.since === since) return;
   screen.state.found = ref(found);
   if (!isSameDay(since, found.since)) startDay(screen);
 }
