@@ -45,6 +45,8 @@ interface OpenDoubt extends Doubt {
   exchange: number;
   addresses: readonly string[];
   unanswered: Set<string>;
+  /** The same for each order of the reads that contradict each other; undefined for what is no read. */
+  key: string | undefined;
 }
 
 /** The order of the checks is that of their dependencies: names and tokens first. */
@@ -66,6 +68,8 @@ export function createCheck(): Check {
   const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Record<RuleName, number>;
   const calls: string[] = [];
   let doubts: OpenDoubt[] = [];
+  /** Keys of doubts that turned out to be failures: each is asked and told once. */
+  const decided = new Set<string>();
   let questions = new Map<string, Question>();
   let index = -1;
 
@@ -101,8 +105,11 @@ export function createCheck(): Check {
     const addresses = doubt.questions.map(addressOf);
     const isOpen = (one: OpenDoubt) =>
       one.rule === doubt.rule && one.place === doubt.place && one.addresses.includes(own);
-    if (doubts.some(isOpen)) return;
-    doubts.push({ ...doubt, exchange: index, addresses, unanswered: new Set(addresses) });
+    const reads = [...new Set([own, ...addresses])].sort();
+    const key =
+      request.method === 'GET' ? [doubt.rule, doubt.place, ...reads].join(' ') : undefined;
+    if ((key !== undefined && decided.has(key)) || doubts.some(isOpen)) return;
+    doubts.push({ ...doubt, exchange: index, addresses, unanswered: new Set(addresses), key });
     doubt.questions.forEach(ask);
   }
 
@@ -114,8 +121,11 @@ export function createCheck(): Check {
       ({ exchange, unanswered }) =>
         exchange < index && unanswered.delete(asked) && unanswered.size === 0,
     );
-    for (const { rule, isStill, place, text, exchange } of answered)
-      each.check(rule, !isStill(), place, text, exchange);
+    for (const { rule, isStill, place, text, exchange, key } of answered) {
+      const fails = isStill();
+      if (fails && key !== undefined) decided.add(key);
+      each.check(rule, !fails, place, text, exchange);
+    }
     doubts = doubts.filter(({ unanswered }) => unanswered.size > 0);
   }
 

@@ -43,6 +43,18 @@ it('a bet on two pages of a list by status counts if the earlier page still has 
   ]);
 });
 
+it('a contradiction between two pages is asked and told once', () => {
+  const [first, second] = [
+    read(wins, 1, 2, won(4), won(3)),
+    read(wins, 2, 2, won(3), won(2)),
+  ] as const;
+  const check = checkExchanges([first, second, first]);
+  expect(check.questions()).toHaveLength(1);
+  for (const one of [second, first, second]) check.add(one);
+  expect(check.questions()).toEqual([]);
+  expect(check.report().findings).toHaveLength(1);
+});
+
 it('a bet that a new win moves to the next page is no contradiction', () => {
   const pages = [read(wins, 1, 2, won(4), won(3)), read(wins, 2, 2, won(3), won(2))];
   expect(said(...pages, read(wins, 1, 2, won(5), won(4)))).toEqual({ failures: [], notes: [] });
