@@ -121,14 +121,11 @@ describe('failed fetches', () => {
     ['@ERRF-08', fetchFallback.bidHistory, 'Failed to fetch bid history'],
     ['@ERRF-09', fetchFallback.winHistory, 'Failed to fetch win history'],
     ['@ERRF-12', fetchFallback.chart, 'Failed to fetch chart'],
-  ])(
-    '%s a failed fetch without a text of the server has the fallback %s',
-    (_id, fallback, text) => {
-      for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
-        expect(english(fetchErrorText(error, fallback))).toBe(text);
-      }
-    },
-  );
+  ])('%s a failed fetch without a text shows the fallback %s', (_id, fallback, text) => {
+    for (const error of [timeout, network, malformed, answered(500), answered(400, { a: 1 })]) {
+      expect(english(fetchErrorText(error, fallback))).toBe(text);
+    }
+  });
 
   it('the chart shows the body or the message of the server', { tags: ['@ERRF-12'] }, () => {
     expect(english(fetchErrorText(answered(503, 'No charts today'), fetchFallback.chart))).toBe(
@@ -284,16 +281,12 @@ describe('a failed registration', () => {
     [{ code: 'invalid', title: 'Not like this.', status: 422, otp: ['Old.'] }, 'Not like this.'],
     [{ app_id: ['Unknown app.'], password: ['Weak.'] }, 'Unknown app.'],
     ['Down for repair', 'Down for repair'],
-  ])(
-    'a failed registration shows the general messages of the server: %j',
-    { tags: ['@ERRR-02'] },
-    (body, general) => {
-      expect(english(registerErrors(answered(400, body)).general)).toBe(general);
-    },
-  );
+  ])('a failed registration shows the text %j', { tags: ['@ERRR-02'] }, (body, general) => {
+    expect(english(registerErrors(answered(400, body)).general)).toBe(general);
+  });
 
   it.each([network, malformed, answered(500), answered(400, {}), new Error('x'), undefined])(
-    'a failed registration without data has the general text: %s',
+    'a registration without data fails with the general text: %s',
     { tags: ['@ERRR-03'] },
     (error) => {
       expect(inEnglish(registerErrors(error))).toEqual({

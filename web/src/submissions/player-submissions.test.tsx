@@ -127,7 +127,7 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('the submissions stay on the page where the browser refuses storage', {
+  it('submissions stay where the browser refuses storage', {
     tags: ['@FLOW-15'],
   }, async () => {
     signOut();
@@ -176,7 +176,7 @@ describe('another player who signed in in a tab that was not heard', () => {
     storeUser({ mobile_number: '9812345678', points: 50 });
   });
 
-  it('another player in another tab pays for no bet of this screen, and is followed', {
+  it('another player pays for no bet here, and is followed', {
     tags: ['@FLOW-15'],
   }, async () => {
     await expect(submit()).rejects.toBeInstanceOf(OtherPlayerError);
