@@ -3,7 +3,7 @@ import { asValue, type PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import styles from './history.module.css';
 
-export const ticketShapes = { count: 4, height: 130, className: styles.shape };
+export const ticketShapes = { count: 5, height: 92, className: styles.shape };
 
 /** The text of a failed fetch of tickets: that of the host, else `fallback`. */
 export const ticketsFailed = (error: unknown, fallback: PlainText): string =>
