@@ -22,7 +22,7 @@ export function useFetchedRates(): readonly PayoutItem[] {
   return useFetched(keys.payouts(1), () => getPayouts(1)).data?.data ?? [];
 }
 
-/** The rates that another screen has fetched; none before. */
+/** The rates that the screen, or one before it, has fetched; none before. */
 export function useRates(): readonly PayoutItem[] {
   const options = { revalidateOnMount: false };
   return useFetched(keys.payouts(1), () => getPayouts(1), options).data?.data ?? [];

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { FoundMarket } from '../../../api/markets.ts';
+import { useFetchedRates } from '../../../api/payouts.ts';
 import { useAuth } from '../../../auth/auth-state.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import type { BetState, MarketState } from '../../../lib/navigation-state.ts';
@@ -50,6 +51,7 @@ export function BidFrame({ opening, found, onOutdated, entryKey }: BidFrameProps
   useLayoutEffect(() => renewMarket(screen, found), [screen, found]);
   useEffect(() => renewBy(screen, onOutdated), [screen, onOutdated]);
   useEffect(() => enterScreen(screen), [screen]);
+  useFetchedRates();
   const { user } = useAuth();
   const balance = balanceFor(screen, user);
   const hasPad = useNumberPad(opening.definition.entry);

@@ -56,3 +56,12 @@ it('nothing is said of a win on a host without rates', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Kalyan Matka' });
   expect(within(dialog).queryByText('Could win up to')).toBeNull();
 });
+
+it('A bid screen that the page loads first fetches the rates itself.', async () => {
+  const betType = betTypes.find(({ name }) => name === 'Jodi Digits');
+  await openApp('/jodi-digits', { market: sampleMarket(), betType });
+  await screen.findByRole('button', { name: 'Continue' });
+  await renderedBidForm.add({ 'Jodi Digit': '05' }, '10');
+  expect(await screen.findByText('could win up to ₹950')).toBeTruthy();
+  expect(api.calls.filter(({ path }) => path === RATES)).toHaveLength(1);
+});
