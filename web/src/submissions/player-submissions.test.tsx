@@ -127,9 +127,7 @@ describe('the submissions of a player', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('submissions stay where the browser refuses storage', {
-    tags: ['@FLOW-15'],
-  }, async () => {
+  it('submissions stay where the browser refuses storage', { tags: ['@FLOW-15'] }, async () => {
     signOut();
     signInForTest({ mobile_number: '9812345670', points: 100 });
     const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
@@ -176,9 +174,7 @@ describe('another player who signed in in a tab that was not heard', () => {
     storeUser({ mobile_number: '9812345678', points: 50 });
   });
 
-  it('another player pays for no bet here, and is followed', {
-    tags: ['@FLOW-15'],
-  }, async () => {
+  it('another player pays for no bet here, and is followed', { tags: ['@FLOW-15'] }, async () => {
     await expect(submit()).rejects.toBeInstanceOf(OtherPlayerError);
     expect(posted).not.toHaveBeenCalled();
     expect(auth.user).toMatchObject({ mobile_number: '9812345678', points: 50 });
