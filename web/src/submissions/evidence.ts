@@ -1,5 +1,5 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
-import { type Baseline, isOlder, type NewBets } from './history-reading.ts';
+import { isOlder, type NewBets } from './history-reading.ts';
 import type {
   FindingKind,
   SimilarBet,
@@ -84,17 +84,18 @@ export function sharesBid(one: SubmissionContent, other: SubmissionContent): boo
   return namesOf(one).some((name) => names.has(name));
 }
 
-/** Whether a baseline may lack equal bets. A host without keys may have booked them once per request. */
+/** Whether the bets before a submission may lack equal bets. A host without keys may have booked them once per request. */
 export function isLagging(
   content: SubmissionContent,
   recent: readonly Submission[],
-  { records }: Baseline,
+  records: readonly BetRecord[],
   knowsKeys: boolean,
 ): boolean {
-  const labels = new Set(content.bids.map(({ label }) => label));
+  const nameOf = ({ label, points }: SubmittedBid) => `${label}:${points}`;
+  const names = new Set(content.bids.map(nameOf));
   let booked = 0;
   for (const { marketName, betTypeName, bids, attempts } of recent)
     if (marketName === content.marketName && betTypeName === content.betTypeName)
-      booked += bids.filter(({ label }) => labels.has(label)).length * (knowsKeys ? 1 : attempts);
+      booked += bids.filter((bid) => names.has(nameOf(bid))).length * (knowsKeys ? 1 : attempts);
   return booked > resembling(content, records).length;
 }

@@ -65,12 +65,17 @@ export interface Baseline {
   readonly records: readonly BetRecord[];
   /** The host's time when it was read, in milliseconds; null if the response had none. */
   readonly readAt: number | null;
+  /** Whether older bets are on further pages. */
+  readonly hasOlder?: boolean;
 }
 
 /** Pages that every search may read. */
 export const MAX_PAGES = 30;
 /** Bets that a search may read on more pages, where these are small: enough for 220 bids booked one record each. */
 export const MAX_BETS = 300;
+
+const isEnough = (number: number, { data }: HistoryPage, bets: number): boolean =>
+  number >= MAX_PAGES && (data.length === 0 || bets >= MAX_BETS);
 
 const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;
@@ -83,7 +88,32 @@ export async function readBaseline(readPage: ReadPage): Promise<Baseline | null>
   if (ids.includes('')) return null;
   const hasOrder = isNewestFirst(data) || areOfOneTime(data);
   if (hasMore(page) && (data.length === 0 || !hasOrder)) return null;
-  return { ids, records: data, readAt: servedAt };
+  return { ids, records: data, readAt: servedAt, hasOlder: page.pagination.has_next };
+}
+
+/**
+ * The bets of a baseline, and of the pages after it as long as they are wanted and were placed since a time of the host
+ * in milliseconds.
+ */
+export async function readOlder(
+  readPage: ReadPage,
+  { records, hasOlder = false }: Baseline,
+  since: number,
+  wants: (records: readonly BetRecord[]) => boolean,
+): Promise<readonly BetRecord[]> {
+  const seen = [...records];
+  const isSince = (bet: BetRecord) => (placedAtOf(bet) ?? 0) >= since - TOLERANCE;
+  let isMore = hasOlder;
+  for (let number = 2; isMore && seen.every(isSince) && wants(seen); number++) {
+    const page = await readPage(number);
+    // A bet that moved to the next page meanwhile is there twice.
+    const ids = new Set(seen.map(({ id }) => id));
+    const older = page.data.filter(({ id }) => id !== '' && !ids.has(id));
+    seen.push(...older.filter(isSince));
+    isMore =
+      page.pagination.has_next && older.every(isSince) && !isEnough(number, page, seen.length);
+  }
+  return seen;
 }
 
 /** Reads the bets that are not in a baseline, page by page until a known one appears; without a baseline or ids one page. */
@@ -102,11 +132,10 @@ export async function readNewBets(
     const ids = [...seen.map(({ id }) => id), ...unread];
     const isReached = ids.some((id) => known.has(id));
     const isEnd = !page.pagination.has_next;
-    const isEmpty = page.data.length === 0;
     // A host that sends no ids proves nothing on later pages either.
-    const isNameless = !isEmpty && page.data.every(({ id }) => id === '');
-    const isEnough = number >= MAX_PAGES && (isEmpty || seen.length >= MAX_BETS);
-    const isDone = isEnd || isNameless || (isReached && isSorted) || isEnough;
+    const isNameless = page.data.length > 0 && page.data.every(({ id }) => id === '');
+    const isDone =
+      isEnd || isNameless || (isReached && isSorted) || isEnough(number, page, seen.length);
     if (baseline !== null && !isDone) continue;
     // A bet that moved to the next page meanwhile is there twice.
     const isFirst = ({ id }: BetRecord, at: number) => id === '' || ids.indexOf(id) === at;

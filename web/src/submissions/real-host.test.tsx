@@ -139,6 +139,19 @@ describe('a submission whose response is lost', () => {
     expect(auth.user?.points).toBe(9780);
   });
 
+  it('the second of two equal bets on 220 numbers is found, though the first fills more than a page', {
+    tags: ['@FLOW-14', '@FLOW-18'],
+  }, async () => {
+    setConfig({ apiBase: config().apiBase, idempotencyKey: false });
+    expect(await signInAs(mobile, password)).toBe(true);
+    await openApp('/wallet');
+    expect(await act(() => submitBids(everyPana, false))).toMatchObject({ kind: 'placed' });
+    await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
+    await act(() => submitBids(everyPana, false));
+    await screen.findByText('Found in your bid history', {}, { timeout: 10_000 });
+    expect(auth.user?.points).toBe(9560);
+  });
+
   it('an empty history never means not placed, and a repeat comes only after the warning', {
     tags: ['@FLOW-14', '@FLOW-19', '@API-27'],
   }, async () => {

@@ -1,6 +1,6 @@
 import { recentOf, type SubmissionContext, withSendLockSoon } from './context.ts';
 import { isLagging, isSameBet, sharesBid } from './evidence.ts';
-import { type Baseline, readBaseline } from './history-reading.ts';
+import { type Baseline, readBaseline, readOlder } from './history-reading.ts';
 import { searchHistory } from './search-history.ts';
 import { mayResend, type SendResult, sendStored } from './sending.ts';
 import {
@@ -64,18 +64,42 @@ function newKey(): string {
   return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
 }
 
+/**
+ * Whether a baseline may lack equal bets that were placed lately. Where a host has a record for each number they may fill
+ * its page: then these are counted on the next ones, for a while.
+ */
+async function mayLack(
+  context: SubmissionContext,
+  content: SubmissionContent,
+  known: Baseline,
+): Promise<boolean> {
+  const { host } = context;
+  const recent = recentOf(context);
+  const lags = (records: Baseline['records']) =>
+    isLagging(content, recent, records, host.knowsKeys());
+  if (!lags(known.records)) return false;
+  const since = Math.min(...recent.map(({ firstSentAt }) => firstSentAt?.host ?? Infinity));
+  let isLate = false;
+  const late = pause(BASELINE_WAIT).then(() => {
+    isLate = true;
+    return known.records;
+  });
+  const older = readOlder(host.readPage, known, since, (seen) => !isLate && lags(seen));
+  return lags(await Promise.race([older.catch(() => known.records), late]));
+}
+
 async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,
   ahead: Ahead | undefined,
   similar: readonly Submission[],
 ): Promise<string> {
-  const { store, host } = context;
+  const { store } = context;
   const submission = prepareSubmission(newKey(), content);
   const reading = latestBaseline(context, ahead);
   store.write(submission);
   const known = await Promise.race([reading, pause(BASELINE_WAIT).then(() => null)]);
-  const lags = known !== null && isLagging(content, recentOf(context), known, host.knowsKeys());
+  const lags = known !== null && (await mayLack(context, content, known));
   store.write({
     ...submission,
     baseline: known?.ids ?? null,
