@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
@@ -42,7 +44,7 @@ it('the mock prints one line of JSON, and ends at once on SIGTERM though a reque
   });
 });
 
-it('the mock ends when the program that forked it is gone', async () => {
+it('the mock ends when the program that forked it is gone, and says so', async () => {
   const args = ['--port', '0', '--json', ...memory];
   const child = fork(mainFile, args, { stdio: 'pipe', execArgv: [] });
   onTestFinished(() => {
@@ -50,8 +52,12 @@ it('the mock ends when the program that forked it is gone', async () => {
   });
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stderr = child.stderr && textOf(child.stderr);
   child.disconnect();
   expect(await ended).toBe(0);
+  expect(await stderr).toBe(
+    'This mock ends with the process that started it; --detached prevents this.\n',
+  );
 });
 
 it('the exec command passes on its address, stops the mock, and ends with the code of its command', async () => {
@@ -61,6 +67,30 @@ it('the exec command passes on its address, stops the mock, and ends with the co
   const { code, stdout, stderr } = await startProcess(flags, {}, { addsFlags: false }).ended;
   expect([code, stdout, stderr]).toEqual([7, '', '']);
 });
+
+// The start of commands is loaded as on Windows, whose shell is a script that prints the line it gets.
+it.runIf(process.platform !== 'win32')(
+  'the exec command starts a script of npm by the shell on Windows',
+  async () => {
+    const folder = temporaryFolder();
+    const [windows, shell] = [join(folder, 'windows.cjs'), join(folder, 'cmd.exe')];
+    const crossSpawn = JSON.stringify(createRequire(import.meta.url).resolve('cross-spawn'));
+    writeFileSync(
+      windows,
+      `const own = Object.getOwnPropertyDescriptor(process, 'platform');
+      Object.defineProperty(process, 'platform', { ...own, value: 'win32' });
+      require(${crossSpawn});
+      Object.defineProperty(process, 'platform', own);`,
+    );
+    writeFileSync(shell, '#!/bin/sh\necho "$@"\nexit 9\n', { mode: 0o755 });
+    const environment = { NODE_OPTIONS: `--require=${windows}`, comspec: shell };
+    const flags = ['exec', '--', 'some-script', 'test'];
+    const options = { addsFlags: false };
+    const { code, stdout, stderr } = await startProcess(flags, environment, options).ended;
+    expect([code, stderr]).toEqual([9, '']);
+    expect(stdout).toMatch(/^\/d \/s \/c "some-script \S*test\S*"\n$/);
+  },
+);
 
 it('the seed command writes a file that the mock then serves', async () => {
   const file = join(temporaryFolder(), 'mock.sqlite');

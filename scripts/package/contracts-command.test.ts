@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { parseRecording } from '@matka/contracts/sources/file/recording-file';
 import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const program = fileURLToPath(new URL('contracts-command.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'matka-command-'));
 let host: LocalServer;
 beforeAll(async () => {
@@ -22,7 +23,6 @@ afterAll(async () => {
 
 /** Runs a proxy of the command until signals end it. A second one may come after its work, which changes its exit code. */
 async function useAndStop(command: string, signals: readonly NodeJS.Signals[], ...args: string[]) {
-  const program = fileURLToPath(new URL('contracts-command.ts', import.meta.url));
   const all = [program, command, '--upstream', host.url, '--port', '0', ...args];
   const running = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(running, 'exit');
@@ -52,4 +52,15 @@ describe.each(stops)('a command that is told to end by $signals', ({ signals }) 
     await useAndStop('drift', signals, '--report', file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ answers: [{ times: 3 }] });
   });
+});
+
+it.each([
+  [[], /^No command given\.\n\nUsage: npx matka-contracts <command>/],
+  [['replya'], /^There is no command replya\. Did you mean replay\? Commands: verify, /],
+])('the package of contracts ends with 2 and names its commands for %j', (args, message) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(message);
 });
