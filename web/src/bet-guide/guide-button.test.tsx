@@ -97,6 +97,9 @@ describe('a result', () => {
       sheet.getByText('Close: 890 is a single pana. 8 + 9 + 0 = 17, so the digit is 7.'),
     ).toBeTruthy();
     expect(sheet.getByText('The jodi is 67: both digits side by side.')).toBeTruthy();
+    // A browser that translates the page to Urdu writes from the right; a result stays as it was drawn.
+    const shown = screen.getAllByText('123-67-890');
+    expect(shown.map((result) => result.getAttribute('dir'))).toEqual(['ltr', 'ltr']);
   });
 
   it('a result says what is not drawn yet', async () => {

@@ -127,6 +127,8 @@ describe('the month', () => {
     await open();
     expect(await cells()).toEqual(['', '', '', '', '123 67 ***', '', '']);
     const cell = screen.getByText('67').parentElement;
+    // A browser that translates the page to Urdu writes from the right; a result stays as it was drawn.
+    expect(cell?.getAttribute('dir')).toBe('ltr');
     expect(Array.from(cell?.children ?? [], (line) => line.textContent)).toEqual([
       '123',
       '67',
