@@ -139,4 +139,13 @@ describe('the options of the server', () => {
   ])('the server names the variable that gave a wrong value: %s=%s', (name, value) => {
     expect(() => readOptions([], { [name]: value })).toThrow(new RegExp(`^${name} takes [^\\n]*$`));
   });
+
+  it.each(['pages-of-8', 'pages-of-2,pages-of-7'])(
+    'the server names the variable that gave the wrong host styles %s',
+    (value) => {
+      expect(() => readOptions([], { MATKA_HOST_STYLE: value })).toThrow(
+        /^MATKA_HOST_STYLE: [^\n]*$/,
+      );
+    },
+  );
 });

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -58,6 +59,18 @@ describe('the signing key', () => {
     rmSync(`${file}.key.new`, { recursive: true, force: true });
     expect(signingKey(file)).toHaveLength(44);
   });
+
+  it.runIf(existsSync('/dev/full'))(
+    'the signing key is created at the start after one on a full disk',
+    () => {
+      const file = database();
+      symlinkSync('/dev/full', `${file}.key.new`);
+      expect(() => signingKey(file)).toThrow('ENOSPC');
+      expect(existsSync(`${file}.key`)).toBe(false);
+      const key = signingKey(file);
+      expect(signingKey(file)).toBe(key);
+    },
+  );
 
   it.runIf(process.platform !== 'win32').each([0o644, 0o640, 0o606])(
     'the signing key of mode %o is closed to others, and a line says so',

@@ -24,6 +24,9 @@ async function putChanged(sql: string) {
 const setting = (path: string, value: string) =>
   `UPDATE settings SET value = json_set(value, '$.${path}', json('${value}'))`;
 
+/** A text of ten thousand blanks in SQL. */
+const long = "printf('%10000s', '')";
+
 const many = (table: string, values: string, count = 1_000) =>
   `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
    INSERT INTO ${table} SELECT ${values} FROM numbers`;
@@ -104,6 +107,41 @@ describe('an imported database is checked whole before it is used', () => {
     ['a bet of no time', "UPDATE bets SET created_at = 'yesterday'"],
     ['a bet of an invalid day', "UPDATE bets SET created_at = '2026-02-31T12:00:00.000+05:30'"],
     ['a stake below zero', 'PRAGMA ignore_check_constraints = 1; UPDATE bets SET amount = -5'],
+    ['more settings than a world has', many('settings', "'k' || n, '{}'", 10)],
+    [
+      'more bet types than a world has',
+      many('bet_types', "1000 + n, 'x', (SELECT config FROM bet_types WHERE id = 1)"),
+    ],
+    [
+      'more draws than a world has',
+      many('draws', "1, date('2000-01-01', n || ' days'), 'open', NULL", 100_001),
+    ],
+    ['a missing index', 'DROP INDEX bets_of_day'],
+    ['a market without a name', "UPDATE markets SET name = '' WHERE id = 1"],
+    ['a bet type of many words', `UPDATE bet_types SET config = config || ${long} WHERE id = 1`],
+    ['a player of no time', "UPDATE players SET created_at = 'yesterday' WHERE id = 2"],
+    ['a player without a mobile number', "UPDATE players SET mobile = '' WHERE id = 2"],
+    ['a player without a first name', "UPDATE players SET first_name = '' WHERE id = 2"],
+    ['a player with a long last name', `UPDATE players SET last_name = ${long} WHERE id = 2`],
+    ['a lost bet without its win', "UPDATE bets SET win = NULL WHERE status = 'lost'"],
+    [
+      'a stake out of reach',
+      "UPDATE bets SET shape = 'rawOnly', number = '', amount = 1000000000000000 WHERE id = 1",
+    ],
+    ['a balance out of reach', 'UPDATE bets SET before_amount = -1000000000000000 WHERE id = 1'],
+    ['a long raw result', `UPDATE bets SET raw_result = ${long} WHERE id = 1`],
+    [
+      'an entry that stakes no points',
+      "UPDATE bets SET number = number || ' ' || substr(number, 1, instr(number, ':')) || '0' WHERE shape = 'several'",
+    ],
+    [
+      'a movement of nothing for nobody',
+      "INSERT INTO ledger VALUES (1000000, 9999, '2026-01-01T00:00:00.000+05:30', 'set', 0, 0, NULL)",
+    ],
+    ['a movement of no time', "UPDATE ledger SET at = 'yesterday' WHERE id = 1"],
+    ['a response to nobody', "INSERT INTO idempotency_keys VALUES (9999, 'k', 'h', '{}', 200)"],
+    ['a response that is a list', "INSERT INTO idempotency_keys VALUES (1, 'k', 'h', '[]', 200)"],
+    ['a long key', `INSERT INTO idempotency_keys VALUES (1, ${long}, 'h', '{}', 200)`],
     ['a ledger out of reach', 'UPDATE ledger SET amount = 9000000000000000000 WHERE id = 1'],
   ])('an imported database is refused for %s', async (_, sql) => {
     const { put, anonymous, app } = await putChanged(sql);
