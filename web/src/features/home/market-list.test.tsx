@@ -34,20 +34,6 @@ describe('the market list', () => {
     expect(document.querySelector('[data-old]')).toBeNull();
   });
 
-  it('bet types and rates are asked for once, after the markets, so that a tap need not wait', async () => {
-    const late = Promise.withResolvers<ApiResponse>();
-    home.markets = late.promise;
-    await open();
-    const asked = () => ['/bet-types/', '/admin/payout-multipliers/'].map(home.calls);
-    await vi.waitFor(() => expect(home.calls('/markets/')).toBe(1));
-    expect(asked()).toEqual([0, 0]);
-    late.resolve(listOf(sampleMarket()));
-    await waitFor(() => expect(asked()).toEqual([1, 1]));
-    await user.click(within((await cards())[0] as HTMLElement).getByRole('button'));
-    expect(await screen.findByText('No betting options available')).toBeTruthy();
-    expect(home.calls('/bet-types/')).toBe(1);
-  });
-
   it('the market list says when there are no markets', { tags: ['@HOME-17'] }, async () => {
     home.markets = listOf();
     await open();

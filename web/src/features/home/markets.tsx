@@ -30,14 +30,6 @@ const YourDraws = lazy(() =>
   ),
 );
 
-// Without its file the betting options fetch for themselves.
-const BetsAhead = lazy(() =>
-  import('../../api/bets-ahead.ts').then(
-    (file) => ({ default: file.BetsAhead }),
-    () => ({ default: () => null }),
-  ),
-);
-
 /** The markets: those closing next, `children`, then all. A closed one shows its times instead of opening. */
 export function Markets({ children }: { readonly children: ReactNode }) {
   const fetched = useMarkets();
@@ -103,14 +95,9 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         {seen && <SeenMarkets seen={seen} now={now} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
         {hasCards && listed.length > 0 && (
-          <>
-            <Kept old={failure !== undefined}>
-              <MarketList listed={listed} onOpen={open} />
-            </Kept>
-            <Suspense>
-              <BetsAhead />
-            </Suspense>
-          </>
+          <Kept old={failure !== undefined}>
+            <MarketList listed={listed} onOpen={open} />
+          </Kept>
         )}
       </section>
       {closedDialog}
