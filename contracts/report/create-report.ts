@@ -3,7 +3,7 @@ import { type ExchangeRequest, endpointOfRequest, isSuccess } from '../check/exc
 import type { Finding } from '../check/finding.ts';
 import { findingLines } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
-import { unreadByCall } from '../check/unread-fields.ts';
+import { unreadByCall } from '../check/unused-fields.ts';
 import { foreignText } from '../cli/foreign-text.ts';
 import type { HostSession } from '../sources/http/host-session.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../check/finding.ts';
-import type { UnreadOfCall } from '../check/unread-fields.ts';
+import type { UnreadOfCall } from '../check/unused-fields.ts';
 import type { UnseenFields } from './coverage.ts';
 import type { ShownExchange } from './shown-exchange.ts';
 

@@ -1,4 +1,4 @@
-import type { SecretKind } from './secret-fields.ts';
+import type { SecretKind } from '../../reading/json-schema.ts';
 
 /** Placeholders of secrets: the same secret has the same one throughout a recording. */
 export interface Placeholders {

@@ -1,17 +1,4 @@
-/** Kinds of secrets, which are the names of their placeholders. */
-export type SecretKind =
-  | 'password'
-  | 'mpin'
-  | 'otp'
-  | 'access'
-  | 'refresh'
-  | 'token'
-  | 'mobile'
-  | 'first-name'
-  | 'last-name'
-  | 'name'
-  | 'address'
-  | 'secret';
+import type { SecretKind } from '../../reading/json-schema.ts';
 
 const byField: readonly (readonly [RegExp, SecretKind])[] = [
   [

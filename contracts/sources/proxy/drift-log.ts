@@ -3,7 +3,7 @@ import { createCheck } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import { type Finding, plainPlace } from '../../check/finding.ts';
 import { rules } from '../../check/rules.ts';
-import { unreadFields } from '../../check/unread-fields.ts';
+import { unreadFields } from '../../check/unused-fields.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
 import type { FindingKey } from '../../report/known-findings.ts';
 import type { Asked } from './proxy.ts';

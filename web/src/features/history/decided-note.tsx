@@ -5,7 +5,7 @@ import { formatWhole } from '../../lib/money.ts';
 import { isJustDecided, markDecidedBetsSeen } from '../../winnings/decided-bets.ts';
 import styles from './history.module.css';
 
-/** What became of the listed bets that were pending when they were last seen; leads to the first. */
+/** Tells the results of listed bets that were pending when they were last seen; leads to the first. */
 export function DecidedNote({ records }: { readonly records: readonly BetRecord[] }) {
   useEffect(() => markDecidedBetsSeen, []);
   const decided = records.filter(isJustDecided);
