@@ -1,6 +1,7 @@
 import type { Served } from '../host/host.ts';
 import type { Phone } from '../page/phone.ts';
 import type { Screen } from '../player/screen.ts';
+import { clock } from '../run/clock.ts';
 import type { Call } from '../run/stage.ts';
 import type { Report } from './findings.ts';
 import { shownBalance } from './reading.ts';
@@ -10,7 +11,12 @@ import { fieldsOf, listOf, numberIn, parse, textIn } from './wire.ts';
 interface Shown {
   readonly player: string;
   readonly allowed: Set<number>;
+  /** The time of the last of these balances, in milliseconds. */
+  at: number;
 }
+
+/** A bet of the history that is so much newer than the balance must change it, in milliseconds; of others it may. */
+const CLEARLY_NEWER = 5000;
 
 /** Checks that the balance in the bar is that of the last response that had one. */
 export class Wallets {
@@ -33,7 +39,7 @@ export class Wallets {
     if (call.name === 'POST /users/login/') {
       const user = fieldsOf(body.user);
       const allowed = new Set([numberIn(user, 'points')]);
-      this.#shown.set(phone, { player: textIn(user, 'mobile_number'), allowed });
+      this.#shown.set(phone, { player: textIn(user, 'mobile_number'), allowed, at: clock.now });
     }
     const shown = this.#shown.get(phone);
     if (!shown || shown.player !== player) return;
@@ -42,12 +48,18 @@ export class Wallets {
       const isRepeat = call.key !== undefined && this.#firstCalls.get(call.key) !== call;
       if (!isRepeat) shown.allowed.clear();
       shown.allowed.add(numberIn(fieldsOf(body.user_balance), 'current_balance'));
+      shown.at = clock.now;
     }
-    if (call.name === 'GET /bets/history/' && isOpen) {
-      // Bets found in the history tell the balance after the newest one.
-      const { before_amount, amount } = fieldsOf(listOf(body.data)[0]?.bet_details);
-      if (typeof before_amount === 'number')
+    if (call.name === 'GET /bets/history/') {
+      // Bets found, or placed on another phone, tell the balance after the newest one.
+      const newest = listOf(body.data)[0];
+      const { before_amount, amount } = fieldsOf(newest?.bet_details);
+      if (typeof before_amount !== 'number') return;
+      const age = Date.parse(textIn(fieldsOf(newest?.timestamps), 'created_at')) - shown.at;
+      if (age > CLEARLY_NEWER) shown.allowed.clear();
+      if (age > 0 || isOpen)
         shown.allowed.add(Math.round((before_amount - Number(amount)) * 100) / 100);
+      shown.at += Math.max(age, 0);
     }
   }
 
