@@ -1,8 +1,6 @@
+import { savesData } from '../lib/saves-data.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { playerLayout, routeList, routes, shell } from './routes.tsx';
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 /** The screens in the order of a player's first taps: home, the way to a bet, and the rest. */
 const steps = [

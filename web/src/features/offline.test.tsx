@@ -100,6 +100,7 @@ describe('without a network', () => {
 
   it('home is current again once the network is back', async () => {
     await openAgain('/home', HOUR, 'Kalyan Matka');
+    await screen.findByText('As of 10:42 AM');
     reply = online;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(text()).toContain('Running now'));

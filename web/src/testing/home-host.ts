@@ -9,6 +9,7 @@ import { signInForTest } from './signed-in.ts';
 export interface HomeHost {
   homepage: ApiResponse | Promise<ApiResponse>;
   markets: ApiResponse | Promise<ApiResponse>;
+  others: ApiResponse | 'drop';
   calls: (path: string) => number;
   api: ApiServer;
 }
@@ -26,9 +27,10 @@ export function homeHost(): HomeHost {
   beforeEach(async () => {
     host.homepage = configOf({});
     host.markets = listOf(sampleMarket());
+    host.others = { body: [] };
     host.api = await startApi(({ path }) => {
       if (path === '/homepage/') return host.homepage;
-      return path === '/markets/' ? host.markets : { body: [] };
+      return path === '/markets/' ? host.markets : host.others;
     });
     signInForTest();
   });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { fetchErrorText, fetchFallback } from '../../api/fetch-error-text.ts';
 import { useHomepage } from '../../api/homepage.ts';
 import { preloadHome } from '../../api/preload-home.ts';
 import { show, t } from '../../i18n/translate.ts';
 import { given } from '../../themes/given-colours.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ContactLines } from './contact-lines.tsx';
@@ -13,12 +14,9 @@ import { TopButtons } from './top-buttons.tsx';
 
 preloadHome();
 
-// Home is a third smaller without them, and stays as it is where their file cannot be loaded.
-const SubmissionNotices = lazy(() =>
-  import('../../submissions/submission-notice.tsx').then(
-    (file) => ({ default: file.SubmissionNotices }),
-    () => ({ default: () => [] }),
-  ),
+// Home is a third smaller without them.
+const SubmissionNotices = lazyPart(
+  async () => (await import('../../submissions/submission-notice.tsx')).SubmissionNotices,
 );
 
 /** Home screen: the markets that close next, banners, the list of today's markets, and contacts. */

@@ -34,6 +34,35 @@ describe('the market list', () => {
     expect(document.querySelector('[data-old]')).toBeNull();
   });
 
+  describe('what the betting options show', () => {
+    const asked = () => ['/bet-types/', '/admin/payout-multipliers/'].map(home.calls);
+    const tapMarket = async () =>
+      user.click(within((await cards())[0] as HTMLElement).getByRole('button'));
+
+    it('bet types and rates are asked for once, after the markets, so that a tap need not wait', async () => {
+      const late = Promise.withResolvers<ApiResponse>();
+      home.markets = late.promise;
+      await open();
+      await vi.waitFor(() => expect(home.calls('/markets/')).toBe(1));
+      expect(asked()).toEqual([0, 0]);
+      late.resolve(listOf(sampleMarket()));
+      await waitFor(() => expect(asked()).toEqual([1, 1]));
+      await tapMarket();
+      expect(await screen.findByText('No betting options available')).toBeTruthy();
+      expect(asked()).toEqual([1, 1]);
+    });
+
+    it('bet types that could not be fetched ahead are asked for again by a tap', async () => {
+      home.others = 'drop';
+      await open();
+      await waitFor(() => expect(asked()).toEqual([1, 1]));
+      home.others = { body: [] };
+      await tapMarket();
+      expect(await screen.findByText('No betting options available')).toBeTruthy();
+      expect(asked()).toEqual([2, 2]);
+    });
+  });
+
   it('the market list says when there are no markets', { tags: ['@HOME-17'] }, async () => {
     home.markets = listOf();
     await open();

@@ -1,5 +1,5 @@
 import type { Market } from '@matka/contracts/api/markets';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarkets, useMarketsTime, useRenewal, useSeenMarkets } from '../../api/markets.ts';
 import { DRAW_TICKETS_KEY } from '../../auth/stored-user.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
 import { isSameDay } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,13 +23,8 @@ import { SeenMarkets } from './seen-markets.tsx';
 
 const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).ClosedDialog;
 
-// Home stays as it was where its file cannot be loaded.
-const YourDraws = lazy(() =>
-  import('./your-draws.tsx').then(
-    (file) => ({ default: file.YourDraws }),
-    () => ({ default: () => null }),
-  ),
-);
+const YourDraws = lazyPart(async () => (await import('./your-draws.tsx')).YourDraws);
+const BetsAhead = lazyPart(async () => (await import('../../api/bets-ahead.ts')).BetsAhead);
 
 /** The markets: those closing next, `children`, then all. A closed one shows its times instead of opening. */
 export function Markets({ children }: { readonly children: ReactNode }) {
@@ -95,9 +91,14 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         {seen && <SeenMarkets seen={seen} now={now} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
         {hasCards && listed.length > 0 && (
-          <Kept old={failure !== undefined}>
-            <MarketList listed={listed} onOpen={open} />
-          </Kept>
+          <>
+            <Kept old={failure !== undefined}>
+              <MarketList listed={listed} onOpen={open} />
+            </Kept>
+            <Suspense>
+              <BetsAhead />
+            </Suspense>
+          </>
         )}
       </section>
       {closedDialog}
