@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { type InlineConfig, preview } from 'vite';
+import compression from 'compression';
+import { type InlineConfig, type Plugin, preview } from 'vite';
 import { openBrowser } from '../browser/phone.ts';
 import { buildForProduction } from '../lib/build-for-production.ts';
 import { setApiTarget } from '../lib/mock-process.ts';
@@ -15,10 +16,20 @@ interface ServedApp {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a build by `vite preview`, which compresses files. */
+/** Compresses pages and responses too, as the web server of the image does; `vite preview` compresses files alone. */
+const compressing: Plugin = {
+  name: 'compressing',
+  enforce: 'pre',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(compression());
+  },
+};
+
+/** Serves a build by `vite preview`. */
 async function serve(config: InlineConfig): Promise<ServedApp> {
   const server = await preview({
     ...config,
+    plugins: [...(config.plugins ?? []), compressing],
     preview: { host: '127.0.0.1', port: 0 },
     logLevel: 'silent',
   });

@@ -1,0 +1,6 @@
+/** The published types are those of Express, which Vite's server is not. */
+declare module 'compression' {
+  import type { Connect } from 'vite';
+
+  export default function compression(): Connect.NextHandleFunction;
+}
