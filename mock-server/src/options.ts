@@ -159,7 +159,7 @@ function hostStyleOf(values: Values): Pick<ServerOptions, 'hostStyle' | 'styleSe
   const seed = values.number('style-seed', seedValue, undefined);
   const isRandom = given?.value === 'random';
   if (seed !== undefined && !isRandom)
-    throw new UsageError('--style-seed belongs to --host-style random.');
+    throw new UsageError(`${values.text('style-seed')?.name} belongs to --host-style random.`);
   if (!given) return {};
   const styleSeed = seed ?? randomInt(1_000_000);
   if (isRandom) return { hostStyle: chosenStyles({ random: styleSeed }), styleSeed };
