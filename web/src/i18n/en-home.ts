@@ -91,7 +91,8 @@ export const homeTexts = {
   anotherTabIsSending: 'Another tab is sending bets. Nothing was sent here.',
   anotherPlayerSignedIn: 'Another player is signed in now. Nothing was sent.',
   beingChecked: 'Being checked',
-  balanceMayLack: 'Bets of {amount} are being checked. They may not be in this figure yet.',
+  balanceMayLack:
+    "We don't know yet if bets of {amount} were placed. They may not be in this figure.",
   cannotTellYet: "We can't tell yet.",
   bidIdIds: 'Bid Id {ids}',
   withoutAnId: 'no id: {times}',

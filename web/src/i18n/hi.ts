@@ -551,7 +551,7 @@ export const hi = {
   anotherTabIsSending: 'दूसरा टैब बेट भेज रहा है। यहाँ से कुछ नहीं भेजा गया।',
   anotherPlayerSignedIn: 'अब कोई दूसरा खिलाड़ी साइन इन है। कुछ नहीं भेजा गया।',
   beingChecked: 'जाँच चल रही है',
-  balanceMayLack: '{amount} की बेट जाँची जा रही हैं। वे शायद अभी इस रकम में नहीं हैं।',
+  balanceMayLack: '{amount} की बेट लगीं या नहीं, यह अभी पता नहीं है। वे शायद इस रकम में नहीं हैं।',
   cannotTellYet: 'हम अभी नहीं बता सकते।',
   bidIdIds: 'बोली ID {ids}',
   withoutAnId: 'बिना ID: {times}',

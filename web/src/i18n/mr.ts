@@ -553,7 +553,7 @@ export const mr = {
   anotherTabIsSending: 'दुसरा टॅब बेट पाठवत आहे. इथून काहीही पाठवले नाही.',
   anotherPlayerSignedIn: 'आता दुसरा खेळाडू साइन इन आहे. काहीही पाठवले नाही.',
   beingChecked: 'तपासणी सुरू आहे',
-  balanceMayLack: '{amount} च्या बेट तपासल्या जात आहेत. त्या कदाचित अजून या रकमेत नाहीत.',
+  balanceMayLack: '{amount} च्या बेट लागल्या की नाहीत, हे अजून माहीत नाही. त्या कदाचित या रकमेत नाहीत.',
   cannotTellYet: 'आम्ही अजून सांगू शकत नाही.',
   bidIdIds: 'बोली ID {ids}',
   withoutAnId: 'ID शिवाय: {times}',

@@ -118,6 +118,16 @@ export const listSubmissions = (): Submission[] =>
     .context.store.list()
     .filter(({ status }) => status !== 'prepared');
 
+/** The points of bets whose outcome is open. Those of a dismissed notice count until the wallet is newer. */
+export function openPoints(): number {
+  const { store, wallet } = ofPlayer().context;
+  return store
+    .all()
+    .filter(isOpen)
+    .filter(({ dismissedAt }) => dismissedAt === null || dismissedAt >= (wallet.at() ?? 0))
+    .reduce((sum, { body }) => sum + body.amount, 0);
+}
+
 /** Whether the app learns the outcome of a submission by sending it again under its key. */
 export const asksByKey = (submission: Submission): boolean =>
   mayResend(ofPlayer().context, submission);

@@ -107,7 +107,8 @@ describe('a submission whose response is lost', () => {
       await openApp(path);
       expect((await notice()).textContent).toContain(checking);
       const figures = ['/win-history', '/wallet'].includes(path) ? 1 : 0;
-      const figure = 'Bets of ₹30.00 are being checked. They may not be in this figure yet.';
+      const figure =
+        "We don't know yet if bets of ₹30.00 were placed. They may not be in this figure.";
       expect(screen.queryAllByText(figure)).toHaveLength(figures);
     }
   });
@@ -133,7 +134,7 @@ describe('a submission whose response is lost', () => {
     await openApp('/wallet');
     await act(() => submitBids(everyPana, false));
     await screen.findByText(
-      'Bets of ₹220.00 are being checked. They may not be in this figure yet.',
+      "We don't know yet if bets of ₹220.00 were placed. They may not be in this figure.",
     );
     await screen.findByText('Found in your bid history', {}, { timeout: 10_000 });
     expect(auth.user?.points).toBe(9780);

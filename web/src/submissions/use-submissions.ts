@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { listSubmissions } from './player-submissions.ts';
+import { useAuth } from '../auth/auth-state.ts';
+import { listSubmissions, openPoints } from './player-submissions.ts';
 import { onSubmissionChange } from './presence.ts';
-import { isOpen, type Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 let shown: { readonly text: string; readonly list: readonly Submission[] } = { text: '', list: [] };
 
@@ -20,8 +21,9 @@ export const useSubmissions = (): readonly Submission[] =>
 export const useSubmission = (key: string): Submission | undefined =>
   useSubmissions().find((submission) => submission.key === key);
 
-/** The points of the bets that were sent and whose outcome is open: a balance may lack them. */
-export const useOpenPoints = (): number =>
-  useSubmissions()
-    .filter(isOpen)
-    .reduce((sum, { body }) => sum + body.amount, 0);
+/** The points that the shown balance may lack: of the bets that were sent and whose outcome is open. */
+export function useOpenPoints(): number {
+  // Subscribes; the age of the points is read from the storage.
+  void useAuth().user?.points;
+  return useSyncExternalStore(onSubmissionChange, openPoints);
+}

@@ -1,11 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
 import { POINTS_AT_KEY, setPoints, storeUser, WINS_KEY } from '../auth/stored-user.ts';
 import { forgetHostTime } from '../lib/host-time.ts';
+import { currentPrefix } from '../submissions/presence.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
+import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { BalanceNote } from './balance-note.tsx';
 import { balanceAge } from './wins-since.ts';
 
@@ -159,6 +161,21 @@ describe('the note at the balance', () => {
     vi.setSystemTime(at + 24 * 3_600_000);
     const { container } = render(<BalanceNote always={true} />);
     expect(container.textContent).toBe('Balance at 20/11/2026, 03:20 PM');
+  });
+
+  it('the note names bets whose outcome is open, those of a dismissed notice until the balance is newer', {
+    tags: ['@FLOW-14'],
+  }, async () => {
+    vi.setSystemTime(at + 5000);
+    const members = { status: 'given-up', attempts: 1, dismissedAt: at + 5000 } as const;
+    localStorage.setItem(`${currentPrefix()}k`, JSON.stringify(sampleSubmission(members)));
+    const { container } = render(<BalanceNote />);
+    expect(container.textContent).toBe(
+      "We don't know yet if bets of ₹30.00 were placed. They may not be in this figure.",
+    );
+    vi.setSystemTime(at + 10_000);
+    await act(async () => setPoints(9970));
+    expect(container.textContent).toBe('');
   });
 
   it('the note is nothing for a visitor', () => {
