@@ -138,7 +138,9 @@ describe('the options of the server', () => {
     ['MATKA_HOMEPAGE_COLOURS', 'red'],
     ['MATKA_STYLE_SEED', '7'],
   ])('the server names the variable that gave a wrong value: %s=%s', (name, value) => {
-    expect(() => readOptions([], { [name]: value })).toThrow(new RegExp(`^${name} (takes|belongs to) [^\\n]*$`));
+    expect(() => readOptions([], { [name]: value })).toThrow(
+      new RegExp(`^${name} (takes|belongs to) [^\\n]*$`),
+    );
   });
 
   it.each(['pages-of-8', 'pages-of-2,pages-of-7'])(
