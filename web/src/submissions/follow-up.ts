@@ -1,4 +1,5 @@
 import { type SubmissionContext, withSendLock } from './context.ts';
+import { pause } from './pause.ts';
 import { searchHistory } from './search-history.ts';
 import { mayResend, sendStored } from './sending.ts';
 import { isUnknown, type Submission } from './submission.ts';
@@ -28,16 +29,6 @@ export async function learnOutcome(
   // Without a baseline the history proves nothing that the key does not.
   return asksByKey && before.baseline === null ? store.read(key) : searchHistory(context, key);
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 
 /** Learns outcomes in the background, in one tab. `start`: of all open submissions; `update`: of those unknown since. */
 export function createFollowUp(context: SubmissionContext) {

@@ -1,38 +1,6 @@
-import type { BetRecord } from '@matka/contracts/api/history';
 import { describe, expect, it, vi } from 'vitest';
-import type { HistoryPage } from '../api/history.ts';
-import { jodiRecord } from '../testing/stored-submissions.ts';
-import {
-  isNewestFirst,
-  isOlder,
-  MAX_BETS,
-  MAX_PAGES,
-  readBaseline,
-  readNewBets,
-  readOlder,
-} from './history-reading.ts';
-
-const recordOf = (id: string, created_at = '') =>
-  jodiRecord(1, '05', 10, { id, timestamps: { created_at } });
-
-/** A host with these pages; `members` go into every page, `each` changes its bets. */
-const pagesOf = (
-  pages: readonly (readonly (string | number)[])[],
-  members: Partial<HistoryPage> = {},
-  each: (record: BetRecord) => BetRecord = (record) => record,
-) =>
-  vi.fn(
-    async (page: number): Promise<HistoryPage> => ({
-      data: (pages[page - 1] ?? []).map((id) => each(recordOf(String(id)))),
-      pagination: {
-        current_page: page,
-        has_previous: page > 1,
-        has_next: page < pages.length,
-        total_pages: pages.length,
-      },
-      ...members,
-    }),
-  );
+import { baselineOf, pagesOf, recordOf } from '../testing/history-pages.ts';
+import { isNewestFirst, isOlder, MAX_BETS, MAX_PAGES, readNewBets } from './history-reading.ts';
 
 /** The ids of the new bets, whether these are all, and the pages that were read. */
 async function readNew(pages: ReturnType<typeof pagesOf>, baseline: readonly string[] | null) {
@@ -40,7 +8,6 @@ async function readNew(pages: ReturnType<typeof pagesOf>, baseline: readonly str
   return [records.map(({ id }) => id).join(), complete, pages.mock.calls.length];
 }
 
-const baselineOf = async (pages: ReturnType<typeof pagesOf>) => (await readBaseline(pages))?.ids;
 const sorted = [[7, 6], [5, 4], [3, 2], [1]];
 
 describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
@@ -142,71 +109,6 @@ describe('new bets', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(await baselineOf(pagesOf(ids))).toBeUndefined();
     expect((await readNewBets(pagesOf(ids), ['77ce'])).newest).toBeUndefined();
     expect((await readNew(pagesOf(ids), ['77ce']))[1]).toBe(false);
-  });
-});
-
-describe('a baseline', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
-  it.each([
-    ['is the first page', [[3, 2], [1]], ['3', '2']],
-    ['is empty without bets', [[]], []],
-    ['is in any order on a single page', [[1, 2]], ['1', '2']],
-    ['is none in another order on several pages', [[1, 2], [3]], undefined],
-    ['is none without ids', [['', '']], undefined],
-    ['is none with a bet without an id', [['3', '']], undefined],
-    ['is none where the first page of several is empty', [[], [2, 1]], undefined],
-  ] as const)('the baseline %s', async (_, pages, ids) => {
-    expect(await baselineOf(pagesOf(pages))).toEqual(ids);
-  });
-
-  it('the baseline has the ids of entries that cannot be read, unless they have none', async () => {
-    expect(await baselineOf(pagesOf([[3, 2]], { unread: ['7'] }))).toEqual(['3', '2', '7']);
-    expect(await baselineOf(pagesOf([[3, 2]], { unread: [''] }))).toBeUndefined();
-  });
-
-  it('the baseline has its records, and its time if the host says one', async () => {
-    const records = [recordOf('3')];
-    const read = await readBaseline(pagesOf([[3]], { servedAt: 77 }));
-    expect(read).toEqual({ ids: ['3'], records, readAt: 77, hasOlder: false });
-    expect((await readBaseline(pagesOf([[3]])))?.readAt).toBeNull();
-  });
-
-  it.each([
-    [true, 1],
-    [false, 2],
-  ])('the baseline has further pages by either count: %s, %i', async (has_next, total_pages) => {
-    const pagination = { current_page: 1, has_previous: false, has_next, total_pages };
-    expect(await baselineOf(pagesOf([[1, 2]], { pagination }))).toBeUndefined();
-  });
-});
-
-describe('the bets on the pages after a baseline', { tags: ['@FLOW-18'] }, () => {
-  const noon = Date.parse('2026-11-20T12:00:00Z');
-  /** The ids that are read of three pages, of which the bets from `old` on are of the hour before, and the pages. */
-  async function readIds(old: number, wanted: number, zone = 'Z') {
-    const pages = pagesOf(
-      [
-        ['9', '8'],
-        ['8', '7', ''],
-        ['6', '5'],
-      ],
-      {},
-      ({ id }) => recordOf(id, `2026-11-20T${Number(id) <= old ? 11 : 12}:00:00${zone}`),
-    );
-    const baseline = await readBaseline(pages);
-    if (!baseline) throw new Error('No baseline');
-    const bets = await readOlder(pages, baseline, noon, ({ length }) => length < wanted);
-    return [bets.map(({ id }) => id).join(), pages.mock.calls.length];
-  }
-
-  it.each([
-    ['are read as long as they are wanted, each once', 0, 3, 'Z', '9,8,7', 2],
-    ['are read to the last page', 0, 100, 'Z', '9,8,7,6,5', 3],
-    ['are not read where none is wanted', 0, 2, 'Z', '9,8', 1],
-    ['are not read where the baseline has older ones than are wanted', 8, 100, 'Z', '9,8', 1],
-    ['end with those that are older', 7, 100, 'Z', '9,8', 2],
-    ['are not read where their times have no zone', 0, 100, '', '9,8', 1],
-  ] as const)('%s', async (_, old, wanted, zone, ids, count) => {
-    expect(await readIds(old, wanted, zone)).toEqual([ids, count]);
   });
 });
 

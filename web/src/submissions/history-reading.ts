@@ -20,7 +20,7 @@ export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   bets.length < 2 || fallsById(bets) || falls(bets.map(timeOf));
 
 /** Whether bets are of one time, as those of one request are: they show no order, and contradict none. */
-const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
+export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
   new Set(bets.map(timeOf)).size === 1 && !bets.some((bet) => Number.isNaN(timeOf(bet)));
 
 /** The wallet after a bet, in points; undefined if its record lacks the amount before it. */
@@ -60,61 +60,16 @@ export interface NewBets {
   readonly complete: boolean;
 }
 
-export interface Baseline {
-  readonly ids: readonly string[];
-  readonly records: readonly BetRecord[];
-  /** The host's time when it was read, in milliseconds; null if the response had none. */
-  readonly readAt: number | null;
-  /** Whether older bets are on further pages. */
-  readonly hasOlder?: boolean;
-}
-
 /** Pages that every search may read. */
 export const MAX_PAGES = 30;
 /** Bets that a search may read on more pages, where these are small: enough for 220 bids booked one record each. */
 export const MAX_BETS = 300;
 
-const isEnough = (number: number, { data }: HistoryPage, bets: number): boolean =>
+export const isEnough = (number: number, { data }: HistoryPage, bets: number): boolean =>
   number >= MAX_PAGES && (data.length === 0 || bets >= MAX_BETS);
 
-const hasMore = ({ pagination }: HistoryPage): boolean =>
+export const hasMore = ({ pagination }: HistoryPage): boolean =>
   pagination.has_next || pagination.total_pages > 1;
-
-/** The bets before a submission; null if later ones cannot be distinguished: no ids, no order, or an empty first page. */
-export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
-  const page = await readPage(1);
-  const { data, unread = [], servedAt = null } = page;
-  const ids = [...data.map(({ id }) => id), ...unread];
-  if (ids.includes('')) return null;
-  const hasOrder = isNewestFirst(data) || areOfOneTime(data);
-  if (hasMore(page) && (data.length === 0 || !hasOrder)) return null;
-  return { ids, records: data, readAt: servedAt, hasOlder: page.pagination.has_next };
-}
-
-/**
- * The bets of a baseline, and of the pages after it as long as they are wanted and were placed since a time of the host
- * in milliseconds.
- */
-export async function readOlder(
-  readPage: ReadPage,
-  { records, hasOlder = false }: Baseline,
-  since: number,
-  wants: (records: readonly BetRecord[]) => boolean,
-): Promise<readonly BetRecord[]> {
-  const seen = [...records];
-  const isSince = (bet: BetRecord) => (placedAtOf(bet) ?? 0) >= since - TOLERANCE;
-  let isMore = hasOlder;
-  for (let number = 2; isMore && seen.every(isSince) && wants(seen); number++) {
-    const page = await readPage(number);
-    // A bet that moved to the next page meanwhile is there twice.
-    const ids = new Set(seen.map(({ id }) => id));
-    const older = page.data.filter(({ id }) => id !== '' && !ids.has(id));
-    seen.push(...older.filter(isSince));
-    isMore =
-      page.pagination.has_next && older.every(isSince) && !isEnough(number, page, seen.length);
-  }
-  return seen;
-}
 
 /** Reads the bets that are not in a baseline, page by page until a known one appears; without a baseline or ids one page. */
 export async function readNewBets(

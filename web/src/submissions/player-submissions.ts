@@ -7,6 +7,7 @@ import { pointsAt, setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
+import { type Ahead, readAhead } from './baseline.ts';
 import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
@@ -17,17 +18,12 @@ import {
   onPlaced,
   onSubmissionChange,
 } from './presence.ts';
-import { searchForNew, takeBalance } from './search-history.ts';
+import { searchForNew } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
-import {
-  type Ahead,
-  readAhead,
-  type SubmitResult,
-  sendAgain as sendAgainFrom,
-  submitContent,
-} from './submit.ts';
+import { type SubmitResult, sendAgain as sendAgainFrom, submitContent } from './submit.ts';
+import { takeBalance } from './wallet.ts';
 
 /** Keeps the tickets of what is placed; no first screen needs their file. */
 onPlaced(

@@ -146,7 +146,9 @@ describe('a submission whose response is lost', () => {
     setConfig({ apiBase: config().apiBase, idempotencyKey: false });
     expect(await signInAs(mobile, password)).toBe(true);
     await openApp('/wallet');
-    expect(await act(() => submitBids(everyPana, false))).toMatchObject({ kind: 'placed' });
+    expect(await act(() => submitBids(everyPana, false))).toMatchObject({
+      submission: { status: 'placed' },
+    });
     await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
     await act(() => submitBids(everyPana, false));
     await screen.findByText('Found in your bid history', {}, { timeout: 10_000 });

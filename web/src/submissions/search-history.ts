@@ -1,41 +1,10 @@
 import type { BetRecord } from '@matka/contracts/api/history';
-import { inHundredths } from '../lib/money.ts';
-import { nowOf, type SubmissionContext, type Wallet } from './context.ts';
+import { nowOf, type SubmissionContext } from './context.ts';
 import { weighEvidence } from './evidence.ts';
-import { balanceAfter, newestOf, placedAtOf, readNewBets, TOLERANCE } from './history-reading.ts';
+import { readNewBets } from './history-reading.ts';
 import { announcePlaced } from './presence.ts';
 import { isUnknown, type Submission } from './submission.ts';
-
-/** Sets the wallet by a page of the history whose newest bet is newer: its response was lost, or it is another device's. */
-export function takeBalance(wallet: Wallet, records: readonly BetRecord[]): void {
-  const newest = newestOf(records);
-  const shownAt = wallet.at();
-  if (!newest || shownAt === undefined) return;
-  const points = balanceAfter(newest);
-  const placedAt = placedAtOf(newest);
-  if (points === undefined || placedAt === undefined || placedAt <= shownAt + TOLERANCE) return;
-  wallet.setPoints(points, placedAt);
-}
-
-/** Sets the wallet by the bets that were found. Points newer than both request and bet have them already. */
-function takeBets(
-  context: SubmissionContext,
-  { body, firstSentAt }: Submission,
-  found: BetRecord | undefined,
-  newest: BetRecord | undefined,
-): void {
-  const { wallet } = context;
-  const points = newest && balanceAfter(newest);
-  const bet = points === undefined ? found : newest;
-  const placedAt = bet && placedAtOf(bet);
-  const shownAt = wallet.at() ?? 0;
-  const sentAt = firstSentAt?.host ?? Infinity;
-  if (shownAt > sentAt + TOLERANCE && shownAt >= (placedAt ?? 0)) return;
-  if (points !== undefined)
-    wallet.setPoints(points, placedAt && Math.min(placedAt, nowOf(context)));
-  // The other points stay as old as they are.
-  else wallet.setPoints(inHundredths(wallet.points() - body.amount), wallet.at());
-}
+import { takeBets } from './wallet.ts';
 
 /** Searches the history once for a submission with unknown outcome and stores the evidence. */
 export async function searchHistory(

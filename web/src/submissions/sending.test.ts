@@ -4,6 +4,7 @@ import { inEnglish } from '../testing/english.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { contextWith, lost, now } from '../testing/submission-contexts.ts';
 import { errorResponse, page, placed, unanswered } from '../testing/submissions.ts';
+import { dismiss } from './context.ts';
 import { mayResend, sendStored } from './sending.ts';
 import type { Submission } from './submission.ts';
 
@@ -35,7 +36,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
   ] as const)('a stored submission is not sent if it is %s', async (_, submission, isCurrent) => {
     const { send, context } = contextWith(submission);
     expect(await sendStored({ ...context, isCurrent: () => isCurrent }, 'k')).toEqual({
-      kind: 'settled',
+      kind: 'outcome',
       submission: submission.key === 'k' ? submission : undefined,
     });
     expect(send).not.toHaveBeenCalled();
@@ -54,7 +55,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
       const readPage = () => Promise.reject(new ApiError('network', 'Failed to fetch'));
       const { send, context } = contextWith(before, { isOffline: () => true, readPage });
       expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
-        kind: 'settled',
+        kind: 'outcome',
         submission,
       });
       expect(send).not.toHaveBeenCalled();
@@ -71,7 +72,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     'a submission is sent where the device calls itself offline and the host responds with %s',
     async (_, readPage) => {
       const { send, context } = contextWith(prepared, { isOffline: () => true, readPage });
-      expect((await sendStored(context, 'k')).kind).toBe('placed');
+      expect((await sendStored(context, 'k')).submission?.status).toBe('placed');
       expect(send).toHaveBeenCalledOnce();
     },
   );
@@ -94,10 +95,19 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     const { context } = contextWith(prepared, { send: async () => unanswered() });
     const failure = 'Request timeout - the server is taking too long to respond. Please try again.';
     expect(inEnglish(await sendStored(context, 'k'))).toMatchObject({
-      kind: 'unknown',
       submission: { status: 'unknown', failure },
     });
     expect(marks()).toBe(1);
+  });
+
+  it('a submission that was dismissed on its way is what its response says', async () => {
+    const { context } = contextWith(prepared, {
+      send: async () => {
+        dismiss(context, 'k');
+        return placed(500, 470);
+      },
+    });
+    expect((await sendStored(context, 'k')).submission?.status).toBe('placed');
   });
 });
 
@@ -105,29 +115,29 @@ describe('a refusal', { tags: ['@FLOW-16', '@FLOW-17'] }, () => {
   const refused = async (submission: Submission, status: number) => {
     const { context } = contextWith(submission, { send: async () => errorResponse({}, status) });
     const result = await sendStored(context, 'k');
-    return [result.kind, result.submission?.status, marks()];
+    return [result.error?.status, result.submission?.status, marks()];
   };
 
   it.each([400, 401, 403, 404, 409, 429])(
     'a refusal of the only request with status %i is its outcome',
     async (status) => {
-      expect(await refused(prepared, status)).toEqual(['refused', 'refused', 0]);
+      expect(await refused(prepared, status)).toEqual([status, 'refused', 0]);
     },
   );
 
   it.each([400, 404, 422])(
     'a refusal of a repeat with status %i is that of every request',
     async (status) => {
-      expect(await refused(lost, status)).toEqual(['refused', 'not-placed', 0]);
+      expect(await refused(lost, status)).toEqual([status, 'not-placed', 0]);
       // The host may have forgotten the key since.
-      expect(await refused(sentAgo(3_600_000), status)).toEqual(['unknown', 'unknown', 1]);
+      expect(await refused(sentAgo(3_600_000), status)).toEqual([status, 'unknown', 1]);
     },
   );
 
   it.each([401, 403, 409, 429])(
     'a refusal of a repeat with status %i precedes the check of its key, and decides nothing',
     async (status) => {
-      expect(await refused(lost, status)).toEqual(['unknown', 'unknown', 1]);
+      expect(await refused(lost, status)).toEqual([status, 'unknown', 1]);
     },
   );
 });
@@ -182,21 +192,23 @@ describe('the wallet after a receipt', { tags: ['@FLOW-08'] }, () => {
         status: at ? 'placed' : 'unknown',
         settledAt: at,
       });
-      expect(await sendStored(context, 'k')).toMatchObject({ kind: 'placed' });
+      expect(await sendStored(context, 'k')).toMatchObject({ submission: { status: 'placed' } });
       expect(changes).toEqual(set);
     },
   );
 
   it('the wallet stays as it is without a response, or for a player who signed out', async () => {
     const unknown = contextWith(prepared, { send: async () => unanswered() });
-    expect(await sendStored(unknown.context, 'k')).toMatchObject({ kind: 'unknown' });
+    expect(await sendStored(unknown.context, 'k')).toMatchObject({
+      submission: { status: 'unknown' },
+    });
     const left = contextWith(prepared, {
       send: async () => {
         left.player.isCurrent = false;
         return placed(500, 470);
       },
     });
-    expect(await sendStored(left.context, 'k')).toMatchObject({ kind: 'placed' });
+    expect(await sendStored(left.context, 'k')).toMatchObject({ submission: { status: 'placed' } });
     expect([unknown.changes, left.changes]).toEqual([[], []]);
   });
 });

@@ -79,7 +79,7 @@ describe('Send again', { tags: ['@FLOW-17', '@FLOW-19'] }, () => {
 
   async function askedFor() {
     sent.mockResolvedValueOnce({ kind: 'needs-consent', open, isSame: true });
-    sent.mockResolvedValueOnce({ kind: 'settled', submission: open });
+    sent.mockResolvedValueOnce({ kind: 'outcome', submission: open });
     const shown = show(open);
     await press('Send again');
     expect(sent.mock.calls).toEqual([['k', false]]);

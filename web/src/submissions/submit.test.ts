@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
 import { baselineOf, begin, contentOf, lost, openTab, submit } from '../testing/submitting.ts';
+import { readAhead } from './baseline.ts';
 import { dismiss } from './context.ts';
-import { readAhead, sendAgain, submitContent } from './submit.ts';
+import { sendAgain, submitContent } from './submit.ts';
 
 /** Bets that share one bid of the sample. */
 const similar = contentOf('05', 10);
@@ -68,7 +69,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     { tags: ['@FLOW-19', '@API-27'] },
     async (status) => {
       const asked = { kind: 'needs-consent', isSame: true, open: { key: 'k' } };
-      const sent = { kind: 'placed', submission: { key: 'k', attempts: 2 } };
+      const sent = { submission: { key: 'k', status: 'placed', attempts: 2 } };
       const { host, tab } = tabWith({ status });
       expect(await submit(tab)).toMatchObject(asked);
       expect([host.requests, tab.context.store.list().length]).toEqual([[], 1]);
@@ -87,7 +88,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
 
   it('a submission with an equal one open needs no consent where the host understands keys', async () => {
     const { host, tab } = tabWith({}, true);
-    expect(await submit(tab)).toMatchObject({ kind: 'placed', submission: { key: 'k' } });
+    expect(await submit(tab)).toMatchObject({ submission: { key: 'k', status: 'placed' } });
     expect(host.requests).toEqual(['k']);
   });
 
@@ -96,7 +97,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
   }, async () => {
     const { host, tab } = tabWith({});
     host.records.unshift(jodiRecord(12, '47', 20), jodiRecord(11, '05', 10));
-    const settled = { kind: 'settled', submission: { key: 'k', status: 'placed' } };
+    const settled = { submission: { key: 'k', status: 'placed' } };
     expect(await submit(tab)).toMatchObject(settled);
     expect(host.requests).toEqual([]);
   });
@@ -105,7 +106,7 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     'a submission is one of its own when the equal one is %s',
     async (status) => {
       const { host, tab } = tabWith({ status });
-      expect(await submit(tab)).toMatchObject({ kind: 'placed' });
+      expect(await submit(tab)).toMatchObject({ submission: { status: 'placed' } });
       expect(host.requests).toEqual([expect.not.stringMatching(/^k$/)]);
     },
   );
@@ -114,7 +115,6 @@ describe('a submission while an equal one is open', { tags: ['@FLOW-17'] }, () =
     const { host, tab } = tabWith({ status: 'placed' });
     const options = { repeats: lost() };
     expect(await submitContent(tab.context, sampleContent, true, options)).toMatchObject({
-      kind: 'settled',
       submission: { key: 'k', status: 'placed' },
     });
     expect(host.requests).toEqual([]);
@@ -143,7 +143,7 @@ describe('a submission that shares a bid with an open one', { tags: ['@FLOW-18']
 describe('a submission of a tab that had to wait for another', {
   tags: ['@FLOW-15', '@FLOW-17'],
 }, () => {
-  const isThatOne = { kind: 'settled', submission: { status: 'placed', found: [] } };
+  const isThatOne = { submission: { status: 'placed', found: [] } };
 
   it('a submission that waited for another tab reads the bets before it again', {
     tags: ['@FLOW-18'],
@@ -172,7 +172,7 @@ describe('a submission of a tab that had to wait for another', {
       return result;
     });
     const second = submit(browser.openTab(), sampleContent, true);
-    expect(await first).toMatchObject({ kind: 'placed' });
+    expect(await first).toMatchObject({ submission: { status: 'placed' } });
     expect(await second).toMatchObject(isThatOne);
     expect(host.requests).toEqual(['k']);
   });
@@ -182,7 +182,7 @@ describe('a submission of a tab that had to wait for another', {
     const first = submitContent(tab.context, sampleContent, false);
     await vi.advanceTimersByTimeAsync(20);
     const second = submit(browser.openTab());
-    expect(await first).toMatchObject({ kind: 'placed' });
+    expect(await first).toMatchObject({ submission: { status: 'placed' } });
     expect(await second).toMatchObject(isThatOne);
     expect(host.requests).toHaveLength(1);
   });
@@ -194,8 +194,8 @@ describe('a submission of a tab that had to wait for another', {
     host.decide('placed');
     const first = submit(tab);
     const second = submit(browser.openTab());
-    expect(await first).toMatchObject({ kind: 'refused', submission: { status: 'not-placed' } });
-    expect(await second).toMatchObject({ kind: 'placed' });
+    expect(await first).toMatchObject({ submission: { status: 'not-placed' } });
+    expect(await second).toMatchObject({ submission: { status: 'placed' } });
     expect([host.requests.length, statusesOf(opened)]).toEqual([2, ['placed']]);
   });
 
@@ -204,7 +204,7 @@ describe('a submission of a tab that had to wait for another', {
     void submit(tab, similar, true);
     const second = submit(browser.openTab());
     dismiss(tab.context, 'k');
-    expect(await second).toMatchObject({ kind: 'placed' });
+    expect(await second).toMatchObject({ submission: { status: 'placed' } });
     expect(host.requests).not.toContain('k');
   });
 });

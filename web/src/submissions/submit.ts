@@ -1,6 +1,7 @@
-import { recentOf, type SubmissionContext, withSendLockSoon } from './context.ts';
-import { isLagging, isSameBet, sharesBid } from './evidence.ts';
-import { type Baseline, readBaseline, readOlder } from './history-reading.ts';
+import { type Ahead, baselineFor } from './baseline.ts';
+import { type SubmissionContext, withSendLockSoon } from './context.ts';
+import { isSameBet, sharesBid } from './evidence.ts';
+import { pause } from './pause.ts';
 import { searchHistory } from './search-history.ts';
 import { mayResend, type SendResult, sendStored } from './sending.ts';
 import {
@@ -10,50 +11,13 @@ import {
   type SubmissionContent,
 } from './submission.ts';
 
-/** Maximum wait of a submission for its baseline, in milliseconds. */
-const BASELINE_WAIT = 2000;
 /** Maximum wait of a repeated submission for a search of the history, in milliseconds: it may have many pages. */
 const SEARCH_WAIT = 10_000;
-/** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
-const BASELINE_LIFE = 15_000;
 
 export type SubmitResult =
   | SendResult
   /** Nothing was sent: it may place bets twice, so the player must consent. */
   | { readonly kind: 'needs-consent'; readonly open: Submission; readonly isSame: boolean };
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
-const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
-  readBaseline(host.readPage).catch(() => null);
-
-/** A baseline that is read while the player confirms. */
-export interface Ahead {
-  readonly baseline: Promise<Baseline | null>;
-  readonly requestedAt: number;
-  /** The submissions at that time, of any tab. */
-  readonly submissions: string;
-}
-
-const submissionsOf = ({ store }: SubmissionContext): string => JSON.stringify(store.all());
-
-export const readAhead = (context: SubmissionContext): Ahead => ({
-  baseline: takeBaseline(context),
-  requestedAt: performance.now(),
-  submissions: submissionsOf(context),
-});
-
-/** The baseline read ahead if it is recent and readable and no submission changed since, else a new one. */
-async function latestBaseline(
-  context: SubmissionContext,
-  ahead: Ahead | undefined,
-): Promise<Baseline | null> {
-  const isGood =
-    ahead !== undefined &&
-    performance.now() - ahead.requestedAt < BASELINE_LIFE &&
-    ahead.submissions === submissionsOf(context);
-  return (isGood && (await ahead.baseline)) || takeBaseline(context);
-}
 
 /** A unique key that starts with the time, so that keys sort by age. */
 function newKey(): string {
@@ -64,30 +28,6 @@ function newKey(): string {
   return [Date.now().toString(36).padStart(9, '0'), ...random].join('-');
 }
 
-/**
- * Whether a baseline may lack equal bets that were placed lately. Where a host has a record for each number they may fill
- * its page: then these are counted on the next ones, for a while.
- */
-async function mayLack(
-  context: SubmissionContext,
-  content: SubmissionContent,
-  known: Baseline,
-): Promise<boolean> {
-  const { host } = context;
-  const recent = recentOf(context);
-  const lags = (records: Baseline['records']) =>
-    isLagging(content, recent, records, host.knowsKeys());
-  if (!lags(known.records)) return false;
-  const since = Math.min(...recent.map(({ firstSentAt }) => firstSentAt?.host ?? Infinity));
-  let isLate = false;
-  const late = pause(BASELINE_WAIT).then(() => {
-    isLate = true;
-    return known.records;
-  });
-  const older = readOlder(host.readPage, known, since, (seen) => !isLate && lags(seen));
-  return lags(await Promise.race([older.catch(() => known.records), late]));
-}
-
 async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,
@@ -96,16 +36,10 @@ async function prepare(
 ): Promise<string> {
   const { store } = context;
   const submission = prepareSubmission(newKey(), content);
-  const reading = latestBaseline(context, ahead);
+  const reading = baselineFor(context, content, ahead);
   store.write(submission);
-  const known = await Promise.race([reading, pause(BASELINE_WAIT).then(() => null)]);
-  const lags = known !== null && (await mayLack(context, content, known));
-  store.write({
-    ...submission,
-    baseline: known?.ids ?? null,
-    baselineReadAt: known?.readAt ?? null,
-    contested: similar.length > 0 || lags,
-  });
+  const known = await reading;
+  store.write({ ...submission, ...known, contested: known.contested || similar.length > 0 });
   for (const { key } of similar) {
     const other = store.read(key);
     if (other) store.write({ ...other, contested: true });
@@ -121,7 +55,7 @@ async function repeat(
 ): Promise<SubmitResult> {
   await Promise.race([searchHistory(context, key), pause(SEARCH_WAIT)]);
   const open = context.store.read(key);
-  if (!open || !isOpen(open)) return { kind: 'settled', submission: open };
+  if (!open || !isOpen(open)) return { kind: 'outcome', submission: open };
   if (!agreed && !mayResend(context, open)) return { kind: 'needs-consent', open, isSame: true };
   return sendStored(context, key);
 }
@@ -155,7 +89,7 @@ export function submitContent(
   return withSendLockSoon(context, async () => {
     // Placed while this waited: these are the same bets.
     const since = before && store.read(before.key);
-    if (since?.status === 'placed') return { kind: 'settled', submission: since };
+    if (since?.status === 'placed') return { kind: 'outcome', submission: since };
     const open = store.list().filter(isOpen);
     const same = findSame(open);
     if (same) return repeat(context, same.key, agreed);

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../testing/submitting.ts';
 import { type FakeHost, type Fate, fakeBrowser, fakeHost, type Tab } from '../testing/tabs.ts';
+import { readAhead } from './baseline.ts';
 import { dismiss } from './context.ts';
-import { readAhead, type SubmitResult, submitContent } from './submit.ts';
+import type { SendResult } from './sending.ts';
+import { isOpen, type Submission } from './submission.ts';
+import { type SubmitResult, submitContent } from './submit.ts';
 
 type Step =
   | {
@@ -79,6 +82,11 @@ const sentAfterReceipt: Step[] = [
   ...bookedLate.slice(2),
 ];
 
+/** Whether a response decided the outcome. */
+const isTold = (result: SendResult): result is SendResult & { submission: Submission } =>
+  result.receipt !== undefined ||
+  (result.error !== undefined && !(result.submission && isOpen(result.submission)));
+
 /** Plays steps in two tabs of a browser and gives what the player pressed. */
 async function play(host: FakeHost, steps: readonly Step[]) {
   const browser = fakeBrowser(host);
@@ -96,8 +104,7 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       void submitContent(context, contentOf('05', each.points), each.agreed, { ahead }).then(
         (result) => {
           press.result = result;
-          if (result.kind === 'placed' || result.kind === 'refused')
-            dismiss(context, result.submission.key);
+          if (result.kind === 'outcome' && isTold(result)) dismiss(context, result.submission.key);
           followUp.update();
         },
       );
@@ -174,8 +181,10 @@ describe('two tabs of a player', () => {
           const { presses, store } = await play(host, steps);
           const keys = host.bookings.map(({ key }) => key);
           for (const { result } of presses) {
-            if (result?.kind === 'placed') expect(keys).toContain(result.submission.key);
-            if (result?.kind === 'refused') expect(keys).not.toContain(result.submission.key);
+            if (result?.kind !== 'outcome' || !isTold(result)) continue;
+            const { key } = result.submission;
+            if (result.receipt) expect(keys).toContain(key);
+            else expect(keys).not.toContain(key);
           }
           for (const { key, status } of store.list()) {
             if (status === 'placed') expect(countBy(keys, key)).toBeGreaterThanOrEqual(1);

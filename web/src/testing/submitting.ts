@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
-import type { Baseline } from '../submissions/history-reading.ts';
+import type { Baseline } from '../submissions/baseline.ts';
+import { readAhead } from '../submissions/baseline.ts';
 import type { Submission, SubmissionContent } from '../submissions/submission.ts';
-import { readAhead, submitContent } from '../submissions/submit.ts';
+import { submitContent } from '../submissions/submit.ts';
 import { sampleContent, sampleSubmission } from './stored-submissions.ts';
 import { fakeBrowser, fakeHost, type Tab } from './tabs.ts';
 

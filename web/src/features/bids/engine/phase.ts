@@ -48,3 +48,6 @@ export type SubmissionPhase =
   | { readonly phase: 'unknown'; readonly key: string; readonly failure: Shown | null }
   /** Sending may place bets twice: the player must consent. */
   | { readonly phase: 'consent'; readonly open: Submission; readonly isSame: boolean };
+
+export const isSending = (submission: SubmissionPhase): boolean =>
+  submission.phase === 'sending' || (submission.phase === 'confirming' && submission.sending);

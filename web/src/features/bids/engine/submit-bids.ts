@@ -1,18 +1,18 @@
 import { betErrorText } from '../../../api/bet-error-text.ts';
-import type { Message } from '../../../i18n/text.ts';
+import type { Message, Shown } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
 import { OtherPlayerError, OtherTabError } from '../../../submissions/context.ts';
 import { readBaselineAhead, submitBids } from '../../../submissions/player-submissions.ts';
-import type { Submission } from '../../../submissions/submission.ts';
-import { type Bid, totalPoints } from './bids.ts';
+import { showAlert } from '../../../ui/alert.tsx';
+import { totalPoints } from './bids.ts';
 import { cellsFailure } from './form-actions.ts';
-import type { SubmissionPhase } from './phase.ts';
+import { isSending, type SubmissionPhase } from './phase.ts';
 import { isOutdated, startDay } from './renew-market.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
-import { isSending, type PlaceOutcome, showOutcome } from './show-outcome.ts';
-import { buildRequest, contentOf, UnsendableError } from './submitted-content.ts';
+import { alertError, phaseAfter } from './show-outcome.ts';
+import { contentOf, UnsendableError } from './submitted-content.ts';
 import { isAdding } from './suggestions.ts';
 
 function continueFailure(screen: BidScreen): Message | undefined {
@@ -77,33 +77,32 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
     screen.renew();
     return startDay(screen);
   }
-  const bids = bidsOf(screen, state);
-  const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
   const back: SubmissionPhase = before.phase === 'confirming' ? before : { phase: 'editing' };
-  state.submission =
-    before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
-  const outcome = await placeBets(screen, bids, agreed, repeats);
-  showOutcome(screen, outcome, { back, bids });
-}
-
-/** @param repeats the open submission of the same bets that the player was warned about */
-async function placeBets(
-  screen: BidScreen,
-  bids: readonly Bid[],
-  agreed: boolean,
-  repeats: Submission | undefined,
-): Promise<PlaceOutcome> {
+  const bids = bidsOf(screen, state);
   // Another tab may have staked since the confirmation was opened.
   const limit = ownLimitFailure(totalPoints(bids));
-  if (limit) return { kind: 'over-limit', text: limit };
-  if (bids.length === 0) return { kind: 'failed', text: 'noValidBidsToSubmit' };
-  try {
-    const body = buildRequest(screen, bids, screen.state.form);
-    return await submitBids(contentOf(screen, bids, body), agreed, repeats);
-  } catch (error) {
-    if (error instanceof UnsendableError) return { kind: 'failed', text: error.id };
-    if (error instanceof OtherTabError) return { kind: 'failed', text: 'anotherTabIsSending' };
-    if (error instanceof OtherPlayerError) return { kind: 'failed', text: 'anotherPlayerSignedIn' };
-    return { kind: 'failed', text: betErrorText(error).text };
+  if (limit) {
+    void showAlert(limit);
+    state.submission = back;
+    return;
   }
+  // The open submission of the same bets that the player was warned about.
+  const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
+  state.submission =
+    before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
+  try {
+    if (bids.length === 0) throw new UnsendableError('noValidBidsToSubmit');
+    const result = await submitBids(contentOf(screen, bids), agreed, repeats);
+    state.submission = phaseAfter(screen, result, back);
+  } catch (error) {
+    alertError(failureText(error));
+    state.submission = back;
+  }
+}
+
+function failureText(error: unknown): Shown {
+  if (error instanceof UnsendableError) return error.id;
+  if (error instanceof OtherTabError) return 'anotherTabIsSending';
+  if (error instanceof OtherPlayerError) return 'anotherPlayerSignedIn';
+  return betErrorText(error).text;
 }

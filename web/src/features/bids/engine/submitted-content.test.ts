@@ -123,7 +123,7 @@ describe('the content of a submission', () => {
   it('the content of a submission is a copy of the bids with names, and the request', () => {
     const screen = screenWith();
     const body = buildRequest(screen, rows, screen.state.form);
-    expect(contentOf(screen, rows, body)).toEqual({
+    expect(contentOf(screen, rows)).toEqual({
       screen: 'jodi-digits',
       marketName: screen.market.name,
       betTypeName: screen.betType.name,
@@ -145,8 +145,7 @@ describe('the content of a submission', () => {
     (_, definition: Definition, table, named) => {
       const screen = openForTest(definition);
       const bids = table.map((row) => ({ ...row, digit: row.label, pana: row.label }));
-      const body = buildRequest(screen, bids, screen.state.form);
-      expect(contentOf(screen, bids, body).namesSession).toBe(named);
+      expect(contentOf(screen, bids).namesSession).toBe(named);
     },
   );
 });
@@ -156,15 +155,14 @@ it('the content names no bet type where another id is sent than its own', () => 
   const rows = [sangamBid({ openDigit: '5', closePana: '128' }, 10)];
   const nameAt = (id: number) => {
     const opened = { ...screen, betType: { ...screen.betType, id } };
-    return contentOf(opened, rows, buildRequest(opened, rows, screen.state.form)).betTypeName;
+    return contentOf(opened, rows).betTypeName;
   };
   expect([nameAt(20), nameAt(99)]).toEqual([screen.betType.name, null]);
 });
 
 it('the content of a submission leaves unusable bids out', () => {
   const screen = screenWith();
-  const body = buildRequest(screen, rows, screen.state.form);
-  const content = contentOf(screen, [...rows, bid('', 5, 'close'), bid('11', 0, 'close')], body);
+  const content = contentOf(screen, [...rows, bid('', 5, 'close'), bid('11', 0, 'close')]);
   expect(content.bids.map(({ label }) => label)).toEqual(['05', '47']);
 });
 

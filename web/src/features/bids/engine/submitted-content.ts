@@ -60,13 +60,10 @@ function namesSession({ payload }: BetRequest): boolean {
   return 'bet_type' in first;
 }
 
-/** The content of a submission: a copy of the bids, and the request. */
-export function contentOf(
-  screen: ScreenContext,
-  bids: readonly Bid[],
-  body: BetRequest,
-): SubmissionContent {
+/** The content of a submission: a copy of the valid bids, and the request. Throws UnsendableError if nothing can be sent. */
+export function contentOf(screen: BidScreen, bids: readonly Bid[]): SubmissionContent {
   const { definition, betType, market } = screen;
+  const body = buildRequest(screen, bids, screen.state.form);
   return {
     screen: definition.id,
     marketName: market.name,

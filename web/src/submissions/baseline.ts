@@ -1,0 +1,134 @@
+import type { BetRecord } from '@matka/contracts/api/history';
+import { recentOf, type SubmissionContext } from './context.ts';
+import { isLagging } from './evidence.ts';
+import {
+  areOfOneTime,
+  hasMore,
+  isEnough,
+  isNewestFirst,
+  placedAtOf,
+  type ReadPage,
+  TOLERANCE,
+} from './history-reading.ts';
+import { pause } from './pause.ts';
+import type { Submission, SubmissionContent } from './submission.ts';
+
+/** Maximum wait of a submission for its baseline, in milliseconds. */
+const BASELINE_WAIT = 2000;
+/** How long a baseline is good, in milliseconds: the player may bet on another device meanwhile. */
+const BASELINE_LIFE = 15_000;
+
+export interface Baseline {
+  readonly ids: readonly string[];
+  readonly records: readonly BetRecord[];
+  /** The host's time when it was read, in milliseconds; null if the response had none. */
+  readonly readAt: number | null;
+  /** Whether older bets are on further pages. */
+  readonly hasOlder?: boolean;
+}
+
+/** The bets before a submission; null if later ones cannot be distinguished: no ids, no order, or an empty first page. */
+export async function readBaseline(readPage: ReadPage): Promise<Baseline | null> {
+  const page = await readPage(1);
+  const { data, unread = [], servedAt = null } = page;
+  const ids = [...data.map(({ id }) => id), ...unread];
+  if (ids.includes('')) return null;
+  const hasOrder = isNewestFirst(data) || areOfOneTime(data);
+  if (hasMore(page) && (data.length === 0 || !hasOrder)) return null;
+  return { ids, records: data, readAt: servedAt, hasOlder: page.pagination.has_next };
+}
+
+/**
+ * The bets of a baseline, and of the pages after it as long as they are wanted and were placed since a time of the host
+ * in milliseconds.
+ */
+export async function readOlder(
+  readPage: ReadPage,
+  { records, hasOlder = false }: Baseline,
+  since: number,
+  wants: (records: readonly BetRecord[]) => boolean,
+): Promise<readonly BetRecord[]> {
+  const seen = [...records];
+  const isSince = (bet: BetRecord) => (placedAtOf(bet) ?? 0) >= since - TOLERANCE;
+  let isMore = hasOlder;
+  for (let number = 2; isMore && seen.every(isSince) && wants(seen); number++) {
+    const page = await readPage(number);
+    // A bet that moved to the next page meanwhile is there twice.
+    const ids = new Set(seen.map(({ id }) => id));
+    const older = page.data.filter(({ id }) => id !== '' && !ids.has(id));
+    seen.push(...older.filter(isSince));
+    isMore =
+      page.pagination.has_next && older.every(isSince) && !isEnough(number, page, seen.length);
+  }
+  return seen;
+}
+
+const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
+  readBaseline(host.readPage).catch(() => null);
+
+/** A baseline that is read while the player confirms. */
+export interface Ahead {
+  readonly baseline: Promise<Baseline | null>;
+  readonly requestedAt: number;
+  /** The submissions at that time, of any tab. */
+  readonly submissions: string;
+}
+
+const submissionsOf = ({ store }: SubmissionContext): string => JSON.stringify(store.all());
+
+export const readAhead = (context: SubmissionContext): Ahead => ({
+  baseline: takeBaseline(context),
+  requestedAt: performance.now(),
+  submissions: submissionsOf(context),
+});
+
+/** The baseline read ahead if it is recent and readable and no submission changed since, else a new one. */
+async function latestBaseline(
+  context: SubmissionContext,
+  ahead: Ahead | undefined,
+): Promise<Baseline | null> {
+  const isGood =
+    ahead !== undefined &&
+    performance.now() - ahead.requestedAt < BASELINE_LIFE &&
+    ahead.submissions === submissionsOf(context);
+  return (isGood && (await ahead.baseline)) || takeBaseline(context);
+}
+
+/**
+ * Whether a baseline may lack equal bets that were placed lately. Where a host has a record for each number they may fill
+ * its page: then these are counted on the next ones, for a while.
+ */
+async function mayLack(
+  context: SubmissionContext,
+  content: SubmissionContent,
+  known: Baseline,
+): Promise<boolean> {
+  const { host } = context;
+  const recent = recentOf(context);
+  const lags = (records: Baseline['records']) =>
+    isLagging(content, recent, records, host.knowsKeys());
+  if (!lags(known.records)) return false;
+  const since = Math.min(...recent.map(({ firstSentAt }) => firstSentAt?.host ?? Infinity));
+  let isLate = false;
+  const late = pause(BASELINE_WAIT).then(() => {
+    isLate = true;
+    return known.records;
+  });
+  const older = readOlder(host.readPage, known, since, (seen) => !isLate && lags(seen));
+  return lags(await Promise.race([older.catch(() => known.records), late]));
+}
+
+/** What is known of the history before a submission. One that was read too late is none. */
+export async function baselineFor(
+  context: SubmissionContext,
+  content: SubmissionContent,
+  ahead: Ahead | undefined,
+): Promise<Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>> {
+  const reading = latestBaseline(context, ahead);
+  const known = await Promise.race([reading, pause(BASELINE_WAIT).then(() => null)]);
+  return {
+    baseline: known?.ids ?? null,
+    baselineReadAt: known?.readAt ?? null,
+    contested: known !== null && (await mayLack(context, content, known)),
+  };
+}
