@@ -1,16 +1,25 @@
+import { elementOf } from './dom.js';
 import { markSeen } from './journal-log.js';
 
-const notice = document.getElementById('notice');
-let refresh = async () => undefined;
+const notice = elementOf('notice', HTMLElement);
+const nothing = async () => undefined;
+/** @type {() => Promise<unknown>} */
+let refresh = nothing;
 let actions = 0;
 
-/** Sets what follows each action. */
+/**
+ * Sets what follows each action.
+ * @param {() => Promise<unknown>} work
+ */
 export const afterEachAction = (work) => {
   refresh = work;
 };
 
-/** Runs an action, then refreshes; shows the error if it fails. An older action hides no newer error. */
-export async function act(work = async () => undefined) {
+/**
+ * Runs an action, then refreshes; shows the error if it fails. An older action hides no newer error.
+ * @param {() => Promise<unknown>} work
+ */
+export async function act(work = nothing) {
   actions += 1;
   const own = actions;
   try {
@@ -19,7 +28,7 @@ export async function act(work = async () => undefined) {
     await refresh();
     if (own === actions) notice.hidden = true;
   } catch (error) {
-    notice.textContent = error.message;
+    notice.textContent = error instanceof Error ? error.message : String(error);
     notice.hidden = false;
   }
 }

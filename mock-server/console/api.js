@@ -8,7 +8,10 @@ export const chosen = {
   },
 };
 
-/** The text of an error response: the messages of its fields, or the body. */
+/**
+ * The text of an error response: the messages of its fields, or the body.
+ * @param {string} text
+ */
 function reasonOf(text) {
   try {
     return Object.entries(JSON.parse(text))
@@ -19,7 +22,14 @@ function reasonOf(text) {
   }
 }
 
-/** Sends a request to the mock and returns the body. Throws an Error with the error text of the mock. */
+/**
+ * Sends a request to the mock. Throws an Error with the error text of the mock.
+ * @template Body
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<Body>} the body of the response, of the type that its reader expects
+ */
 export async function call(method, path, body) {
   const sent =
     body === undefined
@@ -28,14 +38,41 @@ export async function call(method, path, body) {
   const response = await fetch(path, { method, ...sent });
   const text = await response.text();
   if (!response.ok) throw new Error(reasonOf(text) || `The mock answered ${response.status}.`);
-  return text === '' ? undefined : JSON.parse(text);
+  return JSON.parse(text || 'null');
 }
 
 /** The address of the chosen world's API. */
 export const worldAddress = () => `${location.origin}/w/${chosen.world}`;
 
-/** The path of the chosen world's controls. */
+/**
+ * The path of the chosen world's controls.
+ * @param {string} path
+ */
 export const worldPath = (path) => `/__mock/worlds/${chosen.world}${path}`;
 
-/** Sends a request to the control API of the chosen world: `inWorld('POST', '/clock/freeze/')`. */
+/**
+ * Sends a request to the control API of the chosen world: `inWorld('POST', '/clock/freeze/')`.
+ * @template Body
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<Body>}
+ */
 export const inWorld = (method, path, body) => call(method, worldPath(path), body);
+
+/**
+ * The address of the app, with `{world}` for the world or under its host name, and the demo accounts.
+ * @typedef {{
+ *   web: string | null;
+ *   players: { mobile: string; password: string; mpin: string; otp: string }[];
+ * }} About
+ */
+
+/** @type {About | undefined} */
+let about;
+
+/** What the mock knows about the app and its demo players. */
+export async function readAbout() {
+  about ??= /** @type {About} */ (await call('GET', '/__mock/about/'));
+  return about;
+}

@@ -1,19 +1,25 @@
-import { call, chosen, inWorld } from './api.js';
-import { button, h } from './dom.js';
+import { chosen, inWorld, readAbout } from './api.js';
+import { button, elementOf, h } from './dom.js';
 
-const [place, link, follows, signIn, contents] = [
-  'app',
-  'app-link',
-  'app-follows',
-  'app-sign-in',
-  'app-contents',
-].map((id) => document.getElementById(id));
+/** @import { PlayerSummary } from '../src/routes/control/players.ts' */
+/** @import { About } from './api.js' */
+
+const place = elementOf('app', HTMLElement);
+const link = elementOf('app-link', HTMLAnchorElement);
+const follows = elementOf('app-follows', HTMLInputElement);
+const signIn = elementOf('app-sign-in', HTMLElement);
+const contents = elementOf('app-contents', HTMLElement);
 /** From this width on the app stands beside the day. */
 const wide = matchMedia('(min-width: 1024px)');
 const defaultWorld = 'kalyan-matka';
+/** @param {string} name */
 const isLoopback = (name) => /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3})$/.test(name);
 
-/** The address of the app for a world: `{world}` in it stands for the world, else its host name names it. */
+/**
+ * The address of the app for a world: `{world}` in it stands for the world, else its host name names it.
+ * @param {string | null} web
+ * @param {string} id
+ */
 export function appAddress(web, id) {
   if (web?.includes('{world}')) return web.replace('{world}', id);
   const url = new URL(web ?? 'http://localhost:5173');
@@ -21,6 +27,7 @@ export function appAddress(web, id) {
   return url.href;
 }
 
+/** @param {string | null} web */
 function reasonAgainstFrame(web) {
   if (!web) return 'This mock does not know the address of an app: npm start sets it, or --web.';
   if (window.top !== window) return 'The app is beside this console.';
@@ -32,17 +39,21 @@ function reasonAgainstFrame(web) {
 
 /**
  * The host name that the app and the console share. Only then the browser lets the app in the frame store its session.
+ * @param {string} address
  */
 function sharedHost(address) {
   const isPlain = ['localhost', '127.0.0.1'].includes(location.hostname);
   return chosen.world === defaultWorld && isPlain ? location.hostname : new URL(address).hostname;
 }
 
-/** Asks the app to reload where it is, or to sign a player in first. */
+/**
+ * Asks the app to reload where it is, or to sign a player in first.
+ * @param {About['players'][number]} [player]
+ */
 const reload = (player) => {
   const frame = contents.querySelector('iframe');
   const message = { type: 'matka-reload', signIn: player };
-  frame?.contentWindow.postMessage(message, new URL(frame.src).origin);
+  frame?.contentWindow?.postMessage(message, new URL(frame.src).origin);
 };
 
 /** Loads the app again after a step of the world, if it follows. */
@@ -50,7 +61,10 @@ export const follow = () => {
   if (follows.checked) reload();
 };
 
-/** Opens the console under another host name; explains if the browser cannot reach it there. */
+/**
+ * Opens the console under another host name; explains if the browser cannot reach it there.
+ * @param {string} hostname
+ */
 async function moveTo(hostname) {
   const target = new URL(location.href);
   target.hostname = hostname;
@@ -62,34 +76,34 @@ async function moveTo(hostname) {
   }
 }
 
+/** @param {string} text */
 const explain = (text) => contents.replaceChildren(h('p', { class: 'hint' }, text));
 
+/** @param {About} about */
 async function signInButtons({ players }) {
-  const names = new Map(
-    (await inWorld('GET', '/players/')).map(({ mobile, name }) => [mobile, name]),
-  );
-  return players
-    .filter(({ mobile }) => names.has(mobile))
-    .map((player) => button(names.get(player.mobile).split(' ')[0], () => reload(player)));
+  /** @type {PlayerSummary[]} */
+  const known = await inWorld('GET', '/players/');
+  return players.flatMap((player) => {
+    const name = known.find(({ mobile }) => mobile === player.mobile)?.name;
+    return name === undefined ? [] : button(name.split(' ')[0], () => reload(player));
+  });
 }
 
-let about;
 let shown = '';
 
 /** Shows the app in the chosen world, as on a phone, beside the day; in a narrow window only the link to it. */
 export async function showApp() {
-  about ??= await call('GET', '/__mock/about/');
-  const web = about.web ?? '';
-  const address = appAddress(about.web ?? undefined, chosen.world);
+  const about = await readAbout();
+  const address = appAddress(about.web, chosen.world);
   const wanted = `${address} ${wide.matches}`;
   if (wanted === shown) return;
   shown = wanted;
-  place.hidden = !wide.matches && web === '';
+  place.hidden = !wide.matches && !about.web;
   link.href = address;
-  link.hidden = web === '';
+  link.hidden = !about.web;
   contents.replaceChildren();
   if (!wide.matches) return;
-  const reason = reasonAgainstFrame(web);
+  const reason = reasonAgainstFrame(about.web);
   if (reason !== undefined) {
     explain(reason);
     return;
@@ -106,24 +120,27 @@ export async function showApp() {
   );
 }
 
-/** What had the focus last outside the app. */
+/**
+ * The element that had the focus last outside the app.
+ * @type {HTMLElement | undefined}
+ */
 let focused;
 let isTabbing = false;
 addEventListener('focusin', ({ target }) => {
-  if (!target.matches('iframe')) focused = target;
+  if (target instanceof HTMLElement && !target.matches('iframe')) focused = target;
 });
-addEventListener('keydown', ({ key }) => {
+document.addEventListener('keydown', ({ key }) => {
   isTabbing = key === 'Tab';
 });
 // The app focuses a field of its own when it loads. Unless somebody goes there, keys stay with the console.
 addEventListener('blur', () => {
-  const isInApp = document.activeElement.matches('iframe');
-  if (!isInApp || isTabbing || contents.matches(':hover')) return;
+  const frame = document.activeElement;
+  if (!(frame instanceof HTMLIFrameElement) || isTabbing || contents.matches(':hover')) return;
   // The browser is about to move the focus: a moment later it can be moved back.
   setTimeout(() => {
-    document.activeElement.blur();
+    frame.blur();
     focused?.focus();
   });
 });
-document.getElementById('app-reload').addEventListener('click', () => reload());
+elementOf('app-reload', HTMLElement).addEventListener('click', () => reload());
 wide.addEventListener('change', () => showApp().catch(() => undefined));

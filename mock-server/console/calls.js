@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {import('../src/worlds/journal.ts').JournalEntry} Entry */
 
 /** @param {string} url */

@@ -1,36 +1,52 @@
 import { call, inWorld } from './api.js';
 import { chip, facts, h, table } from './dom.js';
 
+/** @import { Invariant } from '../src/invariants/invariants.ts' */
+/** @import { CoverageReport } from '../src/plugins/coverage.ts' */
+/** @import { Panel } from './panel.js' */
+
+/** @type {Invariant[]} */
 let invariants = [];
 
-const invariantRow = ({ name, holds, violations }) => [
-  chip(holds ? 'holds' : 'broken', holds ? 'good' : 'bad'),
-  holds ? name : [name, ' ', h('code', JSON.stringify(violations))],
-];
-
-/** The invariants of the world. */
+/**
+ * The invariants of the world.
+ * @type {Panel}
+ */
 export const invariantPanel = {
   title: 'Invariants',
   hint: 'Rules that always hold in every world.',
   load: async () => {
     invariants = await inWorld('GET', '/invariants/');
   },
-  render: () => [
-    table('Rules', ['Holds', 'Rule'], invariants.map(invariantRow), 'Not checked yet.'),
-  ],
+  render: () =>
+    table(
+      'Rules',
+      ['Holds', 'Rule'],
+      invariants.map(({ name, holds, violations }) => [
+        chip(holds ? 'holds' : 'broken', holds ? 'good' : 'bad'),
+        holds ? name : [name, ' ', h('code', JSON.stringify(violations))],
+      ]),
+      'Not checked yet.',
+    ),
 };
 
-const coverageTitles = {
-  calls: 'Calls',
-  betTypes: 'Bet types',
-  phases: 'Market states at a bet',
-  errorRows: 'Errors of the catalogue',
-};
+/** @type {[keyof CoverageReport['met'], title: string][]} */
+const coverageTitles = [
+  ['calls', 'Calls'],
+  ['betTypes', 'Bet types'],
+  ['phases', 'Market states at a bet'],
+  ['errorRows', 'Errors of the catalogue'],
+];
 
+/** @type {{ clause: string; input: string; says: string }[]} */
 let inputs = [];
-let coverage;
+/** @type {CoverageReport} */
+let coverage = { met: { calls: {}, betTypes: {}, phases: {}, errorRows: {} }, missing: {} };
 
-/** Inputs that bring errors about, and what was exercised so far. */
+/**
+ * Inputs that bring errors about, and what was exercised so far.
+ * @type {Panel}
+ */
 export const coveragePanel = {
   title: 'Magic inputs and coverage',
   hint: 'Inputs that trigger each error of the catalogue in any world, without the control API; and what all worlds have covered so far.',
@@ -42,9 +58,9 @@ export const coveragePanel = {
     const { met, missing } = coverage;
     return [
       facts(
-        Object.entries(coverageTitles).map(([kind, title]) => {
+        coverageTitles.map(([kind, title]) => {
           const count = Object.keys(met[kind]).length;
-          return [title, `${count} of ${count + missing[kind].length}`];
+          return [title, `${count} of ${count + (missing[kind]?.length ?? 0)}`];
         }),
       ),
       table(
@@ -54,7 +70,7 @@ export const coveragePanel = {
           clause,
           h('code', input),
           says,
-          met.errorRows[clause],
+          String(met.errorRows[clause] ?? ''),
         ]),
         'There are none.',
       ),

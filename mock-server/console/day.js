@@ -2,10 +2,16 @@ import { inWorld } from './api.js';
 import { h } from './dom.js';
 import { indianMinute } from './format.js';
 
+/** @import { MarketDay } from '../src/routes/control/market-day.ts' */
+/** @import { Instant } from './format.js' */
+
 const hour = 3_600_000;
 
-/** The market day of the chosen world; undefined until it has been read. */
-export let day;
+/**
+ * The market day of the chosen world; empty until it has been read.
+ * @type {MarketDay}
+ */
+export let day = { day: '', from: '', to: '', now: '', markets: [] };
 
 export async function readDay() {
   day = await inWorld('GET', '/day/');
@@ -32,7 +38,12 @@ export function nextText() {
   return next ? `Next: ${indianMinute(next.at)} ${next.says}` : 'Nothing more happens on this day.';
 }
 
-/** Puts instants on an element, as style properties: each the share of the day that is over by then. */
+/**
+ * Puts instants on an element, as style properties: each the share of the day that is over by then.
+ * @template {HTMLElement} Made
+ * @param {Made} element
+ * @param {Record<string, Instant>} properties
+ */
 export function putOnDay(element, properties) {
   const from = Date.parse(day.from);
   const length = Date.parse(day.to) - from;

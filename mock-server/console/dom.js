@@ -1,37 +1,101 @@
+/**
+ * Content of an element: texts, elements and lists of them. False, null and undefined are left out.
+ * @typedef {string | number | Node | false | null | undefined | Part[]} Part
+ */
+
+/**
+ * Attributes by name, and listeners. One that is true has no value; one that is false or undefined is left out.
+ * @typedef {{
+ *   onclick?: (event: MouseEvent) => unknown;
+ *   onsubmit?: (event: SubmitEvent) => unknown;
+ *   [name: string]: string | number | boolean | undefined | ((event: never) => unknown);
+ * }} Attributes
+ */
+
+/**
+ * The element of the page with an id. Throws if there is none of this kind.
+ * @template {HTMLElement} Kind
+ * @param {string} id
+ * @param {new () => Kind} kind
+ */
+export function elementOf(id, kind) {
+  const found = document.getElementById(id);
+  if (found instanceof kind) return found;
+  throw new Error(`The page has no ${kind.name} ${id}.`);
+}
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ */
 function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, '');
-    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+    if (typeof value === 'function') Reflect.set(element, name, value);
+    else if (value !== false && value !== undefined)
+      element.setAttribute(name, value === true ? '' : String(value));
   }
 }
 
 /**
- * Makes an element of its parts: texts, elements, lists of them, and objects of attributes, in which `on…` is a
- * listener. Parts that are false, null or undefined are left out.
+ * What `append` and `replaceChildren` take of a part.
+ * @param {Part} part
+ * @returns {(string | Node)[]}
  */
-export function h(tag, ...parts) {
+export function nodesOf(part) {
+  if (Array.isArray(part)) return part.flatMap(nodesOf);
+  if (part === false || part === null || part === undefined) return [];
+  return [part instanceof Node ? part : String(part)];
+}
+
+/**
+ * Makes an element of its attributes, which may be left out, and its content.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes | Part} [first]
+ * @param {Part[]} rest
+ */
+export function h(tag, first, ...rest) {
   const element = document.createElement(tag);
-  for (const part of parts.flat(3)) {
-    if (part?.constructor === Object) setAttributes(element, part);
-    else if (part !== false && part !== null && part !== undefined) element.append(part);
-  }
+  const hasAttributes =
+    typeof first === 'object' &&
+    first !== null &&
+    !Array.isArray(first) &&
+    !(first instanceof Node);
+  if (hasAttributes) setAttributes(element, first);
+  element.append(...nodesOf([hasAttributes ? undefined : first, rest]));
   return element;
 }
 
-/** A labelled input, or another labelled control. */
+/**
+ * A labelled control; an input by its attributes.
+ * @param {string} label
+ * @param {Attributes | Element} control
+ */
 export const field = (label, control) =>
   h('label', h('span', label), control instanceof Element ? control : h('input', control));
 
-export const button = (text, onclick, attributes = {}) =>
-  h('button', { type: 'button', onclick, ...attributes }, text);
+/**
+ * @param {Part} content
+ * @param {() => unknown} onclick
+ * @param {Attributes} attributes
+ */
+export const button = (content, onclick, attributes = {}) =>
+  h('button', { type: 'button', onclick, ...attributes }, content);
 
-export const row = (...children) => h('div', { class: 'row' }, ...children);
+/** @param {Part[]} children */
+export const row = (...children) => h('div', { class: 'row' }, children);
 
-/** A word on a coloured background: good, bad, warn or plain. */
+/**
+ * A word on a coloured background.
+ * @param {Part} text
+ * @param {'good' | 'bad' | 'warn' | ''} kind
+ */
 export const chip = (text, kind = '') => h('span', { class: `chip ${kind}` }, text);
 
-/** Names with their values. */
+/**
+ * Names with their values.
+ * @param {[name: string, value: Part][]} pairs
+ */
 export const facts = (pairs) =>
   h(
     'dl',
@@ -39,14 +103,25 @@ export const facts = (pairs) =>
     pairs.map(([name, value]) => h('div', h('dt', name), h('dd', value))),
   );
 
-/** A table with a head; shows `empty` instead if there are no rows. A row is a list of cells or an element. */
+/**
+ * A table with a head; shows `empty` instead if there are no rows.
+ * @param {string} name
+ * @param {string[]} heads
+ * @param {(Part[] | HTMLTableRowElement)[]} rows each its cells or an element
+ * @param {string} empty
+ */
 export function table(name, heads, rows, empty) {
   if (rows.length === 0) return h('p', { class: 'empty' }, empty);
   const head = heads.map((text) =>
     h('th', { scope: 'col' }, text || h('span', { class: 'hidden' }, 'Actions')),
   );
   const body = rows.map((cells) =>
-    Array.isArray(cells) ? h('tr', ...cells.map((cell) => h('td', cell))) : cells,
+    Array.isArray(cells)
+      ? h(
+          'tr',
+          cells.map((cell) => h('td', cell)),
+        )
+      : cells,
   );
   return h(
     'div',
@@ -55,7 +130,11 @@ export function table(name, heads, rows, empty) {
   );
 }
 
-/** A select with `[value, text]` options. */
+/**
+ * A select.
+ * @param {string} name
+ * @param {[value: string, text: string][]} options
+ */
 export const select = (name, options) =>
   h(
     'select',
@@ -63,18 +142,25 @@ export const select = (name, options) =>
     options.map(([value, text]) => h('option', { value }, text)),
   );
 
-/** A form that passes its values as one object: without empty fields, those of number fields as numbers. */
-export const form = (children, submit) =>
-  h(
-    'form',
-    {
-      class: 'row',
-      onsubmit: (event) => {
-        event.preventDefault();
-        const filled = [...event.target.elements].filter(({ name, value }) => name && value !== '');
-        const valueIn = ({ type, value }) => (type === 'number' ? Number(value) : value);
-        submit(Object.fromEntries(filled.map((control) => [control.name, valueIn(control)])));
-      },
-    },
-    children,
-  );
+/**
+ * A form that passes its values as one object: without empty fields, those of number fields as numbers.
+ * @param {Part} children
+ * @param {(values: Record<string, string | number>) => unknown} submit
+ */
+export function form(children, submit) {
+  /** @param {SubmitEvent} event */
+  const onsubmit = (event) => {
+    event.preventDefault();
+    const controls = [...made.querySelectorAll('input, select')].filter(
+      (each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement,
+    );
+    const filled = controls.filter(({ name, value }) => name && value !== '');
+    submit(
+      Object.fromEntries(
+        filled.map(({ name, type, value }) => [name, type === 'number' ? Number(value) : value]),
+      ),
+    );
+  };
+  const made = h('form', { class: 'row', onsubmit }, children);
+  return made;
+}

@@ -1,54 +1,27 @@
 import { inWorld } from './api.js';
 import { day } from './day.js';
-import { button, chip, facts, field, form, h, row, table } from './dom.js';
-import { counted, indianMinute } from './format.js';
+import { button, chip, elementOf, facts, field, form, h, row, table } from './dom.js';
+import { isPana, payText, resultText } from './draw-text.js';
+import { amount, indianMinute } from './format.js';
 import { step } from './step.js';
 
-const dialog = document.getElementById('dialog');
+/** @import { DrawPreview } from '../src/markets/preview-draw.ts' */
+/** @import { Market } from './draw-text.js' */
+/** @typedef {{ market: string; day: string; session: 'open' | 'close' }} NamedDraw */
 
-/** Whether a draw was made by hand before its time: nothing shows of it until then. */
-export const isDrawnEarly = ({ byHand, pana, at }, now) =>
-  byHand && pana === null && Date.parse(at) > Date.parse(now);
-
-/** The result, or the pending draw. */
-export function resultText({ pana, digit, byHand, pending }) {
-  if (pana !== null) return `${pana}-${digit}`;
-  if (pending !== null) return `to come, set to ${pending}`;
-  return byHand ? 'set to nothing' : 'to come';
-}
-
-const rising = '1234567890';
-/** Whether three digits rise, with 0 as the highest, as those of every pana do. */
-const isPana = (text) =>
-  [...text].every((digit, i) => i === 0 || rising.indexOf(digit) >= rising.indexOf(text[i - 1]));
-
-const amount = (points) => points.toLocaleString('en-IN');
-
-function payText({ won, paid, total }) {
-  if (total === 0) return 'No bet depends on this result.';
-  if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
-  return `pays ${counted(amount(paid), 'point', 'points')} to ${counted(won, 'bet', 'bets')}`;
-}
-
-const betRow = (bet, choose) => [
-  bet.mobile,
-  [bet.betType, ' ', h('code', bet.numbers)],
-  amount(bet.points),
-  bet.winningPana === null
-    ? chip('can win no more')
-    : button('Make this win', () => choose(bet.winningPana), {
-        'aria-label': `Make this win: ${bet.betType} ${bet.numbers} of ${bet.mobile}`,
-      }),
-];
+const dialog = elementOf('dialog', HTMLDialogElement);
 
 /**
  * The bets that a draw decides, each with a button that enters a pana with which it wins, and a line that says what the
  * entered pana pays. The mock computes both by its own settlement.
+ * @param {NamedDraw} draw
+ * @param {HTMLInputElement} input
  */
 function drawBets(draw, input) {
   const pays = h('output', { class: 'pays' });
   const list = h('div');
-  const ask = (pana) =>
+  /** @returns {Promise<DrawPreview>} */
+  const ask = (pana = '') =>
     inWorld('GET', `/draws/preview/?${new URLSearchParams({ ...draw, ...(pana && { pana }) })}`);
   const update = async () => {
     const { value } = input;
@@ -61,6 +34,7 @@ function drawBets(draw, input) {
   };
   // The dialog serves without this line: the list below reports an unreachable mock.
   const tryUpdate = () => update().catch(() => undefined);
+  /** @param {string} pana */
   const choose = (pana) => {
     input.value = pana;
     input.focus();
@@ -69,7 +43,16 @@ function drawBets(draw, input) {
   const load = async () => {
     const { bets, total } = await ask();
     const title = 'Bets that this result decides';
-    const rows = bets.map((bet) => betRow(bet, choose));
+    const rows = bets.map(({ mobile, betType, numbers, points, winningPana }) => [
+      mobile,
+      [betType, ' ', h('code', numbers)],
+      amount(points),
+      winningPana === null
+        ? chip('can win no more')
+        : button('Make this win', () => choose(winningPana), {
+            'aria-label': `Make this win: ${betType} ${numbers} of ${mobile}`,
+          }),
+    ]);
     list.replaceChildren(
       h('h3', title),
       table(title, ['Player', 'Bet', 'Points', ''], rows, 'No bet depends on this result.'),
@@ -78,14 +61,19 @@ function drawBets(draw, input) {
     await tryUpdate();
   };
   input.addEventListener('input', tryUpdate);
-  load().catch((error) => list.replaceChildren(h('p', { class: 'empty' }, error.message)));
+  load().catch((error) => list.replaceChildren(h('p', { class: 'empty' }, String(error))));
   return [pays, list];
 }
 
-/** Asks for the result of a market's session and sets it: before its time it is pending until then, after it corrected. */
+/**
+ * Asks for the result of a market's session and sets it: before its time it is pending until then, after it corrected.
+ * @param {Market} market
+ * @param {'open' | 'close'} session
+ */
 export function askForDraw(market, session) {
   const draw = market[session];
   const named = { market: market.name, day: day.day, session };
+  /** @param {string | null} pana */
   const set = (pana) => {
     dialog.close();
     return step('PUT', '/draws/', { ...named, pana });
@@ -115,7 +103,7 @@ export function askForDraw(market, session) {
         field('Pana', input),
         h('button', { class: 'main' }, draw.pana === null ? 'Set' : 'Correct'),
       ],
-      ({ pana }) => set(pana),
+      () => set(input.value),
     ),
     ...drawBets(named, input),
     row(

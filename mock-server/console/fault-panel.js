@@ -1,31 +1,29 @@
 import { act } from './act.js';
 import { inWorld } from './api.js';
 import { button, field, form, h, select, table } from './dom.js';
+import { does, ruleText } from './fault-text.js';
+import { counted } from './format.js';
 
-/** The most common faults, one click each. */
+/** @import { ActiveFault, FaultRule } from '../src/worlds/fault-rule.ts' */
+/** @import { Content, Panel } from './panel.js' */
+
+/** @type {Omit<FaultRule, 'effect'>} */
+const nextBet = { path: '/betting/', times: 1 };
+/**
+ * The most common faults, one click each.
+ * @type {Readonly<Record<string, FaultRule>>}
+ */
 const presets = {
   'Slow by 2 s': { effect: 'latency', milliseconds: 2_000 },
   'Next request: 500': { effect: 'status', status: 500, times: 1 },
   'Next request: 401': { effect: 'status', status: 401, times: 1 },
   'Next request: connection breaks': { effect: 'reset', times: 1 },
-  'Bet placed, response lost': {
-    effect: 'reset',
-    when: 'after-commit',
-    path: '/betting/',
-    times: 1,
-  },
-  'Bet placed, then 500': {
-    effect: 'status',
-    status: 500,
-    when: 'after-commit',
-    path: '/betting/',
-    times: 1,
-  },
+  'Bet placed, response lost': { effect: 'reset', when: 'after-commit', ...nextBet },
+  'Bet placed, then 500': { effect: 'status', status: 500, when: 'after-commit', ...nextBet },
   'Bet placed 5 s after the connection breaks': {
     effect: 'delayed-commit',
     milliseconds: 5_000,
-    path: '/betting/',
-    times: 1,
+    ...nextBet,
   },
   'History lags by 30 s': { effect: 'eventual-history', milliseconds: 30_000 },
   'Drop the connection': { effect: 'drop', times: 1 },
@@ -38,43 +36,7 @@ const presets = {
   'Every third fails': { effect: 'status', status: 503, probability: 0.33 },
 };
 
-const seconds = (ms = 0) => `${ms / 1_000} s`;
-const does = {
-  status: ({ status = 500 }) => `responds ${status}`,
-  latency: ({ milliseconds }) => `takes ${seconds(milliseconds)} longer`,
-  malformed: () => 'sends no JSON',
-  'half-body': () => 'sends half a body',
-  truncated: () => 'sends a body that is cut off',
-  'slow-drip': ({ milliseconds }) =>
-    `sends its body slowly${milliseconds ? `, over ${seconds(milliseconds)}` : ''}`,
-  reset: () => 'breaks the connection',
-  drop: () => 'drops the connection',
-  html: () => 'responds with an HTML page',
-  'captive-portal': () => 'responds with a Wi-Fi sign-in page',
-  'delayed-commit': ({ milliseconds }) =>
-    `breaks the connection and does its work ${seconds(milliseconds)} later`,
-  'eventual-history': ({ milliseconds }) => `shows a history that lags by ${seconds(milliseconds)}`,
-};
-
-function requestsText({ times, method, path }) {
-  const where = [method, path].filter(Boolean).join(' ');
-  const to = where && ` to ${where}`;
-  if (times === undefined) return `Every request${to}`;
-  return times === 1 ? `The next request${to}` : `Each of the next ${times} requests${to}`;
-}
-
-const moments = {
-  'after-commit': ' after its work is done',
-  'before-commit': ' before any work is done',
-};
-
-/** A rule in words: which requests it meets, and what they do. */
-function ruleText(rule) {
-  const { effect, when, probability } = rule;
-  const share = probability === undefined ? '' : ` (${Math.round(probability * 100)} % of them)`;
-  return `${requestsText(rule)} ${does[effect](rule)}${moments[when] ?? ''}${share}.`;
-}
-
+/** @param {unknown} rule */
 const add = (rule) => act(() => inWorld('POST', '/faults/', rule));
 
 const ruleForm = () =>
@@ -105,9 +67,13 @@ const ruleForm = () =>
     add,
   );
 
+/** @type {ActiveFault[]} */
 let faults = [];
 
-/** The pill that is seen while faults are armed; a press clears them. Loads the rules for the panel too. */
+/**
+ * The pill that is seen while faults are armed; a press clears them. Loads the rules for the panel too.
+ * @type {Content}
+ */
 export const armedPill = {
   live: true,
   load: async () => {
@@ -118,23 +84,17 @@ export const armedPill = {
     if (armed.length === 0) return [];
     const title = armed.map(({ rule }) => ruleText(rule)).join(' ');
     const clear = () => act(() => inWorld('DELETE', '/faults/'));
-    const text = `${armed.length} ${armed.length === 1 ? 'fault' : 'faults'} armed · clear`;
     return [
-      button(text, clear, { class: 'armed', title }),
+      button(`${counted(armed.length, 'fault', 'faults')} armed · clear`, clear, {
+        class: 'armed',
+        title,
+      }),
       h('span', { class: 'armed-says', title }, title),
     ];
   },
 };
 
-const faultRow = ({ id, rule, hits }) => [
-  h('span', { title: JSON.stringify(rule) }, ruleText(rule)),
-  hits,
-  button('Remove', () => act(() => inWorld('DELETE', `/faults/${id}/`)), {
-    class: 'bad',
-    'aria-label': `Remove fault ${id}`,
-  }),
-];
-
+/** @type {Panel} */
 export const faultPanel = {
   title: 'Faults',
   hint: 'Each button arms a fault: before the request is handled, or after, when only the response is affected.',
@@ -144,7 +104,19 @@ export const faultPanel = {
       { class: 'row', role: 'group', 'aria-label': 'Faults' },
       Object.entries(presets).map(([text, rule]) => button(text, () => add(rule))),
     ),
-    table('Armed faults', ['Fault', 'Hits', ''], faults.map(faultRow), 'No faults.'),
+    table(
+      'Armed faults',
+      ['Fault', 'Hits', ''],
+      faults.map(({ id, rule, hits }) => [
+        h('span', { title: JSON.stringify(rule) }, ruleText(rule)),
+        hits,
+        button('Remove', () => act(() => inWorld('DELETE', `/faults/${id}/`)), {
+          class: 'bad',
+          'aria-label': `Remove fault ${id}`,
+        }),
+      ]),
+      'No faults.',
+    ),
     h('details', h('summary', 'A fault of your own'), ruleForm()),
   ],
 };

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** @typedef {number | string} Instant a number of milliseconds or ISO 8601 */
 
 /** @param {Intl.DateTimeFormatOptions} options */
@@ -55,3 +53,9 @@ export function pretty(text) {
     return text;
   }
 }
+
+/**
+ * Points as amounts are written in India.
+ * @param {number} points
+ */
+export const amount = (points) => points.toLocaleString('en-IN');

@@ -5,31 +5,47 @@ import { button, chip, h, row, table } from './dom.js';
 import { json, pretty } from './format.js';
 import { toast } from './toast.js';
 
-/** A changed row: the columns that differ, each as it was and as it is. */
+/** @import { RowChange } from '../src/recording/replay.ts' */
+/** @import { JournalEntry } from '../src/worlds/journal.ts' */
+/** @import { Part } from './dom.js' */
+
+/**
+ * A changed row: the columns that differ, each as it was and as it is.
+ * @param {RowChange} change
+ * @returns {Part[]}
+ */
 function changeRow({ table: name, before, after }) {
-  const { id = '' } = after ?? before;
-  const differing = Object.keys(after ?? before).filter(
-    (key) => !before || !after || before[key] !== after[key],
-  );
-  const columns = differing.map((key) =>
-    h(
-      'li',
-      `${key} `,
-      before && h('del', String(before[key])),
-      before && after && ' ',
-      after && h('ins', String(after[key])),
-    ),
-  );
+  const row = after ?? before ?? {};
+  const columns = Object.keys(row)
+    .filter((key) => !before || !after || before[key] !== after[key])
+    .map((key) =>
+      h(
+        'li',
+        `${key} `,
+        before && h('del', String(before[key])),
+        before && after && ' ',
+        after && h('ins', String(after[key])),
+      ),
+    );
   return [
-    `${name} ${id}`,
+    `${name} ${row.id ?? ''}`,
     !before ? chip('new', 'good') : after ? chip('changed', 'warn') : chip('gone', 'bad'),
     h('ul', { class: 'differences' }, columns),
   ];
 }
 
+/**
+ * @param {string} title
+ * @param {string} text
+ */
 const body = (title, text) =>
   h('div', h('h3', title), text ? h('pre', { tabindex: 0 }, text) : h('p', 'No body'));
 
+/**
+ * @param {string} label
+ * @param {string} what
+ * @param {string} text
+ */
 const copyButton = (label, what, text) =>
   button(label, () =>
     act(async () => {
@@ -38,11 +54,18 @@ const copyButton = (label, what, text) =>
     }),
   );
 
-/** What was done, and what the client got instead where a fault changed it. */
+/**
+ * What was done, and what the client got instead where a fault changed it.
+ * @param {JournalEntry} entry
+ */
 const responseOf = ({ status, sent }) =>
   `${status || 'none'}${sent ? `; to the client ${sent.status || 'no response'} (${sent.effects.join(', ')})` : ''}`;
 
-/** A call's request beside its response, and its changes: a list of rows, or why there is none. */
+/**
+ * A call's request beside its response, and its changes.
+ * @param {JournalEntry} entry
+ * @param {RowChange[] | string} changes a list of rows, or why there is none
+ */
 export function entryDetails(entry, changes) {
   const { request, answer } = entry;
   return h(

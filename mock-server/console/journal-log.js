@@ -1,16 +1,26 @@
 import { chosen, inWorld } from './api.js';
 
+/** @import { JournalEntry } from '../src/worlds/journal.ts' */
+
 const capacity = 1_000;
+/** @type {{ world: string; entries: JournalEntry[] }} */
 let known = { world: '', entries: [] };
+/** @type {Promise<JournalEntry[]> | undefined} */
 let reading;
 
+/**
+ * @param {JournalEntry | undefined} one
+ * @param {JournalEntry} other
+ */
 const isSame = (one, other) =>
   one?.number === other.number && one.real === other.real && one.url === other.url;
 
+/** @returns {Promise<JournalEntry[]>} */
 async function read() {
   const { world } = chosen;
   const last = known.world === world ? known.entries.at(-1) : undefined;
   if (last) {
+    /** @type {JournalEntry[]} */
     const [first, ...newer] = await inWorld('GET', `/journal/?after=${last.number - 1}`);
     // A world that was created again has another journal under the same numbers.
     if (isSame(first, last)) {
@@ -33,7 +43,10 @@ export function readJournal() {
 /** The number of the last call; 0 before the first one. */
 export const lastNumber = async () => (await readJournal()).at(-1)?.number ?? 0;
 
-/** The number of the last call that was there at the last action; undefined before the journal was read. */
+/**
+ * The number of the last call that was there at the last action; undefined before the journal was read.
+ * @type {number | undefined}
+ */
 let seen;
 
 /** Makes what comes from now on new. */
@@ -41,5 +54,8 @@ export const markSeen = () => {
   seen = known.world === chosen.world ? (known.entries.at(-1)?.number ?? 0) : undefined;
 };
 
-/** Whether a call came after the last action on this page. */
+/**
+ * True if a call came after the last action on this page.
+ * @param {JournalEntry} entry
+ */
 export const isNew = ({ number }) => seen !== undefined && number > seen;

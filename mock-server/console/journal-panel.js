@@ -7,25 +7,45 @@ import { entryDetails } from './journal-entry.js';
 import { isNew, readJournal } from './journal-log.js';
 import { branchHere } from './toast.js';
 
+/** @import { Replay, RowChange } from '../src/recording/replay.ts' */
+/** @import { PlayerSummary } from '../src/routes/control/players.ts' */
+/** @import { JournalEntry } from '../src/worlds/journal.ts' */
+/** @import { Panel } from './panel.js' */
+
 /** Number of calls that are shown at first, and added each time the list is scrolled to its end. */
 const page = 60;
 const heads = ['#', 'Time, who', 'Call', 'Status, ms', 'Rows, points', ''];
 
+/** @param {number | undefined} ms */
 const duration = (ms) => (ms === undefined ? '' : ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
 
-/** Points that a call added to wallets, from hundredths; nothing for 0. */
+/**
+ * Points that a call added to wallets; nothing for 0.
+ * @param {number} hundredths
+ */
 const pointsPart = (hundredths) =>
   hundredths > 0
     ? h('span', { class: 'plus' }, `+${(hundredths / 100).toFixed(2)}`)
     : hundredths < 0 && h('span', { class: 'minus' }, (hundredths / 100).toFixed(2));
 
+/** @type {JournalEntry[]} */
 let entries = [];
+/** @type {Map<number, string>} */
 let mobiles = new Map();
 let limit = page;
+/** @type {Replay | undefined} */
 let found;
-/** The number of the call whose details are shown, and the rows that it changed. */
+/**
+ * The number of the call whose details are shown.
+ * @type {number | undefined}
+ */
 let opened;
-let changes;
+/**
+ * The rows that it changed.
+ * @type {RowChange[] | string}
+ */
+let changes = [];
+/** @type {Set<string>} */
 const apart = new Set();
 let kind = 'All';
 let text = '';
@@ -37,17 +57,16 @@ const groups = () =>
     ({ url, number }) => apart.has(url) || number === opened,
   );
 
-const show = (change) =>
-  act(async () => {
-    change();
-  });
+/** @param {() => void} change */
+const show = (change) => act(async () => change());
 
+/** @param {number} number */
 const open = (number) =>
   act(async () => {
     opened = opened === number ? undefined : number;
     changes = 'Looking…';
     if (opened === undefined) return;
-    changes = await inWorld('GET', `/journal/${number}/changes/`).catch((error) => error.message);
+    changes = await inWorld('GET', `/journal/${number}/changes/`).catch((error) => String(error));
   });
 
 const replay = () =>
@@ -55,6 +74,7 @@ const replay = () =>
     found = await inWorld('POST', '/replay/');
   });
 
+/** @param {[JournalEntry, ...JournalEntry[]]} group */
 function groupRows([entry, ...repeated]) {
   const { number, at, method, url, ms, rows, ledger } = entry;
   const isOpen = number === opened;
@@ -80,12 +100,16 @@ function groupRows([entry, ...repeated]) {
       'aria-label': `Branch after call ${number}`,
     }),
   ];
+  /** @param {MouseEvent} event */
   const onclick = ({ target }) =>
-    getSelection().isCollapsed && !target.closest('button') && open(number);
+    getSelection()?.isCollapsed &&
+    target instanceof Element &&
+    !target.closest('button') &&
+    open(number);
   const line = h(
     'tr',
     { class: `entry ${isOpen ? 'opened' : ''} ${mark && 'fresh'}`, onclick },
-    ...cells.map((cell) => h('td', cell)),
+    cells.map((cell) => h('td', cell)),
   );
   if (!isOpen) return [line];
   return [line, h('tr', h('td', { colspan: heads.length }, entryDetails(entry, changes)))];
@@ -99,12 +123,13 @@ function callTable() {
   made.addEventListener('scroll', () => {
     if (made.scrollTop + made.clientHeight <= made.scrollHeight - 200) return;
     const more = groups().slice(limit, limit + page);
-    made.querySelector('tbody').append(...more.flatMap(groupRows));
+    made.querySelector('tbody')?.append(...more.flatMap(groupRows));
     limit += more.length;
   });
   return made;
 }
 
+/** @param {Replay} result */
 function replayChip({ differences, compared, calls }) {
   if (differences.length === 0)
     return chip(`${compared} of ${calls} calls compared: byte for byte the same`, 'good');
@@ -112,39 +137,48 @@ function replayChip({ differences, compared, calls }) {
   return chip(`${differences.length} of ${compared} calls differ: ${numbers}`, 'bad');
 }
 
-/** The last requests of the world, each with its changes and a branch. */
+/** @param {string} label */
+const kindButton = (label) => {
+  const choose = () => {
+    kind = label;
+  };
+  return button(label, () => show(choose), { 'aria-pressed': String(label === kind) });
+};
+
+function filterField() {
+  const filter = h('input', {
+    type: 'search',
+    id: 'journal-filter',
+    'aria-label': 'Filter requests',
+    placeholder: 'Filter: /betting/, 500, digits…',
+    value: text,
+  });
+  filter.addEventListener('change', () =>
+    show(() => {
+      text = filter.value;
+    }),
+  );
+  return filter;
+}
+
+/**
+ * The last requests of the world, each with its changes and a branch.
+ * @type {Panel}
+ */
 export const journalPanel = {
   title: 'Journal',
   live: true,
   load: async () => {
     entries = (await readJournal()).toReversed();
+    /** @type {PlayerSummary[]} */
     const players = await inWorld('GET', '/players/');
     mobiles = new Map(players.map(({ id, mobile }) => [id, mobile]));
     if (!entries.some(({ number }) => number === opened)) opened = undefined;
   },
   render: () => [
     row(
-      Object.keys(kinds).map((label) =>
-        button(
-          label,
-          () =>
-            show(() => {
-              kind = label;
-            }),
-          { 'aria-pressed': String(label === kind) },
-        ),
-      ),
-      h('input', {
-        type: 'search',
-        id: 'journal-filter',
-        'aria-label': 'Filter requests',
-        placeholder: 'Filter: /betting/, 500, digits…',
-        value: text,
-        onchange: ({ target }) =>
-          show(() => {
-            text = target.value;
-          }),
-      }),
+      Object.keys(kinds).map(kindButton),
+      filterField(),
       chip(`${entries.filter((entry) => isShown(entry, kind, text)).length} of ${entries.length}`),
       button('Replay all', replay),
       found && replayChip(found),

@@ -2,7 +2,7 @@ import { act, afterEachAction } from './act.js';
 import { call, chosen, inWorld } from './api.js';
 import { showApp } from './app-frame.js';
 import { coveragePanel, invariantPanel } from './check-panels.js';
-import { h } from './dom.js';
+import { elementOf, h } from './dom.js';
 import { armedPill, faultPanel } from './fault-panel.js';
 import { indianDay, indianMinute, indianTime } from './format.js';
 import { hostStylePanel } from './host-style-panel.js';
@@ -15,12 +15,16 @@ import { dayPanel } from './timeline.js';
 import { transportPanel } from './transport.js';
 import { worldPanel } from './world-panel.js';
 
-const [clock, worldSelect, docsLink] = ['clock', 'world', 'docs-link'].map((id) =>
-  document.getElementById(id),
-);
+/** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
+/** @import { Mounted, Panel } from './panel.js' */
+
+const clock = elementOf('clock', HTMLElement);
+const worldSelect = elementOf('world', HTMLSelectElement);
+const docsLink = elementOf('docs-link', HTMLAnchorElement);
 /** World time and real time of the last refresh. */
 let read = { world: 0, machine: 0, runs: false };
 
+/** @type {Readonly<Record<string, Panel[]>>} */
 const panelsOfTab = {
   journal: [journalPanel],
   players: [playerPanel, tokenPanel],
@@ -30,32 +34,38 @@ const panelsOfTab = {
   checks: [invariantPanel, coveragePanel],
 };
 const tabs = makeTabs(
-  document.getElementById('tabs'),
-  document.getElementById('panels'),
+  elementOf('tabs', HTMLElement),
+  elementOf('panels', HTMLElement),
   Object.keys(panelsOfTab),
   () => act(),
 );
+/** @type {Mounted[]} */
 const always = [
-  mountPanel(document.getElementById('day'), dayPanel),
-  mountPanel(document.getElementById('transport'), transportPanel),
-  { ...armedPill, body: document.getElementById('armed') },
+  mountPanel(elementOf('day', HTMLElement), dayPanel),
+  mountPanel(elementOf('transport', HTMLElement), transportPanel),
+  { ...armedPill, body: elementOf('armed', HTMLElement) },
 ];
 const mounted = Object.fromEntries(
-  Object.entries(panelsOfTab).map(([id, panels]) => [
+  tabs.panels.map(({ id, panel: place }) => [
     id,
-    panels.map((panel) => mountPanel(tabs.panel(id), panel)),
+    (panelsOfTab[id] ?? []).map((panel) => mountPanel(place, panel)),
   ]),
 );
 /** The panels that can be seen; the others are loaded when their tab is chosen. */
-const visible = () => [...always, ...mounted[tabs.selected()]];
+const visible = () => [...always, ...(mounted[tabs.selected()] ?? [])];
 
 function tick() {
   const instant = read.world + (read.runs ? Date.now() - read.machine : 0);
   clock.textContent = `${indianDay(instant)}, ${indianTime(instant)}`;
 }
 
-/** Reloads the world and some panels and draws those of them that may be drawn by then. */
+/**
+ * Reloads the world and some panels and draws those of them that may be drawn by then.
+ * @param {Mounted[]} some
+ * @param {(panel: Mounted) => boolean} mayDraw
+ */
 async function refresh(some, mayDraw = () => true) {
+  /** @type {WorldSummary} */
   const world = await inWorld('GET', '/');
   await Promise.all(some.map((panel) => panel.load?.()));
   read = { world: Date.parse(world.now), machine: Date.now(), runs: world.clock !== 'fixed' };
@@ -64,6 +74,7 @@ async function refresh(some, mayDraw = () => true) {
 }
 
 async function showWorlds() {
+  /** @type {WorldSummary[]} */
   const worlds = await call('GET', '/__mock/worlds/');
   const options = worlds.toReversed().map(({ id, scenario, now }) => {
     const text = `${id} · ${scenario} · ${indianDay(now)}, ${indianMinute(now)}`;
@@ -84,13 +95,21 @@ afterEachAction(async () => {
 const isBusy = () =>
   document.hidden || document.querySelector('dialog[open], body :active') !== null;
 
-/** True if an input of a panel has been changed or has the focus. */
+/**
+ * True if an input of a panel has been changed or has the focus.
+ * @param {Mounted} panel
+ */
 const isTouched = ({ body }) =>
-  [...body.querySelectorAll('input:not([type="range"])')].some(
-    (input) => input === document.activeElement || input.value !== input.defaultValue,
+  [...body.querySelectorAll('input')].some(
+    (input) =>
+      input.type !== 'range' &&
+      (input === document.activeElement || input.value !== input.defaultValue),
   );
 
-/** True unless the panel is in use: what is drawn then would replace a control under the pointer. */
+/**
+ * True unless the panel is in use: what is drawn then would replace a control under the pointer.
+ * @param {Mounted} panel
+ */
 const isIdle = (panel) => !isBusy() && !isTouched(panel);
 
 worldSelect.addEventListener('change', () =>
@@ -108,14 +127,15 @@ async function filterJournal() {
 }
 
 // Single keys press the buttons that name them.
-addEventListener('keydown', (event) => {
+document.addEventListener('keydown', (event) => {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
   if (target instanceof Element && target.matches('input:not([type="range"]), select')) return;
   const pressed = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (key !== '/' && !pressed) return;
+  if (key === '/') filterJournal();
+  else if (pressed instanceof HTMLElement) pressed.click();
+  else return;
   event.preventDefault();
-  return key === '/' ? filterJournal() : pressed.click();
 });
 
 setInterval(tick, 1_000);

@@ -1,10 +1,17 @@
 import { act } from './act.js';
-import { call, inWorld } from './api.js';
+import { inWorld, readAbout } from './api.js';
 import { pointsShown } from './calls.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
-import { indianDay, indianTime } from './format.js';
+import { amount, indianDay, indianTime } from './format.js';
 import { readJournal } from './journal-log.js';
 
+/** @import { SentBetRecord } from '@matka/contracts/api/history' */
+/** @import { LedgerEntry, PlayerSummary } from '../src/routes/control/players.ts' */
+/** @import { About } from './api.js' */
+/** @import { Part } from './dom.js' */
+/** @import { Panel } from './panel.js' */
+
+/** @param {SentBetRecord['bet_details']} details */
 const numbersOf = ({ placed_bets: placed = [] }) =>
   placed
     .map(
@@ -13,15 +20,26 @@ const numbersOf = ({ placed_bets: placed = [] }) =>
     )
     .join(', ');
 
+/** @type {Readonly<Record<string, 'good' | 'bad'>>} */
+const chipKinds = { won: 'good', lost: 'bad' };
+
+/**
+ * @param {SentBetRecord} bet
+ * @returns {Part[]}
+ */
 const betRow = ({ id, market, bet_type: type, bet_details: details }) => [
   id,
   market.name,
   type.name,
   h('code', numbersOf(details)),
   details.amount,
-  chip(details.bet_status, { won: 'good', lost: 'bad' }[details.bet_status] ?? 'warn'),
+  chip(details.bet_status, chipKinds[details.bet_status] ?? 'warn'),
 ];
 
+/**
+ * @param {LedgerEntry} entry
+ * @returns {Part[]}
+ */
 const ledgerRow = (entry) => [
   `${indianDay(entry.at)}, ${indianTime(entry.at)}`,
   entry.kind,
@@ -30,21 +48,28 @@ const ledgerRow = (entry) => [
   entry.bet_id,
 ];
 
-const amount = (points) => points.toLocaleString('en-IN');
-
+/** @type {PlayerSummary[]} */
 let players = [];
-let credentials = new Map();
+/** @type {About['players']} */
+let demoPlayers = [];
+/** @type {Map<number, number>} */
 let balances = new Map();
+/** @type {SentBetRecord[]} */
 let bets = [];
+/** @type {LedgerEntry[]} */
 let ledger = [];
 /** The player whose ledger and bets are shown; empty if nobody's are. */
 let shown = '';
+/** @param {string} mobile */
 const show = (mobile) =>
   act(async () => {
     shown = mobile;
   });
 
-/** What the app shows of a wallet, where that is known. */
+/**
+ * What the app shows of a wallet, where that is known.
+ * @param {PlayerSummary} player
+ */
 function appBalance({ id, points }) {
   const inApp = balances.get(id);
   if (inApp === undefined) return undefined;
@@ -52,6 +77,7 @@ function appBalance({ id, points }) {
   return chip(`the app shows ${amount(inApp)}, the host holds ${amount(points)}`, 'warn');
 }
 
+/** @param {PlayerSummary} player */
 const pointsForm = ({ mobile, points }) =>
   form(
     [
@@ -68,8 +94,12 @@ const pointsForm = ({ mobile, points }) =>
     (values) => act(() => inWorld('PUT', `/players/${mobile}/balance/`, values)),
   );
 
+/**
+ * @param {PlayerSummary} player
+ * @returns {Part[]}
+ */
 function accountRow(player) {
-  const { password, mpin } = credentials.get(player.mobile) ?? {};
+  const { password, mpin } = demoPlayers.find(({ mobile }) => mobile === player.mobile) ?? {};
   return [
     [h('strong', player.mobile), ' ', player.name],
     [password, mpin, player.otp].filter(Boolean).join(' · '),
@@ -108,15 +138,17 @@ const shownTables = () =>
     row(button('Hide them', () => show(''))),
   );
 
-/** The players with their credentials, wallets, bets and ledgers. */
+/**
+ * The players with their credentials, wallets, bets and ledgers.
+ * @type {Panel}
+ */
 export const playerPanel = {
   title: 'Players',
   hint: 'Demo players first; the OTP works for all of them. Players named Magic trigger errors.',
   load: async () => {
     players = await inWorld('GET', '/players/');
     balances = pointsShown(await readJournal());
-    const about = await call('GET', '/__mock/about/');
-    credentials = new Map(about.players.map((player) => [player.mobile, player]));
+    demoPlayers = (await readAbout()).players;
     if (!players.some(({ mobile }) => mobile === shown)) shown = '';
     bets = shown ? await inWorld('GET', `/players/${shown}/bets/`) : [];
     ledger = shown ? await inWorld('GET', `/players/${shown}/ledger/`) : [];
@@ -128,13 +160,17 @@ export const playerPanel = {
       players.map(accountRow),
       'This world has no players.',
     ),
-    shown ? shownTables() : '',
+    shown && shownTables(),
   ],
 };
 
+/** @param {unknown} values */
 const setTokens = (values) => act(() => inWorld('PUT', '/tokens/', values));
 
-/** Token lifetimes and expiry. */
+/**
+ * Token lifetimes and expiry.
+ * @type {Panel}
+ */
 export const tokenPanel = {
   title: 'Tokens',
   hint: 'Lifetimes count in real time. Expiring rejects all access tokens issued so far.',

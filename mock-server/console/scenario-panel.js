@@ -3,8 +3,16 @@ import { call } from './api.js';
 import { button, h } from './dom.js';
 import { withUndo } from './toast.js';
 
+/** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
+/** @import { Panel } from './panel.js' */
+
+/** @type {{ id: string; says: string }[]} */
 let scenarios = [];
 
+/**
+ * @param {WorldSummary} world
+ * @param {string} scenario
+ */
 const restart = (world, scenario) =>
   act(() =>
     withUndo(`The world starts again with ${scenario}.`, () =>
@@ -12,26 +20,27 @@ const restart = (world, scenario) =>
     ),
   );
 
-const choice = (world, { id, says }) =>
-  h(
-    'li',
-    button([h('strong', id), h('span', says)], () => restart(world, id), {
-      'aria-pressed': String(id === world.scenario),
-    }),
-  );
-
-/** Scenarios; a click recreates the shown world with one. */
+/**
+ * Scenarios; a click recreates the shown world with one.
+ * @type {Panel}
+ */
 export const scenarioPanel = {
   title: 'Scenarios',
   hint: 'Press one to start this world again with it. --scenario, the control API and tests use the same ids.',
   load: async () => {
     if (scenarios.length === 0) scenarios = await call('GET', '/__mock/scenarios/');
   },
-  render: (world) => [
+  render: (world) =>
     h(
       'ul',
       { class: 'choices', 'aria-label': 'Scenarios' },
-      scenarios.map((scenario) => choice(world, scenario)),
+      scenarios.map(({ id, says }) =>
+        h(
+          'li',
+          button([h('strong', id), h('span', says)], () => restart(world, id), {
+            'aria-pressed': String(id === world.scenario),
+          }),
+        ),
+      ),
     ),
-  ],
 };

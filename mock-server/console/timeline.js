@@ -1,34 +1,51 @@
 import { day, hourScale, putOnDay, readDay } from './day.js';
 import { chip, h } from './dom.js';
-import { askForDraw, isDrawnEarly, resultText } from './draw-dialog.js';
+import { askForDraw } from './draw-dialog.js';
+import { isDrawnEarly, resultText } from './draw-text.js';
 import { indianMinute } from './format.js';
 
-const chipKinds = { 6: 'good', 4: 'warn', 1: '', 2: 'bad', 3: 'bad' };
-const blank = (text, width) => text ?? '*'.repeat(width);
-const resultOf = ({ open, close }) =>
-  `${blank(open.pana, 3)}-${blank(open.digit, 1)}${blank(close.digit, 1)}-${blank(close.pana, 3)}`;
+/** @import { Draw, Market } from './draw-text.js' */
+/** @import { Instant } from './format.js' */
+/** @import { Panel } from './panel.js' */
 
+/** @type {Readonly<Record<number, 'good' | 'warn' | 'bad' | ''>>} */
+const chipKinds = { 6: 'good', 4: 'warn', 1: '', 2: 'bad', 3: 'bad' };
+
+/** @param {Market} market */
+const resultOf = ({ open, close }) =>
+  `${open.pana ?? '***'}-${open.digit ?? '*'}${close.digit ?? '*'}-${close.pana ?? '***'}`;
+
+/** @param {Draw} draw */
 function stateOf({ pana, byHand, waiting, won }) {
   if (byHand) return 'by-hand';
   if (pana === null) return waiting > 0 ? 'waiting' : 'due';
   return won > 0 ? 'paid' : 'drawn';
 }
 
+/**
+ * @param {Market} market
+ * @param {'open' | 'close'} session
+ */
 function dot(market, session) {
   const draw = market[session];
   const says = `${market.name}, ${session} result at ${indianMinute(draw.at)}: ${resultText(draw)}, ${draw.waiting} bets waiting, ${draw.won} won, ${draw.lost} lost`;
-  const attributes = { type: 'button', 'aria-label': says, title: says };
-  const onclick = () => askForDraw(market, session);
+  const attributes = { class: `dot ${session} ${stateOf(draw)}`, 'aria-label': says, title: says };
   return putOnDay(
-    h('button', { class: `dot ${session} ${stateOf(draw)}`, ...attributes, onclick }),
+    h('button', { type: 'button', ...attributes, onclick: () => askForDraw(market, session) }),
     {
       '--at': draw.at,
     },
   );
 }
 
+/** @param {Market} market */
 function track(market) {
   if (market.holiday) return h('div', { class: 'track' }, 'Holiday');
+  /**
+   * @param {string} kind
+   * @param {Instant} begin
+   * @param {Instant} end
+   */
   const phase = (kind, begin, end) =>
     putOnDay(h('span', { class: `phase ${kind}` }), { '--from': begin, '--to': end });
   return h(
@@ -41,7 +58,11 @@ function track(market) {
   );
 }
 
-/** A chip if a draw was made by hand and bets are taken until its time. */
+/**
+ * A chip if a draw was made by hand and bets are taken until its time.
+ * @param {'open' | 'close'} session
+ * @param {Draw} draw
+ */
 function earlyChip(session, draw) {
   if (!isDrawnEarly(draw, day.now)) return undefined;
   const { pending, pana, at } = draw;
@@ -49,6 +70,7 @@ function earlyChip(session, draw) {
   return h('span', { class: 'chip warn', title }, `${session} drawn early`);
 }
 
+/** @param {Market} market */
 function marketLine(market) {
   const { open, close } = market;
   const waiting = open.waiting + close.waiting;
@@ -80,7 +102,10 @@ const legend = {
   waiting: 'bets waiting',
 };
 
-/** The market day with its draws. */
+/**
+ * The market day with its draws.
+ * @type {Panel}
+ */
 export const dayPanel = {
   title: 'The day',
   hint: 'A dot is a draw: press it to set or correct it.',
@@ -91,9 +116,7 @@ export const dayPanel = {
       ? h('p', { class: 'empty' }, 'This world has no markets.')
       : putOnDay(
           h('div', { class: 'time-line' }, hourScale(), h('ul', day.markets.map(marketLine))),
-          {
-            '--now': day.now,
-          },
+          { '--now': day.now },
         ),
     h(
       'p',

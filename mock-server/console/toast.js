@@ -1,23 +1,36 @@
 import { act } from './act.js';
 import { call, chosen, inWorld } from './api.js';
 import { follow } from './app-frame.js';
-import { button } from './dom.js';
+import { button, elementOf, nodesOf } from './dom.js';
 
-const place = document.getElementById('toast');
+/** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
+/** @import { Part } from './dom.js' */
+
+const place = elementOf('toast', HTMLElement);
 /** How long a message stays, in ms. */
 const STAY = 12_000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Shows what an action did, until the next one. */
+/**
+ * Shows what an action did, until the next one.
+ * @param {Part[]} children
+ */
 export function toast(...children) {
   clearTimeout(timer);
-  place.replaceChildren(...children);
+  place.replaceChildren(...nodesOf(children));
   timer = setTimeout(() => place.replaceChildren(), STAY);
 }
 
-/** Makes a world in the state right after a call of the journal. Returns its id: `…-at-3`, `…-at-3-2`, and so on. */
+/**
+ * Makes a world in the state right after a call of the journal.
+ * @param {number} number
+ * @returns its id: `…-at-3`, `…-at-3-2`, and so on
+ */
 export async function branchAt(number) {
-  const taken = new Set((await call('GET', '/__mock/worlds/')).map(({ id }) => id));
+  /** @type {WorldSummary[]} */
+  const worlds = await call('GET', '/__mock/worlds/');
+  const taken = new Set(worlds.map(({ id }) => id));
   const id = `${chosen.world.slice(0, 50)}-at-${number}`;
   let as = id;
   for (let n = 2; taken.has(as); n += 1) as = `${id}-${n}`;
@@ -25,7 +38,10 @@ export async function branchAt(number) {
   return as;
 }
 
-/** Makes a branch after a call and offers to open it. */
+/**
+ * Makes a branch after a call and offers to open it.
+ * @param {number} number
+ */
 export async function branchHere(number) {
   const as = await branchAt(number);
   const open = async () => {
@@ -38,7 +54,11 @@ export async function branchHere(number) {
   );
 }
 
-/** Changes the chosen world as a whole and offers to put it back as it was, with its journal. */
+/**
+ * Changes the chosen world as a whole and offers to put it back as it was, with its journal.
+ * @param {string} says
+ * @param {() => Promise<unknown>} work
+ */
 export async function withUndo(says, work) {
   const { world } = chosen;
   const file = await inWorld('GET', '/file/');

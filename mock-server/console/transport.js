@@ -6,12 +6,21 @@ import { lastNumber, readJournal } from './journal-log.js';
 import { step } from './step.js';
 import { branchHere } from './toast.js';
 
+/** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
+/** @import { JournalEntry } from '../src/worlds/journal.ts' */
+/** @import { Instant } from './format.js' */
+/** @import { Panel } from './panel.js' */
+
 const minute = 60_000;
 const advances = { '+1m': 60, '+10m': 600, '+1h': 3_600, '+6h': 21_600, '+1d': 86_400 };
 
+/** @type {JournalEntry[]} */
 let journal = [];
 
-/** What a call of the journal marks on the day; undefined for most. */
+/**
+ * What a call of the journal marks on the day; undefined for most.
+ * @param {JournalEntry} entry
+ */
 function markOf({ method, url, status }) {
   if (status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
     return 'fault';
@@ -20,6 +29,10 @@ function markOf({ method, url, status }) {
 
 /** The marks of the day: its draws, and the bets and faults of the journal, one of a kind a minute. */
 function marks() {
+  /**
+   * @param {string | undefined} kind
+   * @param {Instant} at
+   */
   const key = (kind, at) => `${kind} ${Math.floor(new Date(at).getTime() / minute) * minute}`;
   const draws = eventsOfDay().filter(({ says }) => says.includes('result'));
   const calls = journal.filter(
@@ -30,12 +43,15 @@ function marks() {
     ...calls.map((entry) => key(markOf(entry), entry.at)),
   ]);
   return [...found].map((each) => {
-    const [kind, at] = each.split(' ');
+    const [kind = '', at = ''] = each.split(' ');
     return putOnDay(h('span', { class: `mark ${kind}` }), { '--at': Number(at) });
   });
 }
 
-/** Advances to an event of the day; does nothing if it is over. */
+/**
+ * Advances to an event of the day; does nothing if it is over.
+ * @param {ReturnType<typeof nextEvent>} event
+ */
 async function advanceTo(event) {
   if (event === undefined || Date.parse(event.at) <= Date.parse(day.now)) return;
   const says = `${indianMinute(event.at)} ${event.says}.`;
@@ -48,10 +64,17 @@ const advanceToNext = () => {
   return step('POST', '/clock/advance/', { to: 'next-event' }, says);
 };
 
+/**
+ * @param {string} now
+ * @param {WorldSummary} world
+ */
 const goTo = (now, world) =>
   step('PUT', '/clock/', { mode: world.clock === 'fixed' ? 'fixed' : 'running', now });
 
-/** The day as a bar, with a marker that moves the time: forward by advancing, so that draws are made. */
+/**
+ * The day as a bar, with a marker that moves the time: forward by advancing, so that draws are made.
+ * @param {WorldSummary} world
+ */
 function dayBar(world) {
   const from = Date.parse(day.from);
   const now = h('input', {
@@ -61,6 +84,7 @@ function dayBar(world) {
     'aria-label': 'Current time of the world',
   });
   const label = h('output', { class: 'now-label' });
+  /** @param {number} instant */
   const show = (instant) => {
     now.value = String(Math.floor((instant - from) / minute));
     now.setAttribute('aria-valuetext', indianMinute(instant));
@@ -78,6 +102,7 @@ function dayBar(world) {
   return h('div', { class: 'day-bar' }, hourScale(), above, now, label);
 }
 
+/** @param {WorldSummary} world */
 function pauseButton({ clock }) {
   const attributes = { class: 'pause', 'data-key': 'f' };
   return clock === 'fixed'
@@ -92,7 +117,10 @@ const otherDay = {
   'aria-label': 'Another day, time in India',
 };
 
-/** What moves the time of the world. */
+/**
+ * What moves the time of the world.
+ * @type {Panel}
+ */
 export const transportPanel = {
   title: 'Time',
   live: true,

@@ -1,22 +1,30 @@
 import { act } from './act.js';
-import { call, chosen, inWorld, worldPath } from './api.js';
+import { call, chosen, inWorld, readAbout, worldPath } from './api.js';
 import { appAddress } from './app-frame.js';
 import { button, chip, field, form, h, row, table } from './dom.js';
 import { indianDay, indianMinute } from './format.js';
 import { withUndo } from './toast.js';
 
-let worlds = [];
-let about = {};
+/** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
+/** @import { Part } from './dom.js' */
+/** @import { Panel } from './panel.js' */
 
+/** @type {WorldSummary[]} */
+let worlds = [];
+/** @type {string | null} */
+let web = null;
+
+/** @param {string} id */
 const enter = (id, work = async () => undefined) =>
   act(async () => {
     await work();
     chosen.world = id;
   });
 
+/** @param {File | undefined} file */
 const open = (file) =>
   act(async () => {
-    const world = JSON.parse(await file.text());
+    const world = JSON.parse((await file?.text()) ?? '');
     const id = String(world.id ?? 'opened');
     await call('PUT', `/__mock/worlds/${id}/file/`, world);
     chosen.world = id;
@@ -27,6 +35,10 @@ const remove = async () => {
   chosen.world = 'kalyan-matka';
 };
 
+/**
+ * @param {WorldSummary} world
+ * @returns {Part[]}
+ */
 const worldRow = ({ id, scenario, now }) => [
   h('strong', id),
   scenario,
@@ -47,19 +59,32 @@ const createForm = () =>
       }),
       h('button', { class: 'main' }, 'Create'),
     ],
-    ({ id }) => enter(id, () => call('PUT', `/__mock/worlds/${id}/`, {})),
+    ({ id }) => enter(String(id), () => call('PUT', `/__mock/worlds/${id}/`, {})),
   );
 
-/** Lists, creates, resets, removes, exports and imports worlds. */
+function importField() {
+  const input = h('input', {
+    type: 'file',
+    accept: 'application/json,.json',
+    class: 'hidden',
+  });
+  input.addEventListener('change', () => open(input.files?.[0]));
+  return h('label', { class: 'button' }, 'Import', input);
+}
+
+/**
+ * Lists, creates, resets, removes, exports and imports worlds.
+ * @type {Panel}
+ */
 export const worldPanel = {
   title: 'Worlds',
   hint: 'An app_id names an isolated world: players, markets, clock, faults and journal.',
   load: async () => {
     worlds = await call('GET', '/__mock/worlds/');
-    about = await call('GET', '/__mock/about/');
+    ({ web } = await readAbout());
   },
   render: ({ id, scenario, seed }) => {
-    const href = appAddress(about.web, id);
+    const href = appAddress(web, id);
     return [
       h(
         'p',
@@ -83,17 +108,7 @@ export const worldPanel = {
           { class: 'button', href: worldPath('/file/'), download: `${id}.matka-world.json` },
           'Export',
         ),
-        h(
-          'label',
-          { class: 'button' },
-          'Import',
-          h('input', {
-            type: 'file',
-            accept: 'application/json,.json',
-            class: 'hidden',
-            onchange: ({ target }) => open(target.files[0]),
-          }),
-        ),
+        importField(),
         button('Remove', () => act(() => withUndo(`${id} was removed.`, remove)), { class: 'bad' }),
         chip(`scenario ${scenario}`),
         chip(`seed ${seed}`),

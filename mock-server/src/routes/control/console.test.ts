@@ -17,7 +17,7 @@ describe('the console', () => {
       if (isPage) expect(file.headers['content-type']).toBe('text/html; charset=utf-8');
       const named = isPage
         ? /(?:src|href)="(\/[^"]+)"/g
-        : /(?:from '(\.[^']+)')|'(\/__mock\/console\/[^']+)'/g;
+        : /^(?:import|\}).* from '(\.[^']+)'|'(\/__mock\/console\/[^']+)'/gm;
       for (const [, near, far] of file.body.matchAll(named)) {
         waiting.push(new URL(near ?? far ?? '', `http://mock${path}`).pathname);
       }

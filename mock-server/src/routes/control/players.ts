@@ -41,6 +41,7 @@ export const LedgerEntry = Type.Object({
   balance: Type.Number(),
   bet_id: nullable(IntegerSchema),
 });
+export type LedgerEntry = Static<typeof LedgerEntry>;
 
 const playerSummary = (player: PlayerRow): PlayerSummary => ({
   id: player.id,

@@ -1,0 +1,65 @@
+import { amount, counted, indianMinute } from './format.js';
+
+/** @import { DrawPreview } from '../src/markets/preview-draw.ts' */
+/** @import { DrawEvent } from '../src/markets/settle-draw.ts' */
+/** @import { MarketDay } from '../src/routes/control/market-day.ts' */
+/** @typedef {MarketDay['markets'][number]} Market */
+/** @typedef {Market['open']} Draw */
+
+/**
+ * True if a draw was made by hand before its time: nothing shows of it until then.
+ * @param {Draw} draw
+ * @param {string} now
+ */
+export const isDrawnEarly = ({ byHand, pana, at }, now) =>
+  byHand && pana === null && Date.parse(at) > Date.parse(now);
+
+/**
+ * The result, or the pending draw.
+ * @param {Draw} draw
+ */
+export function resultText({ pana, digit, byHand, pending }) {
+  if (pana !== null) return `${pana}-${digit}`;
+  if (pending !== null) return `to come, set to ${pending}`;
+  return byHand ? 'set to nothing' : 'to come';
+}
+
+/**
+ * What an entered pana would pay.
+ * @param {DrawPreview} preview
+ */
+export function payText({ won, paid, total }) {
+  if (total === 0) return 'No bet depends on this result.';
+  if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
+  const points = `${amount(paid)} ${paid === 1 ? 'point' : 'points'}`;
+  return `pays ${points} to ${counted(won, 'bet', 'bets')}`;
+}
+
+const rising = '1234567890';
+/**
+ * True if digits rise, with 0 as the highest, as those of every pana do.
+ * @param {string} text of digits
+ */
+export const isPana = (text) =>
+  [...text].every(
+    (digit, i) => i === 0 || rising.indexOf(digit) >= rising.indexOf(text.charAt(i - 1)),
+  );
+
+/**
+ * What was drawn, in words.
+ * @param {DrawEvent[]} events
+ * @param {string} otherwise if nothing was
+ */
+export function drawnText(events, otherwise) {
+  const [first] = events;
+  if (first === undefined) return otherwise;
+  /** @param {'won' | 'lost' | 'paid'} key */
+  const sum = (key) => events.reduce((total, event) => total + event[key], 0);
+  const { at, market, session, pana, digit } = first;
+  const draws =
+    events.length === 1
+      ? `${indianMinute(at)} ${market} ${session}: ${pana ? `${pana}-${digit}` : 'nothing'}`
+      : `${events.length} draws`;
+  const settled = counted(sum('won') + sum('lost'), 'bet', 'bets');
+  return `${draws}, ${settled} settled, ${sum('won')} won, ${counted(sum('paid'), 'point', 'points')} paid.`;
+}
