@@ -49,7 +49,7 @@ const isEqual = (one: ReadClaim, other: ReadClaim): boolean =>
 
 const isFinal = (claim: Claim | undefined): boolean => claim === 'placed' || claim === 'not placed';
 
-const describe = ({ number, market, rows }: Meant): string =>
+const labelOf = ({ number, market, rows }: Meant): string =>
   `submission ${number} (${rows.map((row) => `${row.number} for ${row.points}`).join(', ')} on ${market})`;
 
 /** All submissions of a run, what was said about them, and whether it was true. */
@@ -148,7 +148,7 @@ export class Submissions {
   compare(booked: readonly BookedBet[]): void {
     for (const meant of this.all) {
       if (meant.claim !== undefined || meant.calls.length === 0 || meant.isNamed) continue;
-      const expected = `the app tells the outcome of ${describe(meant)}`;
+      const expected = `the app tells the outcome of ${labelOf(meant)}`;
       this.#report('submission without an outcome', expected, 'nothing');
     }
     const meantByKey = Map.groupBy(
@@ -207,7 +207,7 @@ export class Submissions {
     const isOfAnother = isOther && meant.extra > 0;
     if (isOfAnother && before === 'placed') return;
     if (isOther && !isOfAnother)
-      this.#report('changed its word', `${describe(meant)} stays "${before}"`, text);
+      this.#report('changed its word', `${labelOf(meant)} stays "${before}"`, text);
     if (isFinal(before) && !isOther) return;
     meant.claim = claim;
     meant.isFound = claim === 'placed' && /Found in your bid history/.test(text);
