@@ -117,6 +117,7 @@ async function playAtOnce(test: TestApp, steps: readonly Step[]): Promise<void> 
   const calls: Promise<unknown>[] = [];
   const tokens = new Map(players.slice(0, 2).map((p) => [p.mobile, test.as(p.mobile)]));
   for (const each of steps) {
+    // biome-ignore lint/plugin/no-sleeps: a random step of a random schedule.
     if ('wait' in each) await sleep(each.wait);
     else if ('control' in each) calls.push(test.anonymous(...each.control));
     else {

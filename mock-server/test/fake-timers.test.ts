@@ -14,6 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
+    // biome-ignore lint/plugin/no-sleeps: fake time.
     sleep(10_000, undefined, { ref: false }).then(() => {
       throw new Error('The mock waits for a timer of the test.');
     }),

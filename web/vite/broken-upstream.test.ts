@@ -17,6 +17,7 @@ const breaks: Readonly<Record<string, (socket: Socket) => void>> = {
   '/half-a-body/': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{"a'),
   '/reset-in-the-body/': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n');
+    // biome-ignore lint/plugin/no-sleeps: a host that breaks off after its first bytes.
     setTimeout(() => socket.resetAndDestroy(), 20);
   },
 };
@@ -24,6 +25,7 @@ const breaks: Readonly<Record<string, (socket: Socket) => void>> = {
 const streams: typeof breaks = {
   '/half-a-stream/': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n3\r\n{"a\r\n');
+    // biome-ignore lint/plugin/no-sleeps: a host that breaks off after its first bytes.
     setTimeout(() => socket.resetAndDestroy(), 20);
   },
 };

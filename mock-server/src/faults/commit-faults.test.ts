@@ -73,6 +73,7 @@ describe('a client that leaves before its response', () => {
     await expect(response).rejects.toThrow('aborted');
     await vi.waitFor(async () => expect(await connectionsOf(test)).toBe(0));
     // The response ends with its next piece, a tenth of its time later.
+    // biome-ignore lint/plugin/no-sleeps: the pace of a slow response.
     await sleep(60);
     expect(await journaledIn(test)).toBe(2);
     expect(await replayOf(test)).toMatchObject({ differences: [] });

@@ -12,6 +12,7 @@ const staySplash = (page: Page): Promise<unknown> =>
     if (location.pathname !== '/') return;
     const { setTimeout } = window;
     const others = (task: () => void, wait?: number) =>
+      // biome-ignore lint/plugin/no-sleeps: the timers of the page.
       wait === delay ? 0 : setTimeout(task, wait);
     Object.assign(window, { setTimeout: others });
   }, SPLASH_TRANSITION_DELAY);

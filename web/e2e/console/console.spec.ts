@@ -30,6 +30,7 @@ test.describe('on a desktop', () => {
     world,
   }) => {
     // However late the app comes, the day is drawn beside it and keeps its place.
+    // biome-ignore lint/plugin/no-sleeps: an answer that comes late on purpose.
     await page.route('**/__mock/about/', (route) => sleep(500).then(() => route.continue()));
     await openBesideApp(page, world.id);
     const day = panel(page, 'The day');
@@ -54,6 +55,7 @@ test.describe('on a desktop', () => {
     const refreshed = page.waitForResponse(refresh);
     release();
     await (await refreshed).finished();
+    // biome-ignore lint/plugin/no-sleeps: observes that nothing happens.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
     expect(await pressed?.evaluate((marker) => marker.isConnected)).toBe(true);
     await page.mouse.move(at(990), box.y + 10, { steps: 4 });

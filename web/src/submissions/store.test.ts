@@ -112,6 +112,7 @@ describe('the locks', () => {
       const run = (name: string, ms: number) =>
         lock('name', async () => {
           notes.push(`${name} begins`);
+          // biome-ignore lint/plugin/no-sleeps: fake time.
           await new Promise((done) => setTimeout(done, ms));
           notes.push(`${name} ends`);
         });

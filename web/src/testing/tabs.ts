@@ -134,6 +134,7 @@ export function fakeBrowser(host: FakeHost) {
   const storage = fakeStorage();
   const locks = sharedLocks();
   const never = () => new Promise<never>(() => {});
+  // biome-ignore lint/plugin/no-sleeps: fake time.
   const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
   const openTab = (): Tab => {
     const tab = {} as Tab;
