@@ -14,14 +14,6 @@ const network = [
 
 const happyDom = builtinEnvironments['happy-dom'];
 
-/** A browser takes a delay that is no number as 0; Node does too, with a warning. SWR passes an event. */
-function acceptAnyDelay(global: typeof globalThis): void {
-  const start = global.setTimeout;
-  const accepting = (task: () => void, delay?: unknown, ...args: []) =>
-    start(task, Number(delay) || 0, ...args);
-  global.setTimeout = Object.assign(accepting, start);
-}
-
 /** happy-dom with the fetch of Node: a test's API is a real local server, without CORS. */
 const environment: Environment = {
   name: 'happy-dom-with-node-fetch',
@@ -32,9 +24,6 @@ const environment: Environment = {
     for (const [name, value] of own) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
-    acceptAnyDelay(global);
-    // happy-dom's animations never finish: tests run as in a browser without them.
-    Reflect.deleteProperty(global.Element.prototype, 'animate');
     return page;
   },
 };

@@ -13,6 +13,8 @@ const isPage = typeof document !== 'undefined';
 // The app reads them on import.
 if (isPage) installLocks();
 if (isPage) {
+  // happy-dom's animations never finish: tests run as in a browser without them.
+  Reflect.deleteProperty(Element.prototype, 'animate');
   // happy-dom has no idle callbacks, and what Safari does 200 ms later would come after the test.
   const requestIdleCallback = (task: () => void) => setTimeout(task);
   Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback: clearTimeout });
