@@ -8,7 +8,6 @@ import { day } from './bench/day.ts';
 import { type Benchmark, type Figure, isWithin, lineOf, saveReport } from './bench/figures.ts';
 import { firstLoad } from './bench/first-load.ts';
 import { lighthouse } from './bench/lighthouse.ts';
-import { peers } from './bench/peers.ts';
 import { start } from './bench/start.ts';
 import { taps } from './bench/tap.ts';
 import { waits } from './bench/waits.ts';
@@ -21,7 +20,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   day,
   lighthouse,
   api,
-  peers,
   start,
   waits,
   worlds,
@@ -59,7 +57,7 @@ async function bench(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const over = figures.filter((figure) => isWithin(figure) === false);
+  const over = figures.filter((figure) => !isWithin(figure));
   console.log(`\n${over.length} over budget. Written to ${saveReport(figures)}`);
 }
 

@@ -8,8 +8,8 @@ export interface Figure {
   readonly unit: string;
   readonly values: readonly number[];
   readonly floor?: readonly number[];
-  /** A value in its unit, or a multiple of its floor: `≤ 1.25 × floor`. Without one the figure is for comparison. */
-  readonly budget?: string;
+  /** A value in its unit, or a multiple of its floor: `≤ 1.25 × floor`. */
+  readonly budget: string;
 }
 
 interface BenchOptions {
@@ -43,10 +43,9 @@ export async function inRounds<Found extends Readonly<Record<string, unknown>>>(
 const ratioOf = ({ values, floor }: Figure): number | undefined =>
   floor && median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
 
-/** Whether a figure keeps its budget; `undefined` if it has none. */
-export function isWithin(figure: Figure): boolean | undefined {
-  const [sign, limit, unit] = figure.budget?.split(' ') ?? [];
-  if (sign === undefined) return undefined;
+/** Tells whether a figure keeps its budget. */
+export function isWithin(figure: Figure): boolean {
+  const [sign, limit, unit] = figure.budget.split(' ');
   const value = unit === '×' ? (ratioOf(figure) ?? Number.NaN) : median(figure.values);
   return sign === '≤' ? value <= Number(limit) : value >= Number(limit);
 }
@@ -62,10 +61,8 @@ export function lineOf(figure: Figure): string {
     `${rounded(median(values))} ${unit}`.trim().padStart(18),
     (floor ? `floor ${rounded(median(floor))}` : '').padStart(16),
     (ratio === undefined ? '' : `${rounded(ratio)} ×`).padStart(9),
-    budget ? `  ${isWithin(figure) ? 'within' : 'OVER  '} ${budget}` : '',
-  ]
-    .join(' ')
-    .trimEnd();
+    `  ${isWithin(figure) ? 'within' : 'OVER  '} ${budget}`,
+  ].join(' ');
 }
 
 /** Writes the report of a run; gives its path. */

@@ -25,7 +25,7 @@ async function scoresOf(url: string, port: number, file: string): Promise<Record
     ...[`--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json'],
     ...[`--output-path=${file}`, `--only-categories=${categories.join(',')}`],
   ];
-  const env = { ...initialEnvironment, CHROME_PATH: findBrowser().path };
+  const env = { ...initialEnvironment, CHROME_PATH: findBrowser() };
   await promisify(execFile)(npm, args, { env, maxBuffer: 64 * 1024 ** 2 });
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
@@ -37,7 +37,7 @@ export const lighthouse: Benchmark = ({ quick, folder }) =>
   withApp(folder, async ({ url, mock }) => {
     const port = await freePortFrom(9222);
     const profile = await chromium.launchPersistentContext(`${folder}/profile`, {
-      executablePath: findBrowser().path,
+      executablePath: findBrowser(),
       args: [...browserSwitches, `--remote-debugging-port=${port}`],
     });
     const rows = async (path: string): Promise<Figure[]> => {
