@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserSwitches, installedBrowser } from './scripts/lib/browser.ts';
+import { browserSwitches } from './scripts/lib/browser.ts';
 import { freePortFrom } from './scripts/lib/ports.ts';
 
 const hasServers = process.env.MATKA_WEB_PORT !== undefined;
@@ -7,14 +7,13 @@ const hasServers = process.env.MATKA_WEB_PORT !== undefined;
 process.env.MATKA_WEB_PORT ??= String(await freePortFrom(0));
 process.env.MATKA_MOCK_URL ??= `http://127.0.0.1:${await freePortFrom(0)}`;
 
-const browser = installedBrowser();
-
 /**
  * The journeys on the production build with a mock, which are started unless MATKA_WEB_PORT and MATKA_MOCK_URL name
  * running ones. Every test plays in a world of its own, so all of them run side by side.
  */
 export default defineConfig({
   testDir: 'web/e2e',
+  globalSetup: './scripts/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -46,9 +45,6 @@ export default defineConfig({
     // Traces cost a seventh of the time: `npm run e2e -- --trace on PATH` records one of a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(browser && { executablePath: browser.path }),
-      args: browserSwitches,
-    },
+    launchOptions: { executablePath: process.env.MATKA_BROWSER ?? '', args: browserSwitches },
   },
 });

@@ -1,16 +1,13 @@
 import { otherBrowsers } from './e2e/other-browsers.ts';
-import { readPassedArguments } from './lib/command-line.ts';
-import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
+import { passedArguments } from './lib/command-line.ts';
 import { createRun, runCheck } from './lib/steps.ts';
 
 const usage = `npx node scripts/browsers.ts [options of Playwright]
 
 The journeys that matter in a real Firefox and a real WebKit, on the production build with a mock.
---project firefox or --project webkit plays one of them.
+--project firefox or --project webkit plays one of them.`;
 
-${playwrightHelp}`;
-
-const args = readPassedArguments(usage, playwrightFlags);
+const args = passedArguments(usage);
 const { step, finish } = createRun();
 if (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
   await step('other browsers', () => otherBrowsers(args));

@@ -1,17 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { faultTable, latestRows, withTable } from './fault-table/markdown.ts';
-import { readPassedArguments } from './lib/command-line.ts';
+import { passedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
-import { playwrightFlags, playwrightHelp } from './lib/playwright-flags.ts';
 
 const usage = `npx node scripts/fault-table.ts [options of Playwright]
 
 Plays a submission through every fault in a real Chromium and writes the table into web/README.md.
-With options, such as -g 408, it plays those cells again and keeps the others of the last run.
+With options, such as -g 408, it plays those cells again and keeps the others of the last run.`;
 
-${playwrightHelp}`;
-
-const chosen = readPassedArguments(usage, playwrightFlags);
+const chosen = passedArguments(usage);
 const folder = repoPath('.local/reports');
 const file = `${folder}/fault-table.jsonl`;
 const readme = repoPath('web/README.md');

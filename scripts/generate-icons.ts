@@ -28,7 +28,7 @@ async function draw(page: Page, svg: string, size: number, path: string): Promis
 }
 
 const browser = await chromium.launch({
-  executablePath: findBrowser().path,
+  executablePath: findBrowser(),
   args: browserSwitches,
 });
 const page = await browser.newPage();

@@ -32,7 +32,7 @@ for (const { name, packages, checks } of projects) {
     writeExamples(project, join(folder, 'skills', packed, 'SKILL.md'));
   }
   const config = project.read('playwright.config.ts');
-  project.write('playwright.config.ts', consumerApp(config, findBrowser().path, browserSwitches));
+  project.write('playwright.config.ts', consumerApp(config, findBrowser(), browserSwitches));
   const all: readonly Check[] = [
     ['install', () => install(project, [...tarballs.map(({ file }) => file), ...packages])],
     ...checks(project),

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { checkContracts } from './contracts/check-contracts.ts';
 import { journeys } from './e2e/journeys.ts';
 import { otherBrowsers } from './e2e/other-browsers.ts';
-import { replayJournals } from './e2e/replay-journals.ts';
 import { checkSources, unitTests } from './lib/checks.ts';
 import { readCommandLine } from './lib/command-line.ts';
 import { createRun, runCheck } from './lib/steps.ts';
@@ -27,7 +26,6 @@ await Promise.all([checkContracts(run), run.step('simulation', playCases)]);
 if (await run.step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) {
   await run.step('sizes', () => runCheck('size-limit', []));
   await run.step('end to end', journeys);
-  await run.step('journal replay', replayJournals);
   await run.step('other browsers', () => otherBrowsers(['--grep', '@short']));
 }
 await run.step('requirements', async () => {

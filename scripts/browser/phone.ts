@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { browserSwitches, findBrowser } from '../lib/browser.ts';
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findBrowser().path, args: browserSwitches });
+  chromium.launch({ executablePath: findBrowser(), args: browserSwitches });
 
 export const phone = {
   viewport: { width: 412, height: 915 },

@@ -1,6 +1,5 @@
 import { connect, createServer, type Server } from 'node:net';
 import { journeys } from '../e2e/journeys.ts';
-import { replayJournals } from '../e2e/replay-journals.ts';
 import { requireEnv } from '../lib/environment.ts';
 import { repoPath } from '../lib/paths.ts';
 import { createRun } from '../lib/steps.ts';
@@ -42,5 +41,4 @@ await step('end to end', async () => {
     web.close();
   }
 });
-await step('journal replay', replayJournals);
 finish();

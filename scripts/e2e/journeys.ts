@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
-import { findBrowser } from '../lib/browser.ts';
 import { repoPath } from '../lib/paths.ts';
 import { freePortFrom } from '../lib/ports.ts';
 import { runTool } from '../lib/run-tool.ts';
 import { type Counts, readReport } from '../lib/steps.ts';
-import { clearWorlds, worldsFolder } from './replay-journals.ts';
 import { startServers } from './servers.ts';
 
 /** Runs Playwright's tests of a configuration. A test that passed only when repeated counts as failed. */
@@ -30,19 +28,10 @@ export async function runPlaywright(
 }
 
 /** Runs the end-to-end tests as `playwright.config.ts` says; `args` go to Playwright. */
-export function journeys(
+export const journeys = (
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = { MATKA_BUILT: 'true' },
-): Promise<Counts> {
-  const browser = findBrowser();
-  console.log(`Browser: ${browser.path} (${browser.from})`);
-  clearWorlds();
-  return runPlaywright('e2e', 'playwright.config.ts', args, {
-    MATKA_BROWSER: browser.path,
-    MATKA_WORLDS_FOLDER: worldsFolder,
-    ...env,
-  });
-}
+): Promise<Counts> => runPlaywright('e2e', 'playwright.config.ts', args, env);
 
 /** Serves the production build in `web/dist` with a mock of its own while a task runs. */
 export async function withServers<Result>(

@@ -53,7 +53,7 @@ export async function otherBrowsers(args: readonly string[] = []): Promise<Count
   if (!firefox && !webkit) return { passed: 0, failed: 0 };
   return withServers(({ webPort, mockUrl }) =>
     runPlaywright('browsers', 'web/browsers/playwright.config.ts', args, {
-      MATKA_BROWSER: findBrowser().path,
+      MATKA_BROWSER: findBrowser(),
       MATKA_FIREFOX: firefox,
       MATKA_WEBKIT: webkit,
       MATKA_WEB_PORT: webPort,

@@ -3,12 +3,6 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installBrowser } from './install-browser.ts';
 
-/** Path of a Chromium, and a description of where it was found. */
-export interface Browser {
-  path: string;
-  from: string;
-}
-
 /** The headless shell comes first: Playwright's default, a third faster than the full browser. */
 const names = [
   'chromium-headless-shell',
@@ -39,33 +33,28 @@ const onPath = (): string[] =>
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
 
-function named(): Browser | undefined {
+function named(): string | undefined {
   const path = process.env.MATKA_BROWSER;
-  if (!path) return undefined;
-  if (!runnable(path)) throw new Error(`MATKA_BROWSER is not an executable file: ${path}`);
-  return { path, from: 'MATKA_BROWSER' };
+  if (path && !runnable(path)) throw new Error(`MATKA_BROWSER is not an executable file: ${path}`);
+  return path || undefined;
 }
 
-function installed(): Browser | undefined {
-  const system = [...onPath(), ...places].find(runnable);
-  if (system) return { path: system, from: 'this system' };
+function installed(): string | undefined {
   const own = chromium.executablePath();
-  return existsSync(own) ? { path: own, from: "Playwright's own" } : undefined;
+  return [...onPath(), ...places].find(runnable) ?? (existsSync(own) ? own : undefined);
 }
 
-/** The Chromium of MATKA_BROWSER, of the system or of Playwright; undefined if there is none. */
-export const installedBrowser = (): Browser | undefined => named() ?? installed();
-
-/** Finds Chromium: MATKA_BROWSER, the system's, Playwright's, or one that it installs. Throws if there is none. */
-export function findBrowser(): Browser {
-  const found = installedBrowser();
+/**
+ * Path of a Chromium: that of MATKA_BROWSER, the system's, Playwright's, or one that is installed now. Throws if there is
+ * none.
+ */
+export function findBrowser(): string {
+  const found = named() ?? installed();
   if (found) return found;
   installBrowser();
-  const browser = installed();
-  if (!browser) {
-    throw new Error('No Chromium could be installed; name one in MATKA_BROWSER.');
-  }
-  return { ...browser, from: `${browser.from}, just installed` };
+  const path = installed();
+  if (!path) throw new Error('No Chromium could be installed; name one in MATKA_BROWSER.');
+  return path;
 }
 
 /** Browser features no test needs. Chromium uses only the last such list, so the first line repeats Playwright's. */

@@ -47,9 +47,5 @@ export const readArguments = <Options>(
   parse: (words: string[]) => Options,
 ): Options => readOrExit(usage, (args) => parse(parseWords(args, {}).positionals));
 
-/** Reads a command line that another program gets; `flags` are those that the program knows. */
-export const readPassedArguments = (usage: string, flags: ParseArgsOptionsConfig): string[] =>
-  readOrExit(usage, (args) => {
-    parseWords(args, flags);
-    return args;
-  });
+/** The command line of a command that passes it on to Playwright. */
+export const passedArguments = (usage: string): string[] => readOrExit(usage, (args) => args);
