@@ -40,6 +40,9 @@ const OTHER_TAB_WAIT = 15_000;
 /** Another tab is sending and does not end: nothing was sent here. */
 export class OtherTabError extends Error {}
 
+/** The player did not wait for another tab: nothing was sent. */
+export class GivenUpError extends Error {}
+
 /** Another player is signed in than the one of the screen: nothing was sent. */
 export class OtherPlayerError extends Error {}
 
@@ -61,19 +64,29 @@ export const withSendLock = <T>(
     signal,
   );
 
+/** A wait for another tab that is sending. */
+export interface TabWait {
+  /** Gives the wait up: nothing is sent. */
+  readonly control: AbortController;
+  /** Called when the wait is over and this tab sends. */
+  readonly onOver: () => void;
+}
+
 /** The same for a player, who does not wait for ever: rejects with an OtherTabError, and runs nothing afterwards. */
 export function withSendLockSoon<T>(
   context: SubmissionContext,
   task: () => Promise<T>,
+  { control, onOver }: TabWait = { control: new AbortController(), onOver: () => undefined },
 ): Promise<T> {
-  const wait = new AbortController();
-  const timer = setTimeout(() => wait.abort(new OtherTabError()), OTHER_TAB_WAIT);
+  const timer = setTimeout(() => control.abort(new OtherTabError()), OTHER_TAB_WAIT);
   const start = async () => {
     clearTimeout(timer);
+    control.signal.throwIfAborted();
+    onOver();
     if (!context.isCurrent()) throw new OtherPlayerError();
     return task();
   };
-  return withSendLock(context, start, wait.signal);
+  return withSendLock(context, start, control.signal);
 }
 
 /** The time by both clocks. */

@@ -22,7 +22,12 @@ import { searchForNew } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
 import { isOpen, type Submission, type SubmissionContent } from './submission.ts';
-import { type SubmitResult, sendAgain as sendAgainFrom, submitContent } from './submit.ts';
+import {
+  type SubmitOptions,
+  type SubmitResult,
+  sendAgain as sendAgainFrom,
+  submitContent,
+} from './submit.ts';
 import { takeBalance } from './wallet.ts';
 
 /** Keeps the tickets of what is placed; no first screen needs their file. */
@@ -143,10 +148,10 @@ function followed(result: SubmitResult): SubmitResult {
 export function submitBids(
   content: SubmissionContent,
   agreed: boolean,
-  repeats?: Submission,
+  options: Omit<SubmitOptions, 'ahead'> = {},
 ): Promise<SubmitResult> {
   const { context, ahead } = ofPlayer();
-  return submitContent(context, content, agreed, { repeats, ahead }).then(followed);
+  return submitContent(context, content, agreed, { ...options, ahead }).then(followed);
 }
 
 /** Sends an open submission again under its own key, after a search of the history. */

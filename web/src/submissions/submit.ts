@@ -1,5 +1,5 @@
 import { type Ahead, baselineFor } from './baseline.ts';
-import { type SubmissionContext, withSendLockSoon } from './context.ts';
+import { type SubmissionContext, type TabWait, withSendLockSoon } from './context.ts';
 import { isSameBet, sharesBid } from './evidence.ts';
 import { pause } from './pause.ts';
 import { searchHistory } from './search-history.ts';
@@ -67,26 +67,29 @@ export const sendAgain = (
   agreed: boolean,
 ): Promise<SubmitResult> => withSendLockSoon(context, () => repeat(context, key, agreed));
 
+export interface SubmitOptions {
+  /** The open submission that the player was warned about; it may be placed since. */
+  readonly repeats?: Submission | undefined;
+  readonly ahead?: Ahead | undefined;
+  readonly wait?: TabWait;
+}
+
 /**
  * Submits bets, one submission at a time. The same bets as an open submission are sent under its key.
  * @param agreed the player was warned that bets may be placed twice
- * @param repeats the open submission that the warning was about; it may be placed since
  */
 export function submitContent(
   context: SubmissionContext,
   content: SubmissionContent,
   agreed: boolean,
-  {
-    repeats,
-    ahead,
-  }: { readonly repeats?: Submission | undefined; readonly ahead?: Ahead | undefined } = {},
+  { repeats, ahead, wait }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const { store } = context;
   const findSame = (list: readonly Submission[]) => list.find((each) => isSameBet(each, content));
   // Another tab may send it while this waits, or be about to.
   const before =
     repeats ?? findSame(store.list().filter((each) => isOpen(each) || each.status === 'prepared'));
-  return withSendLockSoon(context, async () => {
+  const submit = async (): Promise<SubmitResult> => {
     // Placed while this waited: these are the same bets.
     const since = before && store.read(before.key);
     if (since?.status === 'placed') return { kind: 'outcome', submission: since };
@@ -100,5 +103,6 @@ export function submitContent(
     // Refused while this waited: the new submission replaces it.
     if (since) store.remove(since.key);
     return sendStored(context, key);
-  });
+  };
+  return withSendLockSoon(context, submit, wait);
 }

@@ -20,7 +20,13 @@ export type PhaseOf<Name extends SubmissionPhase['phase']> = Extract<
 /** The phase of a screen's submission. Nothing counts as placed before the host confirms it. */
 export type SubmissionPhase =
   | { readonly phase: 'editing' }
-  | { readonly phase: 'confirming'; readonly summary: BetSummary; readonly sending: boolean }
+  /** `giveUp`: ends the wait for another tab, before which nothing is sent. */
+  | {
+      readonly phase: 'confirming';
+      readonly summary: BetSummary;
+      readonly sending: boolean;
+      readonly giveUp?: (() => void) | undefined;
+    }
   /** Continue submits immediately: there is no confirmation yet. */
   | { readonly phase: 'sending' }
   | { readonly phase: 'receipt'; readonly summary: BetSummary }

@@ -2,7 +2,7 @@ import { betErrorText } from '../../../api/bet-error-text.ts';
 import type { Message, Shown } from '../../../i18n/text.ts';
 import { hostNow } from '../../../lib/host-time.ts';
 import { ownLimitFailure } from '../../../limits/limit-text.ts';
-import { OtherPlayerError, OtherTabError } from '../../../submissions/context.ts';
+import { GivenUpError, OtherPlayerError, OtherTabError } from '../../../submissions/context.ts';
 import { readBaselineAhead, submitBids } from '../../../submissions/player-submissions.ts';
 import { showAlert } from '../../../ui/alert.tsx';
 import { totalPoints } from './bids.ts';
@@ -58,6 +58,7 @@ function confirm(screen: BidScreen): void {
 /** Closes a dialog without changing the bids; the notice that bidding has ended returns to the confirmation. */
 export function closeDialog({ state }: BidScreen): void {
   const { submission } = state;
+  if (submission.phase === 'confirming') submission.giveUp?.();
   state.submission = submission.phase === 'ended' ? submission.back : { phase: 'editing' };
 }
 
@@ -88,13 +89,23 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
   }
   // The open submission of the same bets that the player was warned about.
   const repeats = before.phase === 'consent' && before.isSame ? before.open : undefined;
-  state.submission =
+  const sending: SubmissionPhase =
     before.phase === 'confirming' ? { ...before, sending: true } : { phase: 'sending' };
+  const control = new AbortController();
+  const giveUp = () => control.abort(new GivenUpError());
+  state.submission = sending.phase === 'confirming' ? { ...sending, giveUp } : sending;
+  const onOver = () => {
+    state.submission = sending;
+  };
   try {
     if (bids.length === 0) throw new UnsendableError('noValidBidsToSubmit');
-    const result = await submitBids(contentOf(screen, bids), agreed, repeats);
+    const result = await submitBids(contentOf(screen, bids), agreed, {
+      repeats,
+      wait: { control, onOver },
+    });
     state.submission = phaseAfter(screen, result, back);
   } catch (error) {
+    if (error instanceof GivenUpError) return;
     alertError(failureText(error));
     state.submission = back;
   }

@@ -4,6 +4,7 @@ import { submitBets } from '../../../api/betting.ts';
 import { type HistoryPage, readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
+import { currentPrefix } from '../../../submissions/presence.ts';
 import { openForTest } from '../../../testing/bid-screens.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
@@ -77,6 +78,21 @@ describe('the confirmation', () => {
     await press('Continue');
     expect(within(await confirmation()).getByText(text)).toBeTruthy();
     installLocks();
+  });
+
+  it('the confirmation can be cancelled while another tab is sending, and sends nothing afterwards', {
+    tags: ['@CONFIRM-07', '@FLOW-15'],
+  }, async () => {
+    const { press } = await confirming();
+    const other = Promise.withResolvers<void>();
+    void navigator.locks.request(`lock:${currentPrefix()}send`, {}, () => other.promise);
+    await press('Submit');
+    await screen.findByRole('button', { name: 'Submitting...' });
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => other.resolve());
+    expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('the confirmation lists the bids, their sums and the balances', {

@@ -30,6 +30,8 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
   const win = useMostWon(screen, bids);
   const placed = shown.phase === 'receipt';
   const sending = !placed && shown.sending;
+  // A request on its way cannot be taken back.
+  const isOnItsWay = sending && !shown.giveUp;
   const submit = () => (placed ? acceptReceipt(screen) : void submitScreen(screen));
   const equal = equalPoints(bids);
   const sessions = [...new Set(bids.map(({ gameType }) => gameType))];
@@ -43,13 +45,12 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
   return (
     <Dialog
       open={true}
-      // A request on its way cannot be taken back.
-      onClose={sending ? () => undefined : onCancel}
+      onClose={isOnItsWay ? () => undefined : onCancel}
       title={marketTitle(screen)}
       scrolls={bids.length > MANY_ROWS}
       actions={
         <>
-          <Button variant="secondary" disabled={sending} onClick={onCancel}>
+          <Button variant="secondary" disabled={isOnItsWay} onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button ref={button} busy={sending} onClick={submit} onKeyDown={ignoreHeldKey}>
