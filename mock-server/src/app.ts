@@ -28,6 +28,7 @@ import { bettingRoute } from './routes/betting.ts';
 import { catalogueRoutes, payoutsRoute } from './routes/catalogue.ts';
 import { type ControlOptions, controlRoutes } from './routes/control/control-routes.ts';
 import { historyRoutes } from './routes/history.ts';
+import { documents } from './routes/openapi/documents.ts';
 import { resultsRoute } from './routes/results.ts';
 import { suggestionsRoute } from './routes/suggestions.ts';
 import { userRoutes } from './routes/users.ts';
@@ -117,6 +118,9 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
     frameworkErrors: rejectMalformedAddress,
     rewriteUrl: (request) => requestTarget(request.url ?? '/', request.headers),
   });
+  // Responses are sent as they are: their schemas are for the documents.
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(documents);
   await app.register(jsonBodies);
   await app.register(errors);
   await app.register(harmlessResponses);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { TSchema } from 'typebox';
 import type { Tokens } from '../players/tokens.ts';
 import type { FaultRule } from '../worlds/fault-rule.ts';
 import type { World } from '../worlds/world.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
     bettingErrors?: boolean;
     /** The route creates or removes its world: nothing looks for one before its handler. */
     ownsWorld?: boolean;
+    /** The body that the handler reads itself, for the OpenAPI document. */
+    ownBody?: TSchema;
   }
   interface FastifyRequest {
     /** The world whose replay sends the request. */

@@ -6,12 +6,18 @@ import { phaseOf } from '../markets/schedule.ts';
 import { worldOf } from '../plugins/authentication.ts';
 import { bettingErrors } from '../plugins/errors.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
+import { apiOperations } from './openapi/operation.ts';
+
+const operation = apiOperations('betting');
+const betting = operation('betting', 'Place bets. An Idempotency-Key prevents duplicates.', {
+  body: BettingRequest,
+});
 
 /** POST /betting/: places bets. */
 export function bettingRoute(app: FastifyInstance): void {
   const options = {
     ...bettingErrors,
-    schema: { body: BettingRequest },
+    ...betting,
     // Refusals are stored under their key, and a used key takes precedence over them.
     attachValidation: true,
   };

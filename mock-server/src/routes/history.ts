@@ -5,6 +5,7 @@ import { worldOf } from '../plugins/authentication.ts';
 import { detail } from '../shared/http-error.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
+import { apiOperations } from './openapi/operation.ts';
 
 interface Paged {
   Querystring: Record<string, unknown>;
@@ -13,12 +14,19 @@ interface Paged {
 const shownTo = ({ historyDelay, receivedAt }: FastifyRequest): BetFilter =>
   historyDelay === 0 ? {} : { placedUntil: indianTimestamp(receivedAt - historyDelay) };
 
+const operation = apiOperations('history');
+const history = operation('history', "The player's bet records, newest first, filtered.", {
+  querystring: FilterQuery,
+});
+const bettingHistory = operation('bettingHistory', "The player's bet records, newest first.");
+const bet = operation('bet', "One of the player's bet records.");
+
 /** Bet records of the player: filtered pages, plain pages, a single one. */
 export function historyRoutes(app: FastifyInstance): void {
   app.withTypeProvider<SchemaTypes>().get(
     '/bets/history/',
     {
-      schema: { querystring: FilterQuery },
+      ...history,
       // An invalid page takes precedence over an invalid filter.
       attachValidation: true,
     },
@@ -30,10 +38,10 @@ export function historyRoutes(app: FastifyInstance): void {
       return historyPage(world, request.playerId, filter, page);
     },
   );
-  app.get<Paged>('/betting/history/', (request) =>
+  app.get<Paged>('/betting/history/', bettingHistory, (request) =>
     historyPage(worldOf(request), request.playerId, shownTo(request), readPage(request.query.page)),
   );
-  app.get<{ Params: { id: string } }>('/betting/:id/', (request) => {
+  app.get<{ Params: { id: string } }>('/betting/:id/', bet, (request) => {
     const world = worldOf(request);
     const { id } = request.params;
     const row = /^\d{1,15}$/.test(id) && betOf(world.db, request.playerId, Number(id));

@@ -7,6 +7,7 @@ import { detail, fieldErrors } from '../shared/http-error.ts';
 import { isDay, worldYears } from '../shared/time.ts';
 import type { SchemaTypes } from '../shared/validate.ts';
 import { type World, worldTime } from '../worlds/world.ts';
+import { apiOperations } from './openapi/operation.ts';
 
 /** Throws 400 at a field for a year that no world has. */
 function checkYear(field: string, year: string): void {
@@ -34,11 +35,18 @@ function respond(world: World, query: ResultsQuery): SentResultsResponse {
   return { calendar_weeks: chartWeeks(world, market, `${year}-${month}`) };
 }
 
+const operation = apiOperations('results');
+const results = operation(
+  'results',
+  'Results of a market for a month, of all markets for a day, or of a month.',
+  { querystring: ResultsQuery },
+);
+
 /** GET /markets/results/monthly/: results of a day or a month. */
 export function resultsRoute(app: FastifyInstance): void {
   app
     .withTypeProvider<SchemaTypes>()
-    .get('/markets/results/monthly/', { schema: { querystring: ResultsQuery } }, (request) =>
+    .get('/markets/results/monthly/', results, (request) =>
       respond(worldOf(request), request.query),
     );
 }

@@ -12,6 +12,7 @@ import { bettingErrors } from '../plugins/errors.ts';
 import { bettingError, invalidBet } from '../shared/http-error.ts';
 import { checkBettingForm, type SchemaTypes } from '../shared/validate.ts';
 import type { World } from '../worlds/world.ts';
+import { apiOperations } from './openapi/operation.ts';
 
 function combinationsOf(id: SuggestionBetTypeId, payload: unknown) {
   checkBettingForm(suggestionPayloads[id], payload);
@@ -40,13 +41,16 @@ function respond(
   };
 }
 
+const operation = apiOperations('betting');
+const suggestions = operation('suggestions', "The combinations of the player's input.", {
+  body: SuggestionRequest,
+});
+
 /** POST /betting/suggestions/: the combinations of the player's input. */
 export function suggestionsRoute(app: FastifyInstance): void {
   app
     .withTypeProvider<SchemaTypes>()
-    .post(
-      '/betting/suggestions/',
-      { ...bettingErrors, schema: { body: SuggestionRequest } },
-      (request) => respond(worldOf(request), request.body),
+    .post('/betting/suggestions/', { ...bettingErrors, ...suggestions }, (request) =>
+      respond(worldOf(request), request.body),
     );
 }

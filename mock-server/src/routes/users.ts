@@ -14,6 +14,7 @@ import { useWorld } from '../plugins/replays.ts';
 import { tokenNotValid } from '../shared/http-error.ts';
 import { inPoints } from '../shared/money.ts';
 import { isObject, type SchemaTypes } from '../shared/validate.ts';
+import { apiOperations } from './openapi/operation.ts';
 
 export const userOf = (player: PlayerRow): User => ({
   id: player.id,
@@ -26,17 +27,28 @@ export const userOf = (player: PlayerRow): User => ({
 
 const config = { auth: 'body' } as const;
 
+const operation = apiOperations('players');
+const registerPlayer = operation('register', 'Register a player. The response contains no tokens.');
+const logInPlayer = operation('login', 'Sign a player in by password, MPIN or one-time code.');
+const refreshToken = operation('refresh', 'Get a new access token for a refresh token.', {
+  body: RefreshRequest,
+});
+
 /** Registration, login and token refresh: the endpoints without a bearer token. */
 export function userRoutes(app: FastifyInstance): void {
-  app.post('/users/register/', { config }, async (request, reply): Promise<RegisterResponse> => {
-    const { body } = request;
-    const world = worldForAppId(request, isObject(body) ? body.app_id : undefined);
-    request.world = world;
-    const player = await register(world, body, request.receivedAt);
-    reply.code(201);
-    return { message: 'Registration successful', user: userOf(player) };
-  });
-  app.post('/users/login/', { config }, async (request): Promise<LoginResponse> => {
+  app.post(
+    '/users/register/',
+    { config, ...registerPlayer },
+    async (request, reply): Promise<RegisterResponse> => {
+      const { body } = request;
+      const world = worldForAppId(request, isObject(body) ? body.app_id : undefined);
+      request.world = world;
+      const player = await register(world, body, request.receivedAt);
+      reply.code(201);
+      return { message: 'Registration successful', user: userOf(player) };
+    },
+  );
+  app.post('/users/login/', { config, ...logInPlayer }, async (request): Promise<LoginResponse> => {
     const login = readLogin(request.body);
     const world = worldForAppId(request, login.app_id);
     request.world = world;
@@ -46,17 +58,13 @@ export function userRoutes(app: FastifyInstance): void {
   });
   app
     .withTypeProvider<SchemaTypes>()
-    .post(
-      '/token/refresh/',
-      { config, schema: { body: RefreshRequest } },
-      (request): RefreshResponse => {
-        const claims = app.tokens.read(request.body.refresh, 'refresh');
-        const world = useWorld(request, claims.world);
-        if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
-        const playerId = app.tokens.playerOf(world, claims);
-        request.world = world;
-        const holder = { playerId, appId: claims.app_id };
-        return { access: app.tokens.issueAccessToken(world, holder) };
-      },
-    );
+    .post('/token/refresh/', { config, ...refreshToken }, (request): RefreshResponse => {
+      const claims = app.tokens.read(request.body.refresh, 'refresh');
+      const world = useWorld(request, claims.world);
+      if (!world || world.settings.tokens.refreshRefused) throw tokenNotValid();
+      const playerId = app.tokens.playerOf(world, claims);
+      request.world = world;
+      const holder = { playerId, appId: claims.app_id };
+      return { access: app.tokens.issueAccessToken(world, holder) };
+    });
 }

@@ -112,6 +112,9 @@ function errorsBy(by: Ajv) {
 /** All validation errors of a form; empty if it is valid. */
 export const formErrorsOf = errorsBy(ajv);
 
+/** All validation errors of a query, whose values become those of their types. */
+export const queryErrorsOf = errorsBy(queryAjv);
+
 const firstErrors = errorsBy(firstErrorAjv);
 
 /** The first validation error of a value as one sentence that names its place; undefined if it is valid. */

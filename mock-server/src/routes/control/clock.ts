@@ -10,8 +10,9 @@ import { isWorldTime, worldYears } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, wallClock, worldTime } from '../../worlds/world.ts';
 import { worldTimeValue } from '../../worlds/world-values.ts';
+import { controlOperations } from '../openapi/operation.ts';
 import { Instant, readValue } from './control-form.ts';
-import { type ClockChange, worldSummary } from './worlds.ts';
+import { ClockChange, worldSummary } from './worlds.ts';
 
 export const ClockBody = Type.Object(
   {
@@ -87,17 +88,32 @@ export const clockChange = (world: World, events: DrawEvent[]): ClockChange => (
   events,
 });
 
+const operation = controlOperations('time');
+const putClock = operation(
+  'setClock',
+  'Set the clock of a world and process due draws.',
+  ClockChange,
+  { body: ClockBody },
+);
+const advanceClock = operation(
+  'advanceClock',
+  'Advance the clock of a world by seconds, to an instant, or to the next draw or event.',
+  ClockChange,
+  { body: AdvanceBody },
+);
+const freezeClock = operation('freezeClock', 'Stop the clock of a world.', ClockChange);
+
 export function clockControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  typed.put('/clock/', { schema: { body: ClockBody } }, (request) => {
+  typed.put('/clock/', putClock, (request) => {
     const world = worldOf(request);
     return clockChange(world, setClock(world, clockOf(world, request.body)));
   });
-  typed.post('/clock/advance/', { schema: { body: AdvanceBody } }, (request) => {
+  typed.post('/clock/advance/', advanceClock, (request) => {
     const world = worldOf(request);
     return clockChange(world, advance(world, stepOf(world, request.body)));
   });
-  app.post('/clock/freeze/', (request) => {
+  app.post('/clock/freeze/', freezeClock, (request) => {
     const world = worldOf(request);
     return clockChange(world, freeze(world));
   });

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
 import { fieldErrors, HttpError, type Messages } from '../../shared/http-error.ts';
-import { formErrorsOf, isObject } from '../../shared/validate.ts';
+import { formErrorsOf, isObject, queryErrorsOf } from '../../shared/validate.ts';
 import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
 interface Keywords {
@@ -86,6 +86,7 @@ function fieldMessage(
 export function readControlForm<Schema extends TSchema>(
   schema: Schema,
   body: unknown,
+  errorsOf = formErrorsOf,
 ): Static<Schema> {
   const { properties = {} } = schema as Keywords;
   if (!isObject(body)) {
@@ -96,7 +97,7 @@ export function readControlForm<Schema extends TSchema>(
     });
   }
   const messages: Messages = {};
-  for (const error of formErrorsOf(schema, body).slice(0, maxErrors)) {
+  for (const error of errorsOf(schema, body).slice(0, maxErrors)) {
     const [field, message] = fieldMessage(error, properties, body);
     messages[field] ??= [message];
   }
@@ -106,10 +107,12 @@ export function readControlForm<Schema extends TSchema>(
 
 /** Validates by the schema of a route, with the messages of the control API. */
 export const validateControlForm: FastifySchemaCompiler<TSchema> =
-  ({ schema }) =>
-  (body: unknown) => {
+  ({ schema, httpPart }) =>
+  (value: unknown) => {
     try {
-      return { value: readControlForm(schema, body) };
+      return {
+        value: readControlForm(schema, value, httpPart === 'body' ? formErrorsOf : queryErrorsOf),
+      };
     } catch (error) {
       // Fastify answers what a validator throws with 500.
       if (error instanceof HttpError) return { error };

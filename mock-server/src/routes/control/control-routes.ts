@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { TSchema } from 'typebox';
-import { checkInvariantsInTurns } from '../../invariants/invariants.ts';
+import Type, { type TSchema } from 'typebox';
+import { checkInvariantsInTurns, Invariant } from '../../invariants/invariants.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { controlGuard, controlPipeline } from '../../plugins/control.ts';
 import { jsonBodies } from '../../plugins/json.ts';
 import { detail } from '../../shared/http-error.ts';
+import { controlOperations } from '../openapi/operation.ts';
+import { withRecordedExamples } from '../openapi/recorded-examples.ts';
 import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
 import { readControlForm, validateControlForm } from './control-form.ts';
@@ -12,7 +14,7 @@ import { drawControl } from './draws.ts';
 import { faultControl } from './faults.ts';
 import { hostStyleControl } from './host-style.ts';
 import { infoControl } from './info.ts';
-import { marketDayView } from './market-day.ts';
+import { MarketDay, marketDayView } from './market-day.ts';
 import { playerControl } from './players.ts';
 import { journalControl, snapshotControl } from './recordings.ts';
 import { tokenControl, worldControl } from './worlds.ts';
@@ -44,11 +46,7 @@ export function controlRoutes(
       throw detail(404, 'Not found.');
     });
     routes.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
-    routes.get('/__mock/openapi.json', async () => {
-      // Its code is loaded when it is asked for.
-      const { apiDocument } = await import('../openapi-document.ts');
-      return apiDocument;
-    });
+    routes.get('/__mock/openapi.json', () => app.swagger());
     if (control !== 'off') routes.register(guardedRoutes, { control, web, exampleApp });
   });
 }
@@ -67,9 +65,7 @@ async function guardedRoutes(
   validateForms(routes);
   let document: Promise<object> | undefined;
   routes.get('/__mock/control.openapi.json', () => {
-    document ??= import('./openapi-document.ts').then(({ controlDocument }) =>
-      controlDocument(exampleApp),
-    );
+    document ??= withRecordedExamples(routes.controlSwagger(), exampleApp);
     return document;
   });
   consolePage(routes, web);
@@ -78,15 +74,30 @@ async function guardedRoutes(
   routes.register(worldRoutes, { prefix: '/__mock/worlds/:world' });
 }
 
+const timeOperation = controlOperations('time');
+const checksOperation = controlOperations('checks');
+const readMarketDay = timeOperation(
+  'readMarketDay',
+  'The market day of a world: all markets with their draws and settlements.',
+  MarketDay,
+);
+const checkInvariants = checksOperation(
+  'checkInvariants',
+  'The invariants of one world.',
+  Type.Array(Invariant),
+);
+
 async function worldRoutes(routes: FastifyInstance): Promise<void> {
   clockControl(routes);
-  routes.get('/day/', (request) => marketDayView(worldOf(request)));
+  routes.get('/day/', readMarketDay, (request) => marketDayView(worldOf(request)));
   tokenControl(routes);
   faultControl(routes);
   hostStyleControl(routes);
   playerControl(routes);
   drawControl(routes);
-  routes.get('/invariants/', (request) => checkInvariantsInTurns(worldOf(request)));
+  routes.get('/invariants/', checkInvariants, (request) =>
+    checkInvariantsInTurns(worldOf(request)),
+  );
   journalControl(routes);
   snapshotControl(routes);
 }

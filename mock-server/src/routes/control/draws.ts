@@ -1,4 +1,5 @@
 import { Day, Session } from '@matka/contracts/api/common';
+import { MarketsResponse } from '@matka/contracts/api/markets';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { inTransaction } from '../../db/database.ts';
@@ -6,18 +7,19 @@ import { setSuspended } from '../../db/markets.ts';
 import { isPana } from '../../game/panas.ts';
 import { processDueDraws } from '../../markets/due-draws.ts';
 import { listMarkets } from '../../markets/market-list.ts';
-import { previewDraw } from '../../markets/preview-draw.ts';
+import { DrawPreview, previewDraw } from '../../markets/preview-draw.ts';
 import { marketDayAt } from '../../markets/schedule.ts';
 import { type DrawKey, setDraw } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
-import { closed } from '../../shared/schema-types.ts';
+import { closed, StringSchema } from '../../shared/schema-types.ts';
 import { isDay } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
+import { controlOperations } from '../openapi/operation.ts';
 import { clockChange } from './clock.ts';
-import { controlError, readControlForm } from './control-form.ts';
-import { worldSummary } from './worlds.ts';
+import { controlError } from './control-form.ts';
+import { ClockChange, WorldSummary, worldSummary } from './worlds.ts';
 
 const Pana = Type.String({ examples: ['128'] });
 const draw = {
@@ -30,8 +32,9 @@ const draw = {
 /** A null pana: nothing is drawn. */
 export const DrawBody = Type.Object({ ...draw, pana: Type.Union([Pana, Type.Null()]) }, closed);
 
-export const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
+const DrawPreviewQuery = Type.Object({ ...draw, pana: Type.Optional(Pana) }, closed);
 
+const MarketParams = Type.Object({ market: StringSchema });
 export const MarketBody = Type.Object({ suspended: Type.Boolean() }, closed);
 
 /** The draw that a form names. Throws 400 for an unknown market, a day that does not exist and a text that is not a pana. */
@@ -53,24 +56,42 @@ function drawKey(
   return { market, day, session };
 }
 
+const operation = controlOperations('draws');
+const readMarkets = operation('listMarkets', 'The markets as in GET /markets/.', MarketsResponse);
+const suspendMarket = operation('suspendMarket', 'Suspend a market, or resume it.', WorldSummary, {
+  params: MarketParams,
+  body: MarketBody,
+});
+const putDraw = operation(
+  'setDraw',
+  'Set a draw: before its time it is pending, after it the result is corrected.',
+  ClockChange,
+  { body: DrawBody },
+);
+const readPreview = operation(
+  'previewDraw',
+  'The bets that a draw decides, and what it would pay with a pana. Changes nothing.',
+  DrawPreview,
+  { querystring: DrawPreviewQuery },
+);
+
 /** Lists and suspends markets, sets draws by hand and previews them. */
 export function drawControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.get('/markets/', (request) => {
+  app.get('/markets/', readMarkets, (request) => {
     const world = worldOf(request);
     processDueDraws(world);
     return listMarkets(world, worldTime(world));
   });
-  app.put<{ Params: { market: string } }>('/markets/:market/', (request) => {
+  typed.put('/markets/:market/', suspendMarket, (request) => {
     const world = worldOf(request);
     const market = world.markets.find(({ name }) => name === request.params.market);
     if (!market) throw detail(404, `Unknown market ${request.params.market}.`);
-    const { suspended } = readControlForm(MarketBody, request.body);
-    inTransaction(world.db, () => setSuspended(world.db, market.id, suspended));
+    inTransaction(world.db, () => setSuspended(world.db, market.id, request.body.suspended));
     reloadMarkets(world);
     return worldSummary(world);
   });
-  typed.put('/draws/', { schema: { body: DrawBody } }, (request) => {
+  typed.put('/draws/', putDraw, (request) => {
     const world = worldOf(request);
     const { body } = request;
     const key = drawKey(world, body);
@@ -81,7 +102,7 @@ export function drawControl(app: FastifyInstance): void {
     ]);
     return clockChange(world, events);
   });
-  typed.get('/draws/preview/', { schema: { querystring: DrawPreviewQuery } }, (request) => {
+  typed.get('/draws/preview/', readPreview, (request) => {
     const world = worldOf(request);
     const key = drawKey(world, request.query);
     processDueDraws(world);

@@ -10,6 +10,7 @@ import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
 import { closed, StringSchema } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
+import { controlOperations } from '../openapi/operation.ts';
 
 /** Names of host styles. */
 export const StyleNames = Type.Array(Type.String(), { examples: [['pages-of-7']] });
@@ -42,11 +43,20 @@ function choiceOf({ styles, random }: Static<typeof HostStyleBody>): HostStyleCh
   return styles ?? { random: random ?? 0 };
 }
 
+const operation = controlOperations('worlds');
+const readHostStyle = operation('readHostStyle', 'The host styles of a world.', HostStyleOfWorld);
+const setHostStyle = operation(
+  'setHostStyle',
+  'Give a world some host styles by name, or some that a seed draws; an empty list takes them away.',
+  HostStyleOfWorld,
+  { body: HostStyleBody },
+);
+
 /** Reads and sets the host styles of a world. */
 export function hostStyleControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.get('/host-style/', (request) => ({ styles: worldOf(request).hostStyle }));
-  typed.put('/host-style/', { schema: { body: HostStyleBody } }, (request) => {
+  app.get('/host-style/', readHostStyle, (request) => ({ styles: worldOf(request).hostStyle }));
+  typed.put('/host-style/', setHostStyle, (request) => {
     const styles = chosenHostStyle('styles', choiceOf(request.body));
     app.worlds.speak(worldOf(request), styles);
     return { styles };

@@ -1,3 +1,4 @@
+import { BetRecord } from '@matka/contracts/api/history';
 import { developmentOtp } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
@@ -13,6 +14,7 @@ import { inHundredths, inPoints } from '../../shared/money.ts';
 import { closed, IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
+import { controlOperations } from '../openapi/operation.ts';
 
 interface PlayerParams {
   Params: { mobile: string };
@@ -69,18 +71,38 @@ function setBalance(world: World, mobile: string, hundredths: number): PlayerRow
 
 const maxMovements = 1_000;
 
+const operation = controlOperations('players');
+const listPlayers = operation('listPlayers', 'The players.', Type.Array(PlayerSummary));
+const readPlayer = operation('readPlayer', 'A player.', PlayerSummary);
+const putBalance = operation('setBalance', 'Set a balance, in points.', PlayerSummary, {
+  params,
+  body: BalanceBody,
+});
+const listPlayerBets = operation(
+  'listPlayerBets',
+  'The newest hundred bets of a player.',
+  Type.Array(BetRecord),
+);
+const listLedger = operation(
+  'listLedger',
+  'The newest thousand movements of a wallet.',
+  Type.Array(LedgerEntry),
+);
+
 /** The players of a world with their wallets, bets and ledgers. */
 export function playerControl(app: FastifyInstance): void {
   const typed = app.withTypeProvider<SchemaTypes>();
-  app.get('/players/', (request) => allPlayers(worldOf(request).db).map(playerSummary));
-  app.get<PlayerParams>('/players/:mobile/', (request) =>
+  app.get('/players/', listPlayers, (request) =>
+    allPlayers(worldOf(request).db).map(playerSummary),
+  );
+  app.get<PlayerParams>('/players/:mobile/', readPlayer, (request) =>
     playerSummary(playerOf(worldOf(request), request.params.mobile)),
   );
-  typed.put('/players/:mobile/balance/', { schema: { params, body: BalanceBody } }, (request) => {
+  typed.put('/players/:mobile/balance/', putBalance, (request) => {
     const hundredths = inHundredths(request.body.points);
     return playerSummary(setBalance(worldOf(request), request.params.mobile, hundredths));
   });
-  app.get<PlayerParams>('/players/:mobile/bets/', (request) => {
+  app.get<PlayerParams>('/players/:mobile/bets/', listPlayerBets, (request) => {
     const world = worldOf(request);
     processDueDraws(world);
     const { id } = playerOf(world, request.params.mobile);
@@ -88,7 +110,7 @@ export function playerControl(app: FastifyInstance): void {
       betRecord(world, row),
     );
   });
-  app.get<PlayerParams>('/players/:mobile/ledger/', (request) => {
+  app.get<PlayerParams>('/players/:mobile/ledger/', listLedger, (request) => {
     const world = worldOf(request);
     return ledgerOf(world.db, playerOf(world, request.params.mobile).id, maxMovements).map(
       (entry) => ({

@@ -7,22 +7,78 @@ import {
   changesOf,
   type Recording,
   RecordingLostError,
+  Replay,
+  RowChange,
   recordingOf,
   replay,
 } from '../../recording/replay.ts';
-import { importDatabase, importFile, worldFile } from '../../recording/world-file.ts';
+import { importDatabase, importFile, WorldFile, worldFile } from '../../recording/world-file.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { closed } from '../../shared/schema-types.ts';
+import { closed, StringSchema } from '../../shared/schema-types.ts';
+import type { SchemaTypes } from '../../shared/validate.ts';
 import { ImportError } from '../../worlds/import-snapshot.ts';
+import { JournalEntry } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdValue } from '../../worlds/world-values.ts';
-import { controlError, readControlForm, readValue } from './control-form.ts';
-import { ownsWorld, type WorldSummary, worldSummary } from './worlds.ts';
+import { controlOperations } from '../openapi/operation.ts';
+import { readValue } from './control-form.ts';
+import { ownsWorld, WorldSummary, worldSummary } from './worlds.ts';
 
 /** The request to return to, 0 for none, and the id of the new world. */
 export const BranchBody = Type.Object(
   { request: Type.Integer({ minimum: 0 }), as: Type.String({ examples: ['before-the-bet'] }) },
   closed,
+);
+
+const JournalQuery = Type.Object({
+  after: Type.Optional(Type.Integer({ minimum: 0, examples: [3] })),
+});
+const FileQuery = Type.Object({ image: Type.Optional(Type.Boolean()) });
+
+const journalOperation = controlOperations('journal');
+const worldsOperation = controlOperations('worlds');
+const readJournal = journalOperation(
+  'readJournal',
+  'The last thousand requests, or those after one of them.',
+  Type.Array(JournalEntry),
+  { querystring: JournalQuery },
+);
+const readChanges = journalOperation(
+  'readChanges',
+  'The rows that a request changed, before and after.',
+  Type.Array(RowChange),
+);
+const replayJournal = journalOperation(
+  'replayJournal',
+  'Replay the journal on a fork and report the differences.',
+  Replay,
+);
+const branchWorld = journalOperation(
+  'branchWorld',
+  'Create a world in the state of this one after a request.',
+  WorldSummary,
+  { body: BranchBody, status: 201 },
+);
+const exportDatabase = worldsOperation(
+  'exportDatabase',
+  'The database of a world, application/vnd.sqlite3.',
+  StringSchema,
+);
+const putDatabase = worldsOperation(
+  'importDatabase',
+  'Replace a world by a database, application/vnd.sqlite3.',
+  WorldSummary,
+);
+const exportWorld = worldsOperation(
+  'exportWorld',
+  'Export a world as one file, with its journal.',
+  WorldFile,
+  { querystring: FileQuery },
+);
+const importWorld = worldsOperation(
+  'importWorld',
+  'Replace this world by an exported file.',
+  WorldSummary,
 );
 
 /** The recording of the world of a request. Throws 409 if parts of it are lost. */
@@ -37,24 +93,26 @@ function recordingFor(request: FastifyRequest): Recording {
 
 /** The journal, its replays, branches from one of its requests, and the rows that a request changed. */
 export function journalControl(app: FastifyInstance): void {
-  app.get<{ Querystring: { after?: string } }>('/journal/', (request) => {
-    const { after = '0' } = request.query;
-    if (!/^\d+$/.test(after)) {
-      throw controlError('after', after, { takes: 'the number of a request', example: 3 });
-    }
+  const typed = app.withTypeProvider<SchemaTypes>();
+  typed.get('/journal/', readJournal, (request) => {
     const { journal } = worldOf(request);
-    return journal.entries().filter(({ number }) => number > Number(after));
+    const { after = 0 } = request.query;
+    return journal.entries().filter(({ number }) => number > after);
   });
-  app.get<{ Params: { number: string } }>('/journal/:number/changes/', async (request) => {
+  app.get<{ Params: { number: string } }>(
+    '/journal/:number/changes/',
+    readChanges,
+    async (request) => {
+      const recording = recordingFor(request);
+      const { number } = request.params;
+      if (recording.entries[Number(number) - 1]) return changesOf(app, recording, Number(number));
+      throw detail(404, `The journal has no request ${number}.`);
+    },
+  );
+  app.post('/replay/', replayJournal, async (request) => replay(app, recordingFor(request)));
+  typed.post('/branch/', branchWorld, async (request, reply) => {
     const recording = recordingFor(request);
-    const { number } = request.params;
-    if (recording.entries[Number(number) - 1]) return changesOf(app, recording, Number(number));
-    throw detail(404, `The journal has no request ${number}.`);
-  });
-  app.post('/replay/', async (request) => replay(app, recordingFor(request)));
-  app.post('/branch/', async (request, reply) => {
-    const recording = recordingFor(request);
-    const { request: number, as } = readControlForm(BranchBody, request.body);
+    const { request: number, as } = request.body;
     readValue('as', worldIdValue, as);
     if (number > recording.entries.length) {
       throw fieldErrors({ request: [`The journal has ${recording.entries.length} requests.`] });
@@ -99,22 +157,19 @@ async function imported(work: () => Promise<World>): Promise<WorldSummary> {
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
 export function snapshotControl(app: FastifyInstance): void {
   acceptBytes(app, [sqlite, 'application/octet-stream']);
-  app.get('/image/', (request, reply) => {
+  app.get('/image/', exportDatabase, (request, reply) => {
     const image = serializeDatabase(worldOf(request).db);
     checkExport(image.byteLength);
     return reply.type(sqlite).send(image);
   });
-  app.put<WorldParams>('/image/', ownsWorld, ({ params, body }) => {
+  app.put<WorldParams>('/image/', { config: ownsWorld, ...putDatabase }, ({ params, body }) => {
     if (!Buffer.isBuffer(body)) throw detail(415, `Send the database as ${sqlite}.`);
     readValue('world', worldIdValue, params.world);
     return imported(() => importDatabase(app, params.world, body));
   });
-  app.get<{ Querystring: { image?: string } }>('/file/', (request, reply) => {
-    const { image = 'true' } = request.query;
-    if (!['true', 'false'].includes(image)) {
-      throw controlError('image', image, { takes: 'true or false', example: false });
-    }
-    const file = worldFile(worldOf(request), image === 'true');
+  app.withTypeProvider<SchemaTypes>().get('/file/', exportWorld, (request, reply) => {
+    const { image = true } = request.query;
+    const file = worldFile(worldOf(request), image);
     const text = JSON.stringify(file);
     checkExport(Buffer.byteLength(text));
     const name = `attachment; filename="${file.id}.matka-world.json"`;
@@ -127,7 +182,8 @@ export function snapshotControl(app: FastifyInstance): void {
     // Larger than other bodies, and parsed with its own messages.
     files.removeContentTypeParser('application/json');
     acceptBytes(files, 'application/json');
-    files.put<WorldParams>('/file/', ownsWorld, ({ params, body }) => {
+    const config = { ...ownsWorld, ownBody: WorldFile };
+    files.put<WorldParams>('/file/', { config, ...importWorld }, ({ params, body }) => {
       readValue('world', worldIdValue, params.world);
       const text = Buffer.isBuffer(body) ? body.toString() : 'null';
       return imported(() => importFile(app, params.world, text));

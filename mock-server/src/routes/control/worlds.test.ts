@@ -110,8 +110,8 @@ it('the journal of a world is read whole or after one of its requests', async ()
 });
 
 it.each([
-  ['journal/?after=last', 'after', 'the number of a request, not "last"'],
-  ['journal/?after=-1', 'after', 'the number of a request, not "-1"'],
+  ['journal/?after=last', 'after', 'a whole number from 0, not "last"'],
+  ['journal/?after=-1', 'after', 'a whole number from 0, not -1'],
   ['file/?image=no', 'image', 'true or false, not "no"'],
 ])('a query that makes no sense is refused: %s', async (query, field, words) => {
   const { anonymous } = await buildTestApp();

@@ -9,6 +9,7 @@ import { indianTimestamp } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
 import { scenarioValue, worldIdValue, worldTimeValue } from '../../worlds/world-values.ts';
+import { controlOperations } from '../openapi/operation.ts';
 import { Instant, readControlForm, readOptional, readValue } from './control-form.ts';
 import { chosenHostStyle, StyleNames } from './host-style.ts';
 
@@ -77,15 +78,44 @@ export const worldSummary = (world: World): WorldSummary => ({
   tokens: world.settings.tokens,
 });
 
+const worldsOperation = controlOperations('worlds');
+const playersOperation = controlOperations('players');
+const readWorld = worldsOperation('readWorld', 'A world.', WorldSummary);
+const createWorld = worldsOperation(
+  'createWorld',
+  'Create a world, replacing any with this id.',
+  WorldSummary,
+  { status: 201 },
+);
+const removeWorld = worldsOperation(
+  'removeWorld',
+  'Remove a world; the default one is reset.',
+  Type.Null(),
+  { status: 204 },
+);
+const resetWorld = worldsOperation('resetWorld', 'Reset a world to its seed data.', WorldSummary);
+const setTokens = playersOperation(
+  'setTokens',
+  'Set token lifetimes and whether refreshes are rejected.',
+  WorldSummary,
+  { body: TokensBody },
+);
+const expireTokens = playersOperation(
+  'expireTokens',
+  'Reject all access tokens issued so far.',
+  WorldSummary,
+);
+
 interface WorldParams {
   Params: { world: string };
 }
-export const ownsWorld = { config: { ownsWorld: true } } as const;
+export const ownsWorld = { ownsWorld: true } as const;
 
 export function worldControl(app: FastifyInstance): void {
   const path = '/__mock/worlds/:world/';
-  app.get(path, (request) => worldSummary(worldOf(request)));
-  app.put<WorldParams>(path, ownsWorld, ({ params, body }, reply) => {
+  app.get(path, readWorld, (request) => worldSummary(worldOf(request)));
+  const creation = { config: { ...ownsWorld, ownBody: WorldBody }, ...createWorld };
+  app.put<WorldParams>(path, creation, ({ params, body }, reply) => {
     const { scenario, now, seed, hostStyle } = readControlForm(WorldBody, body ?? {});
     const id = readValue('world', worldIdValue, params.world);
     const options = {
@@ -97,11 +127,11 @@ export function worldControl(app: FastifyInstance): void {
     reply.code(201);
     return worldSummary(app.worlds.create(id, options));
   });
-  app.delete<WorldParams>(path, ownsWorld, ({ params }, reply) => {
+  app.delete<WorldParams>(path, { config: ownsWorld, ...removeWorld }, ({ params }, reply) => {
     if (!app.worlds.drop(params.world)) throw unknownWorld(params.world);
     return reply.code(204).send();
   });
-  app.post<WorldParams>(`${path}reset/`, ownsWorld, ({ params }) => {
+  app.post<WorldParams>(`${path}reset/`, { config: ownsWorld, ...resetWorld }, ({ params }) => {
     const world = app.worlds.reset(params.world);
     if (!world) throw unknownWorld(params.world);
     return worldSummary(world);
@@ -109,14 +139,12 @@ export function worldControl(app: FastifyInstance): void {
 }
 
 export function tokenControl(app: FastifyInstance): void {
-  app
-    .withTypeProvider<SchemaTypes>()
-    .put('/tokens/', { schema: { body: TokensBody } }, (request) => {
-      const world = worldOf(request);
-      changeSettings(world, { tokens: { ...world.settings.tokens, ...request.body } });
-      return worldSummary(world);
-    });
-  app.post('/tokens/expire/', (request) => {
+  app.withTypeProvider<SchemaTypes>().put('/tokens/', setTokens, (request) => {
+    const world = worldOf(request);
+    changeSettings(world, { tokens: { ...world.settings.tokens, ...request.body } });
+    return worldSummary(world);
+  });
+  app.post('/tokens/expire/', expireTokens, (request) => {
     const world = worldOf(request);
     const { tokens } = world.settings;
     const generation = tokens.generation + 1;

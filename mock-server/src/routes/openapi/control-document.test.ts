@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-app.ts';
 import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 import { formErrorsOf } from '../../shared/validate.ts';
-import { controlTags } from './openapi-document.ts';
+import { controlTags } from './operation.ts';
 
 interface Media {
   schema: { $ref?: string };

@@ -1,7 +1,6 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import type { FastifyInstance } from 'fastify';
-import type { Examples, Operation } from '../openapi/document.ts';
 
 type Sent = readonly [operation: string, path: string, body?: object];
 
@@ -57,18 +56,44 @@ const shortened = (value: unknown, name = ''): unknown => {
   return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value;
 };
 
-/** Sends one request of nearly every operation to a mock. Returns requests and responses as examples. */
-export async function recordExamples(
-  operations: readonly Operation[],
-  app: FastifyInstance,
-): Promise<Examples> {
-  const methods = new Map(operations.map(({ method, schema }) => [schema.operationId, method]));
-  const found: Examples = {};
+interface Operation {
+  operationId: string;
+  requestBody?: Bodies;
+  responses: Record<string, Bodies>;
+}
+interface Bodies {
+  content?: Record<string, { example?: unknown }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+function setExample({ content = {} }: Bodies | undefined = {}, example: unknown): void {
+  for (const body of Object.values(content)) body.example = example;
+}
+
+/**
+ * A document with examples of nearly every operation: the requests that are sent here to a mock, and its responses.
+ * `open` builds the mock.
+ */
+export async function withRecordedExamples(
+  document: object,
+  open: () => Promise<FastifyInstance>,
+): Promise<object> {
+  const { paths } = document as Document;
+  const operations = Object.values(paths).flatMap(Object.entries<Operation>);
+  const app = await open();
   for (const [id, url, body] of sent) {
-    const method = methods.get(id) as 'GET';
-    const response = await app.inject({ method, url, ...(body && { payload: body }) });
-    const responses = { [response.statusCode]: shortened(response.json()) };
-    found[id] = { ...(body && { request: body }), responses };
+    const [method = '', operation] =
+      operations.find(([, { operationId }]) => operationId === id) ?? [];
+    const response = await app.inject({
+      method: method.toUpperCase() as 'GET',
+      url,
+      ...(body && { payload: body }),
+    });
+    if (body) setExample(operation?.requestBody, body);
+    setExample(operation?.responses[response.statusCode], shortened(response.json()));
   }
-  return found;
+  await app.close();
+  return document;
 }

@@ -1,8 +1,8 @@
 import { betPayloads } from '@matka/contracts/api/betting';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/build-app.ts';
-import { isOfApi, listRoutes } from '../../test/list-routes.ts';
+import { buildTestApp } from '../../../test/build-app.ts';
+import { isOfApi, listRoutes } from '../../../test/list-routes.ts';
 
 async function readDocument() {
   const { anonymous } = await buildTestApp();

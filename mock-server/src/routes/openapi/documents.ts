@@ -1,0 +1,132 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
+import { AnyError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
+import { sampleOf } from '@matka/contracts/reading/sample';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import Type from 'typebox';
+import type { AuthRule } from '../../plugins/authentication.ts';
+import { acceptedBody, apiSchemas } from './api-schemas.ts';
+import { withReferredComponents } from './components.ts';
+import { controlSchemas } from './control-schemas.ts';
+import { apiTags, controlTags } from './operation.ts';
+import { described, type Responses, withExample } from './responses.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI document of the control API, without examples of its successes. */
+    controlSwagger: FastifyInstance['swagger'];
+  }
+}
+
+const license = { name: 'MIT', identifier: 'MIT' };
+
+const api = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Matka API',
+    version: '1.0.0',
+    description:
+      'The API of the web app as the mock serves it. Paths end in a slash; the mock accepts them without it too.',
+    license,
+  },
+  servers: [{ url: '/', description: 'The host that serves this document.' }],
+  tags: [...apiTags],
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const },
+    schemas: apiSchemas,
+  },
+};
+
+const controlApi = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Matka mock: control API',
+    version: '1.0.0',
+    description:
+      'Moves time, creates worlds, injects faults and replays journals, for tests and the console. Available to this machine only, unless the mock was started with --control any.',
+    license,
+  },
+  servers: [{ url: '/', description: 'The mock that serves this document.' }],
+  tags: [...controlTags],
+  // The guard looks at addresses, host names and sites, not at credentials.
+  security: [],
+  components: { schemas: controlSchemas },
+};
+
+const hidden = (url: string) => ({ schema: { hide: true }, url });
+
+const token = [{ bearer: [] }];
+const securityBy: Readonly<Record<AuthRule, Record<string, string[]>[]>> = {
+  player: token,
+  // A token is optional: it names the world, as app_id does.
+  public: [{}, ...token],
+  body: [],
+};
+
+/** An operation of the API: its request as the contract declares it, or as the mock accepts it where that is less. */
+const apiTransform: SwaggerTransform = ({ schema, url, route }) => {
+  const id = schema?.operationId as EndpointName | undefined;
+  if (id === undefined || url.startsWith('/__mock/')) return hidden(url);
+  const { query, responses, ...declared }: Endpoint = endpoints[id];
+  const { auth = 'player' } = route.config ?? {};
+  const body = declared.body && acceptedBody(declared.body);
+  const hasId = url.includes(':id');
+  const response: Responses = {
+    ...(auth === 'public' && { 400: FieldErrors }),
+    ...(hasId && { 400: DetailError }),
+    ...(body && { 413: DetailError, 415: DetailError }),
+    ...{ 403: AnyError, 404: AnyError, 500: AnyError, 503: AnyError },
+    ...responses,
+  };
+  return {
+    url,
+    schema: {
+      ...schema,
+      security: securityBy[auth],
+      ...(body && { body: withExample(body, sampleOf(body)) }),
+      ...(query && { querystring: query }),
+      ...(hasId && { params: Type.Object({ id: Type.Integer() }) }),
+      response: described(response, () => true),
+    },
+  };
+};
+
+/** Names the fields that are wrong, or says why the whole is. */
+const Refusal = Type.Union([FieldErrors, DetailError]);
+
+/** An operation of the control API with its errors. */
+const controlTransform: SwaggerTransform = ({ schema, url, route }) => {
+  if (!schema?.operationId || !url.startsWith('/__mock/')) return hidden(url);
+  const { params: _, ...declared } = schema;
+  const body = route.config?.ownBody ?? schema.body;
+  const hasBody = body !== undefined || route.method === 'PUT';
+  const response: Responses = {
+    ...((hasBody || schema.querystring !== undefined) && { 400: Refusal }),
+    ...(hasBody && { 413: DetailError, 415: DetailError }),
+    403: DetailError,
+    ...(url.includes(':world') && { 404: DetailError }),
+    ...(schema.response as Responses),
+  };
+  return {
+    url,
+    schema: {
+      // Without them, the names of parameters are taken from the path.
+      ...declared,
+      ...(body !== undefined && { body }),
+      response: described(response, (status) => Number(status) >= 400),
+    },
+  };
+};
+
+/** Makes the OpenAPI documents of the routes that follow: `app.swagger()` and `app.controlSwagger()`. */
+export const documents = fp(async (app: FastifyInstance) => {
+  const transformObject = withReferredComponents;
+  await app.register(swagger, { openapi: api, transform: apiTransform, transformObject });
+  await app.register(swagger, {
+    decorator: 'controlSwagger',
+    openapi: controlApi,
+    transform: controlTransform,
+    transformObject,
+  });
+});
