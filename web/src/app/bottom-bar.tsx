@@ -4,13 +4,12 @@ import { t } from '../i18n/translate.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { outlines } from '../ui/outlines.ts';
 import styles from './bottom-bar.module.css';
 
 const entries: readonly { path: Path; label: PlainText; icon: IconName }[] = [
-  { path: paths.passbook, label: 'passbook', icon: outlines.book },
-  { path: paths.bidHistory, label: 'allBids', icon: outlines.bids },
-  { path: paths.home, label: 'home', icon: outlines.home },
+  { path: paths.passbook, label: 'passbook', icon: 'book' },
+  { path: paths.bidHistory, label: 'allBids', icon: 'bids' },
+  { path: paths.home, label: 'home', icon: 'home' },
   { path: paths.wallet, label: 'wallet', icon: 'wallet' },
   { path: paths.chat, label: 'chat', icon: 'chat' },
 ];

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { eraseOldSeen } from '../api/last-seen.ts';
-import { startProactiveRefresh } from '../auth/proactive-refresh.ts';
-import { startLimits } from '../limits/start.ts';
 import { useLook } from '../themes/look.ts';
-import { keepFocus } from '../ui/keep-focus.ts';
 import { ServerCache } from './server-cache.tsx';
 
 /** What runs as long as a player is signed in, around every screen of a player. */
@@ -14,15 +11,15 @@ export const PlayerLayout = () => (
   </ServerCache>
 );
 
-/** Follows the player's submissions, by code that no first screen waits for. */
-function followSubmissions(): () => void {
+/** Starts what runs beside the screens, by code that no first screen waits for. */
+function watchLater(): () => void {
   let end = (): void => undefined;
   let isOver = false;
-  import('../submissions/player-submissions.ts').then(
-    ({ watchSubmissions }) => {
-      if (!isOver) end = watchSubmissions();
+  import('./watch-player.ts').then(
+    ({ watchPlayer }) => {
+      if (!isOver) end = watchPlayer();
     },
-    // Without its file they are followed from the next page load on.
+    // Without its file it starts with the next page load.
     () => undefined,
   );
   return () => {
@@ -34,11 +31,6 @@ function followSubmissions(): () => void {
 function PlayerScreens() {
   useLook();
   useEffect(eraseOldSeen, []);
-  useEffect(() => {
-    const ends = [startLimits(), startProactiveRefresh(), followSubmissions(), keepFocus()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(watchLater, []);
   return <Outlet />;
 }

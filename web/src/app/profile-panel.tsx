@@ -30,7 +30,7 @@ function formatMobile(user: User | null): string {
 
 /** Entries without a path do nothing: a quirk that is kept. */
 const entries: readonly { label: PlainText; icon: IconName; path?: Path }[] = [
-  { label: 'myBids', icon: outlines.bids, path: paths.myBids },
+  { label: 'myBids', icon: 'bids', path: paths.myBids },
   { label: 'gameRates', icon: outlines.rates, path: paths.gameRates },
   { label: 'termsConditions', icon: outlines.document },
   { label: 'charts', icon: outlines.chart, path: paths.chart },

@@ -4,7 +4,6 @@ import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
 import { betsByDay, stacksOf } from './bets-by-day.ts';
 import { type BidFilter, noFilter, queryOf } from './bid-filter.ts';
@@ -37,7 +36,7 @@ export function BidHistory() {
         loadingText={t('loadingBidHistory')}
         shapes={ticketShapes}
         failedText={(error) => ticketsFailed(error, fetchFallback.bidHistory)}
-        emptyIcon={outlines.bids}
+        emptyIcon="bids"
         emptyHint={t('yourBidsWillBeListedHere')}
         onPage={(next) => setRequested({ page: next, filter })}
       >

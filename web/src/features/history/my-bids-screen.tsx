@@ -13,7 +13,7 @@ const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path
   {
     label: 'bidHistory',
     about: 'everyBidYouPlaced',
-    icon: outlines.bids,
+    icon: 'bids',
     path: paths.bidHistory,
   },
   {

@@ -3,7 +3,6 @@ import { useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { BarAction } from '../../ui/bar-action.tsx';
-import { outlines } from '../../ui/outlines.ts';
 import { HistoryPages } from './history-pages.tsx';
 import styles from './passbook.module.css';
 import { passbookRows } from './passbook-rows.ts';
@@ -40,7 +39,7 @@ export function PassbookScreen() {
         shapes={{ count: 7, height: 56, className: styles.shape }}
         // A fixed text, whatever the error response.
         failedText={() => t('failedToLoadHistory')}
-        emptyIcon={outlines.book}
+        emptyIcon="book"
         emptyHint={t('passbookEmpty')}
         onPage={setPage}
         showsTotal={true}
