@@ -36,6 +36,14 @@ const choicePana: Combine = ({ types, left_digit, middle_digit, right_digit }) =
   );
 };
 
+/** The jodis of two digits by places. The specification does not say what both together mean: all jodis with one of them, or those with both. */
+const placed =
+  (fits: (left: boolean, right: boolean) => boolean): Combine =>
+  ({ left_digits: left, right_digits: right }) =>
+    jodis.filter(([first = '', second = '']) =>
+      fits(texts(left).includes(first), texts(right).includes(second)),
+    );
+
 const halfSangam: Combine = ({ sangam_type: type, digit, pana }) =>
   isPana(pana) && isDigit(digit)
     ? [type === 'A' ? `${digit}-${pana}` : `${pana}-${digit}`]
@@ -55,10 +63,7 @@ const bySuggestingCode: Readonly<Record<SuggestingCode | 'half_sangam_b', Combin
   dp_motor: motor('DP'),
   group_jodi: ({ jodi }) =>
     jodiFamilies.find((family) => family.includes(String(jodi)) && Number(jodi) >= 10),
-  digits_based_jodi: ({ left_digits: left, right_digits: right }) =>
-    jodis.filter(
-      ([first = '', second = '']) => texts(left).includes(first) || texts(right).includes(second),
-    ),
+  digits_based_jodi: placed((left, right) => left || right),
   odd_even: ({ add_odd_digits: odd, add_even_digits: even }) => [
     ...(odd === true ? oddDigits : []),
     ...(even === true ? evenDigits : []),
@@ -73,9 +78,17 @@ const bySuggestingCode: Readonly<Record<SuggestingCode | 'half_sangam_b', Combin
 
 const byCode: Readonly<Record<string, Combine>> = bySuggestingCode;
 
+/** The same, where the specification leaves open another meaning. */
+const otherwise: Readonly<Record<string, Combine>> = {
+  digits_based_jodi: placed((left, right) => left && right),
+};
+
 /**
- * The combinations that the tables hold for a payload of POST /betting/suggestions/, by the code of the bet type; none
- * for a code without suggestions and for a payload that they say nothing of.
+ * The lists that a host may give for a payload of POST /betting/suggestions/, by the code of the bet type, that of the
+ * tables first; none for a code without suggestions and for a payload that they say nothing of.
  */
-export const combinationsOf = (code: string, payload: Payload): readonly string[] =>
-  byCode[code]?.(payload) ?? [];
+export const combinationsOf = (code: string, payload: Payload): (readonly string[])[] =>
+  [byCode, otherwise].flatMap((table) => {
+    const list = table[code]?.(payload) ?? [];
+    return list.length > 0 ? [list] : [];
+  });

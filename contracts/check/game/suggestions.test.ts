@@ -7,6 +7,8 @@ const types = got('/bet-types/', [
   betType(20, 'half_sangam', 'Half Sangam'),
   betType(27, 'half_sangam_a', 'Half Sangam A'),
   betType(14, 'sp_motor', 'SP Motor'),
+  betType(17, 'digits_based_jodi', 'Digits Based Jodi'),
+  betType(21, 'full_sangam', 'Full Sangam'),
 ]);
 const suggested = (bet_type_id: number, payload: object, combinations: unknown) =>
   said(
@@ -58,4 +60,38 @@ it('the id 20 means Half Sangam A, whatever is listed under it', () => {
   const payload = { sangam_type: 'A', pana: '128', digit: '5', bet_type: 'close' };
   expect(suggested(20, payload, ['5-128'])).toEqual({ failures: [], notes: [] });
   expect(suggested(20, payload, ['5-129']).failures).toHaveLength(1);
+});
+
+it.each([
+  { left: ['5'], right: ['1'], list: ['51'] },
+  { left: ['0'], right: ['0'], list: ['00'] },
+  { left: ['0'], right: ['0'], list: [...'0123456789'].flatMap((d) => [`0${d}`, `${d}0`]) },
+])(
+  'both digits of Digits Based Jodi may mean each or both of them: $list',
+  ({ left, right, list }) => {
+    const payload = { left_digits: left, right_digits: right };
+    expect(suggested(17, payload, list).failures).toEqual([]);
+  },
+);
+
+it.each([
+  { left: ['5'], right: [], list: ['51'] },
+  { left: ['5'], right: ['1'], list: ['51', '52'] },
+  { left: ['5'], right: ['1'], list: [] },
+])('jodis of other digits, or too few of them, are a failure: $list', ({ left, right, list }) => {
+  const payload = { left_digits: left, right_digits: right };
+  expect(suggested(17, payload, list).failures).toHaveLength(1);
+});
+
+it.each([[['128-678']], [['128', '678']], [['678 × 128']], [[]]])(
+  'a sangam that was typed may come back in any form: %j',
+  (list) => {
+    const payload = { open_pana: '128', close_pana: '678', bet_type: 'close' };
+    expect(suggested(21, payload, list).failures).toEqual([]);
+  },
+);
+
+it('a sangam that comes back with another number is a failure', () => {
+  const payload = { open_pana: '128', close_pana: '678', bet_type: 'close' };
+  expect(suggested(21, payload, ['128-679']).failures).toHaveLength(1);
 });

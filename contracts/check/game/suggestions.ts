@@ -30,11 +30,15 @@ const keyedPana = (combination: string): string | undefined =>
     .map((part) => part.trim())
     .findLast((part) => /^\d{3}$/.test(part));
 
-/** A combination as the client reads it: hosts put the parts of a half sangam in either order. */
-function spelled(code: string, combination: string): string {
-  if (code.startsWith('half_sangam')) return combination.split('-').sort().join('-');
-  return code === 'penal_group' ? (keyedPana(combination) ?? combination) : combination;
-}
+/** A combination as the client reads it. */
+const spelled = (code: string, combination: string): string =>
+  code === 'penal_group' ? (keyedPana(combination) ?? combination) : combination;
+
+const numbersIn = (list: readonly string[]): string[] =>
+  list.flatMap((one) => one.match(/\d+/g) ?? []);
+
+/** The bet is what was typed, whatever is suggested: a host may repeat it in any form, or say nothing. */
+const isTyped = (code: string): boolean => code === 'triple_pana' || code.includes('sangam');
 
 interface Asked {
   code: string;
@@ -49,19 +53,24 @@ function askedIn({ exchange, state }: Observed): (Asked & { config: BetTypeConfi
   return betType && { code: betType.config.code, config: betType.config, payload: body.payload };
 }
 
+function extraIn(given: readonly string[], expected: readonly string[]): string | undefined {
+  const extra = given.find((one) => !expected.includes(one));
+  return (
+    extra &&
+    `holds ${extra}, expected what the game has: the player bets on a number that was not meant`
+  );
+}
+
 /** What differs between a list and the game; undefined if nothing does. */
 function differenceIn(given: readonly string[], expected: readonly string[]): string | undefined {
   const missing = expected.find((one) => !given.includes(one));
-  const extra = given.find((one) => !expected.includes(one));
   if (missing && given.length === 0)
     return 'is missing or empty, expected a list of combinations: the player reads that there are no suggestions';
   if (missing && given.includes(String(Number(missing))))
     return `holds ${Number(missing)}, expected ${missing} with its zero: the player gets no bet for it`;
   if (missing)
     return `lacks ${missing}, expected all that the game has: the player bets on fewer numbers than were meant`;
-  if (extra)
-    return `holds ${extra}, expected what the game has: the player bets on a number that was not meant`;
-  return undefined;
+  return extraIn(given, expected);
 }
 
 /** Lists that the client reads well, though the specification shows them in another form. */
@@ -80,9 +89,9 @@ export function checkSuggestions(observed: Observed): void {
   const asked = endpoint === 'suggestions' ? askedIn(observed) : undefined;
   if (!asked) return;
   const { status, body } = exchange.response;
-  const combinations = combinationsOf(asked.code, asked.payload);
+  const lists = combinationsOf(asked.code, asked.payload);
   // A host may have its own limits, and no combination for a payload.
-  if (combinations.length === 0 || !isWithinLimits(asked.payload, asked.config)) return;
+  if (lists.length === 0 || !isWithinLimits(asked.payload, asked.config)) return;
   if (status >= 500 || [0, 401, 403, 408, 429].includes(status)) return;
   const request = `${asked.code} of ${JSON.stringify(asked.payload)}`;
   if (!success) {
@@ -93,7 +102,12 @@ export function checkSuggestions(observed: Observed): void {
   if (!answer) return;
   const list = listed(answer);
   const plain = (all: readonly string[]) => all.map((one) => spelled(asked.code, one));
-  const problem = differenceIn(plain(list), plain(combinations));
+  const problems = lists.map((one) =>
+    isTyped(asked.code)
+      ? extraIn(numbersIn(list), numbersIn(one))
+      : differenceIn(plain(list), plain(one)),
+  );
+  const problem = problems.includes(undefined) ? undefined : problems[0];
   check('suggestions', problem === undefined, place, () => `${problem} (${request})`);
   for (const one of problem === undefined ? formNotes(list, asked) : []) note(one);
 }
