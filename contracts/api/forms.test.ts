@@ -1,7 +1,9 @@
+import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { read } from '../reading/read.ts';
 import { Digit, Jodi, Pana, Timestamp } from './common.ts';
 import { BetRecord, PlacedBet } from './history.ts';
+import { Nullable } from './schema.ts';
 
 const { bet_status, bet_type } = BetRecord.properties.bet_details.properties;
 
@@ -30,8 +32,6 @@ describe('the form of a text', () => {
       ],
       [
         '2026-11-20',
-        '2026-11-20 12:00:30Z',
-        '2026-11-20T12:00:30',
         '2026-11-20T12Z',
         '2026-11-20T12:00:30.Z',
         '2026-11-20T12:00:30+5',
@@ -51,4 +51,23 @@ describe('the form of a text', () => {
       expect(bad.filter((found) => reasons(found).join() !== 'form')).toEqual([]);
     },
   );
+
+  it.each([
+    ['2026-11-20 12:00:30Z', '2026-11-20T12:00:30Z'],
+    ['2026-11-20T12:00:30', '2026-11-20T12:00:30+05:30'],
+    ['2026-11-20 12:00', '2026-11-20T12:00+05:30'],
+    [' 2026-11-20T12:00:30.123456 ', '2026-11-20T12:00:30.123456+05:30'],
+  ])('a time without a zone, or with a blank, is read as one of India: %j', (found, value) => {
+    expect(read(Timestamp, found)).toEqual({ value, losses: [] });
+  });
+
+  it.each([
+    [Pana, '***'],
+    [Digit, '*'],
+    [Jodi, '**'],
+  ])('stars in place of a number are no number', (declaration, found) => {
+    const row = Type.Object({ number: Type.Optional(Nullable(declaration)) });
+    expect(read(row, { number: found })).toEqual({ value: {}, losses: [] });
+    expect(read(row, { number: `${found}1` }).losses).toHaveLength(1);
+  });
 });

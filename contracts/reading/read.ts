@@ -7,7 +7,15 @@ import {
 } from './json-schema.ts';
 import { type Presence, presenceOf } from './presence.ts';
 import type { Read } from './read-type.ts';
-import { matches, parseContent, readId, readMessage, readNumber, readText } from './scalars.ts';
+import {
+  isPlaceholder,
+  matches,
+  parseContent,
+  readId,
+  readMessage,
+  readNumber,
+  readText,
+} from './scalars.ts';
 
 /** A part of a response that the client does not read as intended. */
 export interface Loss {
@@ -59,9 +67,10 @@ function reasonOf(
   return found === null ? 'null' : 'missing';
 }
 
-/** Reads the value of a place and notes it. Null and absence are read alike. */
-function readLocation(location: Location, found: unknown, notes: Notes): unknown {
+/** Reads the value of a place and notes it. Null, absence and a row of stars are read alike. */
+function readLocation(location: Location, sent: unknown, notes: Notes): unknown {
   const { place, schema, presence } = location;
+  const found = isPlaceholder(withoutNull(schema), sent) ? null : sent;
   const { losses, seen } = notes;
   const before = losses.length;
   const value = found == null ? undefined : readValue(schema, found, place, notes);

@@ -25,6 +25,16 @@ function numberOf(found: unknown): number | undefined {
     : undefined;
 }
 
+const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/i;
+
+/** A time without a zone is one of India, where the game is played. */
+const withZone = (text: string): string =>
+  text.replace(moment, (_, day, clock, zone = '+05:30') => `${day}T${clock}${zone}`);
+
+/** Whether a text is a row of stars, which stands for a number that is not there yet. */
+export const isPlaceholder = (schema: JsonSchema, found: unknown): boolean =>
+  schema['x-read'] === 'form' && typeof found === 'string' && /^\*+$/.test(found.trim());
+
 /** Whether the calendar has a day `YYYY-MM-DD`: browsers differ on what the 31st of a February is. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
@@ -33,7 +43,8 @@ function isDay(text: string): boolean {
 
 /** A text; a number counts as the text of its digits. `undefined` if it does not match the schema. */
 export function readText(schema: JsonSchema, found: unknown): string | undefined {
-  const text = textOf(found);
+  const given = textOf(found);
+  const text = schema.format === 'date-time' && given ? withZone(given.trim()) : given;
   if (text === undefined || text.length < (schema.minLength ?? 0)) return undefined;
   if (schema['x-read'] === 'day' && !(text === found && isDay(text))) return undefined;
   const { pattern } = schema;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../exchange.ts';
-import { posted, said } from '../test-support.ts';
+import { got, posted, said } from '../test-support.ts';
 
 const refusedBet = (body: unknown, more: object = {}) =>
   said({
@@ -61,3 +61,18 @@ it('a message at a field whose value is right is named', () => {
     expect.stringContaining('$.first_name has a message, although its value is right'),
   ]);
 });
+
+it.each([{ message: '' }, {}, '<html></html>', undefined])(
+  'the app has words of its own for a list that it cannot fetch: %j',
+  (body) => {
+    const { failures, notes } = said(got('/bets/history/?page=9', body, 404));
+    expect([failures, notes.length]).toEqual([[], 1]);
+  },
+);
+
+it.each([403, 404, 410, 422])(
+  'a host may refuse a page that it does not have with %d',
+  (status) => {
+    expect(said(got('/bets/history/?page=9', { detail: 'No.' }, status)).failures).toEqual([]);
+  },
+);

@@ -37,17 +37,12 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
 
 const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
-const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
-  endpoints[endpoint].method === 'POST'
-    ? status >= 400 && status < 500
-    : [400, 401, 404, 429].includes(status);
-
 function statusPart(endpoint: EndpointName, { response, expected }: Exchange): Part | undefined {
   const { status } = response;
   const wanted = expected?.status;
   const fits =
     wanted === undefined
-      ? isSuccess(response) || isKnownRefusal(endpoint, status)
+      ? isSuccess(response) || (status >= 400 && status < 500)
       : wanted === 'success'
         ? isSuccess(response)
         : wanted.includes(status);
@@ -204,7 +199,10 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
   if (exchange.response.status === 429 && !exchange.expected) return;
   const content = contentPart(exchange);
   const parts = content ? [content] : refusalParts(endpoint, exchange);
-  report(endpoint, parts, observed);
+  // The app has words of its own for what it cannot fetch.
+  if (endpoints[endpoint].method === 'GET')
+    for (const part of parts) observed.note({ ...part, effect: 'reads the words of the app' });
+  else report(endpoint, parts, observed);
   if (parts.length === 0 && isObject(exchange.response.body))
     observed.check('reading', true, '$', () => '');
 }

@@ -8,25 +8,6 @@ const dayMs = 24 * 3600 * 1000;
 
 /** Days since the Monday of the first week of 1970. */
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs + 3;
-const weekOf = (date: string): number => Math.floor(dayNumber(date) / 7);
-
-function weekFindings(weeks: readonly (readonly ChartDay[])[]): Part[] {
-  const effect = 'sees results under wrong dates';
-  const findings: Part[] = [];
-  let latest = Number.NEGATIVE_INFINITY;
-  weeks.forEach((week, index) => {
-    const [first] = week;
-    week.forEach(({ date }, column) => {
-      const place = `$.calendar_weeks[${index}][${column}].date`;
-      if (first && weekOf(date) !== weekOf(first.date))
-        findings.push(part(place, `is ${date}`, 'a day of its week from Monday on', effect));
-      else if (dayNumber(date) <= latest)
-        findings.push(part(place, `is ${date}`, 'a later day than the one before', effect));
-      latest = Math.max(latest, dayNumber(date));
-    });
-  });
-  return findings;
-}
 
 /** The days of a chart belong to the month that was asked for, or to the weeks at its ends. */
 function monthFindings(days: readonly ChartDay[], { request }: Exchange): Part[] {
@@ -88,7 +69,8 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Par
         'sees an empty chart: the weeks come first',
       ),
     ];
-  return [...drawn, ...weekFindings(weeks ?? []), ...monthFindings(all, exchange)];
+  // The client finds the days of a chart by their dates, in whatever weeks and order they come.
+  return [...drawn, ...monthFindings(all, exchange)];
 }
 
 /** Results of a market without a list around them. */

@@ -1,4 +1,9 @@
-import { type EndpointName, endpointNames, isUnused } from '@matka/contracts/api/endpoints';
+import {
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  isUnused,
+} from '@matka/contracts/api/endpoints';
 import {
   type Answer,
   bytesOf,
@@ -112,6 +117,10 @@ const mayBeInAnyOrder = (call: EndpointName): boolean => ['suggestions', 'payout
 const isAlone = (call: EndpointName, operator: string): boolean =>
   isUnused(call) && !contradicting.includes(operator);
 
+/** The app has words of its own for what it cannot fetch. */
+const isOwnWords = (call: EndpointName, outcome: Outcome, place: string): boolean =>
+  outcome === 'error' && place !== 'status' && endpoints[call].method === 'GET';
+
 const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
 
 function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
@@ -127,6 +136,7 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
         isPermitted:
           isUnread(call, one) ||
           isAlone(call, name) ||
+          isOwnWords(call, outcome, one.place) ||
           (name === 'emptied' && mayBeEmpty(call, one)) ||
           (name === 'order reversed' && mayBeInAnyOrder(call)) ||
           (one.presence === 'optional' && leavingOut.includes(name)),
@@ -141,7 +151,8 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
   );
   const around = aroundBody(outcome).map(([operator, place, change]): Defect => {
     const transform = onAnswers(call, outcome, change, operator === 'status 500');
-    return { call, operator, place, outcome, isPermitted: isAlone(call, operator), transform };
+    const isPermitted = isAlone(call, operator) || isOwnWords(call, outcome, place);
+    return { call, operator, place, outcome, isPermitted, transform };
   });
   return [...inBody, ...around];
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { got, said } from '../test-support.ts';
+
+const day = (date: string, open_pana: string | null = null) => ({
+  date,
+  has_result: open_pana !== null,
+  open_pana,
+  open_digit: open_pana && '1',
+  close_digit: null,
+  close_pana: null,
+});
+const chart = (...calendar_weeks: object[][]) =>
+  said(
+    got('/markets/results/monthly/?market_name=Surya+Day&month=11&year=2026', { calendar_weeks }),
+  ).failures;
+
+it.each([
+  [[[day('2026-11-01'), day('2026-11-02', '128')], [day('2026-11-08')]]],
+  [[[day('2026-11-09')], [day('2026-11-02', '128')]]],
+  [[[day('2026-11-02', '128'), day('2026-11-02', '128')]]],
+])(
+  'days of a chart may come in any weeks and order, since the client finds them by date',
+  (weeks) => {
+    expect(chart(...weeks)).toEqual([]);
+  },
+);
+
+it('a day of a chart with two results is a failure', () => {
+  expect(chart([day('2026-11-02', '128')], [day('2026-11-02', '137')])).toEqual([
+    expect.stringContaining('$.calendar_weeks[1][0] is 137-1-*-* for Surya Day on 2026-11-02'),
+  ]);
+});
