@@ -1,6 +1,5 @@
 import { submitBets } from '../api/betting.ts';
-import { type HistoryPage, onHistoryRead, readHistoryPage } from '../api/history.ts';
-import { retryAfterOf } from '../api/retry-after.ts';
+import { onHistoryRead } from '../api/history.ts';
 import { auth } from '../auth/auth-state.ts';
 import { isSamePlayer } from '../auth/other-tabs.ts';
 import { pointsAt, setPoints } from '../auth/stored-user.ts';
@@ -18,6 +17,7 @@ import {
   onPlaced,
   onSubmissionChange,
 } from './presence.ts';
+import { quietFor, readPage } from './read-page.ts';
 import { searchForNew } from './search-history.ts';
 import { mayResend } from './sending.ts';
 import { createStore } from './store.ts';
@@ -40,18 +40,6 @@ onPlaced(
     ),
 );
 
-/** Until when the host wants no further search of the history, by the page's clock. */
-let quietUntil = 0;
-
-async function readPage(page: number): Promise<HistoryPage> {
-  try {
-    return await readHistoryPage(page);
-  } catch (error) {
-    quietUntil = performance.now() + (retryAfterOf(error) ?? 0);
-    throw error;
-  }
-}
-
 /** A player without an identity in the record: submissions last as long as the page. */
 const NAMELESS = 'nameless:';
 
@@ -64,7 +52,7 @@ function contextOf(prefix: string): SubmissionContext {
     host: {
       send: submitBets,
       readPage,
-      quietFor: () => quietUntil - performance.now(),
+      quietFor,
       knowsKeys: () => config().idempotencyKey,
       time: hostTime,
       isOffline: () => navigator.onLine === false,

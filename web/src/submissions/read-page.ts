@@ -1,0 +1,22 @@
+import { type HistoryPage, readHistoryPage } from '../api/history.ts';
+import { retryAfterOf } from '../api/retry-after.ts';
+import { pause } from './pause.ts';
+
+/** Until when the host wants no further search of the history, by the page's clock. */
+let quietUntil = 0;
+
+/** How long no new search may begin, in milliseconds (Retry-After). */
+export const quietFor = (): number => quietUntil - performance.now();
+
+/** Reads a page of the history. A search that has begun waits once as long as the host says, and goes on where it was. */
+export async function readPage(page: number): Promise<HistoryPage> {
+  try {
+    return await readHistoryPage(page);
+  } catch (error) {
+    const wait = retryAfterOf(error) ?? 0;
+    quietUntil = performance.now() + wait;
+    if (page === 1 || wait === 0) throw error;
+    await pause(wait);
+    return readHistoryPage(page);
+  }
+}
