@@ -6,6 +6,7 @@ import { amount, indianMinute } from './format.js';
 import { step } from './step.js';
 
 /** @import { DrawPreview } from '../src/markets/preview-draw.ts' */
+/** @import { ClockChange } from '../src/routes/control/worlds.ts' */
 /** @import { Market } from './draw-text.js' */
 /** @typedef {{ market: string; day: string; session: 'open' | 'close' }} NamedDraw */
 
@@ -72,11 +73,20 @@ function drawBets(draw, input) {
  */
 export function askForDraw(market, session) {
   const draw = market[session];
+  const isOver = Date.parse(draw.at) <= Date.parse(day.now);
   const named = { market: market.name, day: day.day, session };
-  /** @param {string | null} pana */
+  /**
+   * @param {string | null} pana
+   * @returns {Promise<ClockChange>}
+   */
   const set = (pana) => {
     dialog.close();
-    return step('PUT', '/draws/', { ...named, pana });
+    return inWorld('PUT', '/draws/', { ...named, pana });
+  };
+  /** @returns {Promise<ClockChange>} */
+  const setAndRun = async () => {
+    await set(input.value);
+    return inWorld('POST', '/clock/advance/', { to: draw.at });
   };
   const input = h('input', {
     name: 'pana',
@@ -101,13 +111,14 @@ export function askForDraw(market, session) {
     form(
       [
         field('Pana', input),
-        h('button', { class: 'main' }, draw.pana === null ? 'Set' : 'Correct'),
+        h('button', { class: 'main' }, isOver ? 'Correct' : 'Set'),
+        !isOver && button('Set and run to it', () => input.reportValidity() && step(setAndRun)),
       ],
-      () => set(input.value),
+      () => step(() => set(input.value)),
     ),
     ...drawBets(named, input),
     row(
-      button('Draw nothing', () => set(null), { class: 'bad' }),
+      button('Draw nothing', () => step(() => set(null)), { class: 'bad' }),
       button('Cancel', () => dialog.close()),
     ),
   );

@@ -1,4 +1,4 @@
-import { amount, counted, indianMinute } from './format.js';
+import { counted, indianMinute } from './format.js';
 
 /** @import { DrawPreview } from '../src/markets/preview-draw.ts' */
 /** @import { DrawEvent } from '../src/markets/settle-draw.ts' */
@@ -11,8 +11,7 @@ import { amount, counted, indianMinute } from './format.js';
  * @param {Draw} draw
  * @param {string} now
  */
-export const isDrawnEarly = ({ byHand, pana, at }, now) =>
-  byHand && pana === null && Date.parse(at) > Date.parse(now);
+export const isDrawnEarly = ({ byHand, at }, now) => byHand && Date.parse(at) > Date.parse(now);
 
 /**
  * The result, or the pending draw.
@@ -31,8 +30,7 @@ export function resultText({ pana, digit, byHand, pending }) {
 export function payText({ won, paid, total }) {
   if (total === 0) return 'No bet depends on this result.';
   if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
-  const points = `${amount(paid)} ${paid === 1 ? 'point' : 'points'}`;
-  return `pays ${points} to ${counted(won, 'bet', 'bets')}`;
+  return `pays ${counted(paid, 'point', 'points')} to ${counted(won, 'bet', 'bets')}`;
 }
 
 const rising = '1234567890';

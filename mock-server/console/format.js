@@ -32,12 +32,18 @@ export const isoInIndia = (instant) =>
   `${new Date(instant + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 
 /**
+ * Points as amounts are written in India.
+ * @param {number} points
+ */
+export const amount = (points) => points.toLocaleString('en-IN');
+
+/**
  * A number with the word for it.
  * @param {number} number
  * @param {string} one
  * @param {string} many
  */
-export const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+export const counted = (number, one, many) => `${amount(number)} ${number === 1 ? one : many}`;
 
 /** @param {unknown} value */
 export const json = (value) => JSON.stringify(value, null, 2);
@@ -53,9 +59,3 @@ export function pretty(text) {
     return text;
   }
 }
-
-/**
- * Points as amounts are written in India.
- * @param {number} points
- */
-export const amount = (points) => points.toLocaleString('en-IN');

@@ -97,6 +97,7 @@ function groupRows([entry, ...repeated]) {
     [chip(outcomeOf(entry), isError(entry) ? 'bad' : 'good'), ' ', duration(ms)],
     [rows || '', ' ', pointsPart(ledger)],
     button('Branch', () => act(() => branchHere(number)), {
+      class: 'quiet',
       'aria-label': `Branch after call ${number}`,
     }),
   ];

@@ -2,6 +2,7 @@ import { act, afterEachAction } from './act.js';
 import { call, chosen, inWorld } from './api.js';
 import { showApp } from './app-frame.js';
 import { coveragePanel, invariantPanel } from './check-panels.js';
+import { dayPanel } from './day-panel.js';
 import { elementOf, h } from './dom.js';
 import { armedPill, faultPanel } from './fault-panel.js';
 import { indianDay, indianMinute, indianTime } from './format.js';
@@ -11,7 +12,6 @@ import { drawPanel, mountPanel } from './panel.js';
 import { playerPanel, tokenPanel } from './player-panel.js';
 import { scenarioPanel } from './scenario-panel.js';
 import { makeTabs } from './tabs.js';
-import { dayPanel } from './timeline.js';
 import { transportPanel } from './transport.js';
 import { worldPanel } from './world-panel.js';
 

@@ -10,14 +10,17 @@ import { withUndo } from './toast.js';
 let scenarios = [];
 
 /**
+ * Creates a world again with another scenario; a paused clock stays at its time.
  * @param {WorldSummary} world
  * @param {string} scenario
  */
-const restart = (world, scenario) =>
+const restart = ({ id, clock, now, seed, hostStyle }, scenario) =>
   act(() =>
-    withUndo(`The world starts again with ${scenario}.`, () =>
-      call('PUT', `/__mock/worlds/${world.id}/`, { scenario }),
-    ),
+    withUndo(async () => {
+      const time = clock === 'fixed' ? { now } : {};
+      await call('PUT', `/__mock/worlds/${id}/`, { scenario, seed, hostStyle, ...time });
+      return `The world starts again with ${scenario}.`;
+    }),
   );
 
 /**

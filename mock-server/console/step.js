@@ -1,35 +1,29 @@
 import { act } from './act.js';
-import { chosen, inWorld } from './api.js';
-import { follow } from './app-frame.js';
+import { inWorld } from './api.js';
 import { nextText, readDay } from './day.js';
-import { button } from './dom.js';
 import { drawnText } from './draw-text.js';
-import { lastNumber } from './journal-log.js';
-import { branchAt, toast } from './toast.js';
+import { withUndo } from './toast.js';
 
 /** @import { ClockChange } from '../src/routes/control/worlds.ts' */
 
 /**
- * Sends a request that moves the time or draws. Tells what happened and what is next, and offers the way back: a branch
- * before it.
- * @param {string} method
- * @param {string} path
- * @param {unknown} [body]
+ * Moves the time or draws. Tells what happened and what is next, and offers the way back.
+ * @param {() => Promise<ClockChange>} work
  * @param {string} otherwise is told if nothing was drawn
  */
-export const step = (method, path, body, otherwise = 'Nothing was drawn.') =>
-  act(async () => {
-    const before = await lastNumber();
-    /** @type {ClockChange} */
-    const { events } = await inWorld(method, path, body);
-    await readDay();
-    follow();
-    const undo = async () => {
-      chosen.world = await branchAt(before);
-      toast();
-    };
-    toast(
-      `${drawnText(events, otherwise)} ${nextText()} `,
-      button('Undo (branch before)', () => act(undo)),
-    );
-  });
+export const step = (work, otherwise = 'Nothing was drawn.') =>
+  act(() =>
+    withUndo(async () => {
+      const { events } = await work();
+      await readDay();
+      return `${drawnText(events, otherwise)} ${nextText()}`;
+    }),
+  );
+
+/**
+ * Advances the world by seconds or to an instant, so that draws are made.
+ * @param {{ seconds: number } | { to: string }} body
+ * @param {string} [otherwise]
+ */
+export const advance = (body, otherwise) =>
+  step(() => inWorld('POST', '/clock/advance/', body), otherwise);

@@ -2,32 +2,36 @@ import { act } from './act.js';
 import { call, chosen, inWorld } from './api.js';
 import { follow } from './app-frame.js';
 import { button, elementOf, nodesOf } from './dom.js';
+import { indianDay, indianMinute } from './format.js';
 
 /** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
 /** @import { Part } from './dom.js' */
 
 const place = elementOf('toast', HTMLElement);
-/** How long a message stays, in ms. */
-const STAY = 12_000;
+/** Time that a message stays, in ms. */
+const stay = 6_000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
 /**
- * Shows what an action did, until the next one.
+ * Shows what an action did, for a while or until something else is pressed.
  * @param {Part[]} children
  */
 export function toast(...children) {
   clearTimeout(timer);
   place.replaceChildren(...nodesOf(children));
-  timer = setTimeout(() => place.replaceChildren(), STAY);
+  timer = setTimeout(() => place.replaceChildren(), stay);
 }
 
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Node && place.contains(target))) place.replaceChildren();
+});
+
 /**
- * Makes a world in the state right after a call of the journal.
+ * Makes a world in the state right after a call of the journal, and offers to open it: `…-at-3`, `…-at-3-2`, and so on.
  * @param {number} number
- * @returns its id: `…-at-3`, `…-at-3-2`, and so on
  */
-export async function branchAt(number) {
+export async function branchHere(number) {
   /** @type {WorldSummary[]} */
   const worlds = await call('GET', '/__mock/worlds/');
   const taken = new Set(worlds.map(({ id }) => id));
@@ -35,15 +39,6 @@ export async function branchAt(number) {
   let as = id;
   for (let n = 2; taken.has(as); n += 1) as = `${id}-${n}`;
   await inWorld('POST', '/branch/', { request: number, as });
-  return as;
-}
-
-/**
- * Makes a branch after a call and offers to open it.
- * @param {number} number
- */
-export async function branchHere(number) {
-  const as = await branchAt(number);
   const open = async () => {
     chosen.world = as;
     toast();
@@ -55,23 +50,21 @@ export async function branchHere(number) {
 }
 
 /**
- * Changes the chosen world as a whole and offers to put it back as it was, with its journal.
- * @param {string} says
- * @param {() => Promise<unknown>} work
+ * Changes the chosen world and offers to put it back as it was, with its journal. Sessions of players stay as they are.
+ * @param {() => Promise<string>} work returns what it did, in words
  */
-export async function withUndo(says, work) {
+export async function withUndo(work) {
   const { world } = chosen;
-  const file = await inWorld('GET', '/file/');
-  await work();
+  /** A world can be too large for a file. */
+  const file = await inWorld('GET', '/file/').catch(() => undefined);
+  const says = await work();
   follow();
   const undo = async () => {
-    await call('PUT', `/__mock/worlds/${world}/file/`, file);
+    /** @type {WorldSummary} */
+    const { now } = await call('PUT', `/__mock/worlds/${world}/file/`, file);
     chosen.world = world;
     follow();
-    toast(`${world} is as it was.`);
+    toast(`${world} is as it was: ${indianDay(now)}, ${indianMinute(now)}.`);
   };
-  toast(
-    `${says} `,
-    button('Undo', () => act(undo)),
-  );
+  toast(`${says} `, file !== undefined && button('Undo', () => act(undo)));
 }

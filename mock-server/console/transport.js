@@ -1,9 +1,10 @@
 import { act } from './act.js';
-import { day, eventsOfDay, hourScale, nextEvent, nextText, putOnDay } from './day.js';
+import { inWorld } from './api.js';
+import { day, eventsOf, hourScale, nextEvent, nextText, putOn, wholeDay } from './day.js';
 import { button, form, h, row } from './dom.js';
 import { indianMinute, isoInIndia } from './format.js';
 import { lastNumber, readJournal } from './journal-log.js';
-import { step } from './step.js';
+import { advance, step } from './step.js';
 import { branchHere } from './toast.js';
 
 /** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
@@ -34,7 +35,7 @@ function marks() {
    * @param {Instant} at
    */
   const key = (kind, at) => `${kind} ${Math.floor(new Date(at).getTime() / minute) * minute}`;
-  const draws = eventsOfDay().filter(({ says }) => says.includes('result'));
+  const draws = eventsOf(day).filter(({ says }) => says.includes('result'));
   const calls = journal.filter(
     (entry) => entry.at >= Date.parse(day.from) && entry.at < Date.parse(day.to) && markOf(entry),
   );
@@ -44,7 +45,7 @@ function marks() {
   ]);
   return [...found].map((each) => {
     const [kind = '', at = ''] = each.split(' ');
-    return putOnDay(h('span', { class: `mark ${kind}` }), { '--at': Number(at) });
+    return putOn(h('span', { class: `mark ${kind}` }), wholeDay(day), { '--at': Number(at) });
   });
 }
 
@@ -55,21 +56,23 @@ function marks() {
 async function advanceTo(event) {
   if (event === undefined || Date.parse(event.at) <= Date.parse(day.now)) return;
   const says = `${indianMinute(event.at)} ${event.says}.`;
-  await step('POST', '/clock/advance/', { to: event.at }, says);
+  await advance({ to: event.at }, says);
 }
 
 const advanceToNext = () => {
   const next = nextEvent();
   const says = next && `${indianMinute(next.at)} ${next.says}.`;
-  return step('POST', '/clock/advance/', { to: 'next-event' }, says);
+  return advance({ to: 'next-event' }, says);
 };
+
+/** @param {{ mode: string; now?: string }} clock */
+const setClock = (clock) => step(() => inWorld('PUT', '/clock/', clock));
 
 /**
  * @param {string} now
  * @param {WorldSummary} world
  */
-const goTo = (now, world) =>
-  step('PUT', '/clock/', { mode: world.clock === 'fixed' ? 'fixed' : 'running', now });
+const goTo = (now, { clock }) => setClock({ mode: clock === 'fixed' ? 'fixed' : 'running', now });
 
 /**
  * The day as a bar, with a marker that moves the time: forward by advancing, so that draws are made.
@@ -95,19 +98,19 @@ function dayBar(world) {
   now.addEventListener('change', () => {
     const to = isoInIndia(pointedAt());
     const isLater = pointedAt() > Date.parse(day.now);
-    return isLater ? step('POST', '/clock/advance/', { to }) : goTo(to, world);
+    return isLater ? advance({ to }) : goTo(to, world);
   });
   show(Date.parse(day.now));
   const above = h('div', { class: 'marks', 'aria-hidden': 'true' }, marks());
-  return h('div', { class: 'day-bar' }, hourScale(), above, now, label);
+  return h('div', { class: 'day-bar' }, hourScale(wholeDay(day)), above, now, label);
 }
 
 /** @param {WorldSummary} world */
 function pauseButton({ clock }) {
   const attributes = { class: 'pause', 'data-key': 'f' };
   return clock === 'fixed'
-    ? button('Resume', () => step('PUT', '/clock/', { mode: 'running', now: day.now }), attributes)
-    : button('Pause', () => step('POST', '/clock/freeze/'), attributes);
+    ? button('Resume', () => setClock({ mode: 'running', now: day.now }), attributes)
+    : button('Pause', () => step(() => inWorld('POST', '/clock/freeze/')), attributes);
 }
 
 const otherDay = {
@@ -135,17 +138,20 @@ export const transportPanel = {
       }),
       pauseButton(world),
       Object.entries(advances).map(([text, seconds]) =>
-        button(text, () => step('POST', '/clock/advance/', { seconds }), {
+        button(text, () => advance({ seconds }), {
           'data-key': seconds === 600 && '.',
         }),
       ),
-      button('Next event', () => advanceToNext(), { class: 'main', 'data-key': 'n' }),
-      button('Run to end of day', () => advanceTo(eventsOfDay().at(-1))),
-      button('Real time', () => step('PUT', '/clock/', { mode: 'real' }), {
+      button('Next event', advanceToNext, {
+        class: 'main',
+        'data-key': 'n',
+        title: nextText(),
+      }),
+      button('Run to end of day', () => advanceTo(eventsOf(day).at(-1))),
+      button('Real time', () => setClock({ mode: 'real' }), {
         'aria-pressed': String(world.clock === 'real'),
       }),
       form([h('input', otherDay), h('button', 'Go')], ({ now }) => goTo(`${now}+05:30`, world)),
-      h('span', { class: 'next', title: nextText() }, nextText()),
     ),
   ],
 };

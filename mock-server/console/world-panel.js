@@ -31,8 +31,10 @@ const open = (file) =>
   });
 
 const remove = async () => {
+  const { world } = chosen;
   await inWorld('DELETE', '/');
   chosen.world = 'kalyan-matka';
+  return `${world} was removed.`;
 };
 
 /**
@@ -101,7 +103,12 @@ export const worldPanel = {
       createForm(),
       row(
         button('Reset', () =>
-          act(() => withUndo(`${id} was reset.`, () => inWorld('POST', '/reset/'))),
+          act(() =>
+            withUndo(async () => {
+              await inWorld('POST', '/reset/');
+              return `${id} was reset.`;
+            }),
+          ),
         ),
         h(
           'a',
@@ -109,7 +116,7 @@ export const worldPanel = {
           'Export',
         ),
         importField(),
-        button('Remove', () => act(() => withUndo(`${id} was removed.`, remove)), { class: 'bad' }),
+        button('Remove', () => act(() => withUndo(remove)), { class: 'bad' }),
         chip(`scenario ${scenario}`),
         chip(`seed ${seed}`),
       ),
