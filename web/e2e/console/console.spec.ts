@@ -50,7 +50,7 @@ test.describe('on a desktop', () => {
     await expect(day.getByText(/^\d+ closed: .*Sridevi/)).toBeVisible();
     await expect(day.getByText('Sridevi', { exact: true })).toBeHidden();
     const line = day.getByRole('listitem').filter({ hasText: 'Kalyan Matka' });
-    expect((await line.boundingBox())?.height).toBe(30);
+    await expect(line).toHaveCSS('height', '30px');
 
     await day.getByRole('button', { name: /^Kalyan Matka, close result/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Kalyan Matka, close' });
