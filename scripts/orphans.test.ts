@@ -75,7 +75,7 @@ const isAlive = (pid: number): boolean => {
 };
 const patience = { timeout: 40_000, interval: 200 };
 
-/** What runs: which addresses are served and which process is alive until it ends. */
+/** A program that runs: it serves addresses, and its processes are alive until it ends. */
 interface Running {
   end: (ending: Ending) => void;
   isLeft: () => Promise<boolean>;

@@ -39,7 +39,7 @@ export interface MatkaOptions extends WorldOptions {
   sessionStore: SessionStore;
 }
 
-/** What a test receives. */
+/** The fixtures of a test. */
 export interface MatkaFixtures {
   /** A world of this test alone. Every request of its pages to app or mock goes there; other sites are unaffected. */
   world: TestWorld;
@@ -47,7 +47,7 @@ export interface MatkaFixtures {
   session: LoginResponse | null;
 }
 
-/** What the tests of a worker share. */
+/** The fixtures that the tests of a worker share. */
 export interface MatkaWorkerFixtures {
   /** The mock at MATKA_MOCK_URL, or one of this worker. */
   mock: MockClient;

@@ -23,7 +23,7 @@ export interface MatkaOptions extends WorldOptions {
   player: PlayerOption;
 }
 
-/** What a test receives. */
+/** The fixtures of a test. */
 export interface MatkaFixtures {
   /** The mock of this process; it listens nowhere. */
   mock: Mock;
@@ -90,7 +90,7 @@ export const test: TestAPI<MatkaOptions & MatkaFixtures> = base.extend<
       if (error) error.message += report();
     });
     await use(world);
-    // Whether the test failed is known only once the world is gone.
+    // A failure of the test is known only once the world is gone.
     const [file, journal] = await Promise.all([world.file(), journalText(world)]);
     report = () => worldReport(world.id, JSON.stringify(file), journal);
     await world.drop();

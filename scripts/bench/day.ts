@@ -95,7 +95,7 @@ const memoryOfScreens = (app: OpenApp): Promise<{ six: number; sixty: number }> 
     return { six: await walk(1), sixty: await walk(9) };
   });
 
-/** What a player's day costs: data, and memory of a page that stays open. */
+/** Measures what a player's day costs: data, and memory of a page that stays open. */
 export const day: Benchmark = ({ folder }) =>
   withApp(folder, async (app) => {
     const bytes = await bytesOfDay(app);

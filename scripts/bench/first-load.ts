@@ -12,7 +12,7 @@ interface Visit {
   readonly url: string;
   readonly screen: string;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
-  /** Whether the page was visited before, so that the service worker has its files. */
+  /** The page was visited before, so that the service worker has its files. */
   readonly isSecond?: boolean;
   readonly slowness?: Slowness;
 }

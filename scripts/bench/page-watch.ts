@@ -1,4 +1,4 @@
-/** What the page of a visit notes about itself; times in milliseconds since the visit began. */
+/** The page of a visit notes this about itself; times are in milliseconds since the visit began. */
 export interface Seen {
   /** When the wanted screen was painted; 0 before. */
   screen: number;

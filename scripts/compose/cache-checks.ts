@@ -4,7 +4,7 @@ import { request } from './request.ts';
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-/** What a cache in front of the web server relies on; the table of web/deploy/README.md. */
+/** A cache in front of the web server relies on these; they are the table of web/deploy/README.md. */
 export function cacheChecks(port: number): Checks {
   const page = async (host: string, headers: Record<string, string> = {}, path = '/') => {
     const response = await request(port, path, { host, headers });

@@ -15,7 +15,7 @@ const permissive = [
 /** Licences allowed for development tools only, which are not distributed: changes must be published, or the source named. */
 const toolLicences = ['CC-BY-4.0', 'MPL-2.0'];
 
-/** Whether one of the licences that a package offers is allowed for its use. */
+/** Tells if one of the licences that a package offers is allowed for its use. */
 export function isAllowed({ licence, shipped }: Package): boolean {
   const allowed = shipped ? permissive : [...permissive, ...toolLicences];
   const choices = licence.replace(/[()]/g, '').split(' OR ');

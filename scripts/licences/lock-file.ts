@@ -16,7 +16,7 @@ export interface Package {
   version: string;
   /** SPDX expression from its package.json; empty if absent. */
   licence: string;
-  /** Whether it is distributed: part of the web's bundle, the mock or the contract kit. */
+  /** It is distributed: part of the web's bundle, the mock or the contract kit. */
   shipped: boolean;
 }
 

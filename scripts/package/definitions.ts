@@ -98,7 +98,7 @@ const contracts: PackageDefinition = {
     pact: 'contracts/pact',
     reading: 'contracts/reading',
   },
-  // What imports Pact, which only tests run: its package runs a script at install.
+  // Only tests run these, which import Pact: its package runs a script at install.
   excluded: [
     'contracts/pact/interaction.ts',
     'contracts/pact/matchers.ts',

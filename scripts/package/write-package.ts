@@ -25,7 +25,7 @@ try {
 }
 `;
 
-/** What has to be installed beside the package for an entry, looked for before the entry is loaded. */
+/** An entry looks for the package that has to be installed beside this one before it is loaded. */
 const needText = (entry: string, peer: string): string => `try {
   require.resolve('${peer}');
 } catch {

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const seen: string[] = [];
 
-// Node prints them past the console: a wrong delay of a timer, too many listeners, a deprecated call. A worker runs
-// many files, and each of them replaces the listener of the one before.
-const listenerKey = Symbol.for('matka.fail-on-warning');
+// Node prints warnings past the console: too many listeners, a deprecated call.
 const onWarning = ({ name, message }: Error): void => {
   // SWR passes an event as a delay, which browsers take as 0.
   if (name !== 'TimeoutNaNWarning') seen.push(`process warning: ${name}: ${message}`);
 };
-const earlier = Reflect.get(process, listenerKey);
-if (typeof earlier === 'function') process.off('warning', earlier as typeof onWarning);
-Reflect.set(process, listenerKey, onWarning);
 process.on('warning', onWarning);
+afterAll(() => void process.off('warning', onWarning));
 
 /** Fails a test that writes to the console unexpectedly. A test that expects output spies on the method itself. */
 beforeEach(() => {
@@ -27,7 +23,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Node reports a warning in the next turn.
-  await Promise.resolve();
+  // Node reports a warning in the next tick.
+  await new Promise((done) => process.nextTick(done));
   expect(seen, `unexpected output: ${seen.join('\n')}`).toEqual([]);
 });

@@ -34,7 +34,7 @@ function setValue(field: HTMLElement, value: string): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** What a player does and sees in a tab. Every step waits until it can be done, and names itself where it fails. */
+/** A player acts and looks in a tab. Every step waits until it can be done, and names itself where it fails. */
 export class Player implements BidForm {
   readonly tab: Tab;
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** What can be looked for in a page: its role and its accessible name, in full or by a pattern. */
+/** An element of a page is looked for by its role and its accessible name, in full or by a pattern. */
 export interface Target {
   role: 'button' | 'link' | 'field' | 'checkbox' | 'dialog' | 'heading' | 'list' | 'alert' | 'text';
   name: string | RegExp;

@@ -21,7 +21,7 @@ interface Beginning {
   /** ISO 8601 with its offset; null for the scenario's own. The world's clock is frozen. */
   now: string | null;
   /**
-   * Whether the player asked the browser to save data, so that the app loads no screen in advance: half of the cost of
+   * The player asked the browser to save data, so that the app loads no screen in advance: half of the cost of
    * a page.
    */
   savesData: boolean;

@@ -17,7 +17,7 @@ export interface WebHost {
   damageCaches: () => void;
   /** Serves another service worker; the build's own for undefined. */
   serveWorker: (source: string | undefined) => void;
-  /** What a worker that installs gets for its files, as from a network that asks to sign in; undefined ends it. */
+  /** A worker that installs gets this for its files, as from a network that asks to sign in; undefined ends it. */
   answerWorker: (answer: { type: string; body: string } | undefined) => void;
   /** How many files it got that way. */
   workerAnswers: () => number;

@@ -16,7 +16,7 @@ import { startColours } from './theme-colours.ts';
 type Next = (error?: unknown) => void;
 type Headers = Readonly<Record<string, string>>;
 
-/** Whether the request is for a page. A browser that opens one by a worker may accept anything. */
+/** Tells if the request is for a page. A browser that opens one by a worker may accept anything. */
 function isPageVisit({ method, url = '/', headers }: IncomingMessage): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   const file = path.slice(path.lastIndexOf('/') + 1);
@@ -50,7 +50,7 @@ function servePages(
   };
 }
 
-/** What the page runs first: its built file, in development its source. */
+/** The page runs this first: its built file, in development its source. */
 function firstFile(bundle: IndexHtmlTransformContext['bundle'] = {}): string {
   const files = Object.values(bundle);
   return (

@@ -4,12 +4,12 @@ import { packageDefinitions } from '../definitions.ts';
 import { moduleKinds } from './files.ts';
 import type { Project } from './project.ts';
 
-/** What a check is called, and whether it passed. */
+/** A check has a name, and tells if it passed. */
 export type Check = readonly [name: string, passes: () => boolean | Promise<boolean>];
 
 interface ProjectDefinition {
   name: string;
-  /** What is installed beside both packages. */
+  /** These are installed beside both packages. */
   packages: readonly string[];
   checks: (project: Project) => readonly Check[];
 }

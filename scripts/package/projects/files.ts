@@ -63,7 +63,7 @@ test('the mock answers', async () => {
   'jest.config.cjs': "module.exports = { testMatch: ['**/jest/*.test.cjs'] };\n",
   'vitest.config.ts':
     "export default { test: { testTimeout: 60_000, exclude: ['jest/**', 'failing/**', 'node_modules/**'] } };\n",
-  // What a failed test says where the project cannot be written.
+  // A failed test says where its world is, also if the project cannot be written.
   'failing/vitest.config.ts': "export default { test: { include: ['failing/*.test.ts'] } };\n",
   'failing/failing.test.ts': `import { expect, test } from 'matka-mock/vitest';
 

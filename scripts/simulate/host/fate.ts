@@ -18,7 +18,7 @@ export function strangeResponse(name: StrangeResponse): Response {
   return new Response(text, { status, headers: { 'content-type': type } });
 }
 
-/** What happens to a request; times in milliseconds. Without a fate it arrives and is answered at once. */
+/** A fate happens to a request; times are in milliseconds. Without a fate it arrives and is answered at once. */
 export type Fate =
   | { readonly kind: 'slow'; readonly arrival: number; readonly reply: number }
   | { readonly kind: 'lost request' }

@@ -4,7 +4,7 @@ import type { BookedBet } from './ledger.ts';
 import type { Claim, ReadClaim, Row } from './reading.ts';
 import type { Bet } from './wire.ts';
 
-/** What a player submitted by pressing Submit once, and what the app said about it since. */
+/** A player submitted these bets by pressing Submit once; the app has made claims about them since. */
 export interface Meant {
   readonly number: number;
   readonly player: string;
@@ -14,11 +14,11 @@ export interface Meant {
   tab: string;
   at: number;
   claim: Claim | undefined;
-  /** Whether a notice named its bets, which may be those of an equal submission. */
+  /** A notice named its bets, which may be those of an equal submission. */
   isNamed: boolean;
-  /** Whether a notice was taken to be about it, not about an equal one. */
+  /** A notice was taken to be about it, not about an equal one. */
   isNoticed: boolean;
-  /** Whether the app found its bets in the history, without a receipt. */
+  /** The app found its bets in the history, without a receipt. */
   isFound: boolean;
   isLeft: boolean;
   /** Numbers of the requests that carried it. */

@@ -7,7 +7,7 @@ export class Phone {
   /** Milliseconds by which its clock is ahead of the host's. */
   skew: number;
   isOnline = true;
-  /** What its local storage holds. */
+  /** The contents of its local storage. */
   readonly texts = new Map<string, string>();
   readonly locks = new Locks();
   /** Its open pages, which are notified when others change local storage. */

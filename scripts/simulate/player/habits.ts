@@ -2,7 +2,7 @@ import { type Fate, strangeNames } from '../host/fate.ts';
 import type { Random } from '../run/random.ts';
 import type { Call } from '../run/stage.ts';
 
-/** What happens in a run besides what the player does on the screen; with weights. */
+/** Events of a run besides what the player does on the screen, with their weights. */
 const eventWeights = {
   'new tab': 1,
   close: 0.5,

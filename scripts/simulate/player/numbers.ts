@@ -24,7 +24,7 @@ const panaOf = (kind: PanaKind, random: Random): string =>
 const anyPana = (random: Random): string =>
   panaOf(random.weighted([['SP', 4] as const, ['DP', 2], ['TP', 1]]), random);
 
-/** What a player who knows the rules types into a field of this label; unknown labels get a digit. */
+/** A player who knows the rules types this into a field of the label; unknown labels get a digit. */
 export function legalText(label: string, random: Random): string {
   if (label.startsWith('Single Pana')) return panaOf('SP', random);
   if (label.startsWith('Double Pana')) return panaOf('DP', random);

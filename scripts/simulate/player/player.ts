@@ -18,7 +18,7 @@ const dialogWeights: Readonly<Record<string, number>> = {
   Logout: 0.3,
 };
 
-/** Whether a field takes points; others take numbers. */
+/** Tells if a field takes points; others take numbers. */
 const isStake = (label: string): boolean =>
   label.startsWith('Enter Points') || label.startsWith('Points for digit');
 

@@ -16,7 +16,7 @@ export interface Screen {
   readonly text: string;
   readonly dialog: Element | undefined;
   readonly body: HTMLElement;
-  /** What can be used: only the topmost open dialog, if there is one. */
+  /** The player can use these: only those of the topmost open dialog, if there is one. */
   readonly controls: readonly Control[];
 }
 

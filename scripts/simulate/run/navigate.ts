@@ -6,7 +6,7 @@ import { button, find, link, pressAndWait } from './press.ts';
 import { pathOf, type Stage, type Tab } from './stage.ts';
 import { WAIT } from './step.ts';
 
-/** What brings a player nearer to home, the best first; an alert must be closed first. */
+/** These bring a player nearer to home, the best first; an alert must be closed first. */
 const waysHome = [
   ...[button('Ok'), button('OK'), link('Home'), button('Home'), button('Back'), link('Back')],
 ];

@@ -20,7 +20,7 @@ export interface Script {
 }
 
 export interface Outcome {
-  /** What the app said of each submission, in order. */
+  /** The app's last claim about each submission, in order. */
   readonly said: readonly string[];
   readonly booked: number;
 }

@@ -7,7 +7,7 @@ import type { Phone } from '../page/phone.ts';
 import type { Random } from './random.ts';
 import type { RunWorld } from './world.ts';
 
-/** What runs are made of; one for all runs of a process. */
+/** All runs of a process share these parts. */
 export interface Parts {
   readonly client: Client;
   readonly host: Host;
@@ -60,7 +60,7 @@ export type Pressed = Readonly<Record<'role' | 'name', string>>;
 export interface Events {
   readonly begun: (call: Call) => void;
   readonly served: (call: Call, served: Served) => void;
-  /** What the page got; `served` is undefined if it is not the host's own, complete response. */
+  /** Called with what the page got; `served` is undefined if it is not the host's own, complete response. */
   readonly received: (call: Call, served: Served | undefined) => void;
   /** An uncaught error, or a warning or error on the console. */
   readonly failed: (kind: 'crash' | 'console error', text: string) => void;

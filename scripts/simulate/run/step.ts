@@ -8,7 +8,7 @@ export interface Target {
   readonly nth?: number;
 }
 
-/** What a player enters on a bid screen before Add Bid. */
+/** A player enters this on a bid screen before Add Bid. */
 export interface Entry {
   /** Texts by the labels of their fields, in order. */
   readonly texts: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ export interface RunWorld {
   readonly scenario: 'usual' | 'classic-half-sangam' | 'three-pages-of-history' | 'fresh';
   readonly grantType: 'password' | 'mpin' | 'otp';
   readonly theme: string;
-  /** Whether the host supports idempotency keys. */
+  /** The host supports idempotency keys. */
   readonly keys: boolean;
   /** Life of access tokens in seconds. */
   readonly tokenSeconds: number;

@@ -11,7 +11,7 @@ const VERSION = 2;
 /** A case as a file: readable from top to bottom, and complete for playing it again. */
 export interface CaseFile {
   readonly version: typeof VERSION;
-  /** What was found when the case was written; a kept case finds nothing. */
+  /** The finding when the case was written; a kept case finds nothing. */
   readonly found: Finding | null;
   /** The outcomes of the submissions; another outcome means that the case lost its situation. */
   readonly outcome: Outcome;

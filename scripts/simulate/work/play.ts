@@ -10,7 +10,7 @@ import { FIXED_SEEDS, STEPS } from './options.ts';
 const findingsOf = ({ findings }: RunResult): string[] =>
   findings.map(({ kind, expected, seen }) => `${kind}: expected ${expected}; seen: ${seen}`);
 
-/** What a case does that it should not: findings, and signs that it lost its situation. */
+/** Lists the failures of a case: findings, and signs that it lost its situation. */
 function failuresOf(result: RunResult, expected: CaseFile['outcome']): string[] {
   const { idle, outcome } = result;
   const [now, before] = [outcome, expected].map((each) => JSON.stringify(each));

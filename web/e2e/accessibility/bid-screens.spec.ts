@@ -44,7 +44,7 @@ async function outOfReach(controls: Element[], focuses: boolean): Promise<string
   return names;
 }
 
-/** Whether each field, and what adds a bid, is in reach above the keyboard; of a phone on its side, each field. */
+/** Checks that each field, and what adds a bid, is in reach above the keyboard; of a phone on its side, each field. */
 async function fitsAboveKeyboard(page: Page, bids: BidPage, tableless = false): Promise<void> {
   await page.setViewportSize(aboveKeyboard);
   // The resize arrives a moment later; a field focused earlier is not scrolled into view.

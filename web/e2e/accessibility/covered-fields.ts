@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is left of a phone on its side above an open keyboard. */
+/** This much is left of a phone on its side above an open keyboard. */
 const lowWindow = { width: 640, height: 150 };
 
 /**

@@ -11,7 +11,7 @@ interface Focus {
   inView: boolean;
 }
 
-/** What has the focus: runs in the page. */
+/** Names the element that has the focus: runs in the page. */
 function focusIn(target: Element): Focus {
   const element = document.activeElement;
   const reached = element === target;

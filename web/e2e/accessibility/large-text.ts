@@ -82,7 +82,7 @@ export const lostText = (page: Page): Promise<string[]> =>
       }
       return x && (box.right > screen.width + 1 || box.left < -1) ? 'the screen' : undefined;
     };
-    /** Whether a line is scrolled out of its box. */
+    /** Tells if a line is scrolled out of its box. */
     const outOfView = ({ element, box }: Line): boolean => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const its = at.getBoundingClientRect();

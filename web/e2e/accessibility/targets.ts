@@ -29,7 +29,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (control.closest('[aria-label="All jodis"]')) return 24;
       return control.closest('nav[aria-label="Main"], [aria-label="Digits"]') ? 48 : 44;
     };
-    /** Whether a square of the full size around its centre is free of other controls. */
+    /** Tells if a square of the full size around its centre is free of other controls. */
     const spaced = ({ control, box }: (typeof all)[number]): boolean => {
       const half = needed(control) / 2;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -38,7 +38,7 @@ for (const [index, theme] of (Object.keys(themes) as ThemeName[]).entries()) {
     await login.open();
     await login.isShown();
     if (all) await look('/login');
-    // What it shows besides is all that the form shows, and an error at each field.
+    // It shows besides all that the form shows, and an error at each field.
     await login.submit();
     await look('/login with nothing filled in');
     await login.signIn('9876543210', 'Wrong@2026');

@@ -50,7 +50,7 @@ for (const [how, deny] of Object.entries(denials)) {
     await page.keyboard.press('Escape');
     await page.goto('/home');
     await home.isShown();
-    // What is lost with the page leaves a line in the console.
+    // The console has a line about what is lost with the page.
     for (const line of seen.splice(0))
       expect(line).toMatch(
         /^warning: (The draft of the bids|A submission) could not be (kept|stored)/,

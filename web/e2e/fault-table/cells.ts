@@ -35,9 +35,9 @@ const places = ['one tab', 'two tabs', 'reload'] as const;
 export interface Cell {
   readonly fault: FaultName;
   readonly moment: (typeof moments)[number];
-  /** What the bid history shows once the request has left. */
+  /** The bid history is like this once the request has left. */
   readonly history: (typeof histories)[number];
-  /** Whether the host understands idempotency keys. */
+  /** The host understands idempotency keys, or not. */
   readonly host: (typeof hosts)[number];
   readonly place: (typeof places)[number];
 }

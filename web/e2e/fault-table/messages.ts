@@ -6,7 +6,7 @@ export type Message = 'placed' | 'found in the history' | 'not known' | 'not pla
 const isCertain = (said: Message): boolean =>
   said === 'placed' || said === 'found in the history' || said === 'not placed';
 
-/** What a page says about the submission now; a dialog counts for more than the notice behind it. */
+/** Reads what a page says about the submission now; a dialog counts for more than the notice behind it. */
 export async function messageOn(page: Page): Promise<Message> {
   const text = await page.locator('body').innerText();
   if (/Success!|Your bets were placed/.test(text)) return 'placed';
@@ -30,7 +30,7 @@ const STEP = 500;
 /** How long a page may say nothing, in milliseconds of the machine: it may still be starting. */
 const START_WAIT = 6000;
 
-/** What the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
+/** Reads what the app says in the end: once it is certain, or when so many milliseconds of the page are over. */
 export async function finalMessage(page: Page, time: PageTime, ms: number): Promise<Message> {
   const start = Date.now();
   for (let passed = 0; ; passed += STEP) {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
-/** Whether a text is a line that can be read: of the size of text, in view, and covered by nothing. */
+/** Tells if a text is a line that can be read: of the size of text, in view, and covered by nothing. */
 async function expectLegible(text: Locator): Promise<void> {
   // One loading state may take the place of another with the same text.
   await expect(async () => {

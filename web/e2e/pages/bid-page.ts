@@ -5,7 +5,7 @@ import { rupees } from '../rupees.ts';
 import { ConfirmationDialog } from './confirmation-dialog.ts';
 import { submissionNotices } from './submission-notices.ts';
 
-/** Whether a tap on the centre of an element hits it. */
+/** Tells if a tap on the centre of an element hits it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

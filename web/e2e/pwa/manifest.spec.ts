@@ -2,7 +2,7 @@ import { themes } from '../../src/lib/theme.ts';
 import { expect, test } from '../fixtures.ts';
 import { configure } from '../page-config.ts';
 
-/** What browsers require to offer an installation. */
+/** Browsers require these to offer an installation. */
 interface Manifest {
   name: string;
   short_name: string;
