@@ -136,7 +136,7 @@ describe('a submission whose response is lost', () => {
     await screen.findByText(
       "We don't know yet if bets of ₹220.00 were placed. They may not be in this figure.",
     );
-    await screen.findByText('Found in your bid history', {}, { timeout: 10_000 });
+    await screen.findByText('Found in your bid history');
     expect(auth.user?.points).toBe(9780);
   });
 
@@ -151,7 +151,7 @@ describe('a submission whose response is lost', () => {
     });
     await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
     await act(() => submitBids(everyPana, false));
-    await screen.findByText('Found in your bid history', {}, { timeout: 10_000 });
+    await screen.findByText('Found in your bid history');
     expect(auth.user?.points).toBe(9560);
   });
 
