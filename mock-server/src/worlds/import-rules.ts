@@ -24,25 +24,21 @@ export const tableLimits: Readonly<Record<string, number>> = {
   draws: 100_000,
 };
 
-/** Conditions on the values of each imported table, beyond what the tables themselves check. */
+/** Conditions on the values of each imported table, beyond what its own constraints say, which `quick_check` reads. */
 export const tableRules: Readonly<Record<string, string>> = {
   markets: `${isText('name', 200)} AND ${isTime('open_result')} AND ${isTime('close_result')}
-    AND suspended IN (0, 1)
     AND NOT EXISTS (SELECT 1 FROM json_each('["' || replace(holidays, ', ', '","') || '"]') WHERE value NOT IN ${weekdayList})`,
   bet_types: `json_valid(config) AND json_type(config) = 'object' AND length(config) < 10000`,
   players: `${isMoney('balance')} AND ${isMoney('owed')} AND ${isInstant('created_at')}
-    AND takes_otp IN (0, 1) AND ${isText('mobile', 40)} AND ${isText('first_name', 200)}
+    AND ${isText('mobile', 40)} AND ${isText('first_name', 200)}
     AND length(last_name) < 200 AND ${isHash('password_hash')} AND ${isHash('mpin_hash')}`,
-  draws: `${isDay('market_day')} AND session IN ('open', 'close') AND (pana IS NULL OR length(pana) = 3)`,
+  draws: `${isDay('market_day')} AND (pana IS NULL OR length(pana) = 3)`,
   bets: `${hasPlayer} AND ${isDay('market_day')} AND ${isInstant('created_at')}
-    AND session IN ('open', 'close') AND decided_by IN ('open', 'close')
-    AND status IN ('PENDING', 'won', 'lost') AND shape IN ('single', 'inline', 'several', 'rawOnly')
-    AND (status = 'PENDING') = (win IS NULL) AND ${isMoney('amount')} AND amount >= 0
+    AND (status = 'PENDING') = (win IS NULL) AND ${isMoney('amount')}
     AND ${isMoney('coalesce(win, 0)')} AND coalesce(win, 0) >= 0
     AND ${isMoney('coalesce(before_amount, 0)')} AND length(number) < 100000
     AND coalesce(length(raw_result), 0) < 10000`,
-  ledger: `${hasPlayer} AND ${isMoney('amount')} AND ${isMoney('balance')} AND ${isInstant('at')}
-    AND kind IN ('opening', 'bet', 'win', 'correction', 'set', 'debt')`,
+  ledger: `${hasPlayer} AND ${isMoney('amount')} AND ${isMoney('balance')} AND ${isInstant('at')}`,
   idempotency_keys: `${hasPlayer} AND json_valid(response) AND json_type(response) = 'object'
     AND status BETWEEN 200 AND 599 AND length(key) <= 255`,
 };
