@@ -49,18 +49,18 @@ describe('parseConfig', () => {
 
   it.each([
     ['__MATKA_CONFIG__', 'the text in #matka-config is not JSON'],
-    ['[]', '#matka-config must hold an object'],
+    ['[]', '"#matka-config" must be an object'],
     [
       '{"apiBase": "api.example.com"}',
       '"apiBase" must be a path that begins with / or an http(s) address',
     ],
-    ['{"apiBase": 5}', '"apiBase" must be a text that is not empty'],
+    ['{"apiBase": {}}', '"apiBase" must be a path that begins with / or an http(s) address'],
     ['{"appId": " "}', '"appId" must be a text that is not empty'],
-    ['{"theme": 1}', '"theme" must be a text that is not empty'],
+    ['{"theme": true}', '"theme" must be a text that is not empty'],
     ['{"grantType": "pin"}', '"grantType" must be one of password, mpin, otp'],
     ['{"contacts": [{}, {}, {}]}', '"contacts" must be a list of at most two lines'],
     ['{"contacts": ["0251"]}', '"contacts[0]" must be an object with label and number'],
-    ['{"contacts": [{}, {"number": ""}]}', '"number" must be a text that is not empty'],
+    ['{"contacts": [{}, {"number": ""}]}', '"contacts[1].number" must be a text that is not empty'],
     ['{"idempotencyKey": "yes"}', '"idempotencyKey" must be true or false'],
   ])('parseConfig rejects %s', (text, message) => {
     expect(() => parseConfig(text)).toThrow(`App configuration: ${message}`);
@@ -101,7 +101,7 @@ describe('configuration of the page', () => {
 
   it.each([
     ['', 'App configuration: the page has no #matka-config'],
-    [script('{"appId": 7}'), 'App configuration: "appId" must be a text that is not empty'],
+    [script('{"appId": ""}'), 'App configuration: "appId" must be a text that is not empty'],
   ])('an error in the page configuration %j shows on the page: %s', async (html, message) => {
     page(html);
     const fresh = await import('./config.ts');

@@ -1,4 +1,6 @@
 import type { GrantType } from '@matka/contracts/api/users';
+import { read } from '@matka/contracts/reading/read';
+import * as Type from 'typebox';
 import type { PlainText, Shown } from './i18n/text.ts';
 import { createEvent } from './lib/event.ts';
 import { DEFAULT_THEME, isThemeName, type ThemeName, themes } from './lib/theme.ts';
@@ -7,6 +9,8 @@ export type { ThemeName } from './lib/theme.ts';
 
 /** A help line: its label and telephone number. */
 export type Contact = { label: Shown; number: Shown };
+
+const NO_NUMBER = 'numberNotAvailable';
 
 export type AppConfig = {
   /** Base URL of the API without a trailing slash: a path (`/api`) or an absolute URL. */
@@ -22,91 +26,80 @@ export type AppConfig = {
   idempotencyKey: boolean;
 };
 
-const NO_NUMBER = 'numberNotAvailable';
-const contactLabels = ['call', 'whatsApp'] as const;
 /** The credentials that a player can sign in with. */
 export const grantTypes: readonly string[] = ['password', 'mpin', 'otp'] satisfies GrantType[];
-const isGrantType = (value: unknown): value is GrantType =>
-  typeof value === 'string' && grantTypes.includes(value);
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The descriptions say in messages what a member must be. */
+const Text = Type.String({ pattern: '\\S', description: 'a text that is not empty' });
+const ContactLine = Type.Object(
+  { label: Type.Optional(Text), number: Type.Optional(Text) },
+  { description: 'an object with label and number' },
+);
 
-function fail(field: string, expected: string): never {
-  throw new Error(`App configuration: "${field}" must be ${expected}`);
-}
-
-function textOf(fields: Fields, field: string, fallback: string): string {
-  const value = fields[field] ?? fallback;
-  return typeof value === 'string' && value.trim() !== ''
-    ? value.trim()
-    : fail(field, 'a text that is not empty');
-}
-
-/** A configured text, or a text of the app where there is none. */
-function shownText(fields: Fields, field: string, fallback: PlainText): Shown {
-  return (fields[field] ?? undefined) === undefined
-    ? fallback
-    : { text: textOf(fields, field, '') };
-}
-
-function baseOf(fields: Fields): string {
-  const base = textOf(fields, 'apiBase', '/api').replace(/\/+$/, '');
-  return /^(https?:\/\/[^/]|\/|$)/.test(base)
-    ? base
-    : fail('apiBase', 'a path that begins with / or an http(s) address');
-}
-
-function themeOf(fields: Fields): ThemeName {
-  const name = textOf(fields, 'theme', DEFAULT_THEME);
-  return isThemeName(name) ? name : DEFAULT_THEME;
-}
-
-function grantTypeOf(fields: Fields, theme: ThemeName): GrantType {
-  const value = fields.grantType ?? themes[theme].grantType;
-  return isGrantType(value) ? value : fail('grantType', `one of ${grantTypes.join(', ')}`);
-}
-
-function contactsOf(fields: Fields): [Contact, Contact] {
-  const list: unknown = fields.contacts ?? [];
-  if (!Array.isArray(list) || list.length > 2) fail('contacts', 'a list of at most two lines');
-  const line = (index: 0 | 1): Contact => {
-    const entry: unknown = list[index] ?? {};
-    if (!isFields(entry)) fail(`contacts[${index}]`, 'an object with label and number');
-    return {
-      label: shownText(entry, 'label', contactLabels[index] ?? 'call'),
-      number: shownText(entry, 'number', NO_NUMBER),
-    };
-  };
-  return [line(0), line(1)];
-}
-
-function flagOf(fields: Fields, field: string): boolean {
-  const value = fields[field] ?? false;
-  return typeof value === 'boolean' ? value : fail(field, 'true or false');
-}
+const LINES = 'a list of at most two lines';
 
 /** The configuration as written in the page; every member is optional. */
-export type ConfigInput = {
-  [Name in Exclude<keyof AppConfig, 'contacts'>]?: AppConfig[Name] | undefined;
-} & { contacts?: readonly { label?: string; number?: string }[] };
+const Configuration = Type.Object(
+  {
+    apiBase: Type.Optional(
+      Type.String({
+        pattern: '^\\s*(https?://[^/]|/)',
+        description: 'a path that begins with / or an http(s) address',
+      }),
+    ),
+    appId: Type.Optional(Text),
+    theme: Type.Optional(Text),
+    grantType: Type.Optional(
+      Type.Unsafe<GrantType>(
+        Type.String({
+          pattern: `^(${grantTypes.join('|')})$`,
+          description: `one of ${grantTypes.join(', ')}`,
+        }),
+      ),
+    ),
+    contacts: Type.Optional(Type.Array(ContactLine, { description: LINES })),
+    idempotencyKey: Type.Optional(Type.Boolean({ description: 'true or false' })),
+  },
+  { description: 'an object' },
+);
+export type ConfigInput = Type.Static<typeof Configuration>;
 
-/** Fills in defaults and the settings of the theme. Throws an Error that names the invalid field. */
-function completed(fields: Fields): AppConfig {
-  const theme = themeOf(fields);
+/** A configured text, or a text of the app where there is none. */
+const shownText = (text: string | undefined, fallback: PlainText): Shown =>
+  text === undefined ? fallback : { text: text.trim() };
+
+function fail(place: string, expected: string | undefined): never {
+  throw new Error(`App configuration: "${place}" must be ${expected}`);
+}
+
+/** Fills in defaults and the settings of the theme. Throws an Error that names what is invalid. */
+function completed(fields: unknown): AppConfig {
+  const { value, losses } = read(Configuration, fields);
+  const [loss] = losses;
+  if (loss) fail(loss.place.replace(/^\$\.?/, '') || '#matka-config', loss.schema.description);
+  const { apiBase = '/api', appId = 'kalyan-matka', contacts = [], ...rest } = value ?? {};
+  if (contacts.length > 2) fail('contacts', LINES);
+  const name = rest.theme?.trim() ?? DEFAULT_THEME;
+  const theme = isThemeName(name) ? name : DEFAULT_THEME;
+  const [call, whatsApp] = contacts;
   return {
-    apiBase: baseOf(fields),
-    appId: textOf(fields, 'appId', 'kalyan-matka'),
+    apiBase: apiBase.trim().replace(/\/+$/, ''),
+    appId: appId.trim(),
     theme,
     appName: themes[theme].appName,
-    grantType: grantTypeOf(fields, theme),
-    contacts: contactsOf(fields),
-    idempotencyKey: flagOf(fields, 'idempotencyKey'),
+    grantType: rest.grantType ?? themes[theme].grantType,
+    contacts: [
+      { label: shownText(call?.label, 'call'), number: shownText(call?.number, NO_NUMBER) },
+      {
+        label: shownText(whatsApp?.label, 'whatsApp'),
+        number: shownText(whatsApp?.number, NO_NUMBER),
+      },
+    ],
+    idempotencyKey: rest.idempotencyKey ?? false,
   };
 }
 
-/** Parses the configuration of the page. Throws an Error that names the invalid field. */
+/** Parses the configuration of the page. Throws an Error that names what is invalid. */
 export function parseConfig(text: string): AppConfig {
   let fields: unknown;
   try {
@@ -114,7 +107,6 @@ export function parseConfig(text: string): AppConfig {
   } catch {
     throw new Error('App configuration: the text in #matka-config is not JSON');
   }
-  if (!isFields(fields)) throw new Error('App configuration: #matka-config must hold an object');
   return completed(fields);
 }
 

@@ -66,7 +66,7 @@ describe('configuration of the page', () => {
     [{ MATKA_GRANT_TYPE: 'pin' }, '"grantType" must be one of password, mpin, otp'],
     [{ MATKA_IDEMPOTENCY_KEY: 'maybe' }, 'MATKA_IDEMPOTENCY_KEY takes one of: 1, true,'],
     [{ MATKA_CONTACTS: 'a=1;b=2;c=3' }, '"contacts" must be a list of at most two lines'],
-    [{ MATKA_CONTACTS: '+91 251' }, '"number" must be a text that is not empty'],
+    [{ MATKA_CONTACTS: '+91 251' }, '"contacts[0].number" must be a text that is not empty'],
   ])('an invalid configuration of the page is rejected: %j', (env, message) => {
     expect(() => pageConfig(env, undefined)).toThrow(message);
   });

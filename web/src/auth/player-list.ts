@@ -1,5 +1,7 @@
+import * as Type from 'typebox';
 import { config } from '../config.ts';
 import { readText, writeText } from '../lib/local-storage.ts';
+import { readStored } from '../lib/read-stored.ts';
 import { currentPlayerHash } from './current-player.ts';
 
 export const PINNED_MARKETS = 'pinned_markets';
@@ -9,19 +11,12 @@ function keyOf(name: string): string | undefined {
   return player && `${name}:${config().appId}:${player}`;
 }
 
-function parseList(stored: string): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const Texts = Type.Array(Type.String());
 
 /** A list of texts that the signed-in player keeps on this device, also after signing out; empty for a visitor. */
 export function readPlayerList(name: string): readonly string[] {
   const key = keyOf(name);
-  return key ? parseList(readText(key) ?? '[]') : [];
+  return (key && readStored(Texts, readText(key)).value) || [];
 }
 
 export function writePlayerList(name: string, list: readonly string[]): void {

@@ -111,7 +111,7 @@ describe('a list of a player', () => {
     ['{"a":1}', []],
     ['null', []],
     ['"05"', []],
-    ['[7, "05", null]', ['05']],
+    ['[{}, "05", null]', ['05']],
   ])('a list reads the texts of the foreign value %j', (value, list) => {
     storeForeign(value);
     expect(readPlayerList('numbers')).toEqual(list);

@@ -1,6 +1,6 @@
 import { User } from '@matka/contracts/api/users';
-import { read } from '@matka/contracts/reading/read';
 import { withStorage } from './local-storage.ts';
+import { readStored } from './read-stored.ts';
 
 export const USER_KEY = 'user_data';
 
@@ -15,10 +15,9 @@ export type SeenSlot = keyof typeof SEEN_KEYS;
 
 /** The stored user; undefined if absent or malformed: unreadable points must not become zero. */
 export function readStoredUser(): User | undefined {
-  return withStorage((storage) => {
-    const { value, losses } = read(User, JSON.parse(storage.getItem(USER_KEY) ?? 'null'));
-    return losses.some(({ place }) => place === '$.points') ? undefined : value;
-  });
+  const text = withStorage((storage) => storage.getItem(USER_KEY)) ?? null;
+  const { value, losses } = readStored(User, text);
+  return losses.some(({ place }) => place === '$.points') ? undefined : value;
 }
 
 /** The identity of a player; undefined for a record without one. */

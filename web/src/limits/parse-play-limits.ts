@@ -1,41 +1,32 @@
+import { CalendarDay } from '@matka/contracts/api/common';
+import { Dictionary, Nullable } from '@matka/contracts/api/schema';
+import type { Read } from '@matka/contracts/reading/read-type';
+import * as Type from 'typebox';
+import { readStored } from '../lib/read-stored.ts';
 import { type Limit, NO_LIMIT } from './limit.ts';
 import { NO_LIMITS, type PlayLimits } from './play-limits.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPoints = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-const isLimitValue = (value: unknown): value is number | null => value === null || isPoints(value);
+const Points = Type.Integer({ minimum: 0 });
+const StoredLimit = Type.Object({
+  value: Nullable(Points),
+  next: Type.Optional(Type.Object({ value: Nullable(Points), from: CalendarDay })),
+});
+const StoredLimits = Type.Object({
+  day: Type.Optional(StoredLimit),
+  week: Type.Optional(StoredLimit),
+  reminder: Nullable(Type.Integer({ minimum: 1 })),
+  pausedUntil: Nullable(CalendarDay),
+  staked: Type.Optional(Dictionary(Points)),
+});
 
-function parseLimit(stored: unknown): Limit {
-  if (!isRecord(stored) || !isLimitValue(stored.value)) return NO_LIMIT;
-  const { value, next } = stored;
-  if (!isRecord(next) || !isLimitValue(next.value) || !isDay(next.from)) return { value };
-  return { value, next: { value: next.value, from: next.from } };
-}
+const limitOf = ({ next, ...limit }: Read<typeof StoredLimit>): Limit => ({
+  ...NO_LIMIT,
+  ...limit,
+  next: next && { ...NO_LIMIT, ...next },
+});
 
 /** Reads stored limits. What is foreign or corrupt is left out; the rest stays. */
 export function parsePlayLimits(text: string | null): PlayLimits {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    return NO_LIMITS;
-  }
-  if (!isRecord(stored)) return NO_LIMITS;
-  const { day, week, reminder, pausedUntil, staked } = stored;
-  const stakes = Object.entries(isRecord(staked) ? staked : {});
-  return {
-    day: parseLimit(day),
-    week: parseLimit(week),
-    reminder: isPoints(reminder) && reminder > 0 ? reminder : null,
-    pausedUntil: isDay(pausedUntil) ? pausedUntil : null,
-    staked: Object.fromEntries(
-      stakes.filter((each): each is [string, number] => isDay(each[0]) && isPoints(each[1])),
-    ),
-  };
+  const { day = {}, week = {}, ...stored } = readStored(StoredLimits, text).value ?? {};
+  return { ...NO_LIMITS, ...stored, day: limitOf(day), week: limitOf(week) };
 }

@@ -1,6 +1,6 @@
-import { read } from '@matka/contracts/reading/read';
 import type { Shown } from '../i18n/text.ts';
 import { isTextId } from '../i18n/translate.ts';
+import { readStored } from '../lib/read-stored.ts';
 import { StoredSubmission, type Submission } from './submission.ts';
 
 /** A stored failure; null if it names no text of the app. */
@@ -11,21 +11,16 @@ function failureOf(value: unknown): Shown | null {
 
 /** The submission stored under `key`; undefined if it is corrupt or of another version: it must not be sent. */
 export function parseSubmission(text: string, key: string): Submission | undefined {
-  try {
-    const stored = JSON.parse(text);
-    const { value, losses } = read(StoredSubmission, stored);
-    if (!value || losses.length > 0 || value.key !== key) return undefined;
-    const absent = {
-      betTypeName: null,
-      baseline: null,
-      baselineReadAt: null,
-      finding: null,
-      settledAt: null,
-      dismissedAt: null,
-    };
-    const firstSentAt = value.firstSentAt ? { host: null, ...value.firstSentAt } : null;
-    return { ...absent, ...value, firstSentAt, failure: failureOf(stored.failure) };
-  } catch {
-    return undefined;
-  }
+  const { value, losses } = readStored(StoredSubmission, text);
+  if (!value || losses.length > 0 || value.key !== key) return undefined;
+  const absent = {
+    betTypeName: null,
+    baseline: null,
+    baselineReadAt: null,
+    finding: null,
+    settledAt: null,
+    dismissedAt: null,
+  };
+  const firstSentAt = value.firstSentAt ? { host: null, ...value.firstSentAt } : null;
+  return { ...absent, ...value, firstSentAt, failure: failureOf(value.failure) };
 }

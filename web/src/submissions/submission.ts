@@ -52,7 +52,7 @@ const content = {
 };
 const SubmissionContent = Type.Object(content);
 
-/** What is stored of a submission, except its failure. Times are milliseconds; null if unknown. */
+/** What is stored of a submission. Times are milliseconds; null if unknown. */
 export const StoredSubmission = Type.Object({
   ...content,
   version: Type.Literal(VERSION),
@@ -80,6 +80,7 @@ export const StoredSubmission = Type.Object({
   settledAt: Nullable(Type.Number()),
   /** The host's time when the player dismissed it. */
   dismissedAt: Nullable(Type.Number()),
+  failure: Type.Optional(Type.Unknown()),
 });
 
 export type SubmittedBid = Type.Static<typeof SubmittedBid>;

@@ -1,11 +1,11 @@
 import { Session } from '@matka/contracts/api/common';
-import { read } from '@matka/contracts/reading/read';
 import { useSyncExternalStore } from 'react';
 import * as Type from 'typebox';
 import { currentPlayer } from '../auth/current-player.ts';
 import { DRAW_TICKETS_KEY } from '../auth/stored-user.ts';
 import { hostNow } from '../lib/host-time.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
+import { readStored } from '../lib/read-stored.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import type { Submission } from '../submissions/submission.ts';
 
@@ -40,10 +40,7 @@ export function useDrawTickets(): readonly DrawTicket[] {
 
 /** The same outside rendering. */
 export function drawTickets(): readonly DrawTicket[] {
-  const stored = withStorage(() => {
-    const text = storedText();
-    return text === null ? undefined : read(Stored, JSON.parse(text)).value;
-  });
+  const stored = readStored(Stored, storedText()).value;
   return stored?.player === (currentPlayer() ?? '') ? stored.tickets : [];
 }
 

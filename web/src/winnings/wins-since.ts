@@ -1,20 +1,24 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import { Dictionary } from '@matka/contracts/api/schema';
+import * as Type from 'typebox';
 import { onHistoryRead } from '../api/history.ts';
 import { pointsAt, WINS_KEY } from '../auth/stored-user.ts';
 import { readText, withStorage } from '../lib/local-storage.ts';
+import { readStored } from '../lib/read-stored.ts';
 import { storedChanges } from '../lib/stored-changes.ts';
 import { readMoment } from '../lib/time.ts';
 import { REQUEST_TIMEOUT } from '../lib/timings.ts';
 
 /** What the histories showed since the points came from the host. */
-interface Ledger {
+const Ledger = Type.Object({
   /** The host's time of the points, in milliseconds; 0 if unknown. */
-  at: number;
+  at: Type.Number(),
   /** Ids of bets that were pending since. */
-  pending: readonly string[];
+  pending: Type.Array(Type.String()),
   /** Amounts won since, by the id of the bet. */
-  wins: Readonly<Record<string, number>>;
-}
+  wins: Dictionary(Type.Number({ minimum: 0 })),
+});
+type Ledger = Type.Static<typeof Ledger>;
 
 /** Maximum number of ids; the oldest are dropped. */
 const PENDING_MAX = 500;
@@ -25,17 +29,11 @@ const RECEIPT_MARGIN = REQUEST_TIMEOUT + 2000;
 /** The ledger as it is stored, in the storage that all tabs share. */
 export const storedWins = (): string | null => readText(WINS_KEY);
 
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0;
-
 /** The stored ledger of these points; an empty one if it is of others, or malformed. */
 function readLedger(): Ledger {
-  const empty = { at: pointsAt() ?? 0, pending: [], wins: {} };
-  const stored: Partial<Ledger> | null =
-    withStorage((storage) => JSON.parse(storage.getItem(WINS_KEY) ?? 'null')) ?? null;
-  if (stored?.at !== empty.at || !Array.isArray(stored.pending)) return empty;
-  const wins = Object.entries(stored.wins ?? {}).filter(([, amount]) => isAmount(amount));
-  return { ...empty, pending: stored.pending.map(String), wins: Object.fromEntries(wins) };
+  const at = pointsAt() ?? 0;
+  const { value } = readStored(Ledger, storedWins());
+  return value?.at === at ? value : { at, pending: [], wins: {} };
 }
 
 const changes = storedChanges();
@@ -66,7 +64,7 @@ function note(records: readonly BetRecord[]): void {
     const { bet_status: status } = record.bet_details;
     const { win_amount: won } = record.calculated_values;
     if (status === 'PENDING') pending.add(record.id);
-    else if (status === 'won' && isAmount(won)) {
+    else if (status === 'won' && won) {
       if (pending.has(record.id) || isPlacedSince(record, ledger.at)) wins[record.id] = won;
     }
   }

@@ -2,7 +2,7 @@ import type { BetPayloads } from '@matka/contracts/api/betting';
 import type { Session } from '@matka/contracts/api/common';
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 
-const fieldNames = [
+export const fieldNames = [
   'singleDigit',
   'jodiDigit',
   'singlePana',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDraft } from './draft.ts';
 import type { Form } from './form.ts';
+import { parseDraft } from './stored-draft.ts';
 
 const empty: Form = {
   type: '',
@@ -12,14 +12,13 @@ const empty: Form = {
 };
 const bid = { id: '05', label: '05', points: 10, gameType: 'open' };
 const good = { entry: 'a', player: '9', form: { ...empty, points: '10' }, bids: [bid] };
-const isRead = (members: object): boolean =>
-  parseDraft({ ...good, ...members }, empty) !== undefined;
+const parse = (value: unknown) => parseDraft(JSON.stringify(value));
+const isRead = (members: object): boolean => parse({ ...good, ...members }) !== undefined;
 const withForm = (members: object): boolean => isRead({ form: { ...empty, ...members } });
 
 describe('a stored draft', () => {
   it('a stored draft comes back as it was written', { tags: ['@DRAFT-02'] }, () => {
-    expect(parseDraft(good, empty)).toEqual(good);
-    expect(parseDraft({ ...good, player: 7 }, empty)?.player).toBeUndefined();
+    expect(parse(good)).toEqual(good);
     expect(isRead({ bids: [bid, { ...bid, id: '06', label: '06' }] })).toBe(true);
   });
 
@@ -46,15 +45,10 @@ describe('a stored draft', () => {
     { type: 'night' },
     { bracketType: 'quarter' },
     { bracketType: '' },
-    { cells: null },
     { cells: [] },
     { cells: '5' },
-    { cells: { 10: '5' } },
-    { cells: { x: '5' } },
     { cells: { 1: '5', 2: 'x' } },
-    { cells: { 1: 5 } },
     { jodiDigit: 'x' },
-    { jodiDigit: 5 },
     { SP: 'yes' },
     { SP: 1 },
     { points: '1x' },
@@ -64,22 +58,21 @@ describe('a stored draft', () => {
   });
 
   it.each([
-    { entry: 7 },
     { form: null },
     { bids: {} },
     { bids: [bid, bid] },
     { bids: [bid, null] },
-    { bids: [{ ...bid, id: '06' }] },
-    { bids: [{ ...bid, label: 5, id: 5 }] },
-    { bids: [{ ...bid, points: '10' }] },
+    { entry: null },
     { bids: [{ ...bid, points: 0 }] },
+    { bids: [{ ...bid, points: 10.5 }] },
+    { bids: [{ ...bid, points: 10_001 }] },
     { bids: [{ ...bid, gameType: 'night' }] },
-    { bids: [{ ...bid, note: 7 }] },
+    { bids: [{ ...bid, pana: {} }] },
   ])('a stored draft is dropped with %j', (members) => {
     expect(isRead(members)).toBe(false);
   });
 
-  it.each([null, 'text', [], undefined])('the stored value %j is no draft', (value) => {
-    expect(parseDraft(value, empty)).toBeUndefined();
+  it.each([null, '', '{', 'null', '"text"', '[]'])('the stored text %j is no draft', (text) => {
+    expect(parseDraft(text)).toBeUndefined();
   });
 });

@@ -1,0 +1,51 @@
+import { Session } from '@matka/contracts/api/common';
+import { Dictionary } from '@matka/contracts/api/schema';
+import { PanaKind } from '@matka/contracts/api/suggestions';
+import * as Type from 'typebox';
+import { readStored } from '../../../lib/read-stored.ts';
+import { readPoints } from '../rules/points.ts';
+import type { Bid } from './bids.ts';
+import { type Form, fieldNames } from './form.ts';
+
+const membersOf = <T extends Type.TSchema>(names: readonly string[], schema: T) =>
+  Object.fromEntries(names.map((name) => [name, Type.Optional(schema)]));
+const Digits = Type.String({ pattern: '^\\d*$' });
+const parts = ['digit', 'pana', 'openDigit', 'closeDigit', 'openPana', 'closePana'];
+
+const StoredForm = Type.Object({
+  ...membersOf([...fieldNames, 'points'], Digits),
+  ...membersOf(['SP', 'DP', 'TP', 'odd', 'even'], Type.Boolean()),
+  type: Type.Optional(Type.Union([Session, Type.Literal('')])),
+  bracketType: Type.Optional(Type.Union([Type.Literal('half'), Type.Literal('full')])),
+  cells: Type.Optional(Dictionary(Digits)),
+});
+const StoredBid = Type.Object({
+  ...membersOf(parts, Type.String()),
+  label: Type.String(),
+  points: Type.Integer({ minimum: 1 }),
+  gameType: Session,
+  series: Type.Optional(PanaKind),
+});
+const StoredDraft = Type.Object({
+  /** Key of the history entry that stored it. */
+  entry: Type.String(),
+  /** The hash of the player who typed it. */
+  player: Type.Optional(Type.String()),
+  form: Type.Unsafe<Partial<Form>>(StoredForm),
+  bids: Type.Array(Type.Unsafe<Omit<Bid, 'id'>>(StoredBid)),
+});
+
+export type Draft = Omit<Type.Static<typeof StoredDraft>, 'bids'> & {
+  readonly bids: readonly Bid[];
+};
+
+/** A stored draft; undefined if any part is corrupt: half a table misleads. */
+export function parseDraft(text: string | null): Draft | undefined {
+  const { value, losses } = readStored(StoredDraft, text);
+  if (!value || losses.length > 0) return undefined;
+  const bids = value.bids.map((bid) => ({ ...bid, id: bid.label }));
+  const isTable =
+    new Set(bids.map(({ id }) => id)).size === bids.length &&
+    bids.every(({ points }) => readPoints(String(points)) !== undefined);
+  return isTable ? { ...value, bids } : undefined;
+}
