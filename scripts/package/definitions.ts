@@ -64,11 +64,7 @@ const mock: PackageDefinition = {
   excluded: [],
   command: 'mock-server/package/command.ts',
   processes: ['mock-server/src/processes/command-guard.ts'],
-  assets: [
-    'mock-server/console',
-    'mock-server/schema.sql',
-    'scripts/requirements/requirements.json',
-  ],
+  assets: ['mock-server/console', 'mock-server/schema.sql'],
   documents: {
     'openapi.json': 'contracts/openapi/matka-api.json',
     'control.openapi.json': '.local/package/control.openapi.json',

@@ -5,8 +5,6 @@ export interface Requirement {
   id: string;
   area: string;
   text: string;
-  /** The operation that a clause about calls is shown at on the mock's API page. */
-  operation?: string;
   /** How it is shown; `none` marks what is deliberately not built. */
   verify: 'unit' | 'component' | 'api' | 'contract' | 'e2e' | 'none';
 }

@@ -142,15 +142,26 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the API page sends an operation in the chosen world and links its clauses', async ({
+test('the API page shows both documents and sends an operation in a world by its id', async ({
   page,
   world,
 }) => {
-  await page.goto(`${mockUrl}/__mock/docs/?world=${world.id}#API-13`);
-  const markets = page.locator('#markets');
-  await expect(markets.getByRole('link', { name: 'API-13' })).toBeVisible();
-  await markets.getByRole('button', { name: 'Send' }).click();
-  await expect(markets.getByRole('status')).toContainText('Kalyan Matka');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${mockUrl}/__mock/docs/`);
+  await expect(page.getByText('no real money moves')).toBeVisible();
+  await page
+    .locator('.servers select')
+    .selectOption({ label: '/w/{world} - A world of the mock.' });
+  await page.locator('.servers input').fill(world.id);
+  const markets = page.locator('#operations-catalogue-markets');
+  await markets.getByRole('button', { name: '/markets/' }).first().click();
+  await markets.getByRole('button', { name: 'Try it out' }).click();
+  await markets.getByPlaceholder('app_id').fill(world.id);
+  await markets.getByRole('button', { name: 'Execute' }).click();
+  await expect(markets.locator('.live-responses-table')).toContainText('Kalyan Matka');
+  const [call] = await world.journal();
+  expect(call).toMatchObject({ method: 'GET', status: 200 });
+
+  await page.getByLabel('Select a definition').selectOption('Control API');
+  await expect(page.getByRole('heading', { name: /control API/ })).toBeVisible();
+  await expect(page.locator('#operations-time-setClock')).toBeVisible();
 });

@@ -4,10 +4,11 @@ import { buildTestApp } from '../../../test/build-app.ts';
 import { consolePolicy } from './console.ts';
 
 describe('the console', () => {
-  it('the console is served with its scripts and styles, each reachable from its two pages', async () => {
+  it('the console is served with its scripts and styles, each reachable from its page', async () => {
     const { anonymous } = await buildTestApp();
-    const seen = new Set<string>();
-    const waiting = ['/__mock/', '/__mock/docs/'];
+    const apiPage = '/__mock/docs/';
+    const seen = new Set<string>([apiPage]);
+    const waiting = ['/__mock/'];
     for (const path of waiting) {
       if (seen.has(path)) continue;
       seen.add(path);
@@ -24,7 +25,23 @@ describe('the console', () => {
     }
     const files = readdirSync('mock-server/console', { recursive: true, withFileTypes: true });
     // Every file of the folder is used.
-    expect(seen.size).toBe(files.filter((entry) => entry.isFile()).length);
+    expect(seen.size - 1).toBe(files.filter((entry) => entry.isFile()).length);
+  });
+
+  it('the API page comes whole from the mock, and runs no scripts of other hosts', async () => {
+    const { anonymous } = await buildTestApp();
+    const page = await anonymous('GET /__mock/docs/');
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'self';(?!.*script-src)/);
+    const names = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name = '']) => name);
+    expect(names).toHaveLength(7);
+    for (const name of names) {
+      const { pathname, host } = new URL(name, 'http://mock/__mock/docs/');
+      const file = await anonymous(`GET ${pathname}`);
+      expect([name, host, file.statusCode]).toEqual([name, 'mock', 200]);
+    }
+    const script = await anonymous('GET /__mock/docs/static/swagger-initializer.js');
+    for (const document of ['/__mock/openapi.json', '/__mock/control.openapi.json'])
+      expect(script.body).toContain(document);
   });
 
   it('the console runs its own scripts only, and gives away no other file', async () => {

@@ -26,8 +26,6 @@ export function consolePolicy(web: string | undefined, host: string | undefined)
 }
 
 const folder = new URL('../../../console/', import.meta.url);
-/** The clauses of the specification, of which the API page shows those about calls at their operations. */
-const requirements = new URL('../../../../scripts/requirements/requirements.json', import.meta.url);
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -39,23 +37,14 @@ const filePaths = (): string[] =>
     .map((path) => String(path).replaceAll('\\', '/'))
     .filter((path) => extname(path) in types);
 
-/** The console and the page of both OpenAPI documents: pages over the control API. */
+/** The console: a page over the control API. */
 export function consolePage(app: FastifyInstance, web: string | undefined): void {
   const files = new Set(filePaths());
   const send = (reply: FastifyReply, path: string) =>
     reply.type(types[extname(path)] ?? '').send(readFileSync(new URL(path, folder), 'utf8'));
-  for (const [address, page] of [
-    ['/__mock/', 'index.html'],
-    ['/__mock/docs/', 'docs/index.html'],
-  ] as const) {
-    app.get(address, ({ headers }, reply) =>
-      send(reply.header('content-security-policy', consolePolicy(web, headers.host)), page),
-    );
-  }
-  app.get('/__mock/docs/clauses.json', () => {
-    const clauses: { id: string }[] = JSON.parse(readFileSync(requirements, 'utf8'));
-    return clauses.filter(({ id }) => id.startsWith('API-'));
-  });
+  app.get('/__mock/', ({ headers }, reply) =>
+    send(reply.header('content-security-policy', consolePolicy(web, headers.host)), 'index.html'),
+  );
   app.get<{ Params: { '*': string } }>('/__mock/console/*', ({ params }, reply) => {
     if (!files.has(params['*'])) throw detail(404, 'Not found.');
     return send(reply, params['*']);

@@ -1,3 +1,4 @@
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { checkInvariantsInTurns, Invariant } from '../../invariants/invariants.ts';
@@ -69,6 +70,18 @@ async function guardedRoutes(
     return document;
   });
   consolePage(routes, web);
+  await routes.register(swaggerUi, {
+    routePrefix: '/__mock/docs',
+    theme: { title: 'Matka mock: API' },
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    uiConfig: {
+      urls: [
+        { name: 'API', url: '/__mock/openapi.json' },
+        { name: 'Control API', url: '/__mock/control.openapi.json' },
+      ],
+    },
+  });
   infoControl(routes, web);
   worldControl(routes);
   routes.register(worldRoutes, { prefix: '/__mock/worlds/:world' });

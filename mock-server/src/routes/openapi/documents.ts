@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { AnyError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
 import { sampleOf } from '@matka/contracts/reading/sample';
+import { defaultAppId } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import Type from 'typebox';
@@ -27,10 +28,17 @@ const api = {
     title: 'Matka API',
     version: '1.0.0',
     description:
-      'The API of the web app as the mock serves it. Paths end in a slash; the mock accepts them without it too.',
+      'The API of the web app as the mock serves it, with simulated points: no real money moves. Paths end in a slash; the mock accepts them without it too.',
     license,
   },
-  servers: [{ url: '/', description: 'The host that serves this document.' }],
+  servers: [
+    { url: '/', description: 'The host that serves this document.' },
+    {
+      url: '/w/{world}',
+      description: 'A world of the mock.',
+      variables: { world: { default: defaultAppId, description: 'The id of the world.' } },
+    },
+  ],
   tags: [...apiTags],
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const },
