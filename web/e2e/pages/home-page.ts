@@ -10,12 +10,14 @@ export class HomePage {
 
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/home$/);
-    await expect(this.page.getByRole('list', { name: 'Markets' })).toBeVisible();
+    await expect(this.page.getByRole('region', { name: 'Markets' })).toBeVisible();
   }
 
+  /** The card of a market: of the one that closes next, or of the list. */
   market(name: string): Locator {
     return this.page
-      .getByRole('listitem')
+      .getByRole('group')
+      .or(this.page.getByRole('listitem'))
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 

@@ -19,7 +19,7 @@ test('a new version waits until the player accepts it', async ({
   const first = await build();
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole('list', { name: 'Markets' })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Markets' })).toBeVisible();
 
   host.deploy();
   await page.evaluate(async () => {

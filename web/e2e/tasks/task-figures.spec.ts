@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { CountingPlayer, type Effort } from './counting-player.ts';
 
 test.use({
@@ -11,7 +12,7 @@ const jodis = ['05', '12', '23', '34', '47', '58', '61', '79', '83', '96'];
 
 /** From home to the tile of a bet type, by the market that closes next. */
 async function open(player: CountingPlayer, page: Page, tile: string): Promise<void> {
-  await player.tap(page.getByRole('button', { name: 'Place Bet on Kalyan Matka' }));
+  await player.tap(new HomePage(page).market('Kalyan Matka').getByRole('button'));
   await player.tap(page.getByRole('button', { name: tile, exact: true }));
   await page.getByRole('button', { name: 'Continue' }).waitFor();
 }

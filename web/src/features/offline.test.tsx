@@ -62,7 +62,7 @@ describe('without a network', () => {
     const alerts = await openAgain('/home', HOUR, 'Kalyan Matka');
     expect(alerts.map(({ textContent }) => textContent)).toContain('Error loading markets');
     expect(text()).toContain('As of 10:42 AM');
-    const card = within(screen.getByRole('list', { name: 'Markets' }));
+    const card = within(screen.getByRole('region', { name: 'Markets' }));
     expect(card.getByText('123-6*-***')).toBeDefined();
     expect(card.getByRole('button', { name: 'Place Bet' })).toHaveProperty('disabled', true);
     expect(text()).not.toMatch(/Running now|left|passed/);

@@ -145,10 +145,9 @@ async function textsOf(path: string, underWay: () => number): Promise<string[]> 
 async function bet(underWay: () => number): Promise<void> {
   await openApp(paths.home);
   await settled(underWay);
-  const markets = within(screen.getByRole('list', { name: 'Markets' }));
-  const listed = markets.getAllByRole('listitem');
   const names = [market, 'Bazar. [0] A/B 50%'];
-  const card = listed.find((one) => names.some((name) => one.textContent.includes(name)));
+  const heads = screen.getAllByRole('heading', { level: 3 });
+  const card = heads.find((head) => names.includes(head.textContent))?.parentElement;
   if (!card) throw new Error(`The home page does not list ${market}`);
   await user.click(within(card).getByRole('button'));
   for (const { tile, fillIn, tableless, ...played } of cases) {

@@ -27,10 +27,9 @@ export function BannerSlide({ banner, shown, loaded }: BannerSlideProps) {
         )}
       </div>
       {/* The image has the same alternative text. */}
-      <div className={styles.caption} aria-hidden={pictured}>
-        <p className={styles.title}>{title}</p>
-        <p>{description}</p>
-      </div>
+      <p className={styles.caption} aria-hidden={pictured}>
+        <strong>{title}</strong> <span>{description}</span>
+      </p>
     </li>
   );
 }

@@ -23,5 +23,5 @@ it('a closed market without the file of its dialog says so at each tap, and home
     expect(await screen.findByText(/^This couldn't be loaded/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'OK' }));
   }
-  expect(screen.getByRole('list', { name: 'Markets' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Markets' })).toBeDefined();
 });

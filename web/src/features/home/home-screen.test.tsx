@@ -14,8 +14,7 @@ describe('home', () => {
 
   const open = () => openApp('/home');
   const main = () => within(screen.getByRole('main'));
-  const cards = async () =>
-    within(await screen.findByRole('list', { name: 'Markets' })).findAllByRole('listitem');
+  const cards = () => screen.findAllByRole('heading', { level: 3 });
 
   describe('the homepage configuration', () => {
     it('a failed fetch of the configuration shows why, and Retry fetches again', {

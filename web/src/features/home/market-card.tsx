@@ -1,5 +1,4 @@
 import { t } from '../../i18n/translate.ts';
-import { formatClock } from '../../lib/time.ts';
 import { bidEndText } from '../../matka/bid-end-text.ts';
 import type { BidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
@@ -26,7 +25,6 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
   return (
     <Card className={styles.card} data-closed={isClosed || undefined} onClick={onOpen}>
       <h3 className={styles.name}>{name}</h3>
-      <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
       {isClosed ? (
         <Balls lines={lines} before={lines} />
       ) : (
@@ -36,32 +34,28 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
           </span>
         </p>
       )}
-      <Button
-        className={styles.bet}
-        variant={isClosed ? 'ghost' : 'primary'}
-        aria-description={name}
-      >
+      <Button className={styles.bet} variant="ghost" aria-description={name}>
         {t('placeBet')}
       </Button>
-      <MarketTimes market={market} />
-      {end && <TimeLeft end={end} />}
+      <div className={styles.facts}>
+        <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
+        {end && <TimeLeft end={end} />}
+        <MarketTimes market={market} />
+      </div>
     </Card>
   );
 }
 
-/** From this many minutes on, the time of day of the end is shown instead. */
-const LONG = 180;
+/** From this many minutes on, the times of the card are enough. */
+const LONG = 60;
 
 /** The minutes until the next end of bidding; read out with what ends then. */
 function TimeLeft({ end }: { readonly end: BidEnd }) {
-  const isLong = end.minutes > LONG;
-  const left = isLong ? formatClock(end.clock) : t('left', { time: formatMinutes(end.minutes) });
+  const left = end.minutes < LONG && t('left', { time: formatMinutes(end.minutes) });
   return (
     <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
-      <VisuallyHidden>{`${bidEndText(end)}${isLong ? '' : ' · '}`}</VisuallyHidden>
-      <span key={left} aria-hidden={isLong || undefined}>
-        {left}
-      </span>
+      <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>
+      <span key={String(left)}>{left}</span>
     </p>
   );
 }

@@ -8,16 +8,18 @@ import { readText } from '../../lib/local-storage.ts';
 import type { MarketState } from '../../lib/navigation-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHostNow } from '../../lib/use-host-now.ts';
+import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { isSameDay } from '../../matka/market-clock.ts';
 import { opensClosedDialog } from '../../matka/market-status.ts';
+import { nameMatches } from '../../matka/name-matches.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Board } from './board.tsx';
 import { Freshness } from './freshness.tsx';
 import styles from './home-screen.module.css';
-import { type ListedMarket, listedMarkets } from './listed-markets.ts';
+import { type ListedMarket, listedMarkets, pinnedFirst } from './listed-markets.ts';
 import { MarketList } from './market-list.tsx';
 import { SeenMarkets } from './seen-markets.tsx';
 
@@ -26,7 +28,7 @@ const loadClosedDialog = async () => (await import('./closed-dialog.tsx')).Close
 const YourDraws = lazyPart(async () => (await import('./your-draws.tsx')).YourDraws);
 const BetsAhead = lazyPart(async () => (await import('../../api/bets-ahead.ts')).BetsAhead);
 
-/** The markets: those closing next, `children`, then all. A closed one shows its times instead of opening. */
+/** The markets: the one closing next, the others that take bids, `children`, the closed ones, which open no bet. */
 export function Markets({ children }: { readonly children: ReactNode }) {
   const fetched = useMarkets();
   const { status, data, retry } = fetched;
@@ -34,8 +36,8 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const at = useMarketsTime();
   const now = useHostNow();
   useRenewal(data !== undefined && at !== undefined && !isSameDay(at, now), now, retry);
-  const [closed, setClosed] = useState<Market>();
-  const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: closed });
+  const [shut, setShut] = useState<Market>();
+  const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: shut });
   const hasDraws = readText(DRAW_TICKETS_KEY) !== null;
   const navigate = useNavigate();
   const isPending = status === 'pending';
@@ -45,10 +47,17 @@ export function Markets({ children }: { readonly children: ReactNode }) {
     status === 'rejected'
       ? { text: t('errorLoadingMarkets'), actionLabel: t('retry'), onAction: retry }
       : undefined;
+  const [typed, setTyped] = useState('');
   const listed = listedMarkets(data ?? [], at, now);
+  const next = listed.find(({ end }) => end !== undefined);
+  const found = pinnedFirst(listed).filter(({ market }) => nameMatches(market.name, typed));
+  const running = found.filter((each) => !each.isClosed && (typed || each !== next));
+  const closed = found.filter(({ isClosed }) => isClosed);
+  const closedTitle = t('closedToday', { count: closed.length });
+  const isOld = failure !== undefined;
   const open = ({ market }: ListedMarket) => {
     if (opensClosedDialog(market.current_status_name)) {
-      setClosed(market);
+      setShut(market);
       return openDialog();
     }
     void navigate(paths.bettingOptions, {
@@ -62,43 +71,52 @@ export function Markets({ children }: { readonly children: ReactNode }) {
           <Skeleton className={styles.boardShape} />
         </Loading>
       )}
-      {data && (
+      {data && at !== undefined && data.length > 0 && (
         <Kept failure={failure}>
-          {at !== undefined && data.length > 0 && (
-            <>
-              {hasDraws && (
-                <Suspense fallback={<Skeleton className={styles.drawShape} />}>
-                  <YourDraws markets={data} at={at} now={now} />
-                </Suspense>
-              )}
-              <Board listed={listed} now={now} onOpen={open}>
-                <Freshness markets={data} at={at} now={now} onRefresh={retry} />
-              </Board>
-            </>
+          {hasDraws && (
+            <Suspense fallback={<Skeleton className={styles.drawShape} />}>
+              <YourDraws markets={data} at={at} now={now} />
+            </Suspense>
           )}
+          <Board listed={listed} next={next} now={now} onOpen={open}>
+            <Freshness markets={data} at={at} now={now} onRefresh={retry} />
+          </Board>
         </Kept>
       )}
-      {children}
-      <section className={styles.markets}>
-        <h2>
-          <VisuallyHidden>{t('markets')}</VisuallyHidden>
-        </h2>
-        {(isPending || (listed.length > 0 && !hasCards)) &&
-          ['first', 'second', 'third'].map((each) => (
-            <Skeleton key={each} height={86} className={styles.cardShape} />
-          ))}
+      <section className={styles.markets} aria-label={t('markets')}>
+        {listed.length > MANY_MARKETS && (
+          <TextField
+            type="search"
+            label={t('searchMarkets')}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )}
+        {typed && <p role="status">{found.length === 0 && t('noMarketMatches')}</p>}
         {!data && failure && <ErrorNotice {...failure} />}
         {seen && <SeenMarkets seen={seen} now={now} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
+        {(isPending || (listed.length > 0 && !hasCards)) && (
+          <Skeleton className={styles.cardShapes} />
+        )}
+        {hasCards && running.length > 0 && (
+          <Kept old={isOld}>
+            <MarketList label={t('markets')} listed={running} onOpen={open} />
+          </Kept>
+        )}
+        {children}
+        {hasCards && closed.length > 0 && (
+          <Kept old={isOld}>
+            <h2>{closedTitle}</h2>
+            <MarketList label={closedTitle} listed={closed} onOpen={open} />
+          </Kept>
+        )}
         {hasCards && listed.length > 0 && (
-          <>
-            <Kept old={failure !== undefined}>
-              <MarketList listed={listed} onOpen={open} />
-            </Kept>
-            <Suspense>
-              <BetsAhead />
-            </Suspense>
-          </>
+          <Suspense>
+            <BetsAhead />
+          </Suspense>
         )}
       </section>
       {closedDialog}

@@ -44,7 +44,7 @@ describe('your draws on home', () => {
 
   it('the draws of the player are not there without a bet', async () => {
     await openApp('/home');
-    await screen.findByRole('list', { name: 'Markets' });
+    await screen.findByRole('group', { name: 'Closes next' });
     expect(screen.queryByText('Your draws')).toBeNull();
   });
 });
