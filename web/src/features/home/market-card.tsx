@@ -6,7 +6,6 @@ import { resultLines, resultString } from '../../matka/result-string.ts';
 import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Changing } from '../../motion/changing.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -34,9 +33,9 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
           </span>
         </p>
       )}
-      <Button className={styles.bet} variant="ghost" aria-description={name}>
+      <button type="button" className={styles.bet} aria-description={name}>
         {t('placeBet')}
-      </Button>
+      </button>
       <div className={styles.facts}>
         <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
         {end && <TimeLeft end={end} />}

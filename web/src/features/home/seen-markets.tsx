@@ -3,7 +3,6 @@ import type { Seen } from '../../api/last-seen.ts';
 import { t } from '../../i18n/translate.ts';
 import { midnightOf, sinceMidnight } from '../../matka/market-clock.ts';
 import { resultString } from '../../matka/result-string.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LastSeen } from '../../ui/last-seen.tsx';
 import styles from './market-card.module.css';
@@ -26,14 +25,9 @@ export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
             <Card className={styles.card} data-closed="true">
               <h3 className={styles.name}>{market.name}</h3>
               <p className={styles.result}>{resultString(market)}</p>
-              <Button
-                className={styles.bet}
-                variant="ghost"
-                disabled
-                aria-description={market.name}
-              >
+              <button type="button" className={styles.bet} disabled aria-description={market.name}>
                 {t('placeBet')}
-              </Button>
+              </button>
               <MarketTimes market={market} isPassed={isPassed} />
             </Card>
           </li>
