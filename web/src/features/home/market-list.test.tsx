@@ -55,7 +55,7 @@ describe('the market list', () => {
   describe('what the betting options show', () => {
     const asked = () => ['/bet-types/', '/admin/payout-multipliers/'].map(home.calls);
     const tapMarket = async () =>
-      user.click(within((await cards())[0] as HTMLElement).getByRole('button'));
+      user.click(within(await cardOf('Kalyan Matka')).getByRole('button'));
 
     it('bet types and rates are asked for once, after the markets, so that a tap need not wait', async () => {
       const late = Promise.withResolvers<ApiResponse>();
