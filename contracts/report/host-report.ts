@@ -40,6 +40,6 @@ export interface HostReport {
   /** The line that says where the known findings were written. */
   written?: string;
   unseen: readonly UnseenFields[];
-  /** Differences between host and mock; absent if they were not compared. */
+  /** How far the mock is from the host; absent if they were not compared. */
   differences?: string[];
 }

@@ -111,7 +111,7 @@ ${groups.map(([call, ofCall]) => callHtml(call, ofCall, { report, causes })).joi
 ${
   differences === undefined
     ? ''
-    : `<section><header><h2>Host and mock</h2></header><ul class="why">${(differences.length > 0 ? differences : ['no difference']).map((one) => `<li>${foreignMarkup(one)}</li>`).join('')}</ul></section>`
+    : `<section><header><h2>Host and mock</h2></header><ul class="why">${differences.map((one) => `<li>${foreignMarkup(one)}</li>`).join('')}</ul></section>`
 }
 </main>
 </body>

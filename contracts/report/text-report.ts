@@ -67,11 +67,7 @@ export function reportText(report: HostReport): string {
     ...groups.flatMap(([title, own]) => ['', title, ...endpointLines(title, own, causes, report)]),
     ...(differences === undefined
       ? []
-      : [
-          '',
-          'Host and mock',
-          ...(differences.length > 0 ? differences : ['no difference']).map((text) => `  ${text}`),
-        ]),
+      : ['', 'Host and mock', ...differences.map((text) => `  ${text}`)]),
     '',
     ...summaryLines(report),
   ].join('\n');

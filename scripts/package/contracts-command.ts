@@ -21,11 +21,6 @@ async function ofMock<T>(what: string, module: Promise<T>): Promise<T> {
   });
 }
 
-const startMock = async (now: number) => {
-  const module = import('@matka/mock-server/contract/compared-mock');
-  return (await ofMock('--compare-mock', module)).startComparedMock(now);
-};
-
 const loadReplayMock = async (what: string) =>
   (await ofMock(what, import('@matka/mock-server/contract/replay/open-replay-mock')))
     .openReplayMock;
@@ -33,7 +28,9 @@ const loadReplayMock = async (what: string) =>
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   verify: async (args) => {
     const { main } = await import('@matka/contracts/sources/plan/verify-cli');
-    return main(args, process.env, console, { startMock });
+    return main(args, process.env, console, {
+      loadMock: () => loadReplayMock('--compare-mock'),
+    });
   },
   explore: async (args) => {
     const { main } = await import('@matka/contracts/sources/walk/explore-cli');

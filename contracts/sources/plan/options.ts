@@ -40,7 +40,7 @@ Permissions
 
 Checks and connection
   --origin URL           check what a browser needs on pages of this origin
-  --compare-mock         run the same plan on the mock and list the differences
+  --compare-mock         compare each response with that of the mock in the same state
   --allow-unmet          accept states that cannot be recognised (otherwise exit code 3)
   --require N            fail if fewer than N interactions were tried
 ${knownUsage}

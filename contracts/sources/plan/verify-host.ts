@@ -4,7 +4,6 @@ import { ruleNames, rules } from '../../check/rules.ts';
 import { UsageError } from '../../cli/flags.ts';
 import { foreignText } from '../../cli/foreign-text.ts';
 import { committedInteractions } from '../../pact/pact-file.ts';
-import { compareReports } from '../../report/compare-reports.ts';
 import { createReport } from '../../report/create-report.ts';
 import type { HostReport, ReportLine } from '../../report/host-report.ts';
 import { keyOf } from '../../report/known-findings.ts';
@@ -14,8 +13,10 @@ import { createPlaceholders } from '../file/placeholders.ts';
 import { redactExchanges } from '../file/redact-exchange.ts';
 import { createHostSession, type HostSession } from '../http/host-session.ts';
 import { NoResponseError } from '../http/http-client.ts';
-import { type Account, SignInError, UnreadableLoginError } from '../http/sign-in.ts';
+import { SignInError, UnreadableLoginError } from '../http/sign-in.ts';
+import type { ReplayContext } from '../replay/replay-cli.ts';
 import { curlLines } from '../walk/curl-lines.ts';
+import { compareWithMock, parityText } from '../walk/parity.ts';
 import type { HostOptions } from './options.ts';
 import { checkOrigin } from './origin.ts';
 import { containsAny, createPlan, isTried, type Step, selectInteractions } from './plan.ts';
@@ -26,19 +27,11 @@ import { createHostReader } from './states/host-reader.ts';
 import { ifKnown } from './states/lookup.ts';
 import type { HostContext } from './states/state-values.ts';
 
-export interface ComparedMock {
-  baseUrl: string;
-  account: Account;
-  close: () => Promise<void>;
-}
-
-export interface RunContext {
+export interface RunContext extends ReplayContext {
   /** Today's date in India, `YYYY-MM-DD`. */
   today?: string;
   /** The clock, milliseconds since 1970. */
   now?: number;
-  /** Starts a mock at a time, milliseconds since 1970, for `--compare-mock`. The kit contains none. */
-  startMock?: (now: number) => Promise<ComparedMock>;
   /** Called with the session of the run, whose exchanges can be read afterwards. */
   onHostSession?: (hostSession: HostSession) => void;
 }
@@ -55,15 +48,18 @@ function unreadableLogin({ baseUrl, account }: HostOptions, reason: string): Hos
   return createReport(baseUrl, { lines: [line], redact: createRedactor(account) });
 }
 
+/** The exchanges of a session with placeholders for secrets. */
+function redacted({ exchanges }: HostSession, { account, baseUrl }: HostOptions) {
+  const placeholders = createPlaceholders();
+  placeholders.of('mobile', account.mobile);
+  return redactExchanges(exchanges, placeholders, baseUrl);
+}
+
 /** A line of curl for an exchange of a session, with variables in place of secrets. */
-function curlOf(hostSession: HostSession, { account, baseUrl }: HostOptions) {
+function curlOf(hostSession: HostSession, options: HostOptions) {
   let lines: string[] | undefined;
   return (exchange: number): string | undefined => {
-    if (!lines) {
-      const placeholders = createPlaceholders();
-      placeholders.of('mobile', account.mobile);
-      lines = curlLines(redactExchanges(hostSession.exchanges, placeholders, baseUrl));
-    }
+    lines ??= curlLines(redacted(hostSession, options));
     return lines[exchange];
   };
 }
@@ -81,10 +77,10 @@ const hasRules = ({ only }: HostOptions): boolean =>
  */
 export async function verifyHost(
   options: HostOptions,
-  { now = Date.now(), today = indianDay(now), startMock, onHostSession }: RunContext = {},
+  { now = Date.now(), today = indianDay(now), loadMock, onHostSession }: RunContext = {},
 ): Promise<HostReport> {
   const { baseUrl, account, list, compareMock, origin } = options;
-  if (compareMock && !startMock)
+  if (compareMock && !loadMock)
     throw new UsageError('--compare-mock needs the whole repository: this folder has no mock.');
   const known = beginKnown(options.known, baseUrl, today);
   const offset = now - Date.now();
@@ -141,30 +137,9 @@ export async function verifyHost(
   });
   const written = known?.write(keysOf(report));
   if (written !== undefined) report.written = written;
-  if (!compareMock || !startMock) return report;
-  const mock = await startMock(now);
-  try {
-    const { baseUrl: mockUrl, account: player } = mock;
-    const same = {
-      ...options,
-      known: undefined,
-      baseUrl: mockUrl,
-      account: player,
-      compareMock: false,
-    };
-    let exchanges: HostSession['exchanges'] = [];
-    const onMock = await verifyHost(
-      { ...same, origin: undefined, requestOptions: { timeoutMs: 10_000 } },
-      { now, today, onHostSession: (one) => (exchanges = one.exchanges) },
-    );
-    const differences = compareReports(
-      { report, exchanges: hostSession.exchanges },
-      { report: onMock, exchanges },
-    );
-    return { ...report, differences: differences.map(foreignText) };
-  } finally {
-    await mock.close();
-  }
+  if (!compareMock || !loadMock) return report;
+  const parity = await compareWithMock(redacted(hostSession, options), await loadMock());
+  return { ...report, differences: parityText(parity).map(foreignText) };
 }
 
 /**

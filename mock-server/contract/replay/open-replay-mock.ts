@@ -1,5 +1,4 @@
 import { betTypeOf } from '@matka/contracts/bet-types';
-import { isObject } from '@matka/contracts/pact/json';
 import { createHostSession } from '@matka/contracts/sources/http/host-session';
 import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
 import type { RecordedWorld, ReplayHost } from '@matka/contracts/sources/replay/recorded-world';
@@ -7,18 +6,7 @@ import { developmentOtp } from '@matka/fixtures/players';
 import { buildApp } from '../../src/app.ts';
 import { setClock } from '../../src/markets/due-draws.ts';
 import { seedRecordedWorld } from './seed-recorded-world.ts';
-import { credentialFor, mobileFor } from './stand-ins.ts';
-
-/** The body of a login or registration with a number and credentials that the mock takes. */
-function withStandIns(body: unknown): unknown {
-  if (!isObject(body) || typeof body.mobile_number !== 'string') return body;
-  const fields = Object.entries(body).map(([name, value]) => {
-    if (name === 'mobile_number') return [name, mobileFor(String(value))];
-    const kind = /^(?:confirm_)?(password|mpin|otp)$/.exec(name)?.[1];
-    return [name, kind === undefined ? value : credentialFor(kind, String(value))];
-  });
-  return Object.fromEntries(fields);
-}
+import { silentMobile, withStandIns } from './stand-ins.ts';
 
 /** Opens a mock in this process with the world of a recording. */
 export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHost> {
@@ -55,7 +43,7 @@ export async function openReplayMock(recorded: RecordedWorld): Promise<ReplayHos
   /** The token of the player of a recording that begins after the login. */
   async function silentToken(): Promise<string | undefined> {
     if (!recorded.players.some(({ mobile }) => mobile === '')) return undefined;
-    const account = { appId, mobile: mobileFor(''), otp: developmentOtp };
+    const account = { appId, mobile: silentMobile, otp: developmentOtp };
     const hostSession = createHostSession({ baseUrl, account, requestOptions });
     await hostSession.signIn();
     return hostSession.tokens().access;

@@ -19,7 +19,7 @@ import { hashSecretWith } from '../../src/players/credentials.ts';
 import { indianTimestamp } from '../../src/shared/time.ts';
 import { changeSettings, reloadMarkets, type World } from '../../src/worlds/world.ts';
 import { seedRecordedBets } from './seed-recorded-bets.ts';
-import { credentialFor, mobileFor } from './stand-ins.ts';
+import { silentMobile, standInFor } from './stand-ins.ts';
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
@@ -96,9 +96,9 @@ function seedPlayers(world: World, recorded: RecordedWorld): void {
   const { db } = world;
   for (const player of recorded.players) {
     const { password, mpin } = player.credentials;
-    const mobile = mobileFor(player.mobile);
-    const hash = (kind: string, secret: string | undefined) =>
-      secret === undefined ? null : hashSecretWith(mobile, credentialFor(kind, secret));
+    const mobile = player.mobile === '' ? silentMobile : standInFor('mobile', player.mobile);
+    const hash = (kind: 'password' | 'mpin', secret: string | undefined) =>
+      secret === undefined ? null : hashSecretWith(mobile, standInFor(kind, secret));
     const playerId = insertPlayer(db, {
       mobile,
       first_name: 'Recorded',

@@ -1,18 +1,32 @@
+import { secretOfRequest } from '@matka/contracts/api/request-fields';
+import { isObject } from '@matka/contracts/pact/json';
+import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';
 
-const numberOf = (placeholder: string): number =>
-  Number(/^<[a-z-]+-(\d+)>$/.exec(placeholder)?.[1]);
+/** Texts in the form that the mock takes, by the number of a placeholder. */
+const forms: Partial<Record<SecretKind, (number: number) => string>> = {
+  mobile: (number) => String(6_987_600_000 + number),
+  mpin: (number) => String(4820 + number),
+  otp: () => developmentOtp,
+  'first-name': (number) => `Asha ${String.fromCodePoint(65 + (number % 26))}`,
+  'last-name': (number) => `Patil ${String.fromCodePoint(65 + (number % 26))}`,
+};
 
-/** A mobile number in place of a placeholder; any other text stays. */
-export function mobileFor(text: string): string {
-  if (text === '') return '6987600000';
-  const number = numberOf(text);
-  return Number.isNaN(number) ? text : String(6_987_600_000 + number);
+/** The mobile number of the player of a recording that begins after the login. */
+export const silentMobile = '6987600000';
+
+/** A text that the mock takes in place of a placeholder such as `<mpin-2>`; any other text stays. */
+export function standInFor(kind: SecretKind, text: string): string {
+  const number = Number(/^<[a-z-]+-(\d+)>$/.exec(text)?.[1]);
+  return Number.isNaN(number) ? text : (forms[kind]?.(number) ?? text);
 }
 
-/** A credential in place of a placeholder, in the form that the mock takes. */
-export function credentialFor(kind: string, text: string): string {
-  const number = numberOf(text);
-  if (Number.isNaN(number) || kind === 'password') return text;
-  return kind === 'mpin' ? String(4820 + number) : developmentOtp;
+/** The body of a request with texts that the mock takes in place of placeholders. */
+export function withStandIns(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const fields = Object.entries(body).map(([name, value]) => {
+    const kind = secretOfRequest(name);
+    return [name, kind && typeof value === 'string' ? standInFor(kind, value) : value];
+  });
+  return Object.fromEntries(fields);
 }
