@@ -95,9 +95,11 @@ function resultFacts(
     return [
       unknown('results of a month', 'without a market a host chooses the results of a month'),
     ];
+  // Its weeks may begin and end in the months beside it, or not.
+  const month = `${parameter(request, 'year')}-${parameter(request, 'month')}`;
   const draws = market
-    ? [...(results.calendar_weeks ?? []).flat(), ...results.days].map(
-        (one) => [one.date, one] as const,
+    ? [...(results.calendar_weeks ?? []).flat(), ...results.days].flatMap((one) =>
+        one.date.startsWith(month) ? [[one.date, one] as const] : [],
       )
     : Object.entries(results.markets).flatMap(([name, [draw]]) =>
         draw ? [[name, draw] as const] : [],
