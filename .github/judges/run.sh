@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# What tools of others say about both OpenAPI documents and the mock behind them. Needs the packages of `npm run package`.
+# Lets tools of others judge both OpenAPI documents and the mock behind them. Needs the packages of `npm run package`.
 set -euo pipefail
 cd "$(dirname "$0")"
 repository=$(cd ../.. && pwd)
+# The Node that came along.
+export PATH="$repository/node_modules/.bin:$PATH"
 npm ci --no-audit --no-fund --ignore-scripts
 documents=("$repository/contracts/openapi/matka-api.json" "$repository/.local/package/control.openapi.json")
 npx spectral lint "${documents[@]}" --ruleset spectral.yaml --fail-severity warn
