@@ -5,9 +5,15 @@ import { type ThemeName, themes } from '../web/src/lib/theme.ts';
 import { themeFile } from '../web/src/pwa/theme-files.ts';
 import { themeColour } from '../web/vite/theme-colours.ts';
 import { browserSwitches, findBrowser } from './lib/browser.ts';
+import { readCommandLine } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
 
-/** Generates the icons of the installed app in each theme's colours from web/public/icon.svg. */
+readCommandLine(
+  `npx node scripts/generate-icons.ts
+
+The icons of the installed app, in the colours of each theme, from web/public/icon.svg.`,
+  {},
+);
 const mark = readFileSync(repoPath('web/public/icon.svg'), 'utf8');
 const folder = repoPath('web/public/icons');
 

@@ -7,9 +7,9 @@ const folders = ['contracts', 'fixtures', 'mock-server', 'scripts', 'web'];
 
 /** The Markdown files of the repository: not those that packages bring along. */
 function documents(): string[] {
-  const ofGit = ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'];
-  const files = execFileSync('git', ofGit, { cwd: repoRoot, encoding: 'utf8' }).trim().split('\n');
-  return files.filter((file) => existsSync(repoPath(file)));
+  const ofGit = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'];
+  const files = execFileSync('git', ofGit, { cwd: repoRoot, encoding: 'utf8' }).split('\0');
+  return files.filter((file) => file !== '' && existsSync(repoPath(file)));
 }
 
 /** Tools that read the sources with all processors, by the name of their step. */
