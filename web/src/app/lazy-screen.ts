@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { currentBuild } from '../pwa/current-build.ts';
+import { retryStyles } from './failed-styles.ts';
 import { LoadingWhileSlow } from './loading-screen.tsx';
 
 /** Key in session storage: the build whose page was reloaded last because a chunk failed to load, and when. */
@@ -59,7 +60,8 @@ export function lazyScreen<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= importScreen().then((screen) => {
+    loading ??= importScreen().then(async (screen) => {
+      await retryStyles();
       loaded = screen;
       return { default: screen };
     });
