@@ -64,14 +64,13 @@ const rulesOf = (recorded: RecordedWorld): HostRules => ({
 function seedCatalogue({ db }: World, recorded: RecordedWorld): void {
   removeMarkets(db);
   const weekday = new Date(`${marketDayAt(recorded.at)}T00:00:00Z`).getUTCDay();
-  for (const { id, name, open_result_time: open, close_result_time: close } of recorded.markets)
+  for (const market of recorded.markets)
     addMarket(db, {
-      id,
-      name,
+      ...market,
       schedule: {
-        openResultTime: withSeconds(open || '12:00'),
-        closeResultTime: withSeconds(close || '13:00'),
-        holidays: recorded.resting.includes(name) ? [weekday] : [],
+        openResultTime: withSeconds(market.open_result_time || '12:00'),
+        closeResultTime: withSeconds(market.close_result_time || '13:00'),
+        holidays: recorded.resting.includes(market.name) ? [weekday] : [],
       },
     });
   removeBetTypes(db);

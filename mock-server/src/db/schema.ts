@@ -3,10 +3,8 @@ import type Database from 'better-sqlite3';
 
 /** Marks a file as a database of this mock: `MATK`. */
 const applicationId = 0x4d41544b;
-/** Rises with each change of schema.sql. Until there is a release, a file of another version is refused. */
-const schemaVersion = 7;
-
-let schema: string | undefined;
+const schema = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
+const schemaVersion = Number(/user_version = (\d+)/.exec(schema)?.[1]);
 
 const pragma = (handle: Database.Database, name: string): number =>
   Number(handle.pragma(name, { simple: true }));
@@ -26,7 +24,6 @@ export function createTables(handle: Database.Database): void {
       `it was made by ${version < schemaVersion ? 'an older' : 'a newer'} version of this mock; remove it, or name another file`,
     );
   if (isOwn) return;
-  schema ??= readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
-  const sql = `${schema} PRAGMA user_version = ${schemaVersion}; PRAGMA application_id = ${applicationId};`;
+  const sql = `${schema} PRAGMA application_id = ${applicationId};`;
   handle.transaction(() => handle.exec(sql)).immediate();
 }

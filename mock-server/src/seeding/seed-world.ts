@@ -13,9 +13,8 @@ import { defaultHistories, seedPlayers } from './seed-players.ts';
 export function seedWorld(db: Db, spec: WorldSpec): void {
   inTransaction(db, () => {
     writeSettings(db, initialSettings(spec));
-    for (const { id, name, openResultTime, closeResultTime, holidays } of marketSeeds) {
-      addMarket(db, { id, name, schedule: { openResultTime, closeResultTime, holidays } });
-    }
+    for (const { openResultTime, closeResultTime, holidays, ...market } of marketSeeds)
+      addMarket(db, { ...market, schedule: { openResultTime, closeResultTime, holidays } });
     for (const betType of betTypes) putBetType(db, betType);
     const { seed, at } = spec;
     const scenario = scenarioOf(spec.scenario);

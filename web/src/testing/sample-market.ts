@@ -1,7 +1,7 @@
-import type { Market } from '@matka/contracts/api/markets';
+import { Market } from '@matka/contracts/api/markets';
+import { read } from '@matka/contracts/reading/read';
 
-/** A running market with an open result; members can be replaced. */
-export const sampleMarket = (members: Partial<Market> = {}): Market => ({
+const { value: sample } = read(Market, {
   id: 7,
   name: 'Kalyan Matka',
   open_time: '16:00:00',
@@ -12,5 +12,8 @@ export const sampleMarket = (members: Partial<Market> = {}): Market => ({
   current_status_name: 'Running now',
   open_pana: '123',
   open_digit: '6',
-  ...members,
 });
+if (!sample) throw new Error('The sample market cannot be read.');
+
+/** A running market with an open result; members can be replaced. */
+export const sampleMarket = (members: Partial<Market> = {}): Market => ({ ...sample, ...members });
