@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
+import { addEnglish } from '../i18n/translate.ts';
 import { bidPath, bidScreens, type Path, type PathName, paths } from '../lib/paths.ts';
 import type { Access } from './access.ts';
 import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
@@ -19,6 +21,17 @@ export const playerLayout = lazyScreen(() =>
 );
 export const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
 
+/** A screen with the English texts of all screens but home. */
+const screen = (importScreen: () => Promise<ComponentType>): LazyScreen =>
+  lazyScreen(async () => {
+    const [{ screensTexts }, Screen] = await Promise.all([
+      import('../i18n/en-screens.ts'),
+      importScreen(),
+    ]);
+    addEnglish(screensTexts);
+    return Screen;
+  });
+
 const home: AppRoute = {
   screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
   access: 'player',
@@ -28,7 +41,7 @@ const home: AppRoute = {
 
 /** Every bid screen: it reads which one from the path, and renders its own bar with market and wallet. */
 const bids: AppRoute = {
-  screen: lazyScreen(() => import('../features/bids/bid-route.tsx').then((m) => m.BidRoute)),
+  screen: screen(() => import('../features/bids/bid-route.tsx').then((m) => m.BidRoute)),
   access: 'player',
   needs: 'bet',
 };
@@ -37,7 +50,7 @@ export const routes = {
   splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
   login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },
   register: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen),
     ),
     access: 'open',
@@ -45,7 +58,7 @@ export const routes = {
   home,
   test: home,
   bettingOptions: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/betting-options/betting-options-screen.tsx').then(
         (m) => m.BettingOptionsScreen,
       ),
@@ -55,77 +68,73 @@ export const routes = {
     chrome: { bar: { title: 'bettingOptions', back: paths.home } },
   },
   myBids: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'myBids', back: 'previous' } },
   },
   winHistory: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'winHistory', back: paths.myBids } },
   },
   bidHistory: {
-    screen: lazyScreen(() =>
-      import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
-    ),
+    screen: screen(() => import('../features/history/bid-history.tsx').then((m) => m.BidHistory)),
     access: 'player',
     chrome: { bar: { title: 'bidHistory', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'marketResultHistory', back: paths.myBids } },
   },
   passbook: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/history/passbook-screen.tsx').then((m) => m.PassbookScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'passbook' }, bottomBar: true },
   },
   chart: {
-    screen: lazyScreen(() =>
-      import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
-    ),
+    screen: screen(() => import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen)),
     access: 'player',
     chrome: { bar: { title: 'chart', back: 'previous' } },
   },
   wallet: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'wallet', menu: true }, bottomBar: true },
   },
   paymentMethods: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'paymentMethods', back: paths.wallet } },
   },
   addBankDetails: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'addBankDetails', back: paths.wallet } },
   },
   gameRates: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
     ),
     access: 'player',
     chrome: { bar: { title: 'gameRates', back: 'previous' } },
   },
   changePassword: {
-    screen: lazyScreen(() =>
+    screen: screen(() =>
       import('../features/change-password/change-password-screen.tsx').then(
         (m) => m.ChangePasswordScreen,
       ),
@@ -134,7 +143,7 @@ export const routes = {
     chrome: { bar: { title: 'changePassword', back: 'previous' } },
   },
   chat: {
-    screen: lazyScreen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
+    screen: screen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
     access: 'player',
     chrome: { bar: { title: 'chat', menu: true }, bottomBar: true },
   },

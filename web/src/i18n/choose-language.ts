@@ -1,4 +1,3 @@
-import { en } from './en.ts';
 import { type Language, languages } from './languages.ts';
 import type { Catalogue } from './text.ts';
 import { setLanguage } from './translate.ts';
@@ -6,8 +5,8 @@ import { setLanguage } from './translate.ts';
 /** Key of local storage; absent for English. */
 export const LANGUAGE_KEY = 'language';
 
-const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  en: async () => en,
+const catalogues: Readonly<Record<Language, () => Promise<Catalogue | undefined>>> = {
+  en: async () => undefined,
   hi: () => import('./hi.ts').then(({ hi }) => hi),
   mr: () => import('./mr.ts').then(({ mr }) => mr),
 };

@@ -1,19 +1,25 @@
 import { proxy, useSnapshot } from 'valtio';
-import { en } from './en.ts';
+import { startTexts } from './en-start.ts';
 import { type Language, languages } from './languages.ts';
 import { formatMessage } from './message-format.ts';
 import type { Catalogue, PlainText, Shown, TextId, Value, ValuesOf } from './text.ts';
 
 const state = proxy<{ language: Language }>({ language: 'en' });
 
-let catalogue: Catalogue = en;
+const english: Partial<Record<TextId, string>> = { ...startTexts };
+let catalogue: Readonly<typeof english> = english;
+
+/** Adds the English texts of screens; their module is loaded with the screens. */
+export function addEnglish(texts: Partial<Catalogue>): void {
+  Object.assign(english, texts);
+}
 
 export const isTextId = (id: unknown): id is TextId =>
   typeof id === 'string' && Object.hasOwn(catalogue, id);
 
-/** Shows the app in a language with its texts. */
-export function setLanguage(language: Language, texts: Catalogue): void {
-  catalogue = texts;
+/** Shows the app in a language with its texts; those in English come with the screens. */
+export function setLanguage(language: Language, texts: Catalogue | undefined): void {
+  catalogue = texts ?? english;
   state.language = language;
 }
 
@@ -27,7 +33,11 @@ const valueText = (value: Value): string | number =>
 
 function translate(id: TextId, values: Readonly<Record<string, Value>>): string {
   const texts = Object.entries(values).map(([name, value]) => [name, valueText(value)]);
-  return formatMessage(catalogue[id], Object.fromEntries(texts), languages[state.language].locale);
+  return formatMessage(
+    catalogue[id] ?? id,
+    Object.fromEntries(texts),
+    languages[state.language].locale,
+  );
 }
 
 /** A text in the current language. Call it where it is rendered, never at module level: the language can change. */

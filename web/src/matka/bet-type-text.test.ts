@@ -1,12 +1,11 @@
 import { betTypes } from '@matka/fixtures/bet-types';
 import { afterEach, expect, it } from 'vitest';
-import { en } from '../i18n/en.ts';
 import { hi } from '../i18n/hi.ts';
 import { mr } from '../i18n/mr.ts';
 import { setLanguage } from '../i18n/translate.ts';
 import { betTypeText } from './bet-type-text.ts';
 
-afterEach(() => setLanguage('en', en));
+afterEach(() => setLanguage('en', undefined));
 
 it.each([
   ['hi', hi],

@@ -1,3 +1,4 @@
+import './all-texts.ts';
 import './default-config.ts';
 
 import { afterEach, beforeEach, vi } from 'vitest';
