@@ -154,6 +154,28 @@ describe('an imported database is checked whole before it is used', () => {
     expect(player.json().points).toBe(10_000);
   });
 
+  it.each([
+    ['an open time after 24:00', "UPDATE markets SET open_result = '25:00:00' WHERE id = 1"],
+    ['a close time after 24:00', "UPDATE markets SET close_result = '25:00:00' WHERE id = 1"],
+    ['a wallet out of reach', 'UPDATE players SET balance = 1000000000000000 WHERE id = 1'],
+    ['a debt out of reach', 'UPDATE players SET owed = 1000000000000000 WHERE id = 1'],
+    ['a long pana', "INSERT INTO draws VALUES (7, '2026-11-20', 'open', '1280')"],
+    ['a bet of no day', "UPDATE bets SET market_day = '2026-02-31' WHERE id = 1"],
+    ['a win out of reach', "UPDATE bets SET status = 'won', win = 1000000000000000 WHERE id = 1"],
+    ['a win below zero', "UPDATE bets SET status = 'won', win = -1 WHERE id = 1"],
+    ['an endless number', "UPDATE bets SET number = printf('%100000s', '1') WHERE id = 1"],
+    ['a movement out of reach', 'UPDATE ledger SET amount = 1000000000000000 WHERE id = 1'],
+    ['a balance out of reach', 'UPDATE ledger SET balance = 1000000000000000 WHERE id = 1'],
+  ])(
+    'an imported world of another host, whose books are its own, is refused for %s',
+    async (_, sql) => {
+      const ofHost = setting('host', '{"pageSize":20}');
+      expect((await (await putChanged(ofHost)).put('elsewhere')).statusCode).toBe(200);
+      const refused = await (await putChanged(`${ofHost}; ${sql}`)).put('elsewhere');
+      expect(refused.json().detail).toMatch(/has impossible values/);
+    },
+  );
+
   it('an imported database is taken as it is where nothing is wrong', async () => {
     const { put } = await putChanged('SELECT 1');
     expect((await put('elsewhere')).statusCode).toBe(200);

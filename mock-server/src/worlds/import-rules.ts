@@ -24,11 +24,14 @@ export const tableLimits: Readonly<Record<string, number>> = {
   draws: 100_000,
 };
 
-/** Conditions on the values of each imported table, beyond what its own constraints say, which `quick_check` reads. */
+/**
+ * Conditions on the values of each imported table, beyond what its own constraints say, which `quick_check` reads. Of a
+ * world that was made of another host's answers nothing else is checked.
+ */
 export const tableRules: Readonly<Record<string, string>> = {
   markets: `${isText('name', 200)} AND ${isTime('open_result')} AND ${isTime('close_result')}
     AND NOT EXISTS (SELECT 1 FROM json_each('["' || replace(holidays, ', ', '","') || '"]') WHERE value NOT IN ${weekdayList})`,
-  bet_types: `json_valid(config) AND json_type(config) = 'object' AND length(config) < 10000`,
+  bet_types: 'length(config) < 10000',
   players: `${isMoney('balance')} AND ${isMoney('owed')} AND ${isInstant('created_at')}
     AND ${isText('mobile', 40)} AND ${isText('first_name', 200)}
     AND length(last_name) < 200 AND ${isHash('password_hash')} AND ${isHash('mpin_hash')}`,
@@ -39,6 +42,6 @@ export const tableRules: Readonly<Record<string, string>> = {
     AND ${isMoney('coalesce(before_amount, 0)')} AND length(number) < 100000
     AND coalesce(length(raw_result), 0) < 10000`,
   ledger: `${hasPlayer} AND ${isMoney('amount')} AND ${isMoney('balance')} AND ${isInstant('at')}`,
-  idempotency_keys: `${hasPlayer} AND json_valid(response) AND json_type(response) = 'object'
+  idempotency_keys: `${hasPlayer} AND json_type(response) = 'object'
     AND status BETWEEN 200 AND 599 AND length(key) <= 255`,
 };
