@@ -162,7 +162,8 @@ export function sliceOfBets(
 }
 
 const pending = statement<[number, string, Session], BetRow>(
-  `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by = ? AND status = 'PENDING'`,
+  `SELECT * FROM bets WHERE market_id = ? AND market_day = ? AND decided_by = ? AND status = 'PENDING'
+   ORDER BY player_id, session <> 'open', id`,
 );
 const settled = statement<[{ marketId: number; day: string; session: Session }], BetRow>(
   `SELECT * FROM bets WHERE market_id = :marketId AND market_day = :day
@@ -173,14 +174,9 @@ const updateBet = statement<[BetStatus, number | null, number, BetStatus]>(
   'UPDATE bets SET status = ?, win = ? WHERE id = ? AND status = ?',
 );
 
-const openFirst = ({ session }: BetRow): number => (session === 'open' ? 0 : 1);
-
 /** Pending bets that are settled by a session's result, by player, session and id. */
 export const pendingBets = (db: Db, marketId: number, day: string, decidedBy: Session): BetRow[] =>
-  pending(db)
-    .all(marketId, day, decidedBy)
-    // Here, because most results settle nothing, and SQLite prepares its sorter for them too.
-    .sort((a, b) => a.player_id - b.player_id || openFirst(a) - openFirst(b) || a.id - b.id);
+  pending(db).all(marketId, day, decidedBy);
 
 /** Settled bets that depend on the result of a session. An open result also affects bets settled at close. */
 export const settledBets = (db: Db, marketId: number, day: string, session: Session): BetRow[] =>
