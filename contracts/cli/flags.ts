@@ -1,9 +1,6 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { baseAddress } from '../client/base-address.ts';
 import { flagError } from './flag-error.ts';
-
-/** Not imported: an import reads every export of the module, which loads worker threads and more, a fortieth of a start. */
-const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** A flag with a value. */
 export const text = { type: 'string' } as const;
