@@ -7,7 +7,7 @@ import { button, elementOf, h } from './dom.js';
 const place = elementOf('app', HTMLElement);
 const link = elementOf('app-link', HTMLAnchorElement);
 const follows = elementOf('app-follows', HTMLInputElement);
-const signIn = elementOf('app-sign-in', HTMLElement);
+const signIn = elementOf('app-sign-in', HTMLFieldSetElement);
 const contents = elementOf('app-contents', HTMLElement);
 /** From this width on the app stands beside the day. */
 const wide = matchMedia('(min-width: 1024px)');
@@ -115,9 +115,13 @@ export async function showApp() {
   }
   link.hostname = host;
   signIn.replaceChildren('Sign in as', ...(await signInButtons(about)));
-  contents.replaceChildren(
-    h('iframe', { src: link.href, title: 'The app in this world', allow: 'fullscreen' }),
-  );
+  // An app that is not there yet would miss the message.
+  signIn.disabled = true;
+  const onload = () => {
+    signIn.disabled = false;
+  };
+  const attributes = { title: 'The app in this world', allow: 'fullscreen', onload };
+  contents.replaceChildren(h('iframe', { src: link.href, ...attributes }));
 }
 
 /**

@@ -49,15 +49,13 @@ export const isPana = (text) =>
  * @param {string} otherwise if nothing was
  */
 export function drawnText(events, otherwise) {
-  const [first] = events;
-  if (first === undefined) return otherwise;
+  const last = events.at(-1);
+  if (last === undefined) return otherwise;
   /** @param {'won' | 'lost' | 'paid'} key */
   const sum = (key) => events.reduce((total, event) => total + event[key], 0);
-  const { at, market, session, pana, digit } = first;
-  const draws =
-    events.length === 1
-      ? `${indianMinute(at)} ${market} ${session}: ${pana ? `${pana}-${digit}` : 'nothing'}`
-      : `${events.length} draws`;
+  const { at, market, session, pana, digit } = last;
+  const draw = `${indianMinute(at)} ${market} ${session}: ${pana ? `${pana}-${digit}` : 'nothing'}`;
+  const draws = events.length === 1 ? draw : `${events.length} draws, the last ${draw}`;
   const settled = counted(sum('won') + sum('lost'), 'bet', 'bets');
   return `${draws}, ${settled} settled, ${sum('won')} won, ${counted(sum('paid'), 'point', 'points')} paid.`;
 }

@@ -65,8 +65,11 @@ const advanceToNext = () => {
   return advance({ to: 'next-event' }, says);
 };
 
-/** @param {{ mode: string; now?: string }} clock */
-const setClock = (clock) => step(() => inWorld('PUT', '/clock/', clock));
+/**
+ * @param {{ mode: string; now?: string }} clock
+ * @param {string} [otherwise] is told if nothing was drawn
+ */
+const setClock = (clock, otherwise) => step(() => inWorld('PUT', '/clock/', clock), otherwise);
 
 /**
  * @param {string} now
@@ -108,9 +111,11 @@ function dayBar(world) {
 /** @param {WorldSummary} world */
 function pauseButton({ clock }) {
   const attributes = { class: 'pause', 'data-key': 'f' };
+  const pause = () => step(() => inWorld('POST', '/clock/freeze/'), 'The clock is paused.');
+  const resume = () => setClock({ mode: 'running', now: day.now }, 'The clock runs.');
   return clock === 'fixed'
-    ? button('Resume', () => setClock({ mode: 'running', now: day.now }), attributes)
-    : button('Pause', () => step(() => inWorld('POST', '/clock/freeze/')), attributes);
+    ? button('Resume', resume, attributes)
+    : button('Pause', pause, attributes);
 }
 
 const otherDay = {
@@ -148,7 +153,7 @@ export const transportPanel = {
         title: nextText(),
       }),
       button('Run to end of day', () => advanceTo(eventsOf(day).at(-1))),
-      button('Real time', () => setClock({ mode: 'real' }), {
+      button('Real time', () => setClock({ mode: 'real' }, 'The clock shows real time.'), {
         'aria-pressed': String(world.clock === 'real'),
       }),
       form([h('input', otherDay), h('button', 'Go')], ({ now }) => goTo(`${now}+05:30`, world)),

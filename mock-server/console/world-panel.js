@@ -30,12 +30,13 @@ const open = (file) =>
     chosen.world = id;
   });
 
-const remove = async () => {
-  const { world } = chosen;
-  await inWorld('DELETE', '/');
-  chosen.world = 'kalyan-matka';
-  return `${world} was removed.`;
-};
+// Another world may have another host name: the page that could offer to undo would be gone.
+const remove = () =>
+  confirm(`Remove ${chosen.world} with its players, bets and journal?`) &&
+  act(async () => {
+    await inWorld('DELETE', '/');
+    chosen.world = 'kalyan-matka';
+  });
 
 /**
  * @param {WorldSummary} world
@@ -116,7 +117,7 @@ export const worldPanel = {
           'Export',
         ),
         importField(),
-        button('Remove', () => act(() => withUndo(remove)), { class: 'bad' }),
+        button('Remove', remove, { class: 'bad' }),
         chip(`scenario ${scenario}`),
         chip(`seed ${seed}`),
       ),

@@ -64,11 +64,13 @@ it('a preview of a draw says what it pays, to how many bets', () => {
   expect(told(3, 2, 190_000)).toBe('pays 1,90,000 points to 2 bets');
 });
 
-it('a step tells one draw by its result and several by their number, with what they paid', () => {
+it('a step tells one draw or the last of several, with what all of them paid', () => {
   expect(drawnText([], '16:00 bids on open stop.')).toBe('16:00 bids on open stop.');
   expect(drawnText([drawn], '')).toBe(
     '16:10 Kalyan Matka open: 129-2, 3 bets settled, 1 won, 1 point paid.',
   );
   expect(drawnText([{ ...drawn, pana: null, digit: null }], '')).toContain(' open: nothing, ');
-  expect(drawnText([drawn, drawn], '')).toBe('2 draws, 6 bets settled, 2 won, 2 points paid.');
+  expect(drawnText([{ ...drawn, market: 'Sridevi' }, drawn], '')).toBe(
+    '2 draws, the last 16:10 Kalyan Matka open: 129-2, 6 bets settled, 2 won, 2 points paid.',
+  );
 });

@@ -62,6 +62,7 @@ test('scenarios and faults by one click, the journal with the changes of a reque
   const address = panel(page, 'Worlds').getByRole('link', { name: `http://${then}.` });
   await expect(address).toHaveAttribute('href', `http://${then}.localhost:${webPort ?? 5173}/`);
   expect(await axeFindings(page)).toEqual([]);
+  page.once('dialog', (dialog) => dialog.accept());
   await panel(page, 'Worlds').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).not.toHaveValue(then);
 });
@@ -104,7 +105,9 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
   await expect(page.locator('#clock')).toContainText('12:00');
   await page.getByRole('button', { name: 'Run to end of day' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'settled' });
-  await expect(toast).toContainText(/\d+ draws, \d+ bets settled, \d+ won, [\d,.]+ points paid\./);
+  await expect(toast).toContainText(
+    /\d+ draws, the last .*: [\d-]+, \d+ bets settled, \d+ won, [\d,.]+ points paid\./,
+  );
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${world.id} is as it was: Fri, 20 Nov 2026, 12:00.`)).toBeVisible();
   await expect(page.locator('#clock')).toContainText('12:00');
