@@ -148,7 +148,7 @@ describe('concurrent calls of players and the control API', () => {
         await test.anonymous(`POST ${worldPath}/branch/`, { request: last, as: 'branched' });
         expect(await stateOf(test, 'branched')).toEqual(await stateOf(test, 'kalyan-matka'));
       }),
-      { numRuns: Number(process.env.REPLAY_RUNS ?? 30), endOnFailure: true },
+      { numRuns: Number(process.env.REPLAY_RUNS ?? 12), endOnFailure: true },
     );
   });
 });

@@ -128,7 +128,7 @@ export const journaledIn = async ({ anonymous }: TestApp): Promise<number> =>
     .filter(({ url }: { url: string }) => !url.startsWith('/__mock/')).length;
 
 /** Runs of a property; the seed makes them reproducible. */
-export const runs = { numRuns: 50, endOnFailure: true } as const;
+export const runs = { numRuns: Number(process.env.PLAY_RUNS ?? 20), endOnFailure: true };
 
 /** A mock for many runs, each starting without bets after `resetWorld`. */
 export async function buildGameplayApp(): Promise<
