@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
+import { createTestWorld } from '@matka/mock-server/package/test-world';
 import { test as base, expect } from '@playwright/test';
 import { startWebHost, type WebHost } from '../e2e/web-host.ts';
 import { Player } from './player.ts';
@@ -44,8 +44,7 @@ export const test = base.extend<BrowserOptions & Steps>({
   program: [{ name: 'firefox', path: '' }, { option: true }],
   now: [testClock, { option: true }],
   world: async ({ now }, use) => {
-    const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
-    await world.create({ scenario: 'usual', now });
+    const world = await createTestWorld(mock, { scenario: 'usual', clock: now });
     await use(world);
     await world.drop();
   },

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoPlayer, mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
 import { createMockClient, type WorldControl } from '@matka/mock-server/client/mock-client';
+import { createTestWorld } from '@matka/mock-server/package/test-world';
 import type { ScenarioId } from '@matka/mock-server/src/seeding/scenarios/scenarios';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { prepareAuthState, storeAuthState } from './auth-state.ts';
@@ -70,8 +70,7 @@ function saveData(): void {
 async function keep(world: WorldControl, info: TestInfo): Promise<void> {
   const failed = info.status !== info.expectedStatus;
   const file = JSON.stringify(await world.file({ image: failed }));
-  const folder = needed('MATKA_WORLDS_FOLDER');
-  if (folder !== '') writeFileSync(join(folder, `${world.id}.json`), file);
+  writeFileSync(join(needed('MATKA_WORLDS_FOLDER'), `${world.id}.json`), file);
   if (!failed) return;
   const path = info.outputPath('matka-world.json');
   writeFileSync(path, file);
@@ -87,11 +86,7 @@ export const test = base.extend<Beginning & Screens & { world: WorldControl; con
   now: [testClock, { option: true }],
   savesData: [true, { option: true }],
   world: async ({ scenario, now }, use, info) => {
-    const world = mock.world(`t-${randomUUID().slice(0, 18)}`);
-    const { now: begin } = await world.create({ scenario, ...(now === null ? {} : { now }) });
-    // Tokens use wall time: extend their life if the world's clock is ahead.
-    const ahead = Math.ceil((Date.parse(begin) - Date.now()) / 1000);
-    if (ahead > 0) await world.setTokens({ accessSeconds: ahead + 60 * 60 });
+    const world = await createTestWorld(mock, { scenario, clock: now });
     await use(world);
     await keep(world, info);
     await world.drop();
