@@ -12,7 +12,7 @@ import { client } from './client.ts';
 import { marketsRequest, sentAt } from './first-requests.ts';
 import { keys } from './keys.ts';
 import { keepSeen, type Seen } from './last-seen.ts';
-import { type Fetched, type FetchStatus, useFetched, useLastSeen } from './swr.ts';
+import { type Fetched, type FetchState, type FetchStatus, useFetched, useLastSeen } from './swr.ts';
 
 const last = proxy<{ at?: number }>({});
 
@@ -53,7 +53,7 @@ export function useMarkets(): Fetched<MarketsResponse> {
 
 /** The markets as they were seen last, while they cannot be fetched. */
 export const useSeenMarkets = (
-  fetched: Fetched<MarketsResponse>,
+  fetched: FetchState<MarketsResponse>,
 ): Seen<MarketsResponse> | undefined => useLastSeen(fetched, 'markets', '', MarketsResponse);
 
 const MINUTE = 60_000;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { TSchema } from 'typebox';
 import type { SeenSlot } from '../lib/stored-player.ts';
+import { useReturn } from '../lib/use-return.ts';
 import { hasNoNetwork, lastSeen, type Seen } from './last-seen.ts';
 import { retryAfterOf } from './retry-after.ts';
 
@@ -31,9 +32,15 @@ export type Fetched<T> = { retry: () => void } & (
   | { status: 'rejected'; data?: T | undefined; error: unknown }
 );
 
+/** How a fetch stands. */
+export type FetchState<T> = Pick<Fetched<T>, 'status' | 'data' | 'error'>;
+
 type FetchOptions = Pick<SWRConfiguration, 'keepPreviousData' | 'revalidateOnMount'>;
 
-/** Fetches once per key and player; `retry` fetches again. A null key fetches nothing and stays pending. */
+/**
+ * Fetches once per key and player, and again once the network is back after it was missing; what is fetched on every mount
+ * also when the page is shown after a pause. `retry` fetches again. A null key fetches nothing and stays pending.
+ */
 export function useFetched<T>(
   key: readonly unknown[] | null,
   fetcher: () => Promise<T>,
@@ -44,33 +51,40 @@ export function useFetched<T>(
     ...options,
   });
   const retry = () => void mutate();
+  const { revalidateOnMount } = options;
+  useReturn(() => {
+    if (revalidateOnMount) retry();
+  });
+  useOnline(revalidateOnMount !== false && hasNoNetwork(error), retry);
   if (isLoading) return { status: 'pending', data, retry };
   if (error !== undefined) return { status: 'rejected', data, error, retry };
   if (data !== undefined) return { status: 'fulfilled', data, retry };
   return { status: 'pending', retry };
 }
 
+function useOnline(isWaiting: boolean, onOnline: () => void): void {
+  const online = useEffectEvent(onOnline);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const tell = () => online();
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  }, [isWaiting]);
+}
+
 /**
- * Without a network the last that was seen, with its time, in place of data that could not be fetched. Fetches again once
- * the network is back. Never current: nothing may be decided by it.
+ * Without a network the last that was seen, with its time, in place of data that could not be fetched. Never current:
+ * nothing may be decided by it.
  */
 export function useLastSeen<T extends TSchema>(
-  { status, data, error, retry }: Fetched<Read<T>>,
+  { status, data, error }: FetchState<Read<T>>,
   slot: SeenSlot | undefined,
   part: string,
   declaration: T,
 ): Seen<Read<T>> | undefined {
   const isMissing = status === 'rejected' && data === undefined && hasNoNetwork(error);
-  const seen = useMemo(
+  return useMemo(
     () => (isMissing && slot ? lastSeen(slot, part, declaration) : undefined),
     [isMissing, slot, part, declaration],
   );
-  const again = useEffectEvent(retry);
-  useEffect(() => {
-    if (!seen) return;
-    const fetchAgain = () => again();
-    addEventListener('online', fetchAgain);
-    return () => removeEventListener('online', fetchAgain);
-  }, [seen]);
-  return seen;
 }

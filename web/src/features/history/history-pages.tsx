@@ -4,6 +4,7 @@ import type { Seen } from '../../api/last-seen.ts';
 import type { Fetched } from '../../api/swr.ts';
 import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/use-host-now.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { LastSeen } from '../../ui/last-seen.tsx';
@@ -64,6 +65,8 @@ export function HistoryPages(props: HistoryPagesProps) {
   } = props;
   const { status, data: shown, error, retry } = fetched;
   useTopOfPage(shown?.pagination.current_page);
+  // Renders today's and yesterday's bets anew at midnight.
+  useToday();
   const failure =
     status === 'rejected'
       ? { text: failedText(error), actionLabel: t('retry'), onAction: retry }

@@ -38,10 +38,10 @@ export function WinHistoryScreen() {
         emptyHint={t('yourWinsWillBeListedHere')}
         onPage={setPage}
       >
-        {(records) => (
+        {(records, isOld) => (
           <>
             <NewWin records={records} />
-            {page === 1 && (
+            {page === 1 && !isOld && (
               <WonLately records={records} isAll={fetched.data?.pagination.has_next === false} />
             )}
             <div className={styles.days}>

@@ -31,16 +31,19 @@ const BetsAhead = lazyPart(async () => (await import('../../api/bets-ahead.ts'))
 /** The markets: the one closing next, the others that take bids, `children`, the closed ones, which open no bet. */
 export function Markets({ children }: { readonly children: ReactNode }) {
   const fetched = useMarkets();
-  const { status, data, retry } = fetched;
-  const seen = useSeenMarkets(fetched);
+  const { status, retry } = fetched;
   const at = useMarketsTime();
   const now = useHostNow();
-  useRenewal(data !== undefined && at !== undefined && !isSameDay(at, now), now, retry);
+  const isOutdated = fetched.data !== undefined && at !== undefined && !isSameDay(at, now);
+  useRenewal(isOutdated, now, retry);
+  // A list of another day says nothing of today's markets.
+  const data = isOutdated ? undefined : fetched.data;
+  const seen = useSeenMarkets({ ...fetched, data });
   const [shut, setShut] = useState<Market>();
   const [openDialog, closedDialog] = useLazySheet(loadClosedDialog, { market: shut });
   const hasDraws = readText(DRAW_TICKETS_KEY) !== null;
   const navigate = useNavigate();
-  const isPending = status === 'pending';
+  const isPending = status === 'pending' || (isOutdated && status === 'fulfilled');
   // The cards render in slices after the board, so that hundreds of them block nothing.
   const hasCards = useDeferredValue(data !== undefined);
   const failure =
