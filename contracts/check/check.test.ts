@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkExchanges } from './check.ts';
 import type { Exchange } from './exchange.ts';
+import { market } from './test-support.ts';
 
 const at = '2026-11-20T06:30:00.000Z';
 
@@ -10,17 +11,6 @@ const got = (path: string, body: unknown, query: [string, string][] = []): Excha
   response: { status: 200, contentType: 'application/json', body },
 });
 
-const market = (more: object = {}) => ({
-  id: 1,
-  name: 'Surya Day',
-  open_time: '15:50:00',
-  close_time: '17:50:00',
-  open_result_time: '16:00:00',
-  close_result_time: '18:00:00',
-  current_status: 6,
-  current_status_name: 'Running now',
-  ...more,
-});
 const markets = (more: object = {}) => got('/markets/', [market(more)]);
 const rates = (pagination: object) =>
   got(

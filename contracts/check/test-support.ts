@@ -1,3 +1,5 @@
+import { Market } from '../api/markets.ts';
+import { sampleOf } from '../reading/sample.ts';
 import { checkExchanges } from './check.ts';
 import type { Exchange, ExchangeRequest, ExchangeResponse } from './exchange.ts';
 
@@ -39,14 +41,12 @@ export const posted = (path: string, sent: unknown, body: unknown, status = 200)
 
 /** A market that runs, with what a test changes. */
 export const market = (more: object = {}) => ({
-  id: 7,
+  ...sampleOf(Market),
   name: 'Surya Day',
   open_time: '15:50:00',
   close_time: '17:50:00',
   open_result_time: '16:00:00',
   close_result_time: '18:00:00',
-  current_status: 6,
-  current_status_name: 'Running now',
   open_pana: null,
   open_digit: null,
   close_digit: null,

@@ -1,14 +1,10 @@
+import { Market } from '@matka/contracts/api/markets';
+import { sampleOf } from '@matka/contracts/reading/sample';
+
+const { open_pana, open_digit, close_digit, close_pana, ...fields } = sampleOf(Market);
+
 /** The fields of a market in every state; other interactions check its status and its results. */
-export const market = {
-  id: 7,
-  name: 'Kalyan Matka',
-  open_time: '16:00:00',
-  close_time: '18:00:00',
-  open_result_time: '16:10:00',
-  close_result_time: '18:10:00',
-  current_status: 6,
-  current_status_name: 'Running now',
-};
+export const market = fields;
 
 /** Results are null until the draw. */
 export const openDrawn = { open_pana: '123', open_digit: '6' };
