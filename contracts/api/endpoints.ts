@@ -30,7 +30,7 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   /** Contains `{id}` in place of an id. */
   path: `/${string}/`;
-  /** Whether the client sends its access token. */
+  /** True if the client sends its access token. */
   bearer: boolean;
   query?: TSchema;
   body?: TSchema;
@@ -156,7 +156,7 @@ export function readsOf(name: EndpointName): { success?: TSchema; error: TSchema
   return { error, ...(success && !unread && { success }) };
 }
 
-/** Whether no screen asks for an endpoint. */
+/** Tells if no screen asks for an endpoint. */
 export const isUnused = (name: EndpointName): boolean => {
   const { unused }: Endpoint = endpoints[name];
   return unused === true;

@@ -19,7 +19,7 @@ export interface ExchangeResponse {
   contentType: string;
   /** Parsed JSON, or the text that is not JSON; undefined for an empty body. */
   body: unknown;
-  /** Whether a body that is a text is a JSON document, and not a text that is not JSON. */
+  /** True if a body that is a text is a JSON document, and not a text that is not JSON. */
   isJsonText?: true;
   /** The header Access-Control-Allow-Origin, where the request named an origin. */
   allowedOrigin?: string | undefined;
@@ -31,7 +31,7 @@ export interface Expectation {
   status: 'success' | readonly number[];
   /** The fields of a form that are wrong; a host may name only some of them. */
   fields?: readonly string[];
-  /** Whether it is a bet that the wallet does not cover. */
+  /** True if it is a bet that the wallet does not cover. */
   aboveBalance?: boolean;
 }
 
@@ -122,7 +122,7 @@ export function exchangeOf({ at, receivedAt, method, address, ...wire }: WireExc
   };
 }
 
-/** Whether a response is a success. */
+/** Tells if a response is a success. */
 export const isSuccess = ({ status }: Pick<ExchangeResponse, 'status'>): boolean =>
   status >= 200 && status < 300;
 

@@ -89,7 +89,7 @@ export interface IssuedToken {
   exchange: number;
   /** Number of the login that it comes from. */
   login: number;
-  /** Whether the host rejected it after it had issued it. */
+  /** True if the host rejected it after it had issued it. */
   rejected: boolean;
   accepted: number;
   /** The calls that refused it although it was the latest of its player and had not ended. */
@@ -110,7 +110,7 @@ export const emptyState = () => ({
   tokens: new Map<string, IssuedToken>(),
   /** Calls that accepted an access token. */
   acceptingCalls: new Set<EndpointName>(),
-  /** Whether the host ends sessions while they are the latest of their player. */
+  /** True if the host ends sessions while they are the latest of their player. */
   endsSessions: false,
   /** Tokens that were in use before the first login. */
   foreignTokens: new Set<string>(),
@@ -126,7 +126,7 @@ export const emptyState = () => ({
   ratesAt: -1,
   /** Points won by each point, by the name in the list of rates. */
   rates: undefined as ReadonlyMap<string, number> | undefined,
-  /** Whether the rates go on after the first page. */
+  /** True if the rates go on after the first page. */
   hasMoreRates: false,
   /** By name of the market and day. */
   draws: new Map<string, KnownDraw>(),

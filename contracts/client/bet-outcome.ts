@@ -34,7 +34,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a body has the shape of the API's errors: `error`, `detail`, or messages by field. */
+/** Tells if a body has the shape of the API's errors: `error`, `detail`, or messages by field. */
 function isHostError(body: unknown): boolean {
   if (typeof body !== 'object') return false;
   const { error, detail } = read(AnyError, body).value ?? {};

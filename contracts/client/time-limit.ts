@@ -2,7 +2,7 @@
 export interface TimeLimit {
   /** Aborts when the time is up, or when the request is given up from outside. */
   readonly signal: AbortSignal;
-  /** Whether the time is up; the timer may not have fired yet in a device that slept. */
+  /** Tells if the time is up; the timer may not have fired yet in a device that slept. */
   readonly expired: () => boolean;
   readonly end: () => void;
 }

@@ -37,7 +37,7 @@ export const anyKeys = (value: object): MarkedExample => ({
   value,
 });
 
-/** Whether a part of an example is marked. */
+/** Tells if a part of an example is marked. */
 export const isMarked = (example: unknown): example is MarkedExample =>
   typeof example === 'object' && example !== null && meaning in example;
 

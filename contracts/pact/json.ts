@@ -9,11 +9,11 @@ export function at(value: unknown, ...names: string[]): unknown {
   return inner;
 }
 
-/** Whether a parsed value is an object: neither null nor an array. */
+/** Tells if a parsed value is an object: neither null nor an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a parsed value has more levels of arrays and objects within each other. */
+/** Tells if a parsed value has more levels of arrays and objects within each other. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= levels; depth += 1) {

@@ -37,7 +37,7 @@ const at = (place: string, schema: JsonSchema, presence: Presence = 'needed'): P
 /** Every field of a declaration, wholes before their parts. */
 export const fieldsOf = (declaration: object): PlacedField[] => at('$', schemaOf(declaration));
 
-/** Whether a field is a value of its own, and not only the place of others. */
+/** Tells if a field is a value of its own, and not only the place of others. */
 export const isLeaf = ({ schema }: PlacedField): boolean => inside(schema, '').length === 0;
 
 /** `$.data[3].id` as `$.data[*].id`. */

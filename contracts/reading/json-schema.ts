@@ -69,10 +69,10 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   return only && others.length === 0 ? only : schema;
 }
 
-/** Whether null counts as a value. */
+/** Tells if null counts as a value. */
 export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.some(({ type }) => type === 'null');
 
-/** Whether an object may lack a member. */
+/** Tells if an object may lack a member. */
 export const mayLack = ({ required = [] }: JsonSchema, name: string): boolean =>
   !required.includes(name);

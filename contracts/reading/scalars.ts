@@ -5,7 +5,7 @@ const loneSurrogates = /\p{Cs}/gu;
 
 const patterns = new Map<string, RegExp>();
 
-/** Whether a text matches a pattern of a schema. */
+/** Tells if a text matches a pattern of a schema. */
 export function matches(pattern: string, text: string): boolean {
   const known = patterns.get(pattern) ?? new RegExp(pattern);
   patterns.set(pattern, known);
@@ -31,11 +31,11 @@ const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d
 const withZone = (text: string): string =>
   text.replace(moment, (_, day, clock, zone = '+05:30') => `${day}T${clock}${zone}`);
 
-/** Whether a text is a row of stars, which stands for a number that is not there yet. */
+/** Tells if a text is a row of stars, which stands for a number that is not there yet. */
 export const isPlaceholder = (schema: JsonSchema, found: unknown): boolean =>
   schema['x-read'] === 'form' && typeof found === 'string' && /^\*+$/.test(found.trim());
 
-/** Whether the calendar has a day `YYYY-MM-DD`: browsers differ on what the 31st of a February is. */
+/** Tells if the calendar has a day `YYYY-MM-DD`: browsers differ on what the 31st of a February is. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(+moment) && moment.toISOString().slice(0, 10) === text;

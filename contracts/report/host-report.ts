@@ -14,7 +14,7 @@ export interface ReportLine {
   exchange?: (() => ShownExchange) | undefined;
   /** A line of curl that sends the request of a failure again, with variables in place of secrets. */
   curl?: string | undefined;
-  /** Whether it was skipped although the host seems to be in its state. */
+  /** True if it was skipped although the host seems to be in its state. */
   unmet?: true;
   /** The call whose response it needs. */
   buildsOn?: string;

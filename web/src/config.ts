@@ -22,7 +22,7 @@ export type AppConfig = {
   /** The credential in use; that of the theme by default. */
   grantType: GrantType;
   contacts: readonly [Contact, Contact];
-  /** Whether the host supports the header Idempotency-Key of POST /betting/. */
+  /** True if the host supports the header Idempotency-Key of POST /betting/. */
   idempotencyKey: boolean;
 };
 

@@ -34,7 +34,7 @@ export function panasFor(code: string): readonly string[] {
 /** The client sends bets of these without a session. */
 const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];
 
-/** Whether a bet of a type says which session it is on, and may be on either. */
+/** Tells if a bet of a type says which session it is on, and may be on either. */
 export const takesSession = ({ config }: BetType): boolean =>
   config.bet_direction === 'both' && !withoutSession.includes(config.code);
 
@@ -103,11 +103,11 @@ export function readBetRequest(body: unknown, state: HostState): ReadBetRequest 
   return { market, betType, entries, amount, problem: problem() };
 }
 
-/** Whether the market of a bet takes its entries as the list shows it by now; undefined if it is gone. */
+/** Tells if the market of a bet takes its entries as the list shows it by now; undefined if it is gone. */
 export const isSideOpenNow = (bet: ReadBetRequest, { markets }: HostState): boolean | undefined =>
   isSideOpen({ ...bet, market: markets?.find(({ id }) => id === bet.market?.id) });
 
-/** Whether a market takes these entries by its status name; undefined for a name that the specification lacks. */
+/** Tells if a market takes these entries by its status name; undefined for a name that the specification lacks. */
 export function isSideOpen({ market, betType, entries }: ReadBetRequest): boolean | undefined {
   switch (market && phaseOf(market)) {
     case 'both':

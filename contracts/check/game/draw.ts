@@ -13,7 +13,7 @@ export type KnownDraw = Readonly<Record<DrawName, string | null>> & {
   readonly since: Readonly<Partial<Record<DrawName, number>>>;
 };
 
-/** Whether a draw has any number; an empty text does not count. */
+/** Tells if a draw has any number; an empty text does not count. */
 export const isDrawn = (draw: Draw): boolean => drawNames.some((name) => Boolean(draw[name]));
 
 /** A draw such as `128-1-0-145`, with a star for each number that is not drawn. */

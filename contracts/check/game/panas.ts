@@ -12,7 +12,7 @@ const table = new Map(
 /** The 220 panas of the table, in ascending order. */
 export const panas: readonly string[] = [...table.keys()].sort();
 
-/** Whether a value is a pana in canonical spelling. */
+/** Tells if a value is a pana in canonical spelling. */
 export const isPana = (value: unknown): value is string =>
   typeof value === 'string' && table.has(value);
 

@@ -63,7 +63,7 @@ function shortJodis(record: BetRecord, place: string, state: HostState): Part[] 
   );
 }
 
-/** Whether the client shows a number of a bet; where it cannot, it shows N/A. */
+/** Tells if the client shows a number of a bet; where it cannot, it shows N/A. */
 export const showsNumber = (details: Details): boolean =>
   details.placed_bets.length > 0 || hasNumber(details) || resultNumbers(details).length > 0;
 

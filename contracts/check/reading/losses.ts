@@ -31,7 +31,7 @@ const losesZeros = ({ schema, found }: Seen): boolean =>
 
 const isEmptyList = (found: unknown) => Array.isArray(found) && found.length === 0;
 
-/** Whether the client reads the same as if the host had sent what is expected. */
+/** Tells if the client reads the same as if the host had sent what is expected. */
 function isHarmless({ place, schema, found }: Loss, body: unknown): boolean {
   if (found === null || found === undefined) return schema['x-silent'] === true;
   // Some programs write an object without members as an empty list.

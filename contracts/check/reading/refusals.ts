@@ -9,7 +9,7 @@ const shown = (value: unknown): boolean => read(message, value).value !== undefi
 
 const unshown: readonly string[] = ['app_id', 'grant_type'];
 
-/** Whether a field holds a name that every host accepts. */
+/** Tells if a field holds a name that every host accepts. */
 const isName = (field: string, value: unknown): boolean =>
   /^(first|last)_name$/.test(field) && typeof value === 'string' && /^[a-z]{2,}$/i.test(value);
 

@@ -172,7 +172,7 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
   });
 }
 
-/** Whether the client can read what it needs of a response, and the response agrees with itself. */
+/** Checks that the client can read what it needs of a response, and that the response agrees with itself. */
 export function checkReading(observed: Observed, seen: SeenPlaces): void {
   const { endpoint, exchange, success, fail } = observed;
   if (!endpoint) {

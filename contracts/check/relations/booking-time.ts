@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * minute;
 /** How long a host takes to store a bet at most. */
 const storingMs = 1.5 * minute;
 
-/** Whether an offset looks like a wrong time zone or a lost half day, and not like a clock that is simply wrong. */
+/** Tells if an offset looks like a wrong time zone or a lost half day, and not like a clock that is simply wrong. */
 const isStep = (off: number): boolean => {
   const step = Math.abs(off) > largestMs ? dayMs : stepMs;
   const rest = Math.abs(off) % step;

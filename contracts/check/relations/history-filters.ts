@@ -17,7 +17,7 @@ export const filtersOf = (query: readonly (readonly [string, string])[]): Histor
   };
 };
 
-/** Whether a list by these filters may lack a bet. */
+/** Tells if a list by these filters may lack a bet. */
 export const isFiltered = ({ statuses, session, markets }: HistoryFilters): boolean =>
   statuses.length + markets.length > 0 || session !== undefined;
 
@@ -67,6 +67,6 @@ export function mismatchOf(record: BetRecord, filters: HistoryFilters): Mismatch
   return undefined;
 }
 
-/** Whether a list with filters has to hold a record: one without a session need not be in either list. */
+/** Tells if a list with filters has to hold a record: one without a session need not be in either list. */
 export const belongsTo = (record: BetRecord, filters: HistoryFilters): boolean =>
   !mismatchOf(record, filters) && (filters.session === undefined || sessionsOf(record).length > 0);

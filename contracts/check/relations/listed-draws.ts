@@ -6,7 +6,7 @@ import { drawKey, type Findings, type HostState, type Observed } from '../state.
 
 const panaNames = ['open_pana', 'close_pana'] as const;
 
-/** Whether the days after one are known to have had no draw when the list was read. */
+/** Tells if the days after one are known to have had no draw when the list was read. */
 const isLatest = (market: string, day: string, { draws, marketsDay, marketsAt }: HostState) =>
   day === marketsDay ||
   [1, 2, 3].every((days) => {

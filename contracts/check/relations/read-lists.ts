@@ -64,6 +64,6 @@ export function checkReads({ filters, observed }: ListOfBets, holds: boolean, do
   else observed.doubt(doubt);
 }
 
-/** Whether a bet is among some rows. */
+/** Tells if a bet is among some rows. */
 export const holds = (rows: readonly BetRecord[], record: BetRecord): boolean =>
   rows.some((row) => keyOfRecord(row) === keyOfRecord(record));

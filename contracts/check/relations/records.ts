@@ -28,7 +28,7 @@ const entryText = ({ numbers, session, points }: BetEntry): string =>
 
 const textOf = (entries: readonly BetEntry[]): string => entries.map(entryText).sort().join('; ');
 
-/** Whether two responses show the same entries, as far as both name sessions and points. */
+/** Tells if two responses show the same entries, as far as both name sessions and points. */
 function isSameBet(some: readonly BetEntry[], others: readonly BetEntry[]): boolean {
   if (some.length === 0 || others.length === 0) return true;
   const saysSession = [...some, ...others].every(({ session }) => session !== undefined);
@@ -49,7 +49,7 @@ const winOf = ({ calculated_values: { win_amount: win } }: BetRecord): number | 
 const decision = (record: BetRecord): string =>
   [statusOf(record), winOf(record)].filter((one) => one !== undefined).join(' ');
 
-/** Whether two responses decide a bet in the same way; one that does not say what was won does not deny it. */
+/** Tells if two responses decide a bet in the same way; one that does not say what was won does not deny it. */
 const isSameDecision = (one: BetRecord, other: BetRecord): boolean =>
   statusOf(one) === statusOf(other) &&
   (winOf(one) === winOf(other) || winOf(one) === undefined || winOf(other) === undefined);
@@ -194,7 +194,7 @@ function withEarlier(record: BetRecord, earlier: BetRecord): BetRecord {
   };
 }
 
-/** Whether a bet may have been drawn since a time, by the times of its market. */
+/** Tells if a bet may have been drawn since a time, by the times of its market. */
 function isDrawnSince(record: BetRecord, time: number, { markets = [] }: HostState): boolean {
   const placed = Date.parse(record.timestamps.created_at);
   const market = markets.find(({ name }) => name === record.market.name);

@@ -80,7 +80,7 @@ function checkLogin(observed: Observed): void {
   noteWallet(player, hundredths(points), '$.user.points', observed);
 }
 
-/** Whether the session of a token has ended although a later login has begun another one. */
+/** Tells if the session of a token has ended although a later login has begun another one. */
 function hasEnded({ player, login }: IssuedToken, { state }: Observed): boolean {
   const isRejected = [...state.tokens.values()].some(
     (one) => one.player === player && one.login === login && one.use === 'access' && one.rejected,
@@ -140,7 +140,7 @@ function checkRefresh(observed: Observed): void {
   });
 }
 
-/** Whether a token has ended by one of the clocks of kit and host. */
+/** Tells if a token has ended by one of the clocks of kit and host. */
 const isOver = (token: string, { at: hostTime, receivedAt = hostTime }: Exchange): boolean =>
   [hostTime, receivedAt].some((time) => (tokenEnd(token) ?? Infinity) * 1000 < Date.parse(time));
 
@@ -189,7 +189,7 @@ export function checkRefusedTokens(state: HostState, { check }: Findings): void 
   }
 }
 
-/** Whether the host accepts only tokens that it issued and that are still good. */
+/** Checks that the host accepts only tokens that it issued and that are still good. */
 export function checkTokens(observed: Observed): void {
   const { exchange, endpoint, state, check, success } = observed;
   const { token } = exchange.request;

@@ -159,7 +159,7 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
 const counted = (number: number, one: string, after: string, many = `${one}s`): string[] =>
   number > 0 ? [`${number} ${number === 1 ? one : many}${after}`] : [];
 
-/** Whether a value has a whole number that JavaScript rounds. */
+/** Tells if a value has a whole number that JavaScript rounds. */
 const hasLargeNumber = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(hasLargeNumber)

@@ -18,10 +18,10 @@ const isFound = ({ kind, secret }: Known): boolean =>
 
 const placeholder = /^<[a-z-]+-\d+>$/;
 
-/** Whether there is a placeholder anywhere in a text. */
+/** Tells if there is a placeholder anywhere in a text. */
 export const holdsPlaceholder = (text: string): boolean => /<[a-z]+(-[a-z]+)?-\d+>/.test(text);
 
-/** Whether a text is a placeholder already. */
+/** Tells if a text is a placeholder already. */
 export const isPlaceholder = (text: string): boolean => placeholder.test(text);
 
 /** Creates an empty set of placeholders. */

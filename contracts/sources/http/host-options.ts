@@ -98,7 +98,7 @@ export function readSignIn(values: Texts<typeof accountFlags>, env: NodeJS.Proce
   throw new UsageError('No credential given: use MATKA_PASSWORD, MATKA_MPIN or MATKA_OTP.');
 }
 
-/** Whether bets are allowed, and the points that a run may lose by them. Throws UsageError. */
+/** Reads if bets are allowed, and the points that a run may lose by them. Throws UsageError. */
 export function readStake(values: Values<typeof betFlags>): {
   allowBets: boolean;
   maxStake: number;

@@ -66,7 +66,7 @@ export function noResponseText(error: Error & { code?: string }, timeoutMs: numb
   return connectionTexts[code] ?? (error.message || code);
 }
 
-/** Whether a message says that a request timed out. */
+/** Tells if a message says that a request timed out. */
 export const isTimeoutText = (message: string): boolean => message.includes('no response within');
 
 /**

@@ -93,7 +93,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv) {
     allowLockoutRisk: values['allow-lockout-risk'],
     compareMock: values['compare-mock'],
     known: readKnownOptions(values),
-    /** Whether to accept states that cannot be recognised. */
+    /** True to accept states that cannot be recognised. */
     allowUnmet: values['allow-unmet'],
     /** Origin of the app's pages: what a browser needs there is checked. */
     origin: origin === undefined ? undefined : parseOrigin(origin),

@@ -6,13 +6,13 @@ import type { HostContext } from './states/state-values.ts';
 
 const showingBets: readonly string[] = ['history', 'bettingHistory', 'bet'];
 
-/** Whether the host accepted a bet. */
+/** Tells if the host accepted a bet. */
 export const hasPlaced = ({ exchanges }: HostSession): boolean =>
   exchanges.some(
     ({ request, response }) => endpointOfRequest(request) === 'betting' && isSuccess(response),
   );
 
-/** Whether the bets of the kit bring about what an interaction waits for: any bet, or a pending one. */
+/** Tells if the bets of the kit bring about what an interaction waits for: any bet, or a pending one. */
 function isBroughtAbout({ interaction }: Step): boolean {
   const [{ params = {} }] = interaction.providerStates;
   return params.shows === undefined && ['any', 'pending', undefined].includes(params.bets);

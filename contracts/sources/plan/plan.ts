@@ -14,7 +14,7 @@ export type Step = { interaction: PactInteraction; endpoint: EndpointName } & (
 
 export type TriedStep = Extract<Step, { values: object }>;
 
-/** Whether a step can be tried. */
+/** Tells if a step can be tried. */
 export const isTried = (step: Step): step is TriedStep => 'values' in step;
 
 type Permissions = Pick<HostOptions, 'allowWrites' | 'allowBets' | 'maxStake' | 'allowLockoutRisk'>;
@@ -29,7 +29,7 @@ function endpointOfInteraction({ description, request }: PactInteraction): Endpo
   return endpoint;
 }
 
-/** Whether a text contains any of some parts, in any case; true without parts. */
+/** Tells if a text contains any of some parts, in any case; true without parts. */
 export const containsAny = (text: string, parts: readonly string[]) =>
   parts.length === 0 || parts.some((part) => text.toLowerCase().includes(part.toLowerCase()));
 

@@ -16,7 +16,7 @@ export const clockMinutes = (time: string): number | undefined => {
     : hours * 60 + minutes;
 };
 
-/** Whether the status of a market fits a time of day; undefined where the market gives no times. */
+/** Tells if the status of a market fits a time of day; undefined where the market gives no times. */
 function fits(market: Market, now: number): boolean | undefined {
   const [open, close] = [clockMinutes(market.open_time), clockMinutes(market.close_time)];
   if (open === undefined || close === undefined) return undefined;

@@ -92,7 +92,7 @@ function translated(request: ExchangeRequest, ids: Ids, knowsKeys: boolean): Exc
   };
 }
 
-/** Whether the recorded host responds to an equal key with its first response. */
+/** Tells if the recorded host responds to an equal key with its first response. */
 function recognisesKeys(exchanges: readonly Exchange[]): boolean {
   const receipts = new Map<string, string>();
   for (const { request, response } of exchanges) {

@@ -20,7 +20,7 @@ export interface RecordedPlayer {
   points: number | undefined;
   /** The oldest first. */
   records: readonly BetRecord[];
-  /** Whether the recording shows all bets. */
+  /** True if the recording shows all bets. */
   isWhole: boolean;
 }
 
@@ -38,9 +38,9 @@ export interface RecordedWorld {
   players: readonly RecordedPlayer[];
   /** Records on a page of a history; undefined when no list has a second page. */
   pageSize: number | undefined;
-  /** Whether the pages of `GET /betting/history/` are of another size, as far as the recording shows. */
+  /** True if the pages of `GET /betting/history/` are of another size, as far as the recording shows. */
   otherPages: boolean;
-  /** Whether a bet on several numbers becomes one record. */
+  /** True if a bet on several numbers becomes one record. */
   joinsBets: boolean;
 }
 
@@ -50,7 +50,7 @@ export const tokensOf = (body: unknown): readonly (string | undefined)[] =>
     typeof token === 'string' ? token : undefined,
   );
 
-/** Whether a recording shows both draws of a market's day. */
+/** Tells if a recording shows both draws of a market's day. */
 export const isDayDrawn = ({ draws }: RecordedWorld, market: string, day: string): boolean =>
   draws.filter((draw) => draw.market === market && draw.day === day && draw.pana !== null)
     .length === 2;
@@ -77,7 +77,7 @@ export interface ReplayHost {
   setTime?: (instant: number) => void;
   /** The id of a bet type of the recording, by its code. */
   betTypeIds: ReadonlyMap<string, number>;
-  /** Whether the host was given the world of the recording. */
+  /** True if the host was given the world of the recording. */
   hasWorld: boolean;
   close: () => Promise<void>;
 }
@@ -90,16 +90,16 @@ export interface PlayedExchange {
   index: number;
   recorded: Exchange;
   played: ExchangeResponse;
-  /** Whether its token is of a session that a later login may have ended. */
+  /** True if its token is of a session that a later login may have ended. */
   isReplaced: boolean;
 }
 
 /** What is known when an exchange is compared. */
 export interface Comparison {
   world: RecordedWorld;
-  /** Whether the other host was given the world of the recording: only then its values have to be the same. */
+  /** True if the other host was given the world of the recording: only then its values have to be the same. */
   hasWorld: boolean;
-  /** Whether the recording shows the whole history of its players. */
+  /** True if the recording shows the whole history of its players. */
   isWhole: boolean;
   /** Names of the recorded bet types that the other host does not know. */
   unknownTypes: ReadonlySet<string>;

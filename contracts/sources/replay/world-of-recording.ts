@@ -43,7 +43,7 @@ function recordsOf(exchanges: Exchanges, mobile: string, state: HostState): BetR
 
 const timeOf = ({ timestamps }: BetRecord): number => Date.parse(timestamps.created_at);
 
-/** Whether the recording reads all pages of the whole history, with no bet in between. */
+/** Tells if the recording reads all pages of the whole history, with no bet in between. */
 function readsWhole(exchanges: Exchanges): boolean {
   const pages = new Set<string>();
   for (const exchange of successes(exchanges, 'history', 'bettingHistory', 'betting')) {

@@ -33,7 +33,7 @@ export interface Exploration {
   complaints: readonly { call: string; text: string }[];
   /** The line that says where the known findings were written. */
   written: string | undefined;
-  /** Whether the fault showed again when its steps were repeated. */
+  /** True if the fault showed again when its steps were repeated. */
   repeated: boolean;
   /** Points that were bet, or may have been. */
   staked: number;

@@ -60,7 +60,7 @@ export function readExploreOptions(args: string[], env: NodeJS.ProcessEnv) {
     steps: steps === undefined ? 60 : wholeNumber('steps', steps, { least: 1 }),
     seed: seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('seed', seed),
     ...readStake(values),
-    /** Whether the walk is compared with the mock. */
+    /** True if the walk is compared with the mock. */
     compareMock: values['compare-mock'],
     known: readKnownOptions(values),
     /** File for the recording of the shortest walk. */

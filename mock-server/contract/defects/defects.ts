@@ -22,7 +22,7 @@ export interface Defect {
   /** `$[*].id`, `status`, `content type`, `body`, or the name of a parameter. */
   place: string;
   outcome: Outcome;
-  /** Whether a host may do it: it leaves out what is optional, or changes what nobody reads. */
+  /** True if a host may do it: it leaves out what is optional, or changes what nobody reads. */
   isPermitted: boolean;
   /** Creates the transformer; `differs` is called when the client reads something else because of it. */
   transform: (differs: () => void) => Transformer;

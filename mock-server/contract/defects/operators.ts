@@ -5,7 +5,7 @@ import type { Place } from './declared.ts';
 /** A way to break what a declaration names. */
 export interface Operator {
   name: string;
-  /** Whether there is something to break at a place. */
+  /** Tells if there is something to break at a place. */
   applies: (place: Place) => boolean;
   change: (path: string) => Change;
 }

@@ -132,7 +132,7 @@ describe('an invalid request', () => {
   });
 });
 
-/** Whether a value violates the API. Literals of this test are narrower: another market or bet type is valid. */
+/** Tells if a value violates the API. Literals of this test are narrower: another market or bet type is valid. */
 function isInvalid(one: RequestBody, value: unknown): boolean {
   const { body } = endpoints[one.endpoint] as { body?: object };
   if (body && !Value.Check(body, value)) return true;

@@ -6,7 +6,7 @@ import {
   needsBothResults,
 } from '@matka/contracts/bet-types';
 
-/** Whether bets on a code are accepted while a market runs for close: those that one result settles. */
+/** Tells if bets on a code are accepted while a market runs for close: those that one result settles. */
 export function acceptsBetsForClose(code: string): boolean {
   const row = betTypeOf(code);
   return row !== undefined && !needsBothResults(row);

@@ -55,7 +55,7 @@ describe('pages of other origins', () => {
   const allowOrigin = 'access-control-allow-origin';
   const page = 'http://asha.localhost:5173';
 
-  /** Whether pages of an origin may call the API and read what it answers. */
+  /** Tells if pages of an origin may call the API and read what it answers. */
   async function mayRead(origins: Origins, origin: string): Promise<boolean> {
     const { app, anonymous } = await buildTestApp({ origins });
     const headers = { origin };

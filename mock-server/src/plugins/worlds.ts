@@ -45,7 +45,7 @@ declare module 'fastify' {
     faultsOfResponse: readonly FaultRule[] | null;
     /** Minimum age of bets in histories, in milliseconds of world time. */
     historyDelay: number;
-    /** Whether the journal has its response; a broken connection makes Fastify send an error after it. */
+    /** True if the journal has its response; a broken connection makes Fastify send an error after it. */
     isRecorded: boolean;
   }
 }

@@ -34,7 +34,7 @@ const plainWord = /^[\w-]{1,20}$/;
 const isHiddenField = (name: string): boolean =>
   !Object.hasOwn(openTexts, name) && secretOfRequest(name) !== undefined;
 
-/** Whether a text is a value that a schema of a request means. */
+/** Tells if a text is a value that a schema of a request means. */
 function isMeant(schema: JsonSchema, name: string, text: string): boolean {
   if (schema.const !== undefined) return schema.const === text;
   if (schema.type === 'number' || schema.type === 'integer') return plainNumber.test(text);
@@ -44,7 +44,7 @@ function isMeant(schema: JsonSchema, name: string, text: string): boolean {
     : (openTexts[name] ?? plainWord).test(text);
 }
 
-/** Whether a text is a value that requests may have in a field; any other may be a secret. */
+/** Tells if a text is a value that requests may have in a field; any other may be a secret. */
 function isKept(name: string | undefined, text: string): boolean {
   const schemas = name === undefined ? undefined : requestFields.get(name);
   if (name === undefined || !schemas || isHiddenField(name)) return false;
@@ -160,7 +160,7 @@ const queryFields = new Set(
   ),
 );
 
-/** Whether a parameter has a value that it may have, in any spelling that the router reads. */
+/** Tells if a parameter has a value that it may have, in any spelling that the router reads. */
 function isPlainPair(name: string, text: string, markets: readonly { name: string }[]): boolean {
   const value = decoded(text.replaceAll('+', ' '));
   if (!queryFields.has(name)) return false;

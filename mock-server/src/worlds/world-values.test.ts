@@ -14,7 +14,7 @@ const attempt = async (work: () => unknown): Promise<boolean> => {
   }
 };
 
-/** Whether each way in takes a value: createMock, flag, variable, control API, a world file. */
+/** Tells if each way in takes a value: createMock, flag, variable, control API, a world file. */
 async function takenBy(option: 'now' | 'seed' | 'scenario', given: unknown): Promise<boolean[]> {
   const { app, anonymous } = await buildTestApp();
   onTestFinished(() => {

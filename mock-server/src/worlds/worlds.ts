@@ -211,7 +211,7 @@ export class Worlds {
     return true;
   }
 
-  /** Whether a world is still the one of its id: it was neither replaced nor dropped. */
+  /** Tells if a world is still the one of its id: it was neither replaced nor dropped. */
   isCurrent(world: World): boolean {
     return this.byId.get(world.id) === world;
   }

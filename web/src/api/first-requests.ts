@@ -52,7 +52,7 @@ export function sendFirstRequests(): boolean {
 export const firstResponses = (): Promise<unknown> =>
   Promise.allSettled(Array.from(waiting.values(), ({ response }) => response));
 
-/** Whether responses that were asked for at the start were not taken yet. */
+/** Tells if responses that were asked for at the start were not taken yet. */
 export const isFirstWaiting = (): boolean => waiting.size > 0;
 
 /** When a request was sent: at the start if its response is waiting, else now. By the device's clock in milliseconds. */

@@ -73,6 +73,6 @@ export function eraseOldSeen(): void {
   });
 }
 
-/** Whether a request failed without a response: there is no network, or none that leads to the host. */
+/** Tells if a request failed without a response: there is no network, or none that leads to the host. */
 export const hasNoNetwork = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');

@@ -10,7 +10,7 @@ const RELOAD_PAUSE = 5 * 60_000;
 /** Code that arrives within this time, in ms, replaces the last screen at once; later a loading screen stands first. */
 const PATIENCE = 200;
 
-/** Whether the page may not be reloaded again; notes the reload if it may. */
+/** Tells if the page may not be reloaded again; notes the reload if it may. */
 function reloadedBefore(): boolean {
   try {
     const [build, at] = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
@@ -30,7 +30,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Whether the server of the page answers: a browser may be online on a network that leads nowhere. */
+/** Tells if the server of the page answers: a browser may be online on a network that leads nowhere. */
 const isServerReachable = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -7,7 +7,7 @@ type Arrival = {
   readonly title: string | undefined;
   /** Restore the last scroll position instead of scrolling to the top. */
   readonly keepsPlace: boolean;
-  /** Whether a screen was shown before, since the page was loaded. */
+  /** True if a screen was shown before, since the page was loaded. */
   readonly shownRef: RefObject<boolean>;
 };
 

@@ -19,7 +19,7 @@ function syncFromStorage(): void {
 }
 
 /**
- * Whether the tokens are still those of the player of this tab: another may have signed in in a tab that was not heard.
+ * Tells if the tokens are still those of the player of this tab: another may have signed in in a tab that was not heard.
  * Follows the other tab if not.
  */
 export function isSamePlayer(): boolean {

@@ -24,7 +24,7 @@ export function yearAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a typed day is before or after two days; one that is none, as with a year of five digits, is too late. */
+/** Tells if a typed day is before or after two days; one that is none, as with a year of five digits, is too late. */
 export function outside(
   typed: string,
   earliest: string,

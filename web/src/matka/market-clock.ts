@@ -43,7 +43,7 @@ function readClock(clock: string): number | undefined {
 export const midnightOf = (instant: number): number =>
   Math.floor((instant + AHEAD) / DAY) * DAY - AHEAD;
 
-/** Whether two instants are on the same day in India, all in ms. */
+/** Tells if two instants are on the same day in India, all in ms. */
 export const isSameDay = (one: number, other: number): boolean =>
   midnightOf(one) === midnightOf(other);
 
@@ -102,7 +102,7 @@ export function marketAt<M extends TimedMarket>(
   };
 }
 
-/** Whether markets may have news between `since` and `now`: a result, the end of a session, or a new day. */
+/** Tells if markets may have news between `since` and `now`: a result, the end of a session, or a new day. */
 export function mayHaveNews(markets: readonly TimedMarket[], since: number, now: number): boolean {
   // The time of the list turned out to be wrong.
   if (since > now + MINUTE) return true;

@@ -19,22 +19,22 @@ const greenNumbers: readonly number[] = [6, 4];
 /** Compares case-sensitively, ignoring surrounding spaces. */
 const is = (statusName: string, expected: string): boolean => statusName.trim() === expected;
 
-/** Whether a market in this status takes no bets at all. */
+/** Tells if a market in this status takes no bets at all. */
 export function blocksBetting(statusName: string): boolean {
   return blocking.includes(statusName.trim());
 }
 
-/** Whether tapping a market in this status opens the closed dialog instead of its bet types. */
+/** Tells if tapping a market in this status opens the closed dialog instead of its bet types. */
 export function opensClosedDialog(statusName: string): boolean {
   return opensDialog.includes(statusName.trim());
 }
 
-/** Whether a market in this status takes bets on both sessions. */
+/** Tells if a market in this status takes bets on both sessions. */
 export function isRunningNow(statusName: string): boolean {
   return is(statusName, marketStatus.runningNow);
 }
 
-/** Whether a market in this status takes bets on its close session only. */
+/** Tells if a market in this status takes bets on its close session only. */
 export function isRunningForClose(statusName: string): boolean {
   return is(statusName, marketStatus.runningForClose);
 }
@@ -52,7 +52,7 @@ export function statusShape(statusName: string, statusNumber: number): StatusSha
   return { tone, shape: tone === 'good' ? 'full' : 'empty' };
 }
 
-/** Whether the status text of this status number is green; any other is neutral. */
+/** Tells if the status text of this status number is green; any other is neutral. */
 export function isGreenStatus(statusNumber: number): boolean {
   return greenNumbers.includes(statusNumber);
 }

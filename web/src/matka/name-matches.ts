@@ -1,4 +1,4 @@
-/** Whether a name has every typed word in it, in any case and order. */
+/** Tells if a name has every typed word in it, in any case and order. */
 export function nameMatches(name: string, typed: string): boolean {
   const lower = name.toLowerCase();
   return typed

@@ -9,7 +9,7 @@ export function endingSession(code: string, session: Session): Session {
   return row && needsBothResults(row) ? 'open' : session;
 }
 
-/** Whether a bet type of this code may be opened for a market in this status. */
+/** Tells if a bet type of this code may be opened for a market in this status. */
 export function takesBetType(statusName: string, code: string): boolean {
   if (!isRunningForClose(statusName)) return true;
   const row = betTypeOf(code);

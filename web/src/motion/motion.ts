@@ -1,6 +1,6 @@
 import { wantsVibration } from './vibration.ts';
 
-/** Whether to animate: not with reduced motion, nor in a browser that cannot. */
+/** Tells if the app animates: not with reduced motion, nor in a browser that cannot. */
 export const wantsMotion = (): boolean =>
   typeof Element.prototype.animate === 'function' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;

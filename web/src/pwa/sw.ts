@@ -15,7 +15,7 @@ const entry = base + paths.find((path) => /^assets\/index-.*\.js$/.test(path));
 const prefix = base === '/' ? 'shell-' : `shell-${base}`;
 const cacheName = prefix + entry.replace(/^.*\/|\.js$/g, '');
 
-/** Whether a cached file can be served: a broken disk may leave an error or a page in its place. */
+/** Tells if a cached file can be served: a broken disk may leave an error or a page in its place. */
 const isFile = ({ ok, headers }: Response): boolean =>
   ok && !headers.get('content-type')?.startsWith('text/html');
 
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** Whether a path is the app's: not the API's, and not that of a file. A query says nothing of it. */
+/** Tells if a path is the app's: not the API's, and not that of a file. A query says nothing of it. */
 const isAppPath = (pathname: string): boolean =>
   !pathname.startsWith(`${base}api/`) && !/\.[^/]*$/.test(pathname);
 

@@ -23,7 +23,7 @@ export interface Baseline {
   readonly records: readonly BetRecord[];
   /** The host's time when it was read, in milliseconds; null if the response had none. */
   readonly readAt: number | null;
-  /** Whether older bets are on further pages. */
+  /** True if older bets are on further pages. */
   readonly hasOlder?: boolean;
 }
 
@@ -95,7 +95,7 @@ async function latestBaseline(
 }
 
 /**
- * Whether a baseline may lack equal bets that were placed lately. Where a host has a record for each number they may fill
+ * Tells if a baseline may lack equal bets that were placed lately. Where a host has a record for each number they may fill
  * its page: then these are counted on the next ones, for a while.
  */
 async function mayLack(

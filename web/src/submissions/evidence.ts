@@ -84,7 +84,7 @@ export function sharesBid(one: SubmissionContent, other: SubmissionContent): boo
   return namesOf(one).some((name) => names.has(name));
 }
 
-/** Whether the bets before a submission may lack equal bets. A host without keys may have booked them once per request. */
+/** Tells if the bets before a submission may lack equal bets. A host without keys may have booked them once per request. */
 export function isLagging(
   content: SubmissionContent,
   recent: readonly Submission[],

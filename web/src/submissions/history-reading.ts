@@ -3,7 +3,7 @@ import type { HistoryPage } from '../api/history.ts';
 import { inHundredths } from '../lib/money.ts';
 import { readMoment } from '../lib/time.ts';
 
-/** Whether no number rises and the last is below the first. */
+/** Tells if no number rises and the last is below the first. */
 const falls = (values: readonly number[]): boolean =>
   (values.at(-1) ?? 0) < (values[0] ?? 0) &&
   values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
@@ -15,11 +15,11 @@ const fallsById = (bets: readonly BetRecord[]): boolean => falls(bets.map(({ id 
 
 const timeOf = ({ timestamps }: BetRecord): number => readMoment(timestamps.created_at);
 
-/** Whether bets are in the order of a history, the newest first: by their ids or by their times. */
+/** Tells if bets are in the order of a history, the newest first: by their ids or by their times. */
 export const isNewestFirst = (bets: readonly BetRecord[]): boolean =>
   bets.length < 2 || fallsById(bets) || falls(bets.map(timeOf));
 
-/** Whether bets are of one time, as those of one request are: they show no order, and contradict none. */
+/** Tells if bets are of one time, as those of one request are: they show no order, and contradict none. */
 export const areOfOneTime = (bets: readonly BetRecord[]): boolean =>
   new Set(bets.map(timeOf)).size === 1 && !bets.some((bet) => Number.isNaN(timeOf(bet)));
 
@@ -47,7 +47,7 @@ export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | 
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Whether a bet is older than a time of the host; false if either is unknown. */
+/** Tells if a bet is older than a time of the host; false if either is unknown. */
 export const isOlder = (bet: BetRecord, time: number | null): boolean =>
   time !== null && (placedAtOf(bet) ?? Infinity) < time - TOLERANCE;
 
@@ -56,7 +56,7 @@ export type ReadPage = (page: number) => Promise<HistoryPage>;
 /** Bets in the history that did not exist before a submission. */
 export interface NewBets {
   readonly records: readonly BetRecord[];
-  /** Whether these are all: the reading reached a bet of the baseline. */
+  /** True if these are all: the reading reached a bet of the baseline. */
   readonly complete: boolean;
 }
 

@@ -117,7 +117,7 @@ export function openPoints(): number {
     .reduce((sum, { body }) => sum + body.amount, 0);
 }
 
-/** Whether the app learns the outcome of a submission by sending it again under its key. */
+/** Tells if the app learns the outcome of a submission by sending it again under its key. */
 export const asksByKey = (submission: Submission): boolean =>
   mayResend(ofPlayer().context, submission);
 

@@ -144,7 +144,7 @@ describe('a refusal', { tags: ['@FLOW-16', '@FLOW-17'] }, () => {
 
 describe('a repeat of a request', { tags: ['@FLOW-17', '@API-27'] }, () => {
   const minute = 60_000;
-  /** Whether it is repeated so long after the first one, by the clocks of host and device. */
+  /** Tells if it is repeated so long after the first one, by the clocks of host and device. */
   function isRepeated(host: number | undefined, device: number, sentByHost: number | null = 0) {
     vi.spyOn(Date, 'now').mockReturnValue(now + device);
     const { context } = contextWith(lost, { time: () => host });

@@ -12,7 +12,7 @@ const KEY_LIFE = 10 * 60_000;
 /** Tolerated backward step between two readings of a clock. */
 const TOLERANCE = 60_000;
 
-/** Whether sending again can't book twice: the host knows keys and still remembers this one, by its clock if that is known. */
+/** Tells if sending again can't book twice: the host knows keys and still remembers this one, by its clock if that is known. */
 export function mayResend(context: SubmissionContext, { firstSentAt }: Submission): boolean {
   if (!context.host.knowsKeys() || firstSentAt === null) return false;
   const now = timeOf(context);
@@ -43,7 +43,7 @@ function statusAfter(outcome: BetOutcome, attempts: number, isRepeat: boolean): 
   return isRepeat && !BEFORE_THE_KEY.includes(outcome.status) ? 'not-placed' : 'unknown';
 }
 
-/** Whether a request reached the host, whatever it responded. */
+/** Tells if a request reached the host, whatever it responded. */
 const isReached = (request: Promise<unknown>): Promise<boolean> =>
   request.then(
     () => true,

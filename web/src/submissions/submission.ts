@@ -45,7 +45,7 @@ const content = {
   marketName: Type.String(),
   /** Null if the bids are submitted under another id than the bet type's. */
   betTypeName: Nullable(Type.String()),
-  /** Whether the request has open or close for each bid. */
+  /** True if the request has open or close for each bid. */
   namesSession: Type.Boolean(),
   bids: listOf(SubmittedBid),
   body: Type.Unsafe<BetRequest>(BettingRequest),
@@ -114,7 +114,7 @@ export const prepareSubmission = (key: string, content: SubmissionContent): Subm
 export const isUnknown = ({ status }: Submission): boolean =>
   status === 'unknown' || status === 'given-up';
 
-/** Whether it was sent and its outcome is open. */
+/** Tells if it was sent and its outcome is open. */
 export const isOpen = (submission: Submission): boolean =>
   submission.status === 'sending' || isUnknown(submission);
 

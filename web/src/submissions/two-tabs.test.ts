@@ -82,7 +82,7 @@ const sentAfterReceipt: Step[] = [
   ...bookedLate.slice(2),
 ];
 
-/** Whether a response decided the outcome. */
+/** Tells if a response decided the outcome. */
 const isTold = (result: SendResult): result is SendResult & { submission: Submission } =>
   result.receipt !== undefined ||
   (result.error !== undefined && !(result.submission && isOpen(result.submission)));

@@ -122,10 +122,10 @@ export function bodyOf(definition: Definition, bids: readonly Bid[], form?: Form
   return buildRequest(screen, bids, form ?? screen.state.form);
 }
 
-/** Whether the contract accepts the payload of a submission under this bet type id. */
+/** Tells if the contract accepts the payload of a submission under this bet type id. */
 export const isValidBet = (id: BetTypeId, payload: unknown): boolean =>
   Value.Check(betPayloads[id], payload);
 
-/** Whether the contract accepts the payload of a suggestion request under this bet type id. */
+/** Tells if the contract accepts the payload of a suggestion request under this bet type id. */
 export const isValidSuggestionRequest = (id: SuggestionBetTypeId, payload: unknown): boolean =>
   Value.Check(suggestionPayloads[id], payload);

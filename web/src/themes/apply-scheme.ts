@@ -7,7 +7,7 @@ import './dark.css';
 /** The theme that is always dark, without a light scheme. */
 const ALWAYS_DARK = 'sattaMatkaDark';
 
-/** Whether the theme has both schemes. */
+/** Tells if the theme has both schemes. */
 export const hasSchemes = (): boolean => document.documentElement.dataset.theme !== ALWAYS_DARK;
 
 /** Applies the current scheme to the page, and returns it. */

@@ -40,7 +40,7 @@ function readable(colour: string, ground: string, towards: string, least: number
   return towards;
 }
 
-/** Whether a colour is a strong red, which marks errors elsewhere. */
+/** Tells if a colour is a strong red, which marks errors elsewhere. */
 function isRed(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = partsOf(hex);
   return red > 90 && red > 2.2 * Math.max(green, blue);

@@ -25,5 +25,5 @@ export function showLargerNumbers(on: boolean): void {
   writeText(KEY, on ? 'on' : null);
 }
 
-/** Whether numbers are shown larger; renders again when it changes. */
+/** Tells if numbers are shown larger; renders again when it changes. */
 export const useLargerNumbers = (): boolean => useSnapshot(state).on;

@@ -13,7 +13,7 @@ export type TicketProps = {
   readonly behind?: number | undefined;
   readonly lead?: Fact & { readonly tone?: 'good' };
   readonly facts: readonly Fact[];
-  /** Whether it won more than it cost. */
+  /** True if it won more than it cost. */
   readonly isWin?: boolean | undefined;
   readonly children: ReactNode;
 };
@@ -55,7 +55,7 @@ export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children
 
 type StampProps = {
   readonly tone: 'good' | 'warn' | 'bad';
-  /** Whether the outcome is news: it is stamped while the player looks. */
+  /** True if the outcome is news: it is stamped while the player looks. */
   readonly isNew?: boolean | undefined;
   readonly children: ReactNode;
 };

@@ -11,7 +11,7 @@ export type DialogProps = {
   readonly actions?: ReactNode;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly closesOnBackdrop?: boolean | undefined;
-  /** Whether the content is long: it then scrolls by keyboard too. */
+  /** True if the content is long: it then scrolls by keyboard too. */
   readonly scrolls?: boolean | undefined;
   readonly emblem?: ReactNode;
 };

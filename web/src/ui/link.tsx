@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 type LinkProps = { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
-/** Whether a click opens the link in this page; with other keys and buttons the browser acts. */
+/** Tells if a click opens the link in this page; with other keys and buttons the browser acts. */
 const opensHere = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 

@@ -22,7 +22,7 @@ type Entry = {
   readonly hint?: Message | undefined;
 };
 
-/** Whether one text became the other by at most one more character. */
+/** Tells if one text became the other by at most one more character. */
 function isOneKey(before: string, text: string): boolean {
   let start = 0;
   while (start < before.length && before[start] === text[start]) start += 1;

@@ -44,7 +44,7 @@ function isOf({ market, label, at }: DrawTicket, record: BetRecord): boolean {
   return betEntries(record).some(({ digits }) => digits === label);
 }
 
-/** Whether a bet was pending when it was last read and has been decided since. */
+/** Tells if a bet was pending when it was last read and has been decided since. */
 export const isJustDecided = ({ id }: BetRecord): boolean => decided.has(id);
 
 /** Counts the decided bets as seen: home shows their draws no more. */

@@ -47,7 +47,7 @@ function write(ledger: Ledger): void {
   changes.announce();
 }
 
-/** Whether a bet was placed after the time of the points. */
+/** Tells if a bet was placed after the time of the points. */
 function isPlacedSince({ timestamps }: BetRecord, at: number): boolean {
   return readMoment(timestamps.created_at) >= at - RECEIPT_MARGIN;
 }

@@ -17,7 +17,7 @@ const numbersOf: Readonly<Partial<Record<RecordKind, readonly string[]>>> = {
   'bare-half-sangam': ['open_pana', 'close_digit'],
 };
 
-/** Whether a record is of a kind. */
+/** Tells if a record is of a kind. */
 export function isOfKind({ bet_details: details }: BetRecord, kind: RecordKind): boolean {
   const { placed_bets: placed, result_data: result } = details;
   if (kind === 'raw-result') return result?.raw_result?.processed_result !== undefined;

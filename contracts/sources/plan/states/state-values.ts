@@ -20,7 +20,7 @@ export interface HostContext {
   reader: HostReader;
   /** Returns an unregistered mobile number, each once. */
   newMobile: () => string | undefined;
-  /** Whether reserved inputs make requests fail: only on the mock. */
+  /** True if reserved inputs make requests fail: only on the mock. */
   supportsMagicInputs: boolean;
 }
 

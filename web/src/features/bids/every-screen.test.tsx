@@ -19,7 +19,7 @@ import { renderedBidForm as bids } from '../../testing/rendered-bid-form.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import type { PlayedCase, WonCase } from './played-case.ts';
 
-/** Whether a case is played on to its wins. */
+/** Tells if a case is played on to its wins. */
 const isWon = (played: PlayedCase): played is WonCase => 'won' in played;
 
 /** The requirements that playing a screen proves, by route. */

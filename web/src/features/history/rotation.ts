@@ -1,7 +1,7 @@
 /** A method that browsers have and the DOM types lack. */
 type LockableOrientation = { lock?: (orientation: 'landscape' | 'portrait') => Promise<void> };
 
-/** Whether a step succeeded. Ignores what the device does not support. */
+/** Tells if a step succeeded. Ignores what the device does not support. */
 async function managed(step: () => Promise<void> | undefined): Promise<boolean> {
   try {
     const done = step();

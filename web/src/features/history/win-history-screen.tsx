@@ -58,7 +58,7 @@ export function WinHistoryScreen() {
 
 type WonLatelyProps = {
   readonly records: readonly BetRecord[];
-  /** Whether there are no older wins on other pages. */
+  /** True if there are no older wins on other pages. */
   readonly isAll: boolean;
 };
 

@@ -5,7 +5,7 @@ import styles from './market-card.module.css';
 
 type MarketTimesProps = {
   readonly market: Market;
-  /** Whether the end of bidding at a clock time is said to have passed; not said without it. */
+  /** Tells if the end of bidding at a clock time is said to have passed; not said without it. */
   readonly isPassed?: (clock: string) => boolean;
 };
 

@@ -36,7 +36,7 @@ describe('your draws on home', () => {
     expect(Array.from(lit, ({ textContent }) => textContent)).toEqual(['3']);
     expect(balls.querySelectorAll('[data-new]')).toHaveLength(4);
     expect(stub().textContent).toContain('3 + 1');
-    // Whether it won is for the host to say.
+    // Only the host says if it won.
     expect(stub().textContent).not.toMatch(/won|lost|win/i);
     await user.click(stub());
     await waitFor(() => expect(shownPath()).toBe('/bid-history'));

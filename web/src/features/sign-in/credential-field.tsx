@@ -9,7 +9,7 @@ type CredentialFieldProps = FieldProps & {
   readonly grantType: GrantType;
   readonly label: string;
   readonly name: string;
-  /** Whether the browser should offer a saved credential or a new one. */
+  /** True if the browser should offer a saved credential or a new one. */
   readonly isNew?: boolean;
 };
 

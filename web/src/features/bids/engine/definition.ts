@@ -88,7 +88,7 @@ export interface Entry {
   readonly board?: true;
 }
 
-/** Whether bids are added by Add Bid, from a form. */
+/** Tells if bids are added by Add Bid, from a form. */
 export const hasForm = ({ kind }: Entry): boolean => kind === 'typed' || kind === 'expanded';
 
 /** A bid screen: everything in which it differs from the others. */

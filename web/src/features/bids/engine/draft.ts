@@ -23,7 +23,7 @@ function withStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** Whether the signed-in player typed a draft: another one may have come back to the history entry. */
+/** Tells if the signed-in player typed a draft: another one may have come back to the history entry. */
 const isOwn = ({ player = currentPlayerHash() }: Draft): boolean => player === currentPlayerHash();
 
 /** Restores form and bids after a reload; removes any other draft. */
@@ -42,7 +42,7 @@ export function restoreDraft(screen: BidScreen): void {
   });
 }
 
-/** Whether a stored text is the draft of another history entry; one that cannot be read is nobody's. */
+/** Tells if a stored text is the draft of another history entry; one that cannot be read is nobody's. */
 function isOfAnotherEntry(text: string, screen: BidScreen): boolean {
   const draft = parseDraft(text);
   return draft !== undefined && draft.entry !== screen.entry;

@@ -35,7 +35,7 @@ export function wrongNumber(
   return undefined;
 }
 
-/** Whether the form has a complete and valid number, so that points are all it lacks. */
+/** Tells if the form has a complete and valid number, so that points are all it lacks. */
 export function hasNumber(
   screen: ScreenContext,
   { form, liveError, doubtful }: Pick<BidState, 'form' | 'liveError' | 'doubtful'>,

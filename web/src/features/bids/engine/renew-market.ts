@@ -5,7 +5,7 @@ import { isSameDay } from '../../../matka/market-clock.ts';
 import { type BidScreen, presetType } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 
-/** Whether the day of the market has passed: it is renewed, and nothing is submitted before. */
+/** Tells if the day of the market has passed: it is renewed, and nothing is submitted before. */
 export const isOutdated = ({ since }: BidScreen): boolean => !isSameDay(since, hostNow());
 
 /** Sets what renews the market of a screen. */

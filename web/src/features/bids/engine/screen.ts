@@ -70,7 +70,7 @@ export interface BidState {
   message: Message | undefined;
   /** The field that the message is about, if it is one. */
   wrongField: FieldName | 'points' | undefined;
-  /** Whether a field shows an error of its live check. */
+  /** True if a field shows an error of its live check. */
   liveError: boolean;
   /** Fields whose text was only partly taken and may mean another number: field names, `points`, digits of cells. */
   doubtful: Readonly<Record<string, boolean>>;
@@ -91,7 +91,7 @@ export interface BidScreen extends ScreenContext {
   readonly entry: string;
   /** Asks for a newer list of markets. */
   renew: () => void;
-  /** Whether the player has left the screen; its responses still count. */
+  /** True if the player has left the screen; its responses still count. */
   left: boolean;
 }
 

@@ -76,13 +76,13 @@ export function contentOf(screen: BidScreen, bids: readonly Bid[]): SubmissionCo
   };
 }
 
-/** Whether a submission was sent from this screen, for this market. */
+/** Tells if a submission was sent from this screen, for this market. */
 export const isOfScreen = (
   { definition, market }: ScreenContext,
   submission: Submission,
 ): boolean => submission.screen === definition.id && submission.body.market_id === market.id;
 
-/** Whether the table of a screen still contains the bids of a submission. */
+/** Tells if the table of a screen still contains the bids of a submission. */
 export function holdsBidsOf(screen: BidScreen, { bids }: Submission): boolean {
   const name = (label: string, points: number, session: string) => `${label}:${points}:${session}`;
   const shown = bidsOf(screen, screen.state).map(({ label, points, gameType }) =>

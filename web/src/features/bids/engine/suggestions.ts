@@ -97,7 +97,7 @@ export async function suggestForKey(
   if (isEditing(screen)) onSuggested(outcome.labels);
 }
 
-/** Whether bids that the player asked for wait for their suggestions. */
+/** Tells if bids that the player asked for wait for their suggestions. */
 export const isAdding = ({ requests }: BidScreen): boolean =>
   requests.taps > 0 || requests.pendingAdd !== undefined;
 
@@ -162,7 +162,7 @@ async function load(screen: BidScreen, request: SuggestionRequest): Promise<void
   if (pendingAdd?.key === key && isEditing(screen)) pendingAdd.onSuggested(outcome.labels);
 }
 
-/** Whether bids may be added: what a confirmation shows is what is sent. A later addition keeps its inputs. */
+/** Tells if bids may be added: what a confirmation shows is what is sent. A later addition keeps its inputs. */
 const isEditing = ({ state }: BidScreen): boolean => state.submission.phase === 'editing';
 
 /** The outcome of one request; undefined if it was aborted. */

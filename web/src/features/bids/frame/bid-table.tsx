@@ -65,7 +65,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
 
 type RowProps = {
   readonly bid: Bid;
-  /** Whether it was added while the table is shown. */
+  /** True if it was added while the table is shown. */
   readonly isNew: boolean;
   readonly screen: BidScreen;
 };

@@ -27,7 +27,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the pad replaces the phone's keyboard; undefined where there is no use or room for it, or no form. */
+/** Tells if the pad replaces the phone's keyboard; undefined where there is no use or room for it, or no form. */
 export function useNumberPad(entry: Entry): boolean | undefined {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const hasBoard = useBoard(entry);
@@ -35,7 +35,7 @@ export function useNumberPad(entry: Entry): boolean | undefined {
   return hasRoom && hasForm(entry) && !hasBoard ? !isOff && !isHidden : undefined;
 }
 
-/** Whether the jodi board replaces the field. */
+/** Tells if the jodi board replaces the field. */
 export function useBoard({ board }: Entry): boolean {
   const { isBoard } = useSnapshot(state);
   return board === true && isBoard;

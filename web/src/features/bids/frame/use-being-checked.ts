@@ -3,7 +3,7 @@ import { useSubmissions } from '../../../submissions/use-submissions.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { holdsBidsOf, openOf } from '../engine/submitted-content.ts';
 
-/** Whether the bids of a screen were sent and their outcome is open: they then do not look ready to be sent. */
+/** Tells if the bids of a screen were sent and their outcome is open: they then do not look ready to be sent. */
 export function useBeingChecked(screen: BidScreen): boolean {
   // Subscribes; the bids are read from the state itself.
   void useSnapshot(screen.state).bids;

@@ -5,7 +5,7 @@ type Limits = Pick<BetTypeConfig, 'min_digit' | 'max_digit'>;
 
 const rangeOf = ({ min_digit, max_digit }: Limits) => ({ min: min_digit, max: max_digit });
 
-/** Whether a digit is within min_digit and max_digit of the bet type. */
+/** Tells if a digit is within min_digit and max_digit of the bet type. */
 export function digitInRange(digit: string, { min_digit, max_digit }: Limits): boolean {
   return /^\d$/.test(digit) && Number(digit) >= min_digit && Number(digit) <= max_digit;
 }
