@@ -1,4 +1,3 @@
-import { isSuccess } from './host.ts';
 import {
   type Fields,
   fieldsIn,
@@ -62,6 +61,13 @@ export const betRows: Rows = {
       if (typeof created_at !== 'string' || Number(record.id) % 2 === 0) return record;
       return { ...record, timestamps: { created_at: new Date(created_at).toISOString() } };
     }),
+  },
+  'times-without-a-zone': {
+    sentence: 'The time of a bet may have no zone: it is one of India.',
+    decides: howTimes,
+    endpoint: 'bet records',
+    path: createdAt,
+    change: inZone(330, ''),
   },
   'times-with-microseconds': {
     sentence: 'The time of a bet may have six decimals.',
@@ -212,9 +218,9 @@ export const betRows: Rows = {
     transform: withoutKeys,
   },
   'missing-bets-as-a-page': {
-    sentence: 'A bet that is not there may get a page of the server in place of JSON.',
-    transform: answers('bet', (answer) =>
-      isSuccess(answer)
+    sentence: 'A bet, or a page of bets, that is not there may get HTML in place of JSON.',
+    transform: answers(['bet', 'history', 'bettingHistory'], (answer) =>
+      answer.status !== 404
         ? answer
         : { ...answer, headers: { 'content-type': 'text/html' }, raw: '<h1>Not Found</h1>' },
     ),

@@ -39,7 +39,14 @@ const charts: Rows = {
   'undrawn-numbers-empty': {
     sentence: 'Numbers that are not drawn may be empty texts.',
     decides: undrawn,
-    transform: bodies(['markets', 'results'], (body) => withoutNulls(body, '')),
+    transform: bodies(['markets', 'results'], (body) => withoutNulls(body, () => '')),
+  },
+  'undrawn-numbers-as-stars': {
+    sentence: 'Numbers that are not drawn may be the stars that a player sees.',
+    decides: undrawn,
+    transform: bodies(['markets', 'results'], (body) =>
+      withoutNulls(body, (name) => (panas.includes(name) ? '***' : '*')),
+    ),
   },
   'digits-as-numbers': {
     sentence: 'The single digits of a draw may be numbers.',
@@ -76,6 +83,17 @@ const charts: Rows = {
     sentence: 'Days of other months may be null in the weeks of a chart.',
     decides: daysOfWeeks,
     transform: weeks((week, url) => week.map((day) => (isOfMonth(day, url) ? day : null))),
+  },
+  'weeks-from-sunday': {
+    sentence: 'The weeks of a chart may begin on any day.',
+    decides: chartForm,
+    transform: edits('results', 'calendar_weeks', (own) => {
+      const days = listIn(own).flatMap(listIn);
+      const count = Math.ceil((days.length + 1) / 7);
+      return Array.from({ length: count }, (_, week) =>
+        days.slice(Math.max(0, 7 * week - 1), 7 * week + 6),
+      );
+    }),
   },
   'days-with-results-alone': {
     sentence: 'A chart may leave out days without a result.',
@@ -127,13 +145,13 @@ const charts: Rows = {
 };
 
 /** Draws whose numbers that are null are left out, or have another value. */
-function withoutNulls(value: Json, instead?: Json): Json {
+function withoutNulls(value: Json, instead?: (name: string) => Json): Json {
   if (Array.isArray(value)) return value.map((one) => withoutNulls(one, instead));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]): [string, Json][] => {
       if (one !== null || !drawn.includes(name)) return [[name, withoutNulls(one, instead)]];
-      return instead === undefined ? [] : [[name, instead]];
+      return instead === undefined ? [] : [[name, instead(name)]];
     }),
   );
 }
