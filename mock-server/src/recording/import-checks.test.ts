@@ -77,6 +77,8 @@ describe('an imported database is checked whole before it is used', () => {
       "UPDATE players SET password_hash = 'scrypt$1048576$a$b'",
     ],
     ['an MPIN of no hash', "UPDATE players SET mpin_hash = 'x' WHERE id = 1"],
+    ['a bet below the first id', 'UPDATE bets SET id = -1 WHERE id = 1'],
+    ['a movement below the first id', 'UPDATE ledger SET id = 0 WHERE id = 1'],
     ['a bet of nobody', 'UPDATE bets SET player_id = 9999 WHERE id = 1'],
     ['a movement of nobody', 'UPDATE ledger SET player_id = 9999 WHERE id = 1'],
     ['a bet on a number that is none', "UPDATE bets SET number = '999' WHERE bet_type_id = 1"],

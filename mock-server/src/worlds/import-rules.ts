@@ -36,12 +36,12 @@ export const tableRules: Readonly<Record<string, string>> = {
     AND ${isText('mobile', 40)} AND ${isText('first_name', 200)}
     AND length(last_name) < 200 AND ${isHash('password_hash')} AND ${isHash('mpin_hash')}`,
   draws: `${isDay('market_day')} AND (pana IS NULL OR length(pana) = 3)`,
-  bets: `${hasPlayer} AND ${isDay('market_day')} AND ${isInstant('created_at')}
+  bets: `id > 0 AND ${hasPlayer} AND ${isDay('market_day')} AND ${isInstant('created_at')}
     AND (status = 'PENDING') = (win IS NULL) AND ${isMoney('amount')}
     AND ${isMoney('coalesce(win, 0)')} AND coalesce(win, 0) >= 0
     AND ${isMoney('coalesce(before_amount, 0)')} AND length(number) < 100000
     AND coalesce(length(raw_result), 0) < 10000`,
-  ledger: `${hasPlayer} AND ${isMoney('amount')} AND ${isMoney('balance')} AND ${isInstant('at')}`,
+  ledger: `id > 0 AND ${hasPlayer} AND ${isMoney('amount')} AND ${isMoney('balance')} AND ${isInstant('at')}`,
   idempotency_keys: `${hasPlayer} AND json_type(response) = 'object'
     AND status BETWEEN 200 AND 599 AND length(key) <= 255`,
 };
