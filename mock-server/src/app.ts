@@ -1,7 +1,6 @@
 import jwt from '@fastify/jwt';
 import type { SentHomepageConfig } from '@matka/contracts/api/homepage';
 import { defaultAppId } from '@matka/fixtures/players';
-import { testClock } from '@matka/fixtures/test-clock';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { DatabaseFileError } from './db/database-file.ts';
 import {
@@ -56,8 +55,6 @@ export const defaultOptions: WorldDefaults & ControlOptions & { origins: Origins
   control: 'loopback',
   origins: 'loopback',
 };
-
-const exampleOptions: AppOptions = { seed: 7, secret: 'examples', now: Date.parse(testClock) };
 
 /** Milliseconds within which a request must be complete, so that half a request does not hold its connection. */
 const requestTimeout = 60_000;
@@ -134,6 +131,6 @@ export async function buildApp(changes: AppOptions = {}): Promise<FastifyInstanc
   app.decorate('tokens', new Tokens(app));
   app.decorate('coverage', new ApiCoverage());
   app.register(playersApi, options);
-  controlRoutes(app, options, () => buildApp(exampleOptions));
+  controlRoutes(app, options);
   return app;
 }

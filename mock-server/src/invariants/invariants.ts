@@ -10,7 +10,7 @@ import { resultInstant, statuses } from '../markets/schedule.ts';
 import { settleBet } from '../markets/settle-draw.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { nextTurn } from '../shared/next-turn.ts';
-import { StringSchema } from '../shared/schema-types.ts';
+import { Text } from '../shared/schema-types.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 
 function marketsWithEarlyResult(world: World): unknown[] {
@@ -48,7 +48,7 @@ const betsOnKnownResults = (world: World): Iterable<unknown[]> =>
   );
 
 export const Invariant = Type.Object({
-  name: StringSchema,
+  name: Text('no wallet is negative'),
   holds: Type.Boolean(),
   violations: Type.Array(Type.Unknown()),
 });

@@ -4,7 +4,7 @@ import { type BetRow, entriesOf, pendingBets, settledBets } from '../db/bets.ts'
 import { playerById } from '../db/players.ts';
 import { ank, makeDraw, panas } from '../game/panas.ts';
 import { inPoints } from '../shared/money.ts';
-import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
+import { IntegerSchema, nullable, Text } from '../shared/schema-types.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
 import { resultInstant } from './schedule.ts';
@@ -12,22 +12,22 @@ import { type DrawKey, settleBet } from './settle-draw.ts';
 
 const DecidedBet = Type.Object({
   id: IntegerSchema,
-  mobile: StringSchema,
-  betType: StringSchema,
+  mobile: Text('9876543210'),
+  betType: Text('Single Digit'),
   /** Its numbers, separated by commas. */
-  numbers: StringSchema,
+  numbers: Text('5'),
   points: Type.Number(),
-  status: StringSchema,
+  status: Text('PENDING'),
   /** What the pana of the preview pays, in points; null without one. */
   win: nullable(Type.Number()),
   /** A pana with which it wins; null if none does. */
-  winningPana: nullable(StringSchema),
+  winningPana: nullable(Text('128')),
 });
 type DecidedBet = Static<typeof DecidedBet>;
 
 export const DrawPreview = Type.Object({
-  pana: nullable(StringSchema),
-  digit: nullable(StringSchema),
+  pana: nullable(Text('128')),
+  digit: nullable(Text('1')),
   total: IntegerSchema,
   won: IntegerSchema,
   paid: Type.Number(),

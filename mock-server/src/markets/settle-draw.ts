@@ -15,7 +15,7 @@ import type { HostRules } from '../db/settings.ts';
 import { type Draw, panaKind } from '../game/panas.ts';
 import { type BetOutcome, settle } from '../game/settle.ts';
 import { inPoints } from '../shared/money.ts';
-import { IntegerSchema, nullable, StringSchema } from '../shared/schema-types.ts';
+import { IntegerSchema, nullable, Text, TimeSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import { changeWorld, invalidateCaches, type World, worldTime } from '../worlds/world.ts';
 import { drawAtTime } from './results.ts';
@@ -53,13 +53,13 @@ const emptySettlement: Settlement = { won: 0, lost: 0, paid: 0 };
 export const DrawEvent = Type.Object({
   type: Type.Enum(['draw', 'correction']),
   /** ISO 8601 with +05:30. */
-  at: StringSchema,
+  at: TimeSchema,
   market_id: IntegerSchema,
-  market: StringSchema,
-  day: StringSchema,
+  market: Text('Kalyan Matka'),
+  day: Text('2026-11-20'),
   session: Type.Enum(['open', 'close']),
-  pana: nullable(StringSchema),
-  digit: nullable(StringSchema),
+  pana: nullable(Text('128')),
+  digit: nullable(Text('1')),
   won: IntegerSchema,
   lost: IntegerSchema,
   paid: Type.Number(),

@@ -67,7 +67,7 @@ export const FaultRule = Type.Object(
     /** For `truncated`: 0 leaves an empty response. */
     bytes: Type.Optional(Type.Integer({ minimum: 0 })),
   },
-  { additionalProperties: false },
+  { ...closed, examples: [{ effect: 'status', status: 503, path: '/markets/', times: 1 }] },
 );
 export type FaultRule = Static<typeof FaultRule>;
 

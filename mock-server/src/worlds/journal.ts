@@ -58,7 +58,22 @@ export const JournalEntry = Type.Object(
     /** Sum of the ledger entries since the previous entry, in hundredths of a point. */
     ledger: IntegerSchema,
   },
-  closed,
+  {
+    ...closed,
+    examples: [
+      {
+        ...{ number: 1, at: 1_763_620_200_000, real: 1_763_620_200_000, ms: 1.5, method: 'GET' },
+        ...{
+          url: '/bets/history/?page=1',
+          playerId: 1,
+          status: 200,
+          answer: '{}',
+          rows: 0,
+          ledger: 0,
+        },
+      },
+    ],
+  },
 );
 export type JournalEntry = Static<typeof JournalEntry>;
 

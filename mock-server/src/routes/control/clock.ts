@@ -28,7 +28,7 @@ export const AdvanceBody = Type.Object(
     seconds: Type.Optional(Type.Integer({ minimum: 0 })),
     to: Type.Optional(Type.Union([Type.Literal('next-draw'), Type.Literal('next-event'), Instant])),
   },
-  closed,
+  { ...closed, examples: [{ to: 'next-draw' }] },
 );
 
 const advanceTarget = {

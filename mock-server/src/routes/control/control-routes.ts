@@ -7,7 +7,6 @@ import { controlGuard, controlPipeline } from '../../plugins/control.ts';
 import { jsonBodies } from '../../plugins/json.ts';
 import { detail } from '../../shared/http-error.ts';
 import { controlOperations } from '../openapi/operation.ts';
-import { withRecordedExamples } from '../openapi/recorded-examples.ts';
 import { clockControl } from './clock.ts';
 import { consolePage } from './console.ts';
 import { readControlForm, validateControlForm } from './control-form.ts';
@@ -32,12 +31,11 @@ export interface ControlOptions {
 /**
  * The API under /__mock that moves time, creates worlds and injects faults, for tests and the console: for this
  * machine only unless the options open it, never for pages of other sites. With `control: 'off'` only the health
- * check and the OpenAPI document remain. `exampleApp` builds the mock from which the document takes its examples.
+ * check and the OpenAPI document remain.
  */
 export function controlRoutes(
   app: FastifyInstance,
   { control, controlHosts = [], web }: ControlOptions,
-  exampleApp: () => Promise<FastifyInstance>,
 ): void {
   app.register(async (routes) => {
     await routes.register(controlGuard, { names: controlHosts });
@@ -48,27 +46,22 @@ export function controlRoutes(
     });
     routes.get('/__mock/health/', () => ({ status: 'ok', worlds: app.worlds.list().length }));
     routes.get('/__mock/openapi.json', () => app.swagger());
-    if (control !== 'off') routes.register(guardedRoutes, { control, web, exampleApp });
+    if (control !== 'off') routes.register(guardedRoutes, { control, web });
   });
 }
 
 interface GuardedOptions extends Pick<ControlOptions, 'web'> {
   control: 'loopback' | 'any';
-  exampleApp: () => Promise<FastifyInstance>;
 }
 
 /** The routes that other machines do not reach. */
 async function guardedRoutes(
   routes: FastifyInstance,
-  { control, web, exampleApp }: GuardedOptions,
+  { control, web }: GuardedOptions,
 ): Promise<void> {
   await routes.register(controlPipeline, { control });
   validateForms(routes);
-  let document: Promise<object> | undefined;
-  routes.get('/__mock/control.openapi.json', () => {
-    document ??= withRecordedExamples(routes.controlSwagger(), exampleApp);
-    return document;
-  });
+  routes.get('/__mock/control.openapi.json', () => routes.controlSwagger());
   consolePage(routes, web);
   await routes.register(swaggerUi, {
     routePrefix: '/__mock/docs',

@@ -8,7 +8,7 @@ import {
 } from '../../host-styles/host-styles.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { fieldErrors } from '../../shared/http-error.ts';
-import { closed, StringSchema } from '../../shared/schema-types.ts';
+import { closed, Text } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { controlOperations } from '../openapi/operation.ts';
 
@@ -21,10 +21,10 @@ export const HostStyleBody = Type.Object(
     /** The seed that draws styles. */
     random: Type.Optional(Seed),
   },
-  closed,
+  { ...closed, examples: [{ styles: ['pages-of-7'] }] },
 );
 
-export const HostStyleOfWorld = Type.Object({ styles: Type.Array(StringSchema) });
+export const HostStyleOfWorld = Type.Object({ styles: Type.Array(Text('pages-of-7')) });
 export type HostStyleOfWorld = Static<typeof HostStyleOfWorld>;
 
 /** The names of a choice. Throws 400 at a field for an unknown name or two that contradict each other. */

@@ -6,19 +6,23 @@ import { hostStyles } from '../../host-styles/host-styles.ts';
 import { checkInvariantsInTurns, Invariant } from '../../invariants/invariants.ts';
 import { CoverageReport } from '../../plugins/coverage.ts';
 import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
-import { nullable, StringSchema } from '../../shared/schema-types.ts';
+import { nullable, StringSchema, Text } from '../../shared/schema-types.ts';
 import { controlOperations } from '../openapi/operation.ts';
 import { WorldSummary, worldSummary } from './worlds.ts';
 
 const About = Type.Object({ web: nullable(StringSchema), players: Type.Array(Type.Unknown()) });
-const Scenario = Type.Object({ id: StringSchema, says: StringSchema });
+const Scenario = Type.Object({ id: Text('fresh'), says: Text('Players without bets.') });
 const ListedStyle = Type.Object({
-  name: StringSchema,
-  says: StringSchema,
+  name: Text('pages-of-7'),
+  says: Text('Players without bets.'),
   decides: Type.Optional(StringSchema),
 });
-const MagicInput = Type.Object({ clause: StringSchema, input: StringSchema, says: StringSchema });
-const InvariantOfWorld = Type.Object({ world: StringSchema, ...Invariant.properties });
+const MagicInput = Type.Object({
+  clause: Text('ERRB-07'),
+  input: Text('9907 points in one bet request'),
+  says: Text('betting: 409 without text'),
+});
+const InvariantOfWorld = Type.Object({ world: Text('asha'), ...Invariant.properties });
 
 const worldsOperation = controlOperations('worlds');
 const checksOperation = controlOperations('checks');

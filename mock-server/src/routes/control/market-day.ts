@@ -13,18 +13,18 @@ import {
   statuses,
 } from '../../markets/schedule.ts';
 import { inPoints } from '../../shared/money.ts';
-import { IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
+import { IntegerSchema, nullable, Text, TimeSchema } from '../../shared/schema-types.ts';
 import { dayLength, indianMidnight, indianTimestamp, minute } from '../../shared/time.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 
 const DayDraw = Type.Object({
-  stops: StringSchema,
-  at: StringSchema,
-  pana: nullable(StringSchema),
-  digit: nullable(StringSchema),
+  stops: TimeSchema,
+  at: TimeSchema,
+  pana: nullable(Text('128')),
+  digit: nullable(Text('1')),
   byHand: Type.Boolean(),
   /** What was set by hand and becomes the result at its time; null for none, and for "nothing is drawn". */
-  pending: nullable(StringSchema),
+  pending: nullable(Text('128')),
   waiting: IntegerSchema,
   won: IntegerSchema,
   lost: IntegerSchema,
@@ -34,9 +34,9 @@ type DayDraw = Static<typeof DayDraw>;
 
 const DayMarket = Type.Object({
   id: IntegerSchema,
-  name: StringSchema,
+  name: Text('Kalyan Matka'),
   status: IntegerSchema,
-  statusName: StringSchema,
+  statusName: Text('Running now'),
   holiday: Type.Boolean(),
   open: DayDraw,
   close: DayDraw,
@@ -45,10 +45,10 @@ type DayMarket = Static<typeof DayMarket>;
 
 /** A market day of a world from 00:30 to 00:30, with all markets on it. */
 export const MarketDay = Type.Object({
-  day: StringSchema,
-  from: StringSchema,
-  to: StringSchema,
-  now: StringSchema,
+  day: Text('2026-11-20'),
+  from: TimeSchema,
+  to: TimeSchema,
+  now: TimeSchema,
   markets: Type.Array(DayMarket),
 });
 export type MarketDay = Static<typeof MarketDay>;

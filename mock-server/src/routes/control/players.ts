@@ -11,7 +11,14 @@ import { processDueDraws } from '../../markets/due-draws.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
 import { inHundredths, inPoints } from '../../shared/money.ts';
-import { closed, IntegerSchema, nullable, StringSchema } from '../../shared/schema-types.ts';
+import {
+  closed,
+  IntegerSchema,
+  nullable,
+  StringSchema,
+  Text,
+  TimeSchema,
+} from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { type World, worldTime } from '../../worlds/world.ts';
 import { controlOperations } from '../openapi/operation.ts';
@@ -29,16 +36,16 @@ export const BalanceBody = Type.Object(
 /** A player in the control API. All players have the same development OTP. */
 export const PlayerSummary = Type.Object({
   id: IntegerSchema,
-  mobile: StringSchema,
-  name: StringSchema,
+  mobile: Text('9876543210'),
+  name: Text('Aarav Sharma'),
   points: Type.Number(),
-  otp: nullable(StringSchema),
+  otp: nullable(Text('482913')),
 });
 export type PlayerSummary = Static<typeof PlayerSummary>;
 
 export const LedgerEntry = Type.Object({
-  at: StringSchema,
-  kind: StringSchema,
+  at: TimeSchema,
+  kind: Text('bet'),
   points: Type.Number(),
   balance: Type.Number(),
   bet_id: nullable(IntegerSchema),

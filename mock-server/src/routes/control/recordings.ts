@@ -14,7 +14,7 @@ import {
 } from '../../recording/replay.ts';
 import { importDatabase, importFile, WorldFile, worldFile } from '../../recording/world-file.ts';
 import { detail, fieldErrors } from '../../shared/http-error.ts';
-import { closed, StringSchema } from '../../shared/schema-types.ts';
+import { closed, Text } from '../../shared/schema-types.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { ImportError } from '../../worlds/import-snapshot.ts';
 import { JournalEntry } from '../../worlds/journal.ts';
@@ -62,7 +62,7 @@ const branchWorld = journalOperation(
 const exportDatabase = worldsOperation(
   'exportDatabase',
   'The database of a world, application/vnd.sqlite3.',
-  StringSchema,
+  Text('SQLite format 3'),
 );
 const putDatabase = worldsOperation(
   'importDatabase',

@@ -4,11 +4,16 @@ import { type ClockSetting, Seed } from '../../db/settings.ts';
 import { DrawEvent } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { unknownWorld } from '../../shared/http-error.ts';
-import { closed, IntegerSchema, StringSchema } from '../../shared/schema-types.ts';
+import { closed, IntegerSchema, Text, TimeSchema } from '../../shared/schema-types.ts';
 import { indianTimestamp } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeSettings, type World, worldTime } from '../../worlds/world.ts';
-import { scenarioValue, worldIdValue, worldTimeValue } from '../../worlds/world-values.ts';
+import {
+  exampleInstant,
+  scenarioValue,
+  worldIdValue,
+  worldTimeValue,
+} from '../../worlds/world-values.ts';
 import { controlOperations } from '../openapi/operation.ts';
 import { Instant, readControlForm, readOptional, readValue } from './control-form.ts';
 import { chosenHostStyle, StyleNames } from './host-style.ts';
@@ -16,14 +21,14 @@ import { chosenHostStyle, StyleNames } from './host-style.ts';
 const clockModes: ClockSetting['mode'][] = ['real', 'fixed', 'shifted'];
 
 export const WorldSummary = Type.Object({
-  id: StringSchema,
+  id: Text('asha'),
   /** The world's time, ISO 8601 with +05:30. */
-  now: StringSchema,
+  now: TimeSchema,
   clock: Type.Enum(clockModes),
-  scenario: StringSchema,
+  scenario: Text('usual'),
   seed: IntegerSchema,
   /** Names of its host styles. */
-  hostStyle: Type.Array(StringSchema),
+  hostStyle: Type.Array(Text('pages-of-7')),
   tokens: Type.Object({
     accessSeconds: IntegerSchema,
     refreshSeconds: IntegerSchema,
@@ -48,7 +53,7 @@ export const WorldBody = Type.Object(
     seed: Type.Optional(Seed),
     hostStyle: Type.Optional(StyleNames),
   },
-  closed,
+  { ...closed, examples: [{ scenario: 'usual', now: exampleInstant }] },
 );
 
 const maxLifetime = 10 * 366 * 24 * 60 * 60;
@@ -65,7 +70,7 @@ export const TokensBody = Type.Object(
     refreshSeconds: Type.Optional(TokenLifetime),
     refreshRefused: Type.Optional(Type.Boolean()),
   },
-  closed,
+  { ...closed, examples: [{ accessSeconds: 60 }] },
 );
 
 export const worldSummary = (world: World): WorldSummary => ({

@@ -17,7 +17,8 @@ const canonical = (value: unknown): string =>
 function withReferences(value: unknown, names: ReadonlyMap<string, string>, own = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withReferences(item, names));
   if (!isObject(value)) return value;
-  const name = names.get(canonical(value));
+  const { examples: _, ...withoutExamples } = value;
+  const name = names.get(canonical('properties' in value ? withoutExamples : value));
   if (name !== undefined && name !== own) return { $ref: `#/components/schemas/${name}` };
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, withReferences(member, names)]),

@@ -1,21 +1,20 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { AnyError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
-import { sampleOf } from '@matka/contracts/reading/sample';
 import { defaultAppId } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { AuthRule } from '../../plugins/authentication.ts';
 import { acceptedBody, apiSchemas } from './api-schemas.ts';
 import { withReferredComponents } from './components.ts';
 import { controlSchemas } from './control-schemas.ts';
 import { apiTags, controlTags } from './operation.ts';
-import { described, type Responses, withExample } from './responses.ts';
+import { described, type Responses, withSample } from './responses.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The OpenAPI document of the control API, without examples of its successes. */
+    /** The OpenAPI document of the control API. */
     controlSwagger: FastifyInstance['swagger'];
   }
 }
@@ -92,10 +91,10 @@ const apiTransform: SwaggerTransform = ({ schema, url, route }) => {
     schema: {
       ...schema,
       security: securityBy[auth],
-      ...(body && { body: withExample(body, sampleOf(body)) }),
+      ...(body && { body: withSample(body) }),
       ...(query && { querystring: query }),
       ...(hasId && { params: Type.Object({ id: Type.Integer() }) }),
-      response: described(response, () => true),
+      response: described(response),
     },
   };
 };
@@ -121,8 +120,8 @@ const controlTransform: SwaggerTransform = ({ schema, url, route }) => {
     schema: {
       // Without them, the names of parameters are taken from the path.
       ...declared,
-      ...(body !== undefined && { body }),
-      response: described(response, (status) => Number(status) >= 400),
+      ...(body !== undefined && { body: withSample(body as TSchema) }),
+      response: described(response),
     },
   };
 };

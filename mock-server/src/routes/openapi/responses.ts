@@ -1,6 +1,7 @@
 import { AnyError, DetailError } from '@matka/contracts/api/errors';
 import { sampleOf } from '@matka/contracts/reading/sample';
 import type { TSchema } from 'typebox';
+import { WorldFile } from '../../recording/world-file.ts';
 
 /** Schemas of bodies by status. */
 export type Responses = Readonly<Record<number, TSchema>>;
@@ -26,24 +27,27 @@ const tokenError = {
   code: 'token_not_valid',
 };
 
-function exampleOf(status: string, schema: TSchema): unknown {
-  if (schema === AnyError) return { detail: 'You do not have permission to perform this action.' };
-  return status === '401' && schema === DetailError ? tokenError : sampleOf(schema);
+const withExample = (schema: TSchema, example: unknown) => ({ ...schema, examples: [example] });
+
+/** A body with an example, as @fastify/swagger reads it. That of a world's file would be too long to help. */
+export const withSample = (schema: TSchema): TSchema =>
+  schema === WorldFile ? schema : withExample(schema, sampleOf(schema));
+
+function withOwnExample(status: string, schema: TSchema): TSchema {
+  if (schema === AnyError)
+    return withExample(schema, { detail: 'You do not have permission to perform this action.' });
+  return status === '401' && schema === DetailError
+    ? withExample(schema, tokenError)
+    : withSample(schema);
 }
 
-/** A schema with the example of its body, as @fastify/swagger reads it. */
-export const withExample = (schema: TSchema, example: unknown) => ({
-  ...schema,
-  examples: [example],
-});
-
-/** Responses with descriptions, and examples where `hasExample` says so. */
-export const described = (responses: Responses, hasExample: (status: string) => boolean) =>
+/** Responses with descriptions and examples. */
+export const described = (responses: Responses) =>
   Object.fromEntries(
     Object.entries(responses).map(([status, schema]) => [
       status,
       {
-        ...(hasExample(status) ? withExample(schema, exampleOf(status, schema)) : schema),
+        ...withOwnExample(status, schema),
         'x-response-description': descriptions[status],
       },
     ]),
