@@ -20,7 +20,6 @@ import { worldPanel } from './world-panel.js';
 
 const clock = elementOf('clock', HTMLElement);
 const worldSelect = elementOf('world', HTMLSelectElement);
-const docsLink = elementOf('docs-link', HTMLAnchorElement);
 /** World time and real time of the last refresh. */
 let read = { world: 0, machine: 0, runs: false };
 
@@ -81,7 +80,6 @@ async function showWorlds() {
     return h('option', { value: id, selected: id === chosen.world }, text);
   });
   worldSelect.replaceChildren(...options);
-  docsLink.search = `?${new URLSearchParams({ world: chosen.world })}`;
 }
 
 afterEachAction(async () => {

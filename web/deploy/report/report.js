@@ -1,8 +1,11 @@
 // Reports what goes wrong on players' devices to MATKA_REPORT_URL; see deploy/README.md, "Reporting", for every field.
 // The page loads it only where that variable is set. It reads no form, token, storage, request or response.
 (() => {
-  const { url } = document.currentScript.dataset;
-  /** Events that are not sent yet. */
+  const url = document.currentScript?.dataset.url ?? '';
+  /**
+   * Events that are not sent yet.
+   * @type {object[]}
+   */
   let waiting = [];
   /** At most so many events of a page: a loop of errors must not become a flood. */
   let left = 100;
@@ -11,11 +14,11 @@
   const longest = 1000;
 
   /** The beginning of a long text without its last word, which may be cut; a quoted text that is cut ends there. */
-  const beginning = (text) =>
+  const beginning = (/** @type {string} */ text) =>
     text.length > longest ? `${text.slice(0, longest).replace(/\S*$/, '…')}”` : text;
 
   /** A text without what may be personal: no quoted text, no digits, no query, at most 200 characters. */
-  const plain = (text) =>
+  const plain = (/** @type {unknown} */ text) =>
     beginning(String(text ?? ''))
       .replace(/(["'`“‘]).*?["'`”’]/gs, '$1…$1')
       .replace(/\?\S*/g, '')
@@ -26,7 +29,7 @@
       .slice(0, 200);
 
   /** The path of an address of this site, or the origin of another one. */
-  const place = (address) => {
+  const place = (/** @type {string | null | undefined} */ address) => {
     const at = address ? URL.parse(address, location.href) : null;
     if (!at) return '';
     // Files of a build have a hash in their name and no data.
@@ -41,6 +44,10 @@
     waiting = [];
   }
 
+  /**
+   * @param {string} kind
+   * @param {object} fields
+   */
   function add(kind, fields) {
     if (left === 0) return;
     left -= 1;
@@ -53,11 +60,14 @@
     if (waiting.length >= 20) send();
   }
 
-  addEventListener(
+  window.addEventListener(
     'error',
     ({ target, message, filename, lineno, colno, error }) => {
       if (target instanceof Element)
-        add('load', { file: place(target.src || target.href), element: target.localName });
+        add('load', {
+          file: place(target.getAttribute('src') ?? target.getAttribute('href')),
+          element: target.localName,
+        });
       else
         add('error', {
           name: plain(error?.name ?? 'Error'),
@@ -69,18 +79,28 @@
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) =>
+  window.addEventListener('unhandledrejection', ({ reason }) =>
     add('error', { name: plain(reason?.name ?? 'rejection'), message: plain(reason?.message) }),
   );
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    add('csp', {
-      directive: effectiveDirective,
-      blocked: /^https?:/.test(blockedURI) ? place(blockedURI) : plain(blockedURI),
-      file: place(sourceFile),
-    }),
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile }) =>
+      add('csp', {
+        directive: effectiveDirective,
+        blocked: /^https?:/.test(blockedURI) ? place(blockedURI) : plain(blockedURI),
+        file: place(sourceFile),
+      }),
   );
 
-  /** Observes a kind of performance entries, if this browser has it. */
+  /**
+   * An entry with the fields of layout shifts and of events.
+   * @typedef {PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }} Entry
+   */
+  /**
+   * Observes a kind of performance entries, if this browser has it.
+   * @param {string} type
+   * @param {(entry: Entry) => void} callback
+   */
   const observe = (type, callback, options = {}) => {
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
     new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({
@@ -96,7 +116,7 @@
   observe('largest-contentful-paint', ({ startTime }) => {
     vitals.lcp = startTime;
   });
-  observe('layout-shift', ({ value, hadRecentInput }) => {
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) vitals.cls += value;
   });
   observe(
