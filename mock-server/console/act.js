@@ -7,11 +7,8 @@ const nothing = async () => undefined;
 let refresh = nothing;
 let actions = 0;
 
-/**
- * Sets what follows each action.
- * @param {() => Promise<unknown>} work
- */
-export const afterEachAction = (work) => {
+/** Sets what follows each action. */
+export const afterEachAction = (/** @type {() => Promise<unknown>} */ work) => {
   refresh = work;
 };
 

@@ -8,11 +8,8 @@ export const chosen = {
   },
 };
 
-/**
- * The text of an error response: the messages of its fields, or the body.
- * @param {string} text
- */
-function reasonOf(text) {
+/** The text of an error response: the messages of its fields, or the body. */
+function reasonOf(/** @type {string} */ text) {
   try {
     return Object.entries(JSON.parse(text))
       .map(([field, said]) => (field === 'detail' ? said : `${field}: ${[said].flat().join(' ')}`))
@@ -44,11 +41,8 @@ export async function call(method, path, body) {
 /** The address of the chosen world's API. */
 export const worldAddress = () => `${location.origin}/w/${chosen.world}`;
 
-/**
- * The path of the chosen world's controls.
- * @param {string} path
- */
-export const worldPath = (path) => `/__mock/worlds/${chosen.world}${path}`;
+/** The path of the chosen world's controls. */
+export const worldPath = (/** @type {string} */ path) => `/__mock/worlds/${chosen.world}${path}`;
 
 /**
  * Sends a request to the control API of the chosen world: `inWorld('POST', '/clock/freeze/')`.

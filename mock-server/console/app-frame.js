@@ -12,8 +12,8 @@ const contents = elementOf('app-contents', HTMLElement);
 /** From this width on the app stands beside the day. */
 const wide = matchMedia('(min-width: 1024px)');
 const defaultWorld = 'kalyan-matka';
-/** @param {string} name */
-const isLoopback = (name) => /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3})$/.test(name);
+const isLoopback = (/** @type {string} */ name) =>
+  /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3})$/.test(name);
 
 /**
  * The address of the app for a world: `{world}` in it stands for the world, else its host name names it.
@@ -27,8 +27,7 @@ export function appAddress(web, id) {
   return url.href;
 }
 
-/** @param {string | null} web */
-function reasonAgainstFrame(web) {
+function reasonAgainstFrame(/** @type {string | null} */ web) {
   if (!web) return 'This mock does not know the address of an app: npm start sets it, or --web.';
   if (window.top !== window) return 'The app is beside this console.';
   if (web.includes('{world}')) return 'The app opens in its own tab.';
@@ -37,11 +36,8 @@ function reasonAgainstFrame(web) {
     : 'The app opens in its own tab: it can be shown here only on this machine.';
 }
 
-/**
- * The host name that the app and the console share. Only then the browser lets the app in the frame store its session.
- * @param {string} address
- */
-function sharedHost(address) {
+/** The host name that the app and the console share. Only then the browser lets the app in the frame store its session. */
+function sharedHost(/** @type {string} */ address) {
   const isPlain = ['localhost', '127.0.0.1'].includes(location.hostname);
   return chosen.world === defaultWorld && isPlain ? location.hostname : new URL(address).hostname;
 }
@@ -61,11 +57,8 @@ export const follow = () => {
   if (follows.checked) reload();
 };
 
-/**
- * Opens the console under another host name; explains if the browser cannot reach it there.
- * @param {string} hostname
- */
-async function moveTo(hostname) {
+/** Opens the console under another host name; explains if the browser cannot reach it there. */
+async function moveTo(/** @type {string} */ hostname) {
   const target = new URL(location.href);
   target.hostname = hostname;
   try {
@@ -76,11 +69,10 @@ async function moveTo(hostname) {
   }
 }
 
-/** @param {string} text */
-const explain = (text) => contents.replaceChildren(h('p', { class: 'hint' }, text));
+const explain = (/** @type {string} */ text) =>
+  contents.replaceChildren(h('p', { class: 'hint' }, text));
 
-/** @param {About} about */
-async function signInButtons({ players }) {
+async function signInButtons(/** @type {About} */ { players }) {
   /** @type {PlayerSummary[]} */
   const known = await inWorld('GET', '/players/');
   return players.flatMap((player) => {

@@ -1,26 +1,16 @@
 /** @typedef {import('../src/worlds/journal.ts').JournalEntry} Entry */
 
-/** @param {string} url */
-const isControlCall = (url) => url.startsWith('/__mock/');
+const isControlCall = (/** @type {string} */ url) => url.startsWith('/__mock/');
 
-/**
- * The status that the client of a call got: 0 for no response.
- * @param {Entry} entry
- */
-const statusOf = ({ status, sent }) => sent?.status ?? status;
+/** The status that the client of a call got: 0 for no response. */
+const statusOf = (/** @type {Entry} */ { status, sent }) => sent?.status ?? status;
 
-/**
- * True if a client got an error, or a response that a fault spoiled.
- * @param {Entry} entry
- */
-export const isError = (entry) =>
+/** True if a client got an error, or a response that a fault spoiled. */
+export const isError = (/** @type {Entry} */ entry) =>
   entry.sent !== undefined || statusOf(entry) === 0 || statusOf(entry) >= 400;
 
-/**
- * The outcome of a call for its client: `200`, or `500 to the client · fault`.
- * @param {Entry} entry
- */
-export const outcomeOf = (entry) =>
+/** The outcome of a call for its client: `200`, or `500 to the client · fault`. */
+export const outcomeOf = (/** @type {Entry} */ entry) =>
   `${statusOf(entry) || 'no response'}${entry.sent ? ' to the client · fault' : ''}`;
 
 /**
@@ -77,17 +67,13 @@ export function grouped(entries, isApart) {
   return groups;
 }
 
-/**
- * The path of a call without its world, which is the chosen one.
- * @param {string} url
- */
-export const pathInWorld = (url) =>
+/** The path of a call without its world, which is the chosen one. */
+export const pathInWorld = (/** @type {string} */ url) =>
   url
     .replace(/^\/__mock\/worlds\/[^/]+/, '')
     .replace(/\?app_id=[^&]*&?/, (all) => (all.endsWith('&') ? '?' : ''));
 
-/** @param {unknown} request */
-const mobileIn = (request) =>
+const mobileIn = (/** @type {unknown} */ request) =>
   typeof request === 'object' && request !== null && 'mobile_number' in request
     ? String(request.mobile_number)
     : undefined;
@@ -100,8 +86,7 @@ const mobileIn = (request) =>
 export const senderOf = ({ playerId, request, url }, mobiles) =>
   mobiles.get(playerId) ?? mobileIn(request) ?? (isControlCall(url) ? 'control' : 'no one');
 
-/** @param {Entry} entry */
-const tellsBalance = ({ method, url, status, sent }) =>
+const tellsBalance = (/** @type {Entry} */ { method, url, status, sent }) =>
   sent === undefined &&
   method === 'POST' &&
   /^\/(betting|users\/(login|register))\/?(\?|$)/.test(url) &&
@@ -130,10 +115,8 @@ function balanceIn({ playerId, answer }) {
  */
 export const pointsShown = (entries) => new Map(entries.filter(tellsBalance).flatMap(balanceIn));
 
-/** @param {string} text */
-const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-/** @param {{ url: string }} call */
-const isSecured = ({ url }) => !/^\/(users|__mock)\//.test(url);
+const quoted = (/** @type {string} */ text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const isSecured = (/** @type {{ url: string }} */ { url }) => !/^\/(users|__mock)\//.test(url);
 
 /**
  * A call as a cURL line. The journal holds no secrets: the token comes from the variable TOKEN.

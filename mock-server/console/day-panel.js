@@ -20,12 +20,10 @@ import { amount, indianMinute } from './format.js';
 /** @type {Readonly<Record<number, 'good' | 'warn' | 'bad'>>} */
 const stateKinds = { 6: 'good', 4: 'warn', 2: 'bad', 3: 'bad' };
 
-/** @param {Market} market */
-const resultOf = ({ open, close }) =>
+const resultOf = (/** @type {Market} */ { open, close }) =>
   `${open.pana ?? '***'}-${open.digit ?? '*'}${close.digit ?? '*'}-${close.pana ?? '***'}`;
 
-/** @param {Draw} draw */
-function stateOf({ pana, byHand, waiting, won }) {
+function stateOf(/** @type {Draw} */ { pana, byHand, waiting, won }) {
   if (byHand) return 'by-hand';
   if (pana === null) return waiting > 0 ? 'waiting' : 'due';
   return won > 0 ? 'paid' : 'drawn';
@@ -72,11 +70,8 @@ function track(market, range) {
   );
 }
 
-/**
- * What holds for a market now, the unusual first. A draw that was made by hand is no result before its time.
- * @param {Market} market
- */
-function stateText({ open, close, statusName }) {
+/** What holds for a market now, the unusual first. A draw that was made by hand is no result before its time. */
+function stateText(/** @type {Market} */ { open, close, statusName }) {
   const waiting = open.waiting + close.waiting;
   const paid = open.paid + close.paid;
   const parts = [
@@ -109,8 +104,7 @@ function marketLine(market, range) {
 function marketLines() {
   const range = hoursOfDraws(day);
   const { coming, over } = marketsByNextDraw(day);
-  /** @param {Market[]} markets */
-  const list = (markets) =>
+  const list = (/** @type {Market[]} */ markets) =>
     h(
       'ul',
       markets.map((market) => marketLine(market, range)),

@@ -19,11 +19,8 @@ export async function readDay() {
   day = await inWorld('GET', '/day/');
 }
 
-/**
- * Ends of betting and results of all markets that are open on a day, in order.
- * @param {MarketDay} day
- */
-export const eventsOf = ({ markets }) =>
+/** Ends of betting and results of all markets that are open on a day, in order. */
+export const eventsOf = (/** @type {MarketDay} */ { markets }) =>
   markets
     .filter(({ holiday }) => !holiday)
     .flatMap(({ name, open, close }) => [
@@ -45,14 +42,10 @@ export function nextText() {
     : 'Nothing more happens on this day.';
 }
 
-/**
- * The markets of a day: those with a draw to come, the next one first, and those without.
- * @param {MarketDay} day
- */
-export function marketsByNextDraw({ now, markets }) {
+/** The markets of a day: those with a draw to come, the next one first, and those without. */
+export function marketsByNextDraw(/** @type {MarketDay} */ { now, markets }) {
   const instant = Date.parse(now);
-  /** @param {Market} market */
-  const nextDraw = ({ holiday, open, close }) =>
+  const nextDraw = (/** @type {Market} */ { holiday, open, close }) =>
     [open, close].map(({ at }) => Date.parse(at)).find((at) => at > instant && !holiday);
   const withNext = markets.map((market) => ({ market, next: nextDraw(market) }));
   return {
@@ -100,11 +93,8 @@ export function putOn(element, { from, to }, properties) {
   return element;
 }
 
-/**
- * Every third hour of a range, above a track.
- * @param {Range} range
- */
-export function hourScale(range) {
+/** Every third hour of a range, above a track. */
+export function hourScale(/** @type {Range} */ range) {
   const midnight = Date.parse(`${day.day}T00:00:00+05:30`);
   const hours = Array.from({ length: 9 }, (_, i) => midnight + 3 * i * hour);
   const within = hours.filter((at) => at > range.from && at < range.to);

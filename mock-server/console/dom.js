@@ -92,11 +92,8 @@ export const row = (...children) => h('div', { class: 'row' }, children);
  */
 export const chip = (text, kind = '') => h('span', { class: `chip ${kind}` }, text);
 
-/**
- * Names with their values.
- * @param {[name: string, value: Part][]} pairs
- */
-export const facts = (pairs) =>
+/** Names with their values. */
+export const facts = (/** @type {[name: string, value: Part][]} */ pairs) =>
   h(
     'dl',
     { class: 'facts' },
@@ -148,8 +145,7 @@ export const select = (name, options) =>
  * @param {(values: Record<string, string | number>) => unknown} submit
  */
 export function form(children, submit) {
-  /** @param {SubmitEvent} event */
-  const onsubmit = (event) => {
+  const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const controls = [...made.querySelectorAll('input, select')].filter(
       (each) => each instanceof HTMLInputElement || each instanceof HTMLSelectElement,

@@ -35,8 +35,7 @@ function drawBets(draw, input) {
   };
   // The dialog serves without this line: the list below reports an unreachable mock.
   const tryUpdate = () => update().catch(() => undefined);
-  /** @param {string} pana */
-  const choose = (pana) => {
+  const choose = (/** @type {string} */ pana) => {
     input.value = pana;
     input.focus();
     return tryUpdate();

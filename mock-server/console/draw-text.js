@@ -13,21 +13,15 @@ import { counted, indianMinute } from './format.js';
  */
 export const isDrawnEarly = ({ byHand, at }, now) => byHand && Date.parse(at) > Date.parse(now);
 
-/**
- * The result, or the pending draw.
- * @param {Draw} draw
- */
-export function resultText({ pana, digit, byHand, pending }) {
+/** The result, or the pending draw. */
+export function resultText(/** @type {Draw} */ { pana, digit, byHand, pending }) {
   if (pana !== null) return `${pana}-${digit}`;
   if (pending !== null) return `to come, set to ${pending}`;
   return byHand ? 'set to nothing' : 'to come';
 }
 
-/**
- * What an entered pana would pay.
- * @param {DrawPreview} preview
- */
-export function payText({ won, paid, total }) {
+/** What an entered pana would pay. */
+export function payText(/** @type {DrawPreview} */ { won, paid, total }) {
   if (total === 0) return 'No bet depends on this result.';
   if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
   return `pays ${counted(paid, 'point', 'points')} to ${counted(won, 'bet', 'bets')}`;
@@ -51,8 +45,8 @@ export const isPana = (text) =>
 export function drawnText(events, otherwise) {
   const last = events.at(-1);
   if (last === undefined) return otherwise;
-  /** @param {'won' | 'lost' | 'paid'} key */
-  const sum = (key) => events.reduce((total, event) => total + event[key], 0);
+  const sum = (/** @type {'won' | 'lost' | 'paid'} */ key) =>
+    events.reduce((total, event) => total + event[key], 0);
   const { at, market, session, pana, digit } = last;
   const draw = `${indianMinute(at)} ${market} ${session}: ${pana ? `${pana}-${digit}` : 'nothing'}`;
   const draws = events.length === 1 ? draw : `${events.length} draws, the last ${draw}`;

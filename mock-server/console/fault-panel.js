@@ -36,8 +36,7 @@ const presets = {
   'Every third fails': { effect: 'status', status: 503, probability: 0.33 },
 };
 
-/** @param {unknown} rule */
-const add = (rule) => act(() => inWorld('POST', '/faults/', rule));
+const add = (/** @type {unknown} */ rule) => act(() => inWorld('POST', '/faults/', rule));
 
 const ruleForm = () =>
   form(

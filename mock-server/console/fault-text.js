@@ -23,8 +23,7 @@ export const does = {
   'eventual-history': ({ milliseconds }) => `shows a history that lags by ${seconds(milliseconds)}`,
 };
 
-/** @param {FaultRule} rule */
-function requestsText({ times, method, path }) {
+function requestsText(/** @type {FaultRule} */ { times, method, path }) {
   const where = [method, path].filter(Boolean).join(' ');
   const to = where && ` to ${where}`;
   if (times === undefined) return `Every request${to}`;
@@ -36,11 +35,8 @@ const moments = {
   'before-commit': ' before any work is done',
 };
 
-/**
- * A rule in words: which requests it meets, and what they do.
- * @param {FaultRule} rule
- */
-export function ruleText(rule) {
+/** A rule in words: which requests it meets, and what they do. */
+export function ruleText(/** @type {FaultRule} */ rule) {
   const { effect, when, probability } = rule;
   const share = probability === undefined ? '' : ` (${Math.round(probability * 100)} % of them)`;
   return `${requestsText(rule)} ${does[effect](rule)}${when ? moments[when] : ''}${share}.`;

@@ -7,8 +7,8 @@ import { button, field, form, h, row, select } from './dom.js';
 /** @type {{ name: string; says: string; decides?: string }[]} */
 let known = [];
 
-/** @param {unknown[]} styles */
-const setStyles = (styles) => act(() => inWorld('PUT', '/host-style/', { styles }));
+const setStyles = (/** @type {unknown[]} */ styles) =>
+  act(() => inWorld('PUT', '/host-style/', { styles }));
 const drawStyles = () =>
   act(() => inWorld('PUT', '/host-style/', { random: Math.floor(Math.random() * 1_000_000) }));
 

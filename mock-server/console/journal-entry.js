@@ -54,11 +54,8 @@ const copyButton = (label, what, text) =>
     }),
   );
 
-/**
- * What was done, and what the client got instead where a fault changed it.
- * @param {JournalEntry} entry
- */
-const responseOf = ({ status, sent }) =>
+/** What was done, and what the client got instead where a fault changed it. */
+const responseOf = (/** @type {JournalEntry} */ { status, sent }) =>
   `${status || 'none'}${sent ? `; to the client ${sent.status || 'no response'} (${sent.effects.join(', ')})` : ''}`;
 
 /**

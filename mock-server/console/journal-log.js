@@ -54,8 +54,6 @@ export const markSeen = () => {
   seen = known.world === chosen.world ? (known.entries.at(-1)?.number ?? 0) : undefined;
 };
 
-/**
- * True if a call came after the last action on this page.
- * @param {JournalEntry} entry
- */
-export const isNew = ({ number }) => seen !== undefined && number > seen;
+/** True if a call came after the last action on this page. */
+export const isNew = (/** @type {JournalEntry} */ { number }) =>
+  seen !== undefined && number > seen;

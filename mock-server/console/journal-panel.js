@@ -16,14 +16,11 @@ import { branchHere } from './toast.js';
 const page = 60;
 const heads = ['#', 'Time, who', 'Call', 'Status, ms', 'Rows, points', ''];
 
-/** @param {number | undefined} ms */
-const duration = (ms) => (ms === undefined ? '' : ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
+const duration = (/** @type {number | undefined} */ ms) =>
+  ms === undefined ? '' : ms < 10 ? ms.toFixed(1) : String(Math.round(ms));
 
-/**
- * Points that a call added to wallets; nothing for 0.
- * @param {number} hundredths
- */
-const pointsPart = (hundredths) =>
+/** Points that a call added to wallets; nothing for 0. */
+const pointsPart = (/** @type {number} */ hundredths) =>
   hundredths > 0
     ? h('span', { class: 'plus' }, `+${(hundredths / 100).toFixed(2)}`)
     : hundredths < 0 && h('span', { class: 'minus' }, (hundredths / 100).toFixed(2));
@@ -57,11 +54,9 @@ const groups = () =>
     ({ url, number }) => apart.has(url) || number === opened,
   );
 
-/** @param {() => void} change */
-const show = (change) => act(async () => change());
+const show = (/** @type {() => void} */ change) => act(async () => change());
 
-/** @param {number} number */
-const open = (number) =>
+const open = (/** @type {number} */ number) =>
   act(async () => {
     opened = opened === number ? undefined : number;
     changes = 'Looking…';
@@ -74,8 +69,7 @@ const replay = () =>
     found = await inWorld('POST', '/replay/');
   });
 
-/** @param {[JournalEntry, ...JournalEntry[]]} group */
-function groupRows([entry, ...repeated]) {
+function groupRows(/** @type {[JournalEntry, ...JournalEntry[]]} */ [entry, ...repeated]) {
   const { number, at, method, url, ms, rows, ledger } = entry;
   const isOpen = number === opened;
   const mark = isNew(entry) ? ', new' : '';
@@ -101,8 +95,7 @@ function groupRows([entry, ...repeated]) {
       'aria-label': `Branch after call ${number}`,
     }),
   ];
-  /** @param {MouseEvent} event */
-  const onclick = ({ target }) =>
+  const onclick = (/** @type {MouseEvent} */ { target }) =>
     getSelection()?.isCollapsed &&
     target instanceof Element &&
     !target.closest('button') &&
@@ -130,16 +123,14 @@ function callTable() {
   return made;
 }
 
-/** @param {Replay} result */
-function replayChip({ differences, compared, calls }) {
+function replayChip(/** @type {Replay} */ { differences, compared, calls }) {
   if (differences.length === 0)
     return chip(`${compared} of ${calls} calls compared: byte for byte the same`, 'good');
   const numbers = differences.map(({ number }) => number).join(', ');
   return chip(`${differences.length} of ${compared} calls differ: ${numbers}`, 'bad');
 }
 
-/** @param {string} label */
-const kindButton = (label) => {
+const kindButton = (/** @type {string} */ label) => {
   const choose = () => {
     kind = label;
   };

@@ -93,22 +93,16 @@ afterEachAction(async () => {
 const isBusy = () =>
   document.hidden || document.querySelector('dialog[open], body :active') !== null;
 
-/**
- * True if an input of a panel has been changed or has the focus.
- * @param {Mounted} panel
- */
-const isTouched = ({ body }) =>
+/** True if an input of a panel has been changed or has the focus. */
+const isTouched = (/** @type {Mounted} */ { body }) =>
   [...body.querySelectorAll('input')].some(
     (input) =>
       input.type !== 'range' &&
       (input === document.activeElement || input.value !== input.defaultValue),
   );
 
-/**
- * True unless the panel is in use: what is drawn then would replace a control under the pointer.
- * @param {Mounted} panel
- */
-const isIdle = (panel) => !isBusy() && !isTouched(panel);
+/** True unless the panel is in use: what is drawn then would replace a control under the pointer. */
+const isIdle = (/** @type {Mounted} */ panel) => !isBusy() && !isTouched(panel);
 
 worldSelect.addEventListener('change', () =>
   act(async () => {

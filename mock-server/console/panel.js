@@ -38,8 +38,8 @@ export function mountPanel(place, panel) {
   return { ...panel, body };
 }
 
-/** @param {Element} control */
-const nameOf = (control) => control.getAttribute('aria-label') ?? control.textContent;
+const nameOf = (/** @type {Element} */ control) =>
+  control.getAttribute('aria-label') ?? control.textContent;
 
 /**
  * Draws a panel again; keeps its scroll position, open details and focus.

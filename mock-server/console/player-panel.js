@@ -11,8 +11,7 @@ import { readJournal } from './journal-log.js';
 /** @import { Part } from './dom.js' */
 /** @import { Panel } from './panel.js' */
 
-/** @param {SentBetRecord['bet_details']} details */
-const numbersOf = ({ placed_bets: placed = [] }) =>
+const numbersOf = (/** @type {SentBetRecord['bet_details']} */ { placed_bets: placed = [] }) =>
   placed
     .map(
       ({ bet_type: side, points: _, ...numbers }) =>
@@ -60,25 +59,20 @@ let bets = [];
 let ledger = [];
 /** The player whose ledger and bets are shown; empty if nobody's are. */
 let shown = '';
-/** @param {string} mobile */
-const show = (mobile) =>
+const show = (/** @type {string} */ mobile) =>
   act(async () => {
     shown = mobile;
   });
 
-/**
- * What the app shows of a wallet, where that is known.
- * @param {PlayerSummary} player
- */
-function appBalance({ id, points }) {
+/** What the app shows of a wallet, where that is known. */
+function appBalance(/** @type {PlayerSummary} */ { id, points }) {
   const inApp = balances.get(id);
   if (inApp === undefined) return undefined;
   if (inApp === points) return chip('the same', 'good');
   return chip(`the app shows ${amount(inApp)}, the host holds ${amount(points)}`, 'warn');
 }
 
-/** @param {PlayerSummary} player */
-const pointsForm = ({ mobile, points }) =>
+const pointsForm = (/** @type {PlayerSummary} */ { mobile, points }) =>
   form(
     [
       h('input', {
@@ -164,8 +158,7 @@ export const playerPanel = {
   ],
 };
 
-/** @param {unknown} values */
-const setTokens = (values) => act(() => inWorld('PUT', '/tokens/', values));
+const setTokens = (/** @type {unknown} */ values) => act(() => inWorld('PUT', '/tokens/', values));
 
 /**
  * Token lifetimes and expiry.

@@ -27,11 +27,8 @@ addEventListener('click', ({ target }) => {
   if (!(target instanceof Node && place.contains(target))) place.replaceChildren();
 });
 
-/**
- * Makes a world in the state right after a call of the journal, and offers to open it: `…-at-3`, `…-at-3-2`, and so on.
- * @param {number} number
- */
-export async function branchHere(number) {
+/** Makes a world in the state right after a call of the journal, and offers to open it: `…-at-3`, `…-at-3-2`, and so on. */
+export async function branchHere(/** @type {number} */ number) {
   /** @type {WorldSummary[]} */
   const worlds = await call('GET', '/__mock/worlds/');
   const taken = new Set(worlds.map(({ id }) => id));

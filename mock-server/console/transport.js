@@ -18,11 +18,8 @@ const advances = { '+1m': 60, '+10m': 600, '+1h': 3_600, '+6h': 21_600, '+1d': 8
 /** @type {JournalEntry[]} */
 let journal = [];
 
-/**
- * What a call of the journal marks on the day; undefined for most.
- * @param {JournalEntry} entry
- */
-function markOf({ method, url, status }) {
+/** What a call of the journal marks on the day; undefined for most. */
+function markOf(/** @type {JournalEntry} */ { method, url, status }) {
   if (status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
     return 'fault';
   return method === 'POST' && url.startsWith('/betting/') && status < 300 ? 'bet' : undefined;
@@ -49,11 +46,8 @@ function marks() {
   });
 }
 
-/**
- * Advances to an event of the day; does nothing if it is over.
- * @param {ReturnType<typeof nextEvent>} event
- */
-async function advanceTo(event) {
+/** Advances to an event of the day; does nothing if it is over. */
+async function advanceTo(/** @type {ReturnType<typeof nextEvent>} */ event) {
   if (event === undefined || Date.parse(event.at) <= Date.parse(day.now)) return;
   const says = `${indianMinute(event.at)} ${event.says}.`;
   await advance({ to: event.at }, says);
@@ -77,11 +71,8 @@ const setClock = (clock, otherwise) => step(() => inWorld('PUT', '/clock/', cloc
  */
 const goTo = (now, { clock }) => setClock({ mode: clock === 'fixed' ? 'fixed' : 'running', now });
 
-/**
- * The day as a bar, with a marker that moves the time: forward by advancing, so that draws are made.
- * @param {WorldSummary} world
- */
-function dayBar(world) {
+/** The day as a bar, with a marker that moves the time: forward by advancing, so that draws are made. */
+function dayBar(/** @type {WorldSummary} */ world) {
   const from = Date.parse(day.from);
   const now = h('input', {
     type: 'range',
@@ -90,8 +81,7 @@ function dayBar(world) {
     'aria-label': 'Current time of the world',
   });
   const label = h('output', { class: 'now-label' });
-  /** @param {number} instant */
-  const show = (instant) => {
+  const show = (/** @type {number} */ instant) => {
     now.value = String(Math.floor((instant - from) / minute));
     now.setAttribute('aria-valuetext', indianMinute(instant));
     label.textContent = indianMinute(instant);
@@ -108,8 +98,7 @@ function dayBar(world) {
   return h('div', { class: 'day-bar' }, hourScale(wholeDay(day)), above, now, label);
 }
 
-/** @param {WorldSummary} world */
-function pauseButton({ clock }) {
+function pauseButton(/** @type {WorldSummary} */ { clock }) {
   const attributes = { class: 'pause', 'data-key': 'f' };
   const pause = () => step(() => inWorld('POST', '/clock/freeze/'), 'The clock is paused.');
   const resume = () => setClock({ mode: 'running', now: day.now }, 'The clock runs.');

@@ -21,8 +21,7 @@ const enter = (id, work = async () => undefined) =>
     chosen.world = id;
   });
 
-/** @param {File | undefined} file */
-const open = (file) =>
+const open = (/** @type {File | undefined} */ file) =>
   act(async () => {
     const world = JSON.parse((await file?.text()) ?? '');
     const id = String(world.id ?? 'opened');
