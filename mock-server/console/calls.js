@@ -9,6 +9,15 @@ const statusOf = (/** @type {Entry} */ { status, sent }) => sent?.status ?? stat
 export const isError = (/** @type {Entry} */ entry) =>
   entry.sent !== undefined || statusOf(entry) === 0 || statusOf(entry) >= 400;
 
+/** The mark of a call on the day: of a fault, if one was armed or an error reached the client, or of a bet. */
+export function markOf(/** @type {Entry} */ entry) {
+  const { method, url, sent } = entry;
+  const status = statusOf(entry);
+  if (sent || status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
+    return 'fault';
+  return method === 'POST' && url.startsWith('/betting/') && status < 300 ? 'bet' : undefined;
+}
+
 /** The outcome of a call for its client: `200`, or `500 to the client · fault`. */
 export const outcomeOf = (/** @type {Entry} */ entry) =>
   `${statusOf(entry) || 'no response'}${entry.sent ? ' to the client · fault' : ''}`;

@@ -118,7 +118,7 @@ function marketLines() {
   return putOn(
     h(
       'div',
-      { class: `time-line ${now > range.from && now < range.to ? 'has-now' : ''}` },
+      { class: now > range.from && now < range.to && 'has-now' },
       h('div', { class: 'market head' }, hourScale(range)),
       folded,
       list(coming),

@@ -31,15 +31,17 @@ export const eventsOf = (/** @type {MarketDay} */ { markets }) =>
     ])
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
+/** An event of the day in words. */
+export const eventText = (/** @type {{ at: string; says: string }} */ { at, says }) =>
+  `${indianMinute(at)} ${says}.`;
+
 /** The next event of the day; undefined after the last one. */
 export const nextEvent = () => eventsOf(day).find(({ at }) => Date.parse(at) > Date.parse(day.now));
 
 /** What is next on the day, in words. */
 export function nextText() {
   const next = nextEvent();
-  return next
-    ? `Next: ${indianMinute(next.at)} ${next.says}.`
-    : 'Nothing more happens on this day.';
+  return next ? `Next: ${eventText(next)}` : 'Nothing more happens on this day.';
 }
 
 /** The markets of a day: those with a draw to come, the next one first, and those without. */

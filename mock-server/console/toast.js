@@ -23,9 +23,14 @@ export function toast(...children) {
   timer = setTimeout(() => place.replaceChildren(), stay);
 }
 
-addEventListener('click', ({ target }) => {
-  if (!(target instanceof Node && place.contains(target))) place.replaceChildren();
-});
+// Before the pressed button does its work, which may show the next message.
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (!(target instanceof Node && place.contains(target))) place.replaceChildren();
+  },
+  { capture: true },
+);
 
 /** Makes a world in the state right after a call of the journal, and offers to open it: `…-at-3`, `…-at-3-2`, and so on. */
 export async function branchHere(/** @type {number} */ number) {

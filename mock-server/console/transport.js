@@ -1,15 +1,24 @@
 import { act } from './act.js';
 import { inWorld } from './api.js';
-import { day, eventsOf, hourScale, nextEvent, nextText, putOn, wholeDay } from './day.js';
+import { markOf } from './calls.js';
+import {
+  day,
+  eventsOf,
+  eventText,
+  hourScale,
+  nextEvent,
+  nextText,
+  putOn,
+  wholeDay,
+} from './day.js';
 import { button, form, h, row } from './dom.js';
 import { indianMinute, isoInIndia } from './format.js';
 import { lastNumber, readJournal } from './journal-log.js';
 import { advance, step } from './step.js';
-import { branchHere } from './toast.js';
+import { branchHere, toast } from './toast.js';
 
 /** @import { WorldSummary } from '../src/routes/control/worlds.ts' */
 /** @import { JournalEntry } from '../src/worlds/journal.ts' */
-/** @import { Instant } from './format.js' */
 /** @import { Panel } from './panel.js' */
 
 const minute = 60_000;
@@ -18,46 +27,34 @@ const advances = { '+1m': 60, '+10m': 600, '+1h': 3_600, '+6h': 21_600, '+1d': 8
 /** @type {JournalEntry[]} */
 let journal = [];
 
-/** What a call of the journal marks on the day; undefined for most. */
-function markOf(/** @type {JournalEntry} */ { method, url, status }) {
-  if (status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
-    return 'fault';
-  return method === 'POST' && url.startsWith('/betting/') && status < 300 ? 'bet' : undefined;
-}
-
 /** The marks of the day: its draws, and the bets and faults of the journal, one of a kind a minute. */
 function marks() {
-  /**
-   * @param {string | undefined} kind
-   * @param {Instant} at
-   */
-  const key = (kind, at) => `${kind} ${Math.floor(new Date(at).getTime() / minute) * minute}`;
-  const draws = eventsOf(day).filter(({ says }) => says.includes('result'));
-  const calls = journal.filter(
-    (entry) => entry.at >= Date.parse(day.from) && entry.at < Date.parse(day.to) && markOf(entry),
+  const range = wholeDay(day);
+  const draws = eventsOf(day)
+    .filter(({ says }) => says.includes('result'))
+    .map(({ at }) => ({ kind: 'draw', at: Date.parse(at) }));
+  const calls = journal
+    .map((entry) => ({ kind: markOf(entry), at: entry.at }))
+    .filter(({ kind, at }) => kind !== undefined && at >= range.from && at < range.to);
+  const found = new Map(
+    [...draws, ...calls].map((mark) => [`${mark.kind} ${Math.floor(mark.at / minute)}`, mark]),
   );
-  const found = new Set([
-    ...draws.map(({ at }) => key('draw', at)),
-    ...calls.map((entry) => key(markOf(entry), entry.at)),
-  ]);
-  return [...found].map((each) => {
-    const [kind = '', at = ''] = each.split(' ');
-    return putOn(h('span', { class: `mark ${kind}` }), wholeDay(day), { '--at': Number(at) });
-  });
-}
-
-/** Advances to an event of the day; does nothing if it is over. */
-async function advanceTo(/** @type {ReturnType<typeof nextEvent>} */ event) {
-  if (event === undefined || Date.parse(event.at) <= Date.parse(day.now)) return;
-  const says = `${indianMinute(event.at)} ${event.says}.`;
-  await advance({ to: event.at }, says);
+  return [...found.values()].map(({ kind, at }) =>
+    putOn(h('span', { class: `mark ${kind}` }), range, { '--at': at }),
+  );
 }
 
 const advanceToNext = () => {
   const next = nextEvent();
-  const says = next && `${indianMinute(next.at)} ${next.says}.`;
-  return advance({ to: 'next-event' }, says);
+  return advance({ to: 'next-event' }, next && eventText(next));
 };
+
+function runToEnd() {
+  const last = eventsOf(day).at(-1);
+  return last && Date.parse(last.at) > Date.parse(day.now)
+    ? advance({ to: last.at }, eventText(last))
+    : toast(nextText());
+}
 
 /**
  * @param {{ mode: string; now?: string }} clock
@@ -132,16 +129,10 @@ export const transportPanel = {
       }),
       pauseButton(world),
       Object.entries(advances).map(([text, seconds]) =>
-        button(text, () => advance({ seconds }), {
-          'data-key': seconds === 600 && '.',
-        }),
+        button(text, () => advance({ seconds }), { 'data-key': seconds === 600 && '.' }),
       ),
-      button('Next event', advanceToNext, {
-        class: 'main',
-        'data-key': 'n',
-        title: nextText(),
-      }),
-      button('Run to end of day', () => advanceTo(eventsOf(day).at(-1))),
+      button('Next event', advanceToNext, { class: 'main', 'data-key': 'n', title: nextText() }),
+      button('Run to end of day', runToEnd),
       button('Real time', () => setClock({ mode: 'real' }, 'The clock shows real time.'), {
         'aria-pressed': String(world.clock === 'real'),
       }),

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { curlOf, grouped, isShown, outcomeOf, pointsShown, senderOf } from '../console/calls.js';
+import {
+  curlOf,
+  grouped,
+  isShown,
+  markOf,
+  outcomeOf,
+  pointsShown,
+  senderOf,
+} from '../console/calls.js';
 import type { JournalEntry } from '../src/worlds/journal.ts';
 
 const call = (more: Partial<JournalEntry> = {}): JournalEntry => ({
@@ -42,6 +50,18 @@ it('calls are found by kind and by text', () => {
   expect(shown('Writes')).toEqual([false, true, true]);
   expect(shown('Bets')).toEqual([false, true, false]);
   expect(shown('All', ' 500 TO the client')).toEqual([false, true, false]);
+});
+
+it.each<[JournalEntry, string | undefined]>([
+  [call(), undefined],
+  [call({ method: 'POST', url: '/__mock/worlds/a/faults/' }), 'fault'],
+  [call({ status: 503 }), 'fault'],
+  [bet(), 'bet'],
+  [bet({ status: 400 }), undefined],
+  [bet({ sent }), 'fault'],
+  [bet({ sent: { status: 0, effects: ['reset'] } }), 'fault'],
+])('on the day, %j is marked as %s', (entry, mark) => {
+  expect(markOf(entry)).toBe(mark);
 });
 
 it('calls that repeat each other are one group, unless one of them got something else', () => {
