@@ -1,4 +1,4 @@
-import { readAccessToken } from '../api/tokens.ts';
+import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
 import { readStoredUser, USER_KEY } from '../lib/stored-player.ts';
 import { auth } from './auth-state.ts';
 import { currentPlayer } from './current-player.ts';
@@ -23,8 +23,12 @@ function syncFromStorage(): void {
  * Follows the other tab if not.
  */
 export function isSamePlayer(): boolean {
-  const token = readAccessToken();
-  if (!auth.isAuthenticated || !token || token === auth.token) return true;
+  if (!auth.isAuthenticated) return true;
+  // A cookie that ended says nothing of its player.
+  const { token, refreshToken } = auth;
+  const isKnown =
+    (readAccessToken() ?? token) === token && (readRefreshToken() ?? refreshToken) === refreshToken;
+  if (isKnown) return true;
   const before = currentPlayer();
   syncFromStorage();
   return auth.isAuthenticated && currentPlayer() === before;
