@@ -34,7 +34,7 @@ export interface Wallet {
   readonly setPoints: (points: number, at?: number) => void;
 }
 
-/** How long a player waits for another tab that is sending, in milliseconds; one that hangs never ends. */
+/** How long a tab waits for another one that is sending, in milliseconds; one that hangs never ends. */
 const OTHER_TAB_WAIT = 15_000;
 
 /** Another tab is sending and does not end: nothing was sent here. */
@@ -46,24 +46,6 @@ export class GivenUpError extends Error {}
 /** Another player is signed in than the one of the screen: nothing was sent. */
 export class OtherPlayerError extends Error {}
 
-/** Runs a task while no tab is sending. What is `sending` then was left by a page that is gone. */
-export const withSendLock = <T>(
-  { lock, prefix, store }: SubmissionContext,
-  task: () => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> =>
-  lock(
-    `lock:${prefix}send`,
-    async () => {
-      for (const { key, status } of store.list()) {
-        if (status === 'sending') store.move(key, 'unknown');
-        if (status === 'prepared') store.move(key, 'not-placed');
-      }
-      return task();
-    },
-    signal,
-  );
-
 /** A wait for another tab that is sending. */
 export interface TabWait {
   /** Gives the wait up: nothing is sent. */
@@ -72,21 +54,29 @@ export interface TabWait {
   readonly onOver: () => void;
 }
 
-/** The same for a player, who does not wait for ever: rejects with an OtherTabError, and runs nothing afterwards. */
-export function withSendLockSoon<T>(
+/**
+ * Runs a task while no tab is sending. What is `sending` then was left by a page that is gone. A tab that hangs is not
+ * waited for: rejects with an OtherTabError, and runs nothing afterwards.
+ */
+export function withSendLock<T>(
   context: SubmissionContext,
   task: () => Promise<T>,
   { control, onOver }: TabWait = { control: new AbortController(), onOver: () => undefined },
 ): Promise<T> {
   const timer = setTimeout(() => control.abort(new OtherTabError()), OTHER_TAB_WAIT);
+  const { lock, prefix, store } = context;
   const start = async () => {
     clearTimeout(timer);
     control.signal.throwIfAborted();
     onOver();
+    for (const { key, status } of store.list()) {
+      if (status === 'sending') store.move(key, 'unknown');
+      if (status === 'prepared') store.move(key, 'not-placed');
+    }
     if (!context.isCurrent()) throw new OtherPlayerError();
     return task();
   };
-  return withSendLock(context, start, control.signal);
+  return lock(`lock:${prefix}send`, start, control.signal);
 }
 
 /** The time by both clocks. */

@@ -24,7 +24,8 @@ export async function learnOutcome(
       if (current && isUnknown(current) && mayResend(context, current)) {
         await sendStored(context, key);
       }
-    });
+      // Another tab hangs: the history may tell the outcome.
+    }).catch(() => undefined);
   }
   // Without a baseline the history proves nothing that the key does not.
   return asksByKey && before.baseline === null ? store.read(key) : searchHistory(context, key);
@@ -59,7 +60,7 @@ export function createFollowUp(context: SubmissionContext) {
   const run = async (signal: AbortSignal) => {
     for (const [round, delay] of DELAYS.entries()) {
       // Waits for a running request of any tab.
-      await withSendLock(context, async () => undefined);
+      await withSendLock(context, async () => undefined).catch(() => undefined);
       for (let wait = delay; wait > 0 && !signal.aborted; wait = host.quietFor())
         await pause(wait, signal);
       for (const key of openKeys()) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleContent } from '../testing/stored-submissions.ts';
-import { begin, openTab } from '../testing/submitting.ts';
+import { jodiRecord, sampleContent } from '../testing/stored-submissions.ts';
+import { begin, lost, openTab } from '../testing/submitting.ts';
 import { OtherTabError } from './context.ts';
+import { learnOutcome } from './follow-up.ts';
 import { pageLock } from './locks.ts';
 import { sendAgain, submitContent } from './submit.ts';
 
@@ -31,6 +32,24 @@ describe('a tab that hangs while it sends', { tags: ['@FLOW-15'] }, () => {
       hanging.close();
       await vi.advanceTimersByTimeAsync(60_000);
       expect([host.requests, tab.context.store.all()]).toEqual([[], []]);
+    },
+  );
+
+  it.each([true, false])(
+    'a tab that hangs keeps neither a check nor the follow-up from the history, of a host with keys: %s',
+    async (knowsKeys) => {
+      const { host, browser, tab } = openTab(knowsKeys);
+      void browser.openTab().context.lock('lock:p:send', () => new Promise(() => {}));
+      tab.context.store.write(lost());
+      host.records.push(jodiRecord(1, '05', 10), jodiRecord(2, '47', 20));
+      const checked = learnOutcome(tab.context, 'k');
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect((await checked)?.status).toBe('placed');
+      tab.context.store.write({ ...lost(), key: 'l' });
+      tab.followUp.start();
+      await vi.advanceTimersByTimeAsync(32_000);
+      expect(tab.context.store.read('l')?.status).toBe('placed');
+      expect(host.requests).toEqual([]);
     },
   );
 

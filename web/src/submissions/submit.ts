@@ -1,5 +1,5 @@
 import { type Ahead, baselineFor } from './baseline.ts';
-import { type SubmissionContext, type TabWait, withSendLockSoon } from './context.ts';
+import { type SubmissionContext, type TabWait, withSendLock } from './context.ts';
 import { isSameBet, sharesBid } from './evidence.ts';
 import { pause } from './pause.ts';
 import { searchHistory } from './search-history.ts';
@@ -65,7 +65,7 @@ export const sendAgain = (
   context: SubmissionContext,
   key: string,
   agreed: boolean,
-): Promise<SubmitResult> => withSendLockSoon(context, () => repeat(context, key, agreed));
+): Promise<SubmitResult> => withSendLock(context, () => repeat(context, key, agreed));
 
 export interface SubmitOptions {
   /** The open submission that the player was warned about; it may be placed since. */
@@ -104,5 +104,5 @@ export function submitContent(
     if (since) store.remove(since.key);
     return sendStored(context, key);
   };
-  return withSendLockSoon(context, submit, wait);
+  return withSendLock(context, submit, wait);
 }
