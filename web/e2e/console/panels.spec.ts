@@ -144,5 +144,10 @@ test('a step tells what it did, the journal is filtered, a call is copied, keys 
   await expect(message).toBeVisible();
   await journal.getByRole('button', { name: 'All', exact: true }).click();
   expect(await message.count()).toBe(0);
+  const toEnd = page.getByRole('button', { name: 'Run to end of day' });
+  await toEnd.click();
+  await expect(toast).toBeVisible();
+  await toEnd.click();
+  await expect(page.getByText('Nothing more happens on this day.', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
