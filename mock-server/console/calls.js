@@ -10,9 +10,7 @@ export const isError = (/** @type {Entry} */ entry) =>
   entry.sent !== undefined || statusOf(entry) === 0 || statusOf(entry) >= 400;
 
 /** The mark of a call on the day: of a fault, if one was armed or an error reached the client, or of a bet. */
-export function markOf(/** @type {Entry} */ entry) {
-  const { method, url, sent } = entry;
-  const status = statusOf(entry);
+export function markOf(/** @type {Entry} */ { method, url, status, sent }) {
   if (sent || status === 0 || status >= 500 || (method === 'POST' && url.endsWith('/faults/')))
     return 'fault';
   return method === 'POST' && url.startsWith('/betting/') && status < 300 ? 'bet' : undefined;

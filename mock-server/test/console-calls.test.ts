@@ -59,7 +59,7 @@ it.each<[JournalEntry, string | undefined]>([
   [bet(), 'bet'],
   [bet({ status: 400 }), undefined],
   [bet({ sent }), 'fault'],
-  [bet({ sent: { status: 0, effects: ['reset'] } }), 'fault'],
+  [bet({ sent: { status: 200, effects: ['malformed'] } }), 'fault'],
 ])('on the day, %j is marked as %s', (entry, mark) => {
   expect(markOf(entry)).toBe(mark);
 });
