@@ -11,7 +11,7 @@ type Callback = (...values: readonly unknown[]) => unknown;
  * | stand-in | because |
  * |---|---|
  * | timers, `requestAnimationFrame`, `requestIdleCallback` | they run on the clock, and end with their page |
- * | `MessageChannel`, no `setImmediate` | React draws by them, on the clock |
+ * | no `MessageChannel`, no `setImmediate` | React then draws by timers, on the clock |
  * | `Date`, `performance.now` | phones have clocks of their own |
  * | `Math.random`, `crypto` | the seed decides |
  * | `scrollTo`, `reportError` | happy-dom has none that is silent |
@@ -50,7 +50,7 @@ export function standIns(page: Page, random: Random, onThrow: (error: unknown) =
     process: undefined,
     Buffer: undefined,
     BroadcastChannel: undefined,
-    MessageChannel: channelOn(later),
+    MessageChannel: undefined,
     Date: dateOf(phone.now),
     performance: {
       now: () => clock.now - loaded,
@@ -73,27 +73,6 @@ function dateOf(now: () => number): DateConstructor {
     apply: () => new Date(now()).toString(),
     get: (Original, name) => (name === 'now' ? now : Reflect.get(Original, name)),
   });
-}
-
-/** `MessageChannel`: a message is a timer of the page. */
-function channelOn(later: (run: Callback) => unknown) {
-  class Port {
-    onmessage: ((event: { readonly data: unknown }) => void) | null = null;
-    readonly #other: () => Port;
-    constructor(other: () => Port) {
-      this.#other = other;
-    }
-    postMessage(data: unknown): void {
-      later(() => this.#other().onmessage?.({ data }));
-    }
-    close(): void {
-      this.onmessage = null;
-    }
-  }
-  return class {
-    readonly port1: Port = new Port(() => this.port2);
-    readonly port2: Port = new Port(() => this.port1);
-  };
 }
 
 function cryptoOf(random: Random) {

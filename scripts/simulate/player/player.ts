@@ -24,9 +24,8 @@ const isStake = (label: string): boolean =>
 
 const openMarkets = ({ controls }: Screen): string[] =>
   controls.flatMap(({ name, element }) => {
-    const heading =
-      name === 'Place Bet' ? element.closest('li, article')?.querySelector('h3') : null;
-    return heading && /^Running/.test(textOf(heading.nextElementSibling)) ? textOf(heading) : [];
+    const market = name === 'Place Bet' ? element.getAttribute('aria-description') : null;
+    return market && /Running/.test(textOf(element.parentElement)) ? market : [];
   });
 
 /** A player who chooses the next step of a run by what the screens show. */

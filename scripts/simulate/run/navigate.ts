@@ -1,6 +1,6 @@
 import { visit } from '../page/page.ts';
 import { bidPaths, waysTo } from '../player/places.ts';
-import { type Control, findControl, readScreen, textOf } from '../player/screen.ts';
+import { type Control, findControl, readScreen } from '../player/screen.ts';
 import { advance } from './clock.ts';
 import { button, find, link, pressAndWait } from './press.ts';
 import { pathOf, type Stage, type Tab } from './stage.ts';
@@ -41,7 +41,7 @@ async function goNearTiles(stage: Stage, tab: Tab, market: string): Promise<void
 }
 
 const isPlaceBet = ({ name, element }: Control, market: string): boolean =>
-  name === 'Place Bet' && textOf(element.closest('li, article')).startsWith(market);
+  name === 'Place Bet' && element.getAttribute('aria-description') === market;
 
 /** Opens the bid screen of a tile of a market, from wherever the player is; returns whether it could. */
 export async function openBidScreen(
