@@ -1,7 +1,6 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import { type Endpoint, type EndpointName, endpoints } from '@matka/contracts/api/endpoints';
 import { AnyError, DetailError, FieldErrors } from '@matka/contracts/api/errors';
-import { defaultAppId } from '@matka/fixtures/players';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import Type, { type TSchema } from 'typebox';
@@ -30,14 +29,7 @@ const api = {
       'The API of the web app as the mock serves it, with simulated points: no real money moves. Paths end in a slash; the mock accepts them without it too.',
     license,
   },
-  servers: [
-    { url: '/', description: 'The host that serves this document.' },
-    {
-      url: '/w/{world}',
-      description: 'A world of the mock.',
-      variables: { world: { default: defaultAppId, description: 'The id of the world.' } },
-    },
-  ],
+  servers: [{ url: '/', description: 'The host that serves this document.' }],
   tags: [...apiTags],
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const },
