@@ -4,6 +4,12 @@ const test = String.raw`\.(test|spec)\.tsx?$|/(testing|test|contract|e2e)/|/vite
 
 const bidDefinitions = String.raw`^web/src/features/bids/(definitions|engine/definition)\.ts$`;
 
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
