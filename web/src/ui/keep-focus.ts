@@ -11,9 +11,7 @@ interface Gap {
 
 /** The control after the gap, else before it, inside an element. A field is none: it would open the keyboard. */
 function controlNear(gap: Gap, scope: Element): HTMLElement | undefined {
-  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => control.checkVisibility?.() ?? true,
-  );
+  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)];
   const isAfter = (control: Node): boolean => {
     if (gap.after?.isConnected)
       return (
@@ -24,7 +22,12 @@ function controlNear(gap: Gap, scope: Element): HTMLElement | undefined {
     const position = start.compareDocumentPosition(control);
     return Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING) && !start.contains(control);
   };
-  return controls.find(isAfter) ?? controls.at(-1);
+  // Asked only of those that may be it: the answer needs the layout of rows out of view.
+  const isVisible = (control: HTMLElement) => control.checkVisibility?.() ?? true;
+  return (
+    controls.find((control) => isAfter(control) && isVisible(control)) ??
+    controls.findLast(isVisible)
+  );
 }
 
 /** The nearest control of a gap, or the nearest part of the screen that can have the focus, at last its heading. */
