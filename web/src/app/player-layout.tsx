@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { eraseOldSeen } from '../api/last-seen.ts';
 import { homeTexts } from '../i18n/en-home.ts';
 import { addEnglish } from '../i18n/translate.ts';
+import { loadLater } from '../lib/load-later.ts';
 import { useLook } from '../themes/look.ts';
 import { ServerCache } from './server-cache.tsx';
 
@@ -17,18 +18,14 @@ export const PlayerLayout = () => (
 
 /** Starts what runs beside the screens, by code that no first screen waits for. */
 function watchLater(): () => void {
-  let end = (): void => undefined;
+  let end: (() => void) | undefined;
   let isOver = false;
-  import('./watch-player.ts').then(
-    ({ watchPlayer }) => {
-      if (!isOver) end = watchPlayer();
-    },
-    // Without its file it starts with the next page load.
-    () => undefined,
-  );
+  void loadLater(() => import('./watch-player.ts')).then((file) => {
+    if (!isOver) end = file?.watchPlayer();
+  });
   return () => {
     isOver = true;
-    end();
+    end?.();
   };
 }
 
