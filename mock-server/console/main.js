@@ -66,7 +66,7 @@ function tick() {
 async function refresh(some, mayDraw = () => true) {
   /** @type {WorldSummary} */
   const world = await inWorld('GET', '/');
-  await Promise.all(some.map((panel) => panel.load?.()));
+  await Promise.all(some.map(async (panel) => panel.load?.()));
   read = { world: Date.parse(world.now), machine: Date.now(), runs: world.clock !== 'fixed' };
   tick();
   for (const panel of some.filter(mayDraw)) drawPanel(panel, world);
@@ -124,10 +124,11 @@ document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
   if (target instanceof Element && target.matches('input:not([type="range"]), select')) return;
   const pressed = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (key === '/') filterJournal();
-  else if (pressed instanceof HTMLElement) pressed.click();
-  else return;
+  const press = pressed instanceof HTMLElement ? () => pressed.click() : undefined;
+  const work = key === '/' ? filterJournal : press;
+  if (work === undefined) return;
   event.preventDefault();
+  return work();
 });
 
 setInterval(tick, 1_000);
