@@ -69,7 +69,7 @@ function randomFilters(context: StepContext, known: readonly KnownRecord[]): Que
   const { random, hostSession } = context;
   const used = [...new Set(known.map(({ record }) => record.market.name))];
   const markets = (hostSession.check.state.markets ?? []).map(({ name }) => name);
-  const statuses = random.shuffle(['won', 'lost', 'pending']).slice(0, 1 + random.below(2));
+  const statuses = random.shuffle(['won', 'lost', 'pending']).slice(0, 2);
   const names = random.shuffle(used.length > 0 ? used : markets).slice(0, 2);
   const single: Query[] = [
     statuses.map((status) => ['bet_status', status]),

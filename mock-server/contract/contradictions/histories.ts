@@ -118,6 +118,13 @@ export const historyRows: Rows = {
       if (name !== undefined) query.set('market_names', name);
     }),
   },
+  'one-status-filtered': {
+    sentence: 'Of several statuses the filter takes the last alone.',
+    transform: queries('history', (query) => {
+      const last = query.getAll('bet_status').at(-1);
+      if (last !== undefined) query.set('bet_status', last);
+    }),
+  },
   'filter-loses-a-record': {
     sentence: 'A filtered page leaves out its last bet.',
     transform: rows((own, { url }) => (isFiltered(url) ? own.slice(0, -1) : own)),
