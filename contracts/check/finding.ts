@@ -1,3 +1,4 @@
+import { anyRow } from '../reading/fields.ts';
 import type { RuleName } from './rules.ts';
 
 /**
@@ -59,9 +60,6 @@ export function describeFound(value: unknown): string {
     return 'is a number larger than a client can read';
   return typeof value === 'object' ? 'is an object' : `is ${short(String(value))}`;
 }
-
-/** A place with a star for every index: `$.data[3].id` as `$.data[*].id`. */
-export const anyRow = (place: string): string => place.replace(/\[\d+\]/g, '[*]');
 
 /** A place with a star for every index and for the names of markets, which are data. */
 export const plainPlace = (place: string): string =>

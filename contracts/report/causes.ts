@@ -1,4 +1,4 @@
-import { anyRow } from '../check/finding.ts';
+import { anyRow } from '../reading/fields.ts';
 import type { ReportLine } from './host-report.ts';
 
 /** What surrounds a body: the same on all calls of a host. */

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../api/endpoints.ts';
 import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
-import { anyRow } from '../../check/finding.ts';
 import { readBody } from '../../check/reading/losses.ts';
+import { anyRow } from '../../reading/fields.ts';
 import { holdsPlaceholder } from '../file/placeholders.ts';
 import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';
 import type { Comparison, PlayedExchange } from './recorded-world.ts';

@@ -6,7 +6,7 @@ import { type Answer, isSuccess } from '../../src/host-styles/host.ts';
 import { refusalReading } from './refusal-reading.ts';
 
 /** A place of a response that its declaration names: `[*]` stands for every row of a list, `.*` for every key. */
-export type Place = Pick<PlacedField, 'place' | 'presence'>;
+export type Place = PlacedField;
 
 /** The outcome that a body is declared for. */
 export type Outcome = 'success' | 'error';
@@ -15,8 +15,8 @@ export type Outcome = 'success' | 'error';
 export function placesOf(endpoint: EndpointName, outcome: Outcome): Place[] {
   const declaration = readsOf(endpoint)[outcome];
   const places = new Map<string, Place>();
-  for (const { place, presence } of declaration ? fieldsOf(declaration) : [])
-    if (!places.has(place)) places.set(place, { place, presence });
+  for (const field of declaration ? fieldsOf(declaration) : [])
+    if (!places.has(field.place)) places.set(field.place, field);
   return [...places.values()];
 }
 

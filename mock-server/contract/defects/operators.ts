@@ -1,3 +1,11 @@
+import { BettingResponse } from '@matka/contracts/api/betting';
+import { Pagination } from '@matka/contracts/api/common';
+import { BetRecord, HistoryResponse, PlacedBet } from '@matka/contracts/api/history';
+import { Market } from '@matka/contracts/api/markets';
+import { PayoutResponse } from '@matka/contracts/api/payouts';
+import { ChartDay, ResultsResponse } from '@matka/contracts/api/results';
+import { Combinations, SuggestionResponse } from '@matka/contracts/api/suggestions';
+import { schemaOf, variantsOf, withoutNull } from '@matka/contracts/reading/json-schema';
 import { type Change, each, isFields, type Json } from '../../src/host-styles/json.ts';
 import { changeAt } from '../../src/host-styles/style.ts';
 import type { Place } from './declared.ts';
@@ -15,17 +23,45 @@ const isNumeral = (text: string) => text.trim() !== '' && Number.isFinite(Number
 const isRow = ({ place }: Place) => /(\.\*|\[\*\])$/.test(place);
 const isMember = (one: Place) => one.place !== '$' && !isRow(one);
 
+const { bet_details: details, calculated_values: values, timestamps } = BetRecord.properties;
+const { calendar_weeks: weeks } = ResultsResponse.properties;
+const { suggestions } = SuggestionResponse.properties;
+const [listed, keyed] = Combinations.anyOf;
+const suggestedLists = [listed, keyed.properties.jodis, suggestions.properties.jodis];
+const suggested: ReadonlySet<object> = new Set(suggestedLists.map(({ items }) => items));
+
 /**
- * The places whose values a host is not free to choose: they follow from the request, from other values or from the
+ * The fields whose values a host is not free to choose: they follow from the request, from other values or from the
  * rules of the game.
  */
-const bound =
-  /(_balance|\.amount|before_amount|win_amount|net_profit|\]\.points|current_status_name|bet_status|created_at|has_\w+|current_page|total_pages|bet_details\.bet_type|placed_bets\[\*\]\.bet_type|placed_bets|combinations|jodis|calendar_weeks(\[\*\]){0,2}(\.date)?)$/;
+const bound: ReadonlySet<object> = new Set(
+  [
+    ...Object.values(BettingResponse.properties.user_balance.properties),
+    details.properties.amount,
+    details.properties.before_amount,
+    details.properties.bet_status,
+    details.properties.bet_type,
+    details.properties.placed_bets,
+    ...Object.values(values.properties),
+    timestamps.properties.created_at,
+    PlacedBet.properties.points,
+    PlacedBet.properties.bet_type,
+    Market.properties.current_status_name,
+    ...Object.values(Pagination.properties),
+    HistoryResponse.properties.data,
+    PayoutResponse.properties.data,
+    weeks,
+    weeks.items,
+    ChartDay.properties.date,
+    ChartDay.properties.has_result,
+    suggestions.properties.combinations,
+    ...suggestedLists,
+  ].map((schema) => withoutNull(schemaOf(schema))),
+);
 
-const isBound = ({ place }: Place) => bound.test(place);
+const isBound = ({ schema }: Place) => bound.has(schema);
 const isBoundList = (one: Place) =>
-  one.place === '$.data' ||
-  (isBound(one) && /(s|\[\*\])$/.test(one.place) && !one.place.includes('raw_result'));
+  isBound(one) && [one.schema, ...variantsOf(one.schema)].some(({ type }) => type === 'array');
 
 const onValues = (
   name: string,
@@ -62,7 +98,11 @@ const swapped = (value: Json): Json => {
   return typeof value === 'string' ? (successors[value] ?? value) : value;
 };
 
-const isDate = ({ place }: Place) => /(created_at|\.date)$/.test(place);
+const isDate = ({ schema }: Place) => schema.format === 'date-time' || schema['x-read'] === 'day';
+
+/** Panas, jodis and digits, alone or among suggestions. */
+const isNumber = ({ schema }: Place) =>
+  schema.pattern?.startsWith('^[0-9]') || suggested.has(schema);
 
 const dayLater = (value: Json): Json =>
   String(value).replace(/^\d{4}-\d\d-\d\d/, (day) =>
@@ -99,10 +139,8 @@ export const placeOperators: readonly Operator[] = [
   onValues('swapped', isBound, swapped),
   onValues('date shifted', (one) => isDate(one) && isBound(one), dayLater),
   onValues('date for people', isDate, forPeople),
-  onValues(
-    'leading zero lost',
-    ({ place }) => /(pana|digit|jodi|combinations\[\*\]|jodis\[\*\])$/.test(place),
-    (value) => (/^0\d+$/.test(String(value)) ? String(Number(value)) : value),
+  onValues('leading zero lost', isNumber, (value) =>
+    /^0\d+$/.test(String(value)) ? String(Number(value)) : value,
   ),
   onValues('one more', isBound, oneMore),
   ofRows('order reversed', (rows) => rows.toReversed()),

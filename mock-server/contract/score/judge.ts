@@ -1,5 +1,5 @@
 import { endpointTitle } from '@matka/contracts/api/endpoints';
-import { anyRow } from '@matka/contracts/check/finding';
+import { anyRow } from '@matka/contracts/reading/fields';
 import type { Mock } from '../../create-mock.ts';
 import type { Transformer } from '../../src/host-styles/host.ts';
 import type { Defect } from '../defects/defects.ts';
