@@ -128,7 +128,7 @@ describe('the public calls', () => {
     expect(button_config).toEqual({ button_theme: 'primary', number_of_buttons: 3 });
   });
 
-  it('the public calls serve the 22 bet types of the id table, each with code and configuration', {
+  it('the public calls serve the bet types of the id table, each with code and configuration', {
     tags: ['@MOCK-02', '@SUBMIT-34', '@ENT-05', '@ENT-06'],
   }, async () => {
     const { anonymous } = await buildTestApp();

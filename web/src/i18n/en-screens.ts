@@ -80,7 +80,7 @@ export const screensTexts = {
   bank: 'Bank',
   accHolder: 'Acc. Holder',
   ifsc: 'IFSC',
-  status: 'Status',
+  bankStatus: 'Status',
   remove: 'Remove',
   removeBank: 'Remove {bank}',
   verified: 'Verified',

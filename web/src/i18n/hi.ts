@@ -231,7 +231,7 @@ export const hi = {
   bank: 'बैंक',
   accHolder: 'खाताधारक',
   ifsc: 'IFSC',
-  status: 'स्थिति',
+  bankStatus: 'स्थिति',
   remove: 'हटाएँ',
   removeBank: '{bank} हटाएँ',
   verified: 'सत्यापित',

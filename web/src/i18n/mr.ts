@@ -232,7 +232,7 @@ export const mr = {
   bank: 'बँक',
   accHolder: 'खातेधारक',
   ifsc: 'IFSC',
-  status: 'स्थिती',
+  bankStatus: 'स्थिती',
   remove: 'काढा',
   removeBank: '{bank} काढा',
   verified: 'पडताळलेले',

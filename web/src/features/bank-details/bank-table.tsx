@@ -50,7 +50,7 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
                   {t('ifsc')}
                 </th>
                 <th scope="col" className={styles.status}>
-                  {t('status')}
+                  {t('bankStatus')}
                 </th>
                 <td className={styles.remove}>
                   <VisuallyHidden>{t('remove')}</VisuallyHidden>
