@@ -60,7 +60,8 @@ test('the mock answers', async () => {
   await mock.close();
 });
 `,
-  'jest.config.cjs': "module.exports = { testMatch: ['**/jest/*.test.cjs'] };\n",
+  'jest.config.cjs':
+    "module.exports = { testMatch: ['**/jest/*.test.cjs'], testTimeout: 60_000 };\n",
   'vitest.config.ts':
     "export default { test: { testTimeout: 60_000, exclude: ['jest/**', 'failing/**', 'node_modules/**'] } };\n",
   // A failed test says where its world is, also if the project cannot be written.
