@@ -6,9 +6,8 @@ import {
   hasMore,
   isEnough,
   isNewestFirst,
-  placedAtOf,
+  isSince,
   type ReadPage,
-  TOLERANCE,
 } from './history-reading.ts';
 import { pause } from './pause.ts';
 import type { Submission, SubmissionContent } from './submission.ts';
@@ -49,16 +48,16 @@ export async function readOlder(
   wants: (records: readonly BetRecord[]) => boolean,
 ): Promise<readonly BetRecord[]> {
   const seen = [...records];
-  const isSince = (bet: BetRecord) => (placedAtOf(bet) ?? 0) >= since - TOLERANCE;
+  const isRecent = (bet: BetRecord) => isSince(bet, since);
   let isMore = hasOlder;
-  for (let number = 2; isMore && seen.every(isSince) && wants(seen); number++) {
+  for (let number = 2; isMore && seen.every(isRecent) && wants(seen); number++) {
     const page = await readPage(number);
     // A bet that moved to the next page meanwhile is there twice.
     const ids = new Set(seen.map(({ id }) => id));
     const older = page.data.filter(({ id }) => id !== '' && !ids.has(id));
-    seen.push(...older.filter(isSince));
+    seen.push(...older.filter(isRecent));
     isMore =
-      page.pagination.has_next && older.every(isSince) && !isEnough(number, page, seen.length);
+      page.pagination.has_next && older.every(isRecent) && !isEnough(number, page, seen.length);
   }
   return seen;
 }

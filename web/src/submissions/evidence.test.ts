@@ -97,6 +97,19 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
   });
 
+  it.each([
+    ['newer', '2020-01-01T00:00:00+05:30', 'found'],
+    ['older', '2020-01-01T00:00:05+05:30', 'ambiguous'],
+    ['of a time that is unknown', null, 'ambiguous'],
+  ])(
+    'the new bets after an empty baseline prove something where others are %s',
+    (_, readAt, kind) => {
+      const baselineReadAt = readAt === null ? null : Date.parse(readAt);
+      const others = [...placed, jodiRecord(2, '99', 5)];
+      expect(kindOf({ ...sent, baseline: [], baselineReadAt }, others)).toBe(kind);
+    },
+  );
+
   it('the new bets may be of any type where the bids are sent under an id of their own', () => {
     const others = placed.map((each) => ({ ...each, bet_type: { name: 'Jodi' } }));
     expect(kindOf({ ...sent, betTypeName: null }, others)).toBe('found');

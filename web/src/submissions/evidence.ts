@@ -1,5 +1,5 @@
 import type { BetRecord, PlacedBet } from '@matka/contracts/api/history';
-import { isOlder, type NewBets } from './history-reading.ts';
+import { isOlder, isSince, type NewBets } from './history-reading.ts';
 import type {
   FindingKind,
   SimilarBet,
@@ -43,7 +43,7 @@ const resembling = (sent: SubmissionContent, records: readonly BetRecord[]): Bet
 
 /**
  * What new bets prove, and those that look like its bids, the newest first. A bet older than the baseline shows that the
- * history lagged; after an empty one it may have if there are other bets.
+ * history lagged; after an empty one it may have if there are other bets, unless all are newer.
  */
 export function weighEvidence(
   submission: Submission,
@@ -58,7 +58,9 @@ export function weighEvidence(
     baseline !== null &&
     !contested &&
     !alike.some((record) => isOlder(record, baselineReadAt)) &&
-    (baseline.length > 0 || alike.length === records.length);
+    (baseline.length > 0 ||
+      alike.length === records.length ||
+      records.every((record) => isSince(record, baselineReadAt)));
   const missing = [...submission.bids];
   for (const bet of alike.flatMap(stakesOf)) {
     const at = missing.findIndex((bid) => isBetOf(bid, bet, submission));

@@ -51,6 +51,10 @@ export function placedAtOf({ timestamps: { created_at } }: BetRecord): number | 
 export const isOlder = (bet: BetRecord, time: number | null): boolean =>
   time !== null && (placedAtOf(bet) ?? Infinity) < time - TOLERANCE;
 
+/** Tells if a bet is not older than a time of the host; false if either is unknown. */
+export const isSince = (bet: BetRecord, time: number | null): boolean =>
+  time !== null && (placedAtOf(bet) ?? -Infinity) >= time - TOLERANCE;
+
 export type ReadPage = (page: number) => Promise<HistoryPage>;
 
 /** Bets in the history that did not exist before a submission. */
