@@ -48,8 +48,9 @@ describe('a branch', () => {
     const running = { mode: 'running', now: testClock };
     await test.anonymous(`PUT ${world}/clock/`, running);
     await test.as(mainPlayer.mobile)('POST /betting/', jodiBet(10));
+    await test.anonymous(`PUT ${world}/host-style/`, { styles: ['pages-of-7'] });
     const then = (await test.anonymous(`POST ${world}/branch/`, { request: 2, as: 'then' })).json();
-    expect(then.clock).toBe('fixed');
+    expect(then).toMatchObject({ clock: 'fixed', hostStyle: ['pages-of-7'] });
     await test.anonymous('POST /__mock/worlds/then/clock/advance/', { seconds: 6 * 60 * 60 + 600 });
     const replayed = (await test.anonymous('POST /__mock/worlds/then/replay/')).json();
     expect(replayed).toMatchObject({ calls: 4, differences: [] });

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, serializeDatabase } from '../db/database.ts';
 import { Instant, WorldSpec } from '../db/settings.ts';
+import { readHostStyles } from '../host-styles/host-styles.ts';
 import { isTooDeep } from '../shared/json-depth.ts';
 import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
 import { isObject, validationError } from '../shared/validate.ts';
-import { checkFaultRule, type FaultRule, FaultState } from '../worlds/fault-rule.ts';
+import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
 import { JournalEntry, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
@@ -28,6 +29,8 @@ export const WorldFile = Type.Object(
     journal: Type.Array(JournalEntry, { maxItems: 1_000 }),
     whole: Type.Boolean(),
     faults: FaultState,
+    /** Names of its host styles; absent in files of older mocks. */
+    hostStyle: Type.Optional(Type.Array(StringSchema)),
     /** The current database; null in a file for replaying only. */
     image: nullable(StringSchema),
   },
@@ -39,7 +42,7 @@ const base64 = (db: Db): string => serializeDatabase(db).toString('base64');
 
 /** Exports a world; without its database it can only be replayed. */
 export function worldFile(world: World, withImage: boolean): WorldFile {
-  const { id, recordingStart, journal, faults } = world;
+  const { id, recordingStart, journal, faults, hostStyle } = world;
   return {
     format,
     id,
@@ -54,6 +57,7 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
     journal: journal.entries(),
     whole: journal.isComplete(),
     faults: faults.state(),
+    hostStyle: [...hostStyle],
     image: withImage ? base64(world.db) : null,
   };
 }
@@ -61,33 +65,32 @@ export function worldFile(world: World, withImage: boolean): WorldFile {
 const isWorldFile = (_value: unknown, error: string | undefined): _value is WorldFile =>
   error === undefined;
 
-function checkRule(rule: FaultRule): void {
+/** Throws an ImportError, which says why, if a check of a part of the file throws. */
+function checkPart(check: () => unknown, says: (reason: string) => string): void {
   try {
-    checkFaultRule(rule, 0);
+    check();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ImportError(`This world file has an impossible fault rule: ${reason}`);
-  }
-}
-
-function checkSpecOf(spec: WorldSpec): void {
-  try {
-    checkSpec(spec);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ImportError(`This world file cannot be used: ${reason}.`);
+    throw new ImportError(says(error instanceof Error ? error.message : String(error)));
   }
 }
 
 /** Throws an ImportError for a text that is not a value of its kind. */
-function checkValues({ id, now, beginning }: WorldFile): void {
+function checkValues({ id, now, beginning, hostStyle = [] }: WorldFile): void {
   const check = (name: string, { takes, read }: ValueKind<unknown>, given: string): void => {
     if (read(given) !== undefined) return;
     throw new ImportError(`The ${name} of this world file is no ${name}: it takes ${takes}.`);
   };
   check('id', worldIdValue, id);
   check('now', worldTimeValue, now);
-  if (beginning) checkSpecOf(beginning.birth);
+  if (beginning)
+    checkPart(
+      () => checkSpec(beginning.birth),
+      (reason) => `This world file cannot be used: ${reason}.`,
+    );
+  checkPart(
+    () => readHostStyles(hostStyle),
+    (reason) => `This world file has impossible host styles: ${reason}`,
+  );
 }
 
 /** Validates a parsed world file. Throws an ImportError. */
@@ -97,7 +100,11 @@ export function readWorldFile(value: unknown): WorldFile {
   }
   const error = validationError(WorldFile, value);
   if (isWorldFile(value, error)) {
-    for (const { rule } of value.faults.active) checkRule(rule);
+    for (const { rule } of value.faults.active)
+      checkPart(
+        () => checkFaultRule(rule, 0),
+        (reason) => `This world file has an impossible fault rule: ${reason}`,
+      );
     checkValues(value);
     const foreign = value.journal.find(({ url }) => recordedTarget(url) === undefined);
     if (foreign)
@@ -142,12 +149,13 @@ export async function importFile(
   text: string,
 ): Promise<World> {
   const file = readWorldFile(parsed(text));
-  const { image, beginning, whole, journal, faults } = file;
+  const { image, beginning, whole, journal, faults, hostStyle } = file;
   if (image === null) throw new ImportError('The file does not contain the database of its world.');
   const recording = beginning && whole ? await recordingIn(file) : undefined;
   const database = await importSnapshot(Buffer.from(image, 'base64'));
   const world = worlds.restore(id, database);
   world.faults.load(faults);
+  if (hostStyle) worlds.speak(world, hostStyle);
   if (recording) {
     world.journal.load(journal);
     world.recordingStart = recording.start;

@@ -97,6 +97,16 @@ describe('refused imports', () => {
     ]);
     expect((await sent(test, `PUT ${world}/file/`, { ...file, beginning: null }))[0]).toBe(200);
   });
+
+  it('an import of a world that no host style speaks for is refused', async () => {
+    const test = await buildTestApp();
+    const file = (await test.anonymous(`GET ${world}/file/`)).json();
+    const detail = 'This world file has impossible host styles: There is no host style gothic.';
+    const styled = { ...file, hostStyle: ['gothic'] };
+    expect(await sent(test, `PUT ${world}/file/`, styled)).toEqual([400, { detail }]);
+    const { hostStyle: _, ...older } = file;
+    expect((await sent(test, `PUT ${world}/file/`, older))[0]).toBe(200);
+  });
 });
 
 it('an export is a file with a name, with its database unless that is left out', async () => {

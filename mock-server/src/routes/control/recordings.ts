@@ -121,7 +121,10 @@ export function journalControl(app: FastifyInstance): void {
       throw fieldErrors({ as: [`World ${as} exists already: remove it or choose another id.`] });
     }
     reply.code(201);
-    return worldSummary(await branch(app, recording, number, as));
+    const made = await branch(app, recording, number, as);
+    app.worlds.speak(made, worldOf(request).hostStyle);
+
+    return worldSummary(made);
   });
 }
 

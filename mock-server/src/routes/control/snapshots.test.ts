@@ -54,7 +54,7 @@ describe('the image of a world', () => {
 
 describe('the file of a world', () => {
   it.each(['elsewhere', 'kalyan-matka'])(
-    'the file of a world brings back state, journal and faults: as %s',
+    'the file of a world brings back state, journal, faults and host styles: as %s',
     async (id) => {
       const { anonymous, as } = await buildTestApp();
       const own = path('kalyan-matka');
@@ -63,9 +63,12 @@ describe('the file of a world', () => {
       const rule = { effect: 'status', status: 503, times: 2 };
       await anonymous(`POST ${own}/faults/`, rule);
       await as(mainPlayer.mobile)('GET /bets/history/');
+      const hostStyle = ['pages-of-7'];
+      await anonymous(`PUT ${own}/host-style/`, { styles: hostStyle });
       const file = (await anonymous(`GET ${own}/file/`)).json();
       await anonymous(`POST ${own}/reset/`);
-      expect((await anonymous(`PUT ${path(id)}/file/`, file)).json()).toMatchObject({ id });
+      const opened = (await anonymous(`PUT ${path(id)}/file/`, file)).json();
+      expect(opened).toMatchObject({ id, hostStyle });
       expect((await anonymous(`GET ${path(id)}/journal/`)).json()).toEqual(file.journal);
       expect((await anonymous(`GET ${path(id)}/faults/`)).json()).toEqual([
         { id: 1, rule, hits: 1 },
