@@ -1,5 +1,11 @@
 import { inspect } from 'node:util';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseFileError } from '../db/database-file.ts';
 import { bettingError, detail, fieldErrors, HttpError, worldGone } from '../shared/http-error.ts';
@@ -21,7 +27,7 @@ function textOf(error: FastifyError, request: FastifyRequest): string {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return 'Request body is too large.';
     default:
-      return `JSON parse error - ${error.message}`;
+      return error.statusCode === 400 ? `JSON parse error - ${error.message}` : `${error.message}.`;
   }
 }
 
@@ -68,8 +74,11 @@ export const errors = fp(async (app: FastifyInstance) => {
   );
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '/';
-    const others = methods.filter((method) => app.findRoute({ method, url }) !== null);
-    if (others.length === 0) return send(reply, detail(404, 'Not found.'));
+    const isRouted = (method: HTTPMethods) => app.findRoute({ method, url }) !== null;
+    const others = methods.filter(isRouted);
+    // A route for files may have none under an address.
+    const isFileMissing = isRouted(request.method as HTTPMethods);
+    if (others.length === 0 || isFileMissing) return send(reply, detail(404, 'Not found.'));
     const text = `Method "${request.method}" not allowed.`;
     return send(reply, detail(405, text, { allow: others.join(', ') }));
   });

@@ -48,9 +48,16 @@ describe('the console', () => {
     const { anonymous } = await buildTestApp();
     const page = await anonymous('GET /__mock/');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
-    for (const path of ['..%2fpackage.json', 'package.json', '..%5cpackage.json']) {
-      const file = await anonymous(`GET /__mock/console/${path}`);
-      expect([file.statusCode, file.json()]).toEqual([404, { detail: 'Not found.' }]);
+    const refusals = [
+      ['console/..%2fpackage.json', 404, 'Not found.'],
+      ['console/package.json', 404, 'Not found.'],
+      ['console/', 404, 'Not found.'],
+      ['console/..%5cpackage.json', 403, 'Forbidden.'],
+      ['docs/static/..%5cpackage.json', 403, 'Forbidden.'],
+    ] as const;
+    for (const [path, status, detail] of refusals) {
+      const file = await anonymous(`GET /__mock/${path}`);
+      expect([path, file.statusCode, file.json()]).toEqual([path, status, { detail }]);
     }
   });
 

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { detail } from '../../shared/http-error.ts';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
 
@@ -25,28 +24,14 @@ export function consolePolicy(web: string | undefined, host: string | undefined)
   return `${own}; frame-src ${names(app.port)}; connect-src 'self' ${names(ownPort)}`;
 }
 
-const folder = new URL('../../../console/', import.meta.url);
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-};
-
-const filePaths = (): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map((path) => String(path).replaceAll('\\', '/'))
-    .filter((path) => extname(path) in types);
+const root = fileURLToPath(new URL('../../../console/', import.meta.url));
 
 /** The console: a page over the control API. */
-export function consolePage(app: FastifyInstance, web: string | undefined): void {
-  const files = new Set(filePaths());
-  const send = (reply: FastifyReply, path: string) =>
-    reply.type(types[extname(path)] ?? '').send(readFileSync(new URL(path, folder), 'utf8'));
+export async function consolePage(app: FastifyInstance, web: string | undefined): Promise<void> {
+  await app.register(fastifyStatic, { root, prefix: '/__mock/console/', index: false });
   app.get('/__mock/', ({ headers }, reply) =>
-    send(reply.header('content-security-policy', consolePolicy(web, headers.host)), 'index.html'),
+    reply
+      .header('content-security-policy', consolePolicy(web, headers.host))
+      .sendFile('index.html'),
   );
-  app.get<{ Params: { '*': string } }>('/__mock/console/*', ({ params }, reply) => {
-    if (!files.has(params['*'])) throw detail(404, 'Not found.');
-    return send(reply, params['*']);
-  });
 }

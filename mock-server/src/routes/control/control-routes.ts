@@ -62,7 +62,7 @@ async function guardedRoutes(
   await routes.register(controlPipeline, { control });
   validateForms(routes);
   routes.get('/__mock/control.openapi.json', () => routes.controlSwagger());
-  consolePage(routes, web);
+  await consolePage(routes, web);
   await routes.register(swaggerUi, {
     routePrefix: '/__mock/docs',
     theme: { title: 'Matka mock: API' },
