@@ -21,7 +21,7 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 export interface UnreadField {
   /** With stars for rows. A name that may be data is dots. */
   place: string;
-  /** Those of its name and its value, in all responses. */
+  /** The bytes of its name and its value, in all responses. */
   bytes: number;
 }
 

@@ -14,13 +14,13 @@ const db = new Database(database);
 db.pragma('journal_mode = WAL');
 db.pragma('synchronous = NORMAL');
 db.exec(`
-  CREATE TABLE players (id INTEGER PRIMARY KEY, balance INTEGER NOT NULL);
-  CREATE TABLE bets (
+  CREATE TABLE IF NOT EXISTS players (id INTEGER PRIMARY KEY, balance INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS bets (
     id INTEGER PRIMARY KEY, player_id INTEGER NOT NULL, market_id INTEGER NOT NULL, bet_type_id INTEGER NOT NULL,
     amount INTEGER NOT NULL, before_amount INTEGER NOT NULL, created_at INTEGER NOT NULL);
-  CREATE TABLE placed_bets (
+  CREATE TABLE IF NOT EXISTS placed_bets (
     id INTEGER PRIMARY KEY, bet_id INTEGER NOT NULL, number TEXT NOT NULL, bet_type TEXT NOT NULL, points INTEGER NOT NULL);
-  INSERT INTO players VALUES (1, 100000000000);
+  INSERT OR IGNORE INTO players VALUES (1, 100000000000);
 `);
 const balanceOf = db.prepare<[number], { balance: number }>(
   'SELECT balance FROM players WHERE id = ?',

@@ -75,7 +75,7 @@ const ofDark = (theme: string, place: 'screen' | 'dialog'): Tokens => {
   ]);
 };
 
-/** Those of its login and registration. */
+/** The colours of its login and registration. */
 const ofAuth = (theme: string): Tokens =>
   new Map([...ofApp(theme), ...tokensOf(read(`${theme}.css`), '[data-auth]')]);
 

@@ -58,7 +58,7 @@ describe('the themes', () => {
       const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
       const selector = `[data-theme="${theme}"]`;
       const selectors = Array.from(css.matchAll(/([^{}]+)\{/g), ([, each = '']) => each.trim());
-      // Those of the default are the tokens of the app.
+      // The default theme has the tokens of the app.
       const own = isDefault ? [] : [selector, `:root${selector}[data-scheme="dark"]`];
       expect(selectors.toSorted()).toEqual([`${selector} [data-auth]`, ...own].toSorted());
       const colour = /^(color-scheme: dark|--[\w-]+: (#[0-9a-f]{6}|rgb\([\d ./]+\)))$/;
