@@ -37,12 +37,17 @@ const statusEffects: Partial<Record<EndpointName, string>> = {
 
 const statusAlone: readonly EndpointName[] = ['login', 'refresh', 'bet'];
 
+const isKnownRefusal = (endpoint: EndpointName, status: number): boolean =>
+  endpoints[endpoint].method === 'POST'
+    ? status >= 400 && status < 500
+    : [400, 401, 404, 410, 422, 429].includes(status);
+
 function statusPart(endpoint: EndpointName, { response, expected }: Exchange): Part | undefined {
   const { status } = response;
   const wanted = expected?.status;
   const fits =
     wanted === undefined
-      ? isSuccess(response) || (status >= 400 && status < 500)
+      ? isSuccess(response) || isKnownRefusal(endpoint, status)
       : wanted === 'success'
         ? isSuccess(response)
         : wanted.includes(status);
