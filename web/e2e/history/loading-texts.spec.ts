@@ -5,10 +5,11 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ scenario: 'three-pages-of-history' });
 
-/** Tells if a text is a line that can be read: of the size of text, in view, and covered by nothing. */
+/** Tells if a text is a line that can be read: of the size of text, within reach, and covered by nothing. */
 async function expectLegible(text: Locator): Promise<void> {
   // One loading state may take the place of another with the same text.
   await expect(async () => {
+    await text.scrollIntoViewIfNeeded();
     await expect(text).toBeInViewport({ ratio: 1 });
     const { height, fontSize, opacity, isOnTop } = await text.evaluate((element) => {
       const box = element.getBoundingClientRect();
