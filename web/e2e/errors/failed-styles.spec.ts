@@ -18,3 +18,16 @@ test('a screen whose styles could not be loaded ahead is shown with them', async
   await expect(balance).toBeVisible();
   await expect(page.locator('dd').first()).toHaveCSS('font-weight', '800');
 });
+
+test('a sheet whose styles could not be loaded is shown with them when it is opened again', async ({
+  page,
+  openAs,
+  panel,
+}) => {
+  await page.route(/\/assets\/profile-panel-[^/]*\.css/, (route) => route.abort(), { times: 1 });
+  await openAs('/home');
+  await panel.menu.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await panel.open();
+  await expect(panel.box.getByRole('heading')).toHaveCSS('font-size', '18px');
+});

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { loadStyled } from '../lib/load-styled.ts';
 import { currentBuild } from '../pwa/current-build.ts';
-import { retryStyles } from './failed-styles.ts';
 import { LoadingWhileSlow } from './loading-screen.tsx';
 
 /** Key in session storage: the build whose page was reloaded last because a chunk failed to load, and when. */
@@ -60,8 +60,7 @@ export function lazyScreen<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= importScreen().then(async (screen) => {
-      await retryStyles();
+    loading ??= loadStyled(importScreen).then((screen) => {
       loaded = screen;
       return { default: screen };
     });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
+import { loadStyled } from '../lib/load-styled.ts';
 import { showAlert } from './alert.tsx';
 import { usePending } from './use-pending.tsx';
 
@@ -13,7 +14,7 @@ export function useLazySheet<Props extends Closable>(
   const [startLoading, note] = usePending();
   const open = () =>
     startLoading(
-      load().then(
+      loadStyled(load).then(
         (loaded) => setSheet(() => loaded),
         () => showAlert('couldNotBeLoaded'),
       ),

@@ -22,5 +22,9 @@ function retry(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads the style sheets that failed again: Vite asks for each once, so a screen would come without them. */
-export const retryStyles = (): Promise<unknown> => Promise.all(Array.from(failed, retry));
+/** Loads code, and the style sheets that failed before: Vite asks for each once, so that the code would come without them. */
+export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
+  const code = await load();
+  await Promise.all(Array.from(failed, retry));
+  return code;
+}
