@@ -123,7 +123,6 @@ export function journalControl(app: FastifyInstance): void {
     reply.code(201);
     const made = await branch(app, recording, number, as);
     app.worlds.speak(made, worldOf(request).hostStyle);
-
     return worldSummary(made);
   });
 }
