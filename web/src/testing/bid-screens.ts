@@ -6,6 +6,7 @@ import { read } from '@matka/contracts/reading/read';
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
 import Value from 'typebox/value';
 import { vi } from 'vitest';
+import { definitionWith } from '../features/bids/definitions.ts';
 import { addBid, tapKey } from '../features/bids/engine/add-bid.ts';
 import type { Bid } from '../features/bids/engine/bids.ts';
 import type { Definition } from '../features/bids/engine/definition.ts';
@@ -15,6 +16,7 @@ import { type BidScreen, openScreen, type ScreenContext } from '../features/bids
 import { buildRequest } from '../features/bids/engine/submitted-content.ts';
 import { currentRequest, suggestionRequest } from '../features/bids/engine/suggestion-request.ts';
 import { hostNow } from '../lib/host-time.ts';
+import type { ScreenId } from '../lib/paths.ts';
 import { sampleMarket } from './sample-market.ts';
 
 export interface Filled {
@@ -129,3 +131,22 @@ export const isValidBet = (id: BetTypeId, payload: unknown): boolean =>
 /** Tells if the contract accepts the payload of a suggestion request under this bet type id. */
 export const isValidSuggestionRequest = (id: SuggestionBetTypeId, payload: unknown): boolean =>
   Value.Check(suggestionPayloads[id], payload);
+
+/** The definition of a screen named at the start of a row. */
+export const definitionIn = (row: string): Definition =>
+  definitionWith(row.split(' ')[0] as ScreenId);
+
+/**
+ * A form written as `5 128 DP for 10`: the texts of its fields, `-` for an empty one, then the ticked
+ * options, and the points. On a keypad the text is the key.
+ */
+export function filledIn({ entry }: Definition, text: string): Filled {
+  const [entered = '', points = ''] = text.split('for').map((part) => part.trim());
+  const words = entered.split(' ').map((word) => (word === '-' ? '' : word));
+  if (entry.kind === 'keypad') return { key: entered, points };
+  return {
+    inputs: Object.fromEntries(entry.fields.map(({ name }, at) => [name, words[at] ?? ''])),
+    options: words.slice(entry.fields.length).filter(Boolean) as Flag[],
+    points,
+  };
+}

@@ -1,15 +1,13 @@
 import { betTypes, classicHalfSangam } from '@matka/fixtures/bet-types';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
-import { PINNED_MARKETS, readPlayerList, writePlayerList } from '../../auth/player-list.ts';
 import { type ApiResponse, type ApiServer, startApi } from '../../testing/api-server.ts';
 import { alertText, openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleBetType } from '../../testing/sample-bet-type.ts';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
-import { PinChip } from './pin-chip.tsx';
 
 describe('the betting options', () => {
   const user = userEvent.setup({ delay: null });
@@ -279,69 +277,5 @@ describe('the betting options', () => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
       },
     );
-  });
-});
-
-describe('the details of the tiles', () => {
-  describe('tile rates', () => {
-    let api: ApiServer;
-    afterEach(() => api.close());
-
-    /** JSON of a rate list; 1e999 is a number that is none. */
-    const listOf = (rates: readonly string[]): string => {
-      const items = rates.map(
-        (rate, at) =>
-          `{"id":${at},"bet_type":{"id":${at},"name":"${betTypes[at]?.name}"},"payout_config":{"multiply_by":${rate}}}`,
-      );
-      return `{"data":[${items}],"pagination":{"current_page":1,"total_pages":1,"has_next":false,"has_previous":false}}`;
-    };
-
-    it('the tiles show fetched rates that are positive numbers, and nothing for others', async () => {
-      const text = listOf(['9.5', '0', '-5', '1e999', 'null']);
-      api = await startApi(({ path }) =>
-        path === '/bet-types/'
-          ? { body: betTypes }
-          : path.startsWith('/admin/')
-            ? { text }
-            : { body: [] },
-      );
-      signInForTest();
-      await openApp('/betting-options', { market: sampleMarket() });
-      const list = await screen.findByRole('list', { name: 'Betting options' });
-      await within(list).findByText('×9.5');
-      const told = within(list)
-        .getAllByRole('button')
-        .map((tile) => [
-          tile.getAttribute('aria-description'),
-          /×.*$/.exec(tile.firstElementChild?.textContent ?? '')?.[0],
-        ]);
-      expect(told[0]).toEqual(['pays 9.5 times the points', '×9.5']);
-      expect(told.slice(1)).toEqual(told.slice(1).map(() => [null, undefined]));
-    });
-  });
-
-  describe('pin chip', () => {
-    beforeEach(() => {
-      localStorage.clear();
-      signInForTest();
-    });
-
-    it('the pin chip pins a market and unpins it, by keyboard too, and leaves the others', async () => {
-      const user = userEvent.setup({ delay: null });
-      writePlayerList(PINNED_MARKETS, ['2']);
-      render(<PinChip market={sampleMarket({ id: 7 })} />);
-      await user.click(screen.getByRole('button', { name: 'On top at home', pressed: false }));
-      expect(readPlayerList(PINNED_MARKETS)).toEqual(['2', '7']);
-      expect(localStorage.getItem('has_pins')).toBe('yes');
-      await user.keyboard('{Enter}');
-      expect(screen.getByRole('button', { name: 'On top at home', pressed: false })).toBeTruthy();
-      expect(readPlayerList(PINNED_MARKETS)).toEqual(['2']);
-    });
-
-    it('the pin chip shows that a market is pinned', () => {
-      writePlayerList(PINNED_MARKETS, ['7']);
-      render(<PinChip market={sampleMarket({ id: 7 })} />);
-      expect(screen.getByRole('button', { name: 'On top at home', pressed: true })).toBeTruthy();
-    });
   });
 });
