@@ -23,8 +23,10 @@ describe('a part of a screen that is loaded later', () => {
     const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('no network'));
     show(load);
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    goOnline();
-    expect(await screen.findByText('part')).toBeTruthy();
+    await vi.waitFor(() => {
+      goOnline();
+      expect(screen.getByText('part')).toBeTruthy();
+    });
   });
 
   it.each([
@@ -35,8 +37,10 @@ describe('a part of a screen that is loaded later', () => {
     const load = vi.fn().mockRejectedValue(new TypeError('404'));
     show(load);
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    goOnline();
-    await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
+    await vi.waitFor(() => {
+      goOnline();
+      expect(screen.queryByText('waiting')).toBeNull();
+    });
     expect(load).toHaveBeenCalledTimes(isOnline ? 1 : 2);
   });
 });
