@@ -16,7 +16,8 @@ function exampleOf(schema: JsonSchema): unknown {
   if (properties) return mapped(properties, exampleOf);
   if (items) return [exampleOf(items)];
   if (schema.default !== undefined) return schema.default;
-  return { string: 'text', boolean: true, integer: 1, number: 1 }[schema.type as string] ?? {};
+  const number = Math.max(1, schema.minimum ?? 1);
+  return { string: 'text', boolean: true, integer: number, number }[schema.type as string] ?? {};
 }
 
 /** An example of what a host sends, with every field that is declared, from the declarations' own examples. */

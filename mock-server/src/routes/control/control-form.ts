@@ -1,4 +1,5 @@
 import { suggestion } from '@matka/contracts/cli/closest';
+import { sampleOf } from '@matka/contracts/reading/sample';
 import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
@@ -49,18 +50,6 @@ function wordsOf(schema: TSchema): string {
   return type === 'string' ? 'a text' : 'an object';
 }
 
-function exampleOf(schema: TSchema): unknown {
-  const { examples, enum: choices, anyOf, type, minimum = 0, maximum } = schema as Keywords;
-  const [first] = anyOf ?? [];
-  if (examples) return examples[0];
-  if (choices) return choices[0];
-  if (first) return first.const ?? exampleOf(first);
-  if (type === 'integer' || type === 'number')
-    return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(minimum, 10));
-  if (type === 'boolean') return true;
-  return type === 'string' ? 'text' : {};
-}
-
 /** The first dozen says what is wrong. */
 const maxErrors = 12;
 
@@ -79,7 +68,7 @@ function fieldMessage(
   const field = isMissing ? String(params.missingProperty) : (instancePath.split('/')[1] ?? '');
   const own = properties[field];
   if (!own) return ['non_field_errors', `The body takes ${known.join(', ')}, not ${shown(body)}.`];
-  return [field, messageOf(field, body[field], wordsOf(own), exampleOf(own))];
+  return [field, messageOf(field, body[field], wordsOf(own), sampleOf(own))];
 }
 
 /** Validates a form. Throws 400 with the field, the value and an example. */
@@ -91,7 +80,7 @@ export function readControlForm<Schema extends TSchema>(
   const { properties = {} } = schema as Keywords;
   if (!isObject(body)) {
     const [name = 'name'] = Object.keys(properties);
-    const example = JSON.stringify({ [name]: exampleOf(properties[name] ?? schema) });
+    const example = JSON.stringify({ [name]: sampleOf(properties[name] ?? schema) });
     throw fieldErrors({
       non_field_errors: [`The body is a JSON object, not ${shown(body)}. Example: ${example}.`],
     });
