@@ -22,9 +22,21 @@ function retry(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads code, and the style sheets that failed before: Vite asks for each once, so that the code would come without them. */
+/** What failed to load before, by itself or by its style sheets. */
+const unfinished = new WeakSet<() => Promise<unknown>>();
+
+/**
+ * Loads code, and the style sheets that failed before: Vite asks for each once, so that the code would come without them.
+ * Where some fail again, code that never failed comes all the same: they belong to other code.
+ */
 export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
-  const code = await load();
-  await Promise.all(Array.from(failed, retry));
-  return code;
+  try {
+    const code = await load();
+    const styles = Promise.all(Array.from(failed, retry));
+    await (unfinished.has(load) ? styles : styles.catch(() => undefined));
+    return code;
+  } catch (error) {
+    unfinished.add(load);
+    throw error;
+  }
 }
