@@ -11,6 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { outlines } from '../ui/outlines.ts';
+import rows from '../ui/row.module.css';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { PanelSwitches } from './panel-switches.tsx';
 import styles from './profile-panel.module.css';
@@ -67,7 +68,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
           <li key={label}>
             <button
               type="button"
-              className={classNames(styles.entry, !path && styles.dead)}
+              className={classNames(rows.row, styles.entry, !path && rows.dead)}
               onClick={() => path && navigate(path)}
             >
               <Icon name={icon} size={20} />
@@ -76,7 +77,11 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.logout} onClick={() => logOut(navigate)}>
+      <button
+        type="button"
+        className={classNames(rows.row, styles.entry, styles.logout)}
+        onClick={() => logOut(navigate)}
+      >
         <Icon name={outlines.logout} size={20} />
         <span>{t('logout')}</span>
       </button>

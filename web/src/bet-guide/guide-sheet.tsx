@@ -4,9 +4,11 @@ import { t } from '../i18n/translate.ts';
 import { betTypeText } from '../matka/bet-type-text.ts';
 import type { DrawNumbers } from '../matka/result-string.ts';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
+import page from '../ui/page.module.css';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './bet-guide.module.css';
 import { exampleText, fullDraw, pictureOf, SAMPLE_DRAW } from './examples.ts';
 import { type Guide as BetGuide, guideOf } from './guides.ts';
@@ -31,7 +33,7 @@ export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
       onClose={onClose}
       title={betType ? betTypeText(betType.name) : t('whatIsEachBet')}
     >
-      <div className={styles.sheet}>
+      <div className={page.parts}>
         {betType ? <Guide betType={betType} market={market} /> : <ChosenGuide market={market} />}
       </div>
     </Sheet>
@@ -106,10 +108,10 @@ function Explanation({ guide, betType, market }: GuideProps & { readonly guide: 
         ))}
       </p>
       <p>{t(guide.rule)}</p>
-      <section className={styles.figures} aria-label={t('chanceAndReturnOfEachNumber')}>
+      <section className={page.parts} aria-label={t('chanceAndReturnOfEachNumber')}>
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>
-      <p className={styles.basis}>
+      <p className={textStyles.quiet}>
         {`${t('aBidCovers', { numbers: t(guide.covers) })} ${t('worstCase')}`}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { panasOfAnk } from '../matka/panas.ts';
+import page from '../ui/page.module.css';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './bet-guide.module.css';
 
@@ -11,7 +12,7 @@ export function PanaFinder() {
   const [digit, setDigit] = useState('1');
   const panas = panasOfAnk(digit);
   return (
-    <section aria-label={t('findPanas')} className={styles.finder}>
+    <section aria-label={t('findPanas')} className={page.parts}>
       <SelectField label={t('digit')} value={digit} options={DIGITS} onChange={setDigit} />
       <dl className={styles.panas}>
         {(['SP', 'DP', 'TP'] as const).map((kind) => (

@@ -2,6 +2,7 @@ import { usePayouts } from '../api/payouts.ts';
 import { show, t } from '../i18n/translate.ts';
 import { type Rates, ratesOf } from '../matka/rates.ts';
 import { Button } from '../ui/button.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './bet-guide.module.css';
 import { chanceOf, returnOf } from './chances.ts';
 import { formatChance } from './format-chance.ts';
@@ -21,14 +22,16 @@ export function RateLines({ betTypeName, lines }: RateLinesProps) {
       ))}
       {status === 'pending' && <p role="status">{t('loadingTheRates')}</p>}
       {status === 'rejected' && (
-        <div role="alert" className={styles.missing}>
+        <div role="alert" className={textStyles.quiet}>
           <span>{t('theRatesCouldNotBeLoaded')}</span>
           <Button variant="ghost" onClick={retry}>
             {t('retry')}
           </Button>
         </div>
       )}
-      {isUnknown && <p className={styles.missing}>{t('noRateListed', { betType: betTypeName })}</p>}
+      {isUnknown && (
+        <p className={textStyles.quiet}>{t('noRateListed', { betType: betTypeName })}</p>
+      )}
     </>
   );
 }
@@ -38,7 +41,7 @@ function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates
   const rate = rates[line.pays];
   return (
     <section className={styles.line}>
-      {line.label && <h4 className={styles.kind}>{show(line.label)}</h4>}
+      {line.label && <h4 className={textStyles.head}>{show(line.label)}</h4>}
       <p className={styles.row}>
         {rate !== undefined && <strong>{t('paysTimes', { rate })}</strong>}
         <span>{formatChance(chance)}</span>

@@ -1,6 +1,7 @@
 import { t } from '../i18n/translate.ts';
 import { ankOf, digitSum, panaKind } from '../matka/panas.ts';
 import { type DrawNumbers, resultString } from '../matka/result-string.ts';
+import page from '../ui/page.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './bet-guide.module.css';
 
@@ -19,7 +20,7 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
   const { open_pana: open, close_pana: close } = draw;
   return (
     <Sheet open={true} onClose={onClose} title={marketName}>
-      <div className={styles.sheet}>
+      <div className={page.parts}>
         <p className={styles.total}>
           <span dir="ltr">{resultString(draw)}</span>
         </p>

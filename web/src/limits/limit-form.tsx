@@ -5,6 +5,7 @@ import { formatRupees } from '../lib/money.ts';
 import { readAmount } from '../lib/typed-number.ts';
 import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
+import textStyles from '../ui/text.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { changedLimit, type Limit, limitOn } from './limit.ts';
 import styles from './limits.module.css';
@@ -61,7 +62,7 @@ export function LimitForm({ period, label }: LimitFormProps) {
           />
         </span>
       )}
-      <p className={styles.note} role="status">
+      <p className={textStyles.quiet} role="status">
         {[
           current === null ? t('noLimitNow') : t('limitNow', { amount: formatRupees(current) }),
           t('stakedSoFar', { amount: formatRupees(used) }),

@@ -1,5 +1,6 @@
 import { t } from '../i18n/translate.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import textStyles from '../ui/text.module.css';
 import { LimitForm } from './limit-form.tsx';
 import styles from './limits.module.css';
 import { PauseForm } from './pause-form.tsx';
@@ -10,7 +11,7 @@ export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open={true} onClose={onClose} title={t('myLimitsTitle')}>
       <div className={styles.sheet}>
-        <p className={styles.note}>{t('limitsIntroduction')}</p>
+        <p className={textStyles.quiet}>{t('limitsIntroduction')}</p>
         <LimitForm period="day" label={t('pointsADay')} />
         <LimitForm period="week" label={t('pointsAWeekFromMonday')} />
         <ReminderField />

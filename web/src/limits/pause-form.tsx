@@ -5,6 +5,7 @@ import { useToday } from '../lib/use-host-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
+import textStyles from '../ui/text.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { dayAfter, outside, yearAfter } from './limit.ts';
 import styles from './limits.module.css';
@@ -52,7 +53,7 @@ export function PauseForm() {
           {t('pause')}
         </Button>
       </div>
-      <p className={styles.note} role="status">
+      <p className={textStyles.quiet} role="status">
         {active
           ? t('pauseNotShortened', {
               day: formatDay(active),
@@ -74,7 +75,7 @@ export function PauseForm() {
           </>
         }
       >
-        <p className={styles.note}>{t('pauseIsFinal')}</p>
+        <p className={textStyles.quiet}>{t('pauseIsFinal')}</p>
       </Dialog>
     </form>
   );

@@ -6,6 +6,7 @@ import { useToday } from '../lib/use-host-now.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { ErrorNotice, Loading } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import textStyles from '../ui/text.module.css';
 import styles from './limits.module.css';
 import { type DayPosition, netOf, type Position, positionsByDay, totalOf } from './net-position.ts';
 import { type MonthOfBets, readMonth } from './read-month.ts';
@@ -43,7 +44,7 @@ function Figures({ month }: { readonly month: MonthOfBets }) {
         position={totalOf(days.filter((each) => each.day === day))}
       />
       <PositionList name={t('thisMonth')} position={totalOf(days)} />
-      {month.isCut && <p className={styles.note}>{t('newestBetsOnly')}</p>}
+      {month.isCut && <p className={textStyles.quiet}>{t('newestBetsOnly')}</p>}
       {days.length > 0 && <DayChart days={days} />}
     </>
   );
@@ -53,7 +54,7 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
   const net = netOf(position);
   return (
     <div>
-      <h3 className={styles.kind}>{name}</h3>
+      <h3 className={textStyles.head}>{name}</h3>
       <KeyValueList
         facts={[
           [t('stakedInDecidedBets'), formatRupees(position.staked)],

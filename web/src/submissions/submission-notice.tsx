@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import textStyles from '../ui/text.module.css';
 import { OtherTabError } from './context.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
 import { isOpen, type Submission } from './submission.ts';
@@ -131,7 +132,7 @@ export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps)
         </>
       }
     >
-      <p className={styles.consent}>{isSame ? t('sendAgainWarning') : t('equalBetWarning')}</p>
+      <p className={textStyles.centred}>{isSame ? t('sendAgainWarning') : t('equalBetWarning')}</p>
     </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Emblem } from './emblem.tsx';
+import type { IconName } from './icon.tsx';
 import styles from './notice.module.css';
 import { useLongWait } from './use-long-wait.ts';
 
@@ -70,9 +71,7 @@ export type ErrorNoticeProps = {
 export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
-      <span className={styles.bad}>
-        <Icon name="alert" size={28} />
-      </span>
+      <Emblem icon="alert" tone="bad" />
       <p role="alert" className={styles.text}>
         {text}
       </p>
@@ -122,9 +121,7 @@ type EmptyNoticeProps = {
 export function EmptyNotice({ text, icon = 'info', hint, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
-      <span className={styles.neutral}>
-        <Icon name={icon} size={28} />
-      </span>
+      <Emblem icon={icon} tone="neutral" />
       <p role="status" className={styles.text}>
         {text}
       </p>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { Shown } from '../i18n/text.ts';
 import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
 import { FieldNote } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import textStyles from './text.module.css';
 
 export type RadioGroupProps<Value extends string> = {
   readonly label: string;
@@ -18,7 +20,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={classNames(textStyles.quiet, styles.legend)}>{label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>

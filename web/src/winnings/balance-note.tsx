@@ -4,7 +4,10 @@ import { t } from '../i18n/translate.ts';
 import { formatMoment } from '../lib/days.ts';
 import { formatRupees, formatWhole } from '../lib/money.ts';
 import { useOpenPoints } from '../submissions/use-submissions.ts';
-import styles from './balance-note.module.css';
+import { classNames } from '../ui/class-names.ts';
+import notes from '../ui/note.module.css';
+import textStyles from '../ui/text.module.css';
+import tones from '../ui/tone.module.css';
 import { type BalanceAge, balanceAge, onWins, storedWins } from './wins-since.ts';
 
 /** The age of the shown points; renders again when they or the wins since change. */
@@ -27,7 +30,7 @@ export function BalanceNote(props: BalanceNoteProps) {
     <>
       <AgeNote {...props} />
       {open > 0 && (
-        <p className={styles.note}>{t('balanceMayLack', { amount: formatRupees(open) })}</p>
+        <p className={textStyles.quiet}>{t('balanceMayLack', { amount: formatRupees(open) })}</p>
       )}
     </>
   );
@@ -37,7 +40,7 @@ function AgeNote({ always = false }: BalanceNoteProps) {
   const { at, won } = useBalanceAge();
   if (at === undefined || (won === 0 && !always)) return null;
   return (
-    <p className={styles.note} data-won={won > 0 || undefined}>
+    <p className={classNames(textStyles.quiet, won > 0 && notes.note, won > 0 && tones.good)}>
       {won > 0
         ? t('winsNotInBalance', {
             time: formatMoment(at),

@@ -2,6 +2,8 @@ import type { BetType } from '@matka/contracts/api/bet-types';
 import { t } from '../../i18n/translate.ts';
 import { betTypeText } from '../../matka/bet-type-text.ts';
 import { type Rates, ratesText } from '../../matka/rates.ts';
+import cards from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { definitionOf } from '../bids/definitions.ts';
 import styles from './betting-options-screen.module.css';
 
@@ -18,7 +20,7 @@ export function BetTypeTile({ betType, rates, onOpen }: BetTypeTileProps) {
   return (
     <button
       type="button"
-      className={styles.tile}
+      className={classNames(cards.card, styles.tile)}
       aria-description={rate === undefined ? undefined : t('paysTimesThePoints', { rate })}
       onClick={onOpen}
     >

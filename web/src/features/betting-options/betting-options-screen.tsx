@@ -58,7 +58,7 @@ function BetTypes({ market }: { readonly market: Market }) {
         {SHAPES.map((shapes) => (
           <div key={shapes.length} className={styles.shapes}>
             {shapes.map((shape) => (
-              <Skeleton key={shape} height={TILE_HEIGHT} className={styles.shape} />
+              <Skeleton key={shape} height={TILE_HEIGHT} />
             ))}
           </div>
         ))}

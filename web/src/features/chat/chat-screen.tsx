@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
+import rows from '../../ui/row.module.css';
 import styles from './chat-screen.module.css';
 import { ContactLine } from './contact-line.tsx';
 import { helpTopics } from './help-topics.ts';
@@ -15,7 +16,7 @@ export function ChatScreen() {
     <main className={page.page}>
       <section>
         <h2 className={classNames(page.heading, styles.heading)}>{t('talkToUs')}</h2>
-        <ul className={styles.contacts} aria-label={t('contact')}>
+        <ul className={page.parts} aria-label={t('contact')}>
           <li>
             <ContactLine contact={first} icon="phone" />
           </li>
@@ -29,7 +30,7 @@ export function ChatScreen() {
         <Card className={page.lines}>
           {helpTopics.map(({ question, answer }) => (
             <details key={question} className={styles.topic}>
-              <summary className={styles.question}>
+              <summary className={classNames(rows.row, styles.question)}>
                 <span>{t(question)}</span>
                 <Icon name={outlines.chevronDown} size={20} />
               </summary>

@@ -2,8 +2,13 @@ import type { Contact } from '../../config.ts';
 import { show } from '../../i18n/translate.ts';
 import { telephoneLink } from '../../lib/telephone.ts';
 import { Badge } from '../../ui/badge.tsx';
+import cards from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import textStyles from '../../ui/text.module.css';
 import styles from './chat-screen.module.css';
+
+const contactClass = classNames(cards.card, styles.contact);
 
 type ContactLineProps = { readonly contact: Contact; readonly icon: IconName };
 
@@ -16,16 +21,16 @@ export function ContactLine({ contact, icon }: ContactLineProps) {
         <Icon name={icon} />
       </Badge>
       <span className={styles.text}>
-        <span className={styles.label}>{show(contact.label)}</span>
+        <span className={textStyles.quiet}>{show(contact.label)}</span>
         <span className={styles.number}>{show(contact.number)}</span>
       </span>
     </>
   );
   return link ? (
-    <a className={styles.contact} href={link}>
+    <a className={contactClass} href={link}>
       {line}
     </a>
   ) : (
-    <span className={styles.contact}>{line}</span>
+    <span className={contactClass}>{line}</span>
   );
 }

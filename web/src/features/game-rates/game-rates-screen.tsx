@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyNotice, ErrorNotice, Loading, Skeleton } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
+import textStyles from '../../ui/text.module.css';
 import { badgeOf } from './badge.ts';
 import styles from './game-rates-screen.module.css';
 import { families, familyOf, type RateFamily, rateLines } from './rate-family.ts';
@@ -23,7 +24,7 @@ export function GameRatesScreen() {
     <main className={page.page}>
       <div>
         <h2 className={page.heading}>{t('gameWinRates')}</h2>
-        <p className={styles.unit}>{t('ratesExplained')}</p>
+        <p className={textStyles.quiet}>{t('ratesExplained')}</p>
         <GuideButton />
       </div>
       <Rates />
@@ -37,7 +38,7 @@ function Rates() {
     return (
       <Loading text={t('loadingGameRates')}>
         {SHAPES.map((shape) => (
-          <Skeleton key={shape} height={LINE_HEIGHT} className={styles.shape} />
+          <Skeleton key={shape} height={LINE_HEIGHT} />
         ))}
       </Loading>
     );

@@ -44,7 +44,7 @@ export function BidHistory() {
           <>
             {!isOld && <DecidedNote records={records} />}
             {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
-            <div role="list" className={styles.days} aria-label={t('bids')}>
+            <div role="list" className={layout.parts} aria-label={t('bids')}>
               {betsByDay(records).map(({ title, entries }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
                 <div key={at} className={classNames(styles.day, layout.headed)} data-head={title}>

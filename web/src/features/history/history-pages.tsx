@@ -88,7 +88,7 @@ export function HistoryPages(props: HistoryPagesProps) {
       <Loading text={loadingText}>
         {Array.from({ length: shapes.count }, (_, shape) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-          <Skeleton key={shape} height={shapes.height} className={shapes.className} />
+          <Skeleton key={shape} height={shapes.height} />
         ))}
       </Loading>
     );

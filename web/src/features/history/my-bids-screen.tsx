@@ -3,10 +3,13 @@ import { t } from '../../i18n/translate.ts';
 import { type Path, paths } from '../../lib/paths.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import cardStyles from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
+import textStyles from '../../ui/text.module.css';
 import styles from './my-bids-screen.module.css';
 
 const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path: Path }[] = [
@@ -34,9 +37,9 @@ export function MyBidsScreen() {
   return (
     <main className={page.page}>
       <SubmissionNotices />
-      <ul className={styles.cards}>
+      <ul className={page.parts}>
         {cards.map(({ label, about, icon, path }) => (
-          <li key={path} className={styles.card}>
+          <li key={path} className={classNames(cardStyles.card, styles.card)}>
             <Badge large={true}>
               <Icon name={icon} />
             </Badge>
@@ -44,7 +47,7 @@ export function MyBidsScreen() {
               <Link to={path} className={styles.link}>
                 {t(label)}
               </Link>
-              <p className={styles.about}>{t(about)}</p>
+              <p className={textStyles.quiet}>{t(about)}</p>
             </div>
             <Icon name="chevron-right" size={20} />
           </li>

@@ -36,7 +36,7 @@ export function PassbookScreen() {
         fetched={fetched}
         seen={seen}
         loadingText={t('loading')}
-        shapes={{ count: 7, height: 56, className: styles.shape }}
+        shapes={{ count: 7, height: 56 }}
         // A fixed text, whatever the error response.
         failedText={() => t('failedToLoadHistory')}
         emptyIcon="book"

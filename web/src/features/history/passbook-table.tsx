@@ -2,6 +2,8 @@ import { t } from '../../i18n/translate.ts';
 import { formatDate } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatTime } from '../../lib/time.ts';
+import { classNames } from '../../ui/class-names.ts';
+import textStyles from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './passbook.module.css';
 import type { PassbookRow } from './passbook-rows.ts';
@@ -30,7 +32,7 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('currentAmountExplained')}</p>
+      <p className={classNames(textStyles.quiet, styles.note)}>{t('currentAmountExplained')}</p>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { fetchErrorText } from '../../api/fetch-error-text.ts';
 import { asValue, type PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
-import styles from './history.module.css';
 
-export const ticketShapes = { count: 5, height: 92, className: styles.shape };
+export const ticketShapes = { count: 5, height: 92 };
 
 /** The text of a failed fetch of tickets: that of the host, else `fallback`. */
 export const ticketsFailed = (error: unknown, fallback: PlainText): string =>

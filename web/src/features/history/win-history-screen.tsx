@@ -44,7 +44,7 @@ export function WinHistoryScreen() {
             {page === 1 && !isOld && (
               <WonLately records={records} isAll={fetched.data?.pagination.has_next === false} />
             )}
-            <div className={styles.days}>
+            <div className={layout.parts}>
               {betsByDay(records).map((day) => (
                 <WinsOfDay key={day.entries[0]?.key} {...day} />
               ))}

@@ -2,6 +2,8 @@ import type { HomepageConfig } from '@matka/contracts/api/homepage';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import cards from '../../ui/card.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
@@ -34,7 +36,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
   const animation = animationOf(options.animation_type);
   return (
     <section
-      className={styles.carousel}
+      className={classNames(cards.card, styles.carousel)}
       aria-roledescription={t('carousel')}
       aria-label={t('banners')}
     >

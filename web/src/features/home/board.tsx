@@ -5,6 +5,7 @@ import { bidEndText } from '../../matka/bid-end-text.ts';
 import { isSameDay, nextTime } from '../../matka/market-clock.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { Card } from '../../ui/card.tsx';
+import textStyles from '../../ui/text.module.css';
 import { Balls } from './balls.tsx';
 import styles from './board.module.css';
 import { Hero } from './hero.tsx';
@@ -26,8 +27,12 @@ export function Board({ listed, next, now, onOpen, children }: BoardProps) {
   return (
     <section className={styles.board}>
       <div className={styles.head}>
-        {next && <h2>{t('closesNext')}</h2>}
-        {opening && <h2>{t(isSameDay(opening.at, now) ? 'opensToday' : 'opensTomorrow')}</h2>}
+        {next && <h2 className={textStyles.head}>{t('closesNext')}</h2>}
+        {opening && (
+          <h2 className={textStyles.head}>
+            {t(isSameDay(opening.at, now) ? 'opensToday' : 'opensTomorrow')}
+          </h2>
+        )}
         {children}
       </div>
       {next?.end && (

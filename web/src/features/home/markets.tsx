@@ -14,6 +14,7 @@ import { opensClosedDialog } from '../../matka/market-status.ts';
 import { nameMatches } from '../../matka/name-matches.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyNotice, ErrorNotice, Kept, Loading, Skeleton } from '../../ui/notice.tsx';
+import textStyles from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLazySheet } from '../../ui/use-lazy-sheet.tsx';
 import { Board } from './board.tsx';
@@ -112,7 +113,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         {children}
         {hasCards && closed.length > 0 && (
           <Kept old={isOld}>
-            <h2>{closedTitle}</h2>
+            <h2 className={textStyles.head}>{closedTitle}</h2>
             <MarketList label={closedTitle} listed={closed} onOpen={open} />
           </Kept>
         )}

@@ -6,6 +6,7 @@ import { formatClock } from '../../lib/time.ts';
 import { resultLines } from '../../matka/result-string.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
 import { Link } from '../../ui/link.tsx';
+import textStyles from '../../ui/text.module.css';
 import { useDrawTickets } from '../../winnings/draw-tickets.ts';
 import { Balls } from './balls.tsx';
 import { type Draw, drawsOf } from './draws.ts';
@@ -28,7 +29,9 @@ export function YourDraws({ markets, at, now }: YourDrawsProps) {
   if (draws.length === 0) return null;
   return (
     <section className={styles.draws} aria-labelledby="your-draws">
-      <h2 id="your-draws">{t('yourDraws')}</h2>
+      <h2 id="your-draws" className={textStyles.head}>
+        {t('yourDraws')}
+      </h2>
       <ul>
         {draws.slice(0, MOST_SHOWN).map((draw) => (
           <li key={`${draw.market.id} ${draw.drawnAt}`}>
@@ -59,7 +62,7 @@ function Stub({ draw, now }: { readonly draw: Draw; readonly now: number }) {
         {result ? (
           <Balls lines={result} before={before} lit={first?.lit ?? []} />
         ) : (
-          <span className={styles.time}>
+          <span className={textStyles.quiet}>
             {t('resultAt', {
               session: t(session === 'open' ? 'open' : 'close'),
               time: formatClock(clock),

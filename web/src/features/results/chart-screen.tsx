@@ -25,8 +25,8 @@ export function ChartScreen() {
       {status === 'pending' && (
         <Loading text={t('loadingChart')}>
           {/* The market select, the month and the chart. */}
-          <Skeleton height={103} className={styles.controlShapes} />
-          <Skeleton height={450} className={styles.tableShapes} />
+          <Skeleton height={103} />
+          <Skeleton height={450} />
         </Loading>
       )}
       {status === 'rejected' && !markets && (
@@ -89,7 +89,7 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
   if (status === 'pending') {
     return (
       <Loading text={t('loadingChart')}>
-        <Skeleton height={450} className={styles.tableShapes} />
+        <Skeleton height={450} />
       </Loading>
     );
   }

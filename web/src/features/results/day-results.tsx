@@ -23,7 +23,7 @@ export function DayResults({ day }: { readonly day: string }) {
     return (
       <Loading text={t('loadingMarketResults')}>
         {ROWS.map((row) => (
-          <Skeleton key={row} height={52} className={styles.shape} />
+          <Skeleton key={row} height={52} />
         ))}
       </Loading>
     );

@@ -1,15 +1,17 @@
 import type { Shown } from '../../i18n/text.ts';
 import { show } from '../../i18n/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './failure-box.module.css';
+import notes from '../../ui/note.module.css';
+import tones from '../../ui/tone.module.css';
 
 export function FailureBox({ title, text }: { readonly title?: string; readonly text: Shown }) {
   return (
-    <div role="alert" className={styles.box}>
+    <div role="alert" className={classNames(notes.note, tones.bad)}>
       <Icon name="alert" />
       <div>
-        {title && <p className={styles.title}>{title}</p>}
-        <p className={styles.text}>{show(text)}</p>
+        {title && <strong>{title}</strong>}
+        <p>{show(text)}</p>
       </div>
     </div>
   );

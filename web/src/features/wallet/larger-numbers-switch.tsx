@@ -3,6 +3,7 @@ import { showLargerNumbers, useLargerNumbers } from '../../themes/larger-numbers
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import rows from '../../ui/row.module.css';
 import styles from './larger-numbers-switch.module.css';
 
 /** Shows results and other numbers larger, on this device. */
@@ -13,7 +14,7 @@ export function LargerNumbersSwitch() {
       type="button"
       role="switch"
       aria-checked={on}
-      className={styles.switch}
+      className={rows.row}
       onClick={() => showLargerNumbers(!on)}
     >
       <Badge>

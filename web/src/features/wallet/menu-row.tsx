@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import rows from '../../ui/row.module.css';
 import styles from './menu-row.module.css';
 
 type MenuRowProps = {
@@ -24,7 +25,7 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.row, !onClick && styles.dead)}
+      className={classNames(rows.row, !onClick && rows.dead)}
       // Some screen readers announce a space at a line break.
       aria-label={label}
       onClick={onClick}

@@ -1,5 +1,7 @@
 import { t } from '../../i18n/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import notes from '../../ui/note.module.css';
 import page from '../../ui/page.module.css';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import styles from './simulation-note.module.css';
@@ -23,7 +25,7 @@ export function Simulated() {
 /** The legal note of the wallet: matka for money is unlawful in India. */
 export function PointsNote() {
   return (
-    <p className={styles.note}>
+    <p className={classNames(notes.note, styles.note)}>
       <Icon name="info" size={20} />
       <span>{t('pointsAreSimulated')}</span>
     </p>

@@ -3,7 +3,8 @@ import { t } from '../../i18n/translate.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
-import row from './menu-row.module.css';
+import rows from '../../ui/row.module.css';
+import labels from './menu-row.module.css';
 import { MenuRow } from './menu-row.tsx';
 import styles from './payment-methods-screen.module.css';
 
@@ -17,7 +18,7 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
     <div>
       <button
         type="button"
-        className={row.row}
+        className={rows.row}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -25,7 +26,7 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
         <Badge>
           <Icon name={outlines.qr} />
         </Badge>
-        <span className={row.label}>{t('upiWallets')}</span>
+        <span className={labels.label}>{t('upiWallets')}</span>
         <span className={styles.fold} data-open={open || undefined}>
           <Icon name={outlines.chevronDown} size={20} />
         </span>

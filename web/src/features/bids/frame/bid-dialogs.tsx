@@ -13,9 +13,12 @@ import { ConsentDialog } from '../../../submissions/submission-notice.tsx';
 import { describeSubmission } from '../../../submissions/texts.ts';
 import { useSubmission } from '../../../submissions/use-submissions.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, type DialogProps } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
+import page from '../../../ui/page.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { BalanceNote, useBalanceAge } from '../../../winnings/balance-note.tsx';
 import type { PhaseOf, SubmissionPhase } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -100,7 +103,7 @@ function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps
       emblem={<Emblem icon="clock" tone="warn" />}
       wayOn={{ label: t('refreshMarkets'), go: refresh }}
     >
-      <p className={styles.text}>
+      <p className={textStyles.centred}>
         {t('biddingForEndedAt', {
           market: marketTitle(screen),
           session: sessionName(session),
@@ -130,7 +133,7 @@ function ShortBalanceDialog({
       emblem={<Emblem icon="wallet" tone="bad" />}
       wayOn={wayOn}
     >
-      <div className={styles.facts}>
+      <div className={page.parts}>
         <p>{t(INSUFFICIENT)}</p>
         <KeyValueList
           facts={[
@@ -160,10 +163,10 @@ function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
       title={known?.title ?? t('cannotTellYet')}
       emblem={<Emblem icon="clock" tone="neutral" />}
     >
-      <p role="status" className={styles.text}>
+      <p role="status" className={textStyles.centred}>
         {known?.text}
       </p>
-      <p className={styles.cause}>
+      <p className={classNames(textStyles.quiet, textStyles.centred, styles.cause)}>
         {t('error', { text: asValue(unknown.failure ?? betErrorText(undefined).text) })}
       </p>
     </FailureDialog>

@@ -4,6 +4,7 @@ import { t } from '../../../i18n/translate.ts';
 import { formatBalance, formatWhole } from '../../../lib/money.ts';
 import { Changing } from '../../../motion/changing.tsx';
 import { Button } from '../../../ui/button.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { totalPoints } from '../engine/bids.ts';
 import { type BidScreen, balanceFor } from '../engine/screen.ts';
 import { bidsOf } from '../engine/screen-bids.ts';
@@ -70,7 +71,7 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.money} data-short={isShort} translate="no">
+      <p className={textStyles.quiet} data-short={isShort} translate="no">
         {win === undefined || isShort
           ? t('ofAmount', { amount: formatBalance(balance) })
           : t('couldWinUpTo', { amount: formatWhole(win) })}

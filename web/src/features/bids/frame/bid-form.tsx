@@ -4,6 +4,8 @@ import { t } from '../../../i18n/translate.ts';
 import { formatDashedDay } from '../../../lib/days.ts';
 import { useToday } from '../../../lib/use-host-now.ts';
 import { offeredSessions } from '../../../matka/offered-bets.ts';
+import cards from '../../../ui/card.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -29,7 +31,7 @@ export function BidForm({ screen }: { readonly screen: BidScreen }) {
   const hasBoard = useBoard(definition.entry);
   const isCompact = useNumberPad(definition.entry) || hasBoard;
   return (
-    <section className={styles.card} data-board={hasBoard || undefined}>
+    <section className={classNames(cards.card, styles.card)} data-board={hasBoard || undefined}>
       <div className={styles.head}>
         <h2 className={styles.title}>{betTypeTitle(screen)}</h2>
         <div className={styles.icons}>

@@ -4,6 +4,8 @@ import { t } from '../../../i18n/translate.ts';
 import { numberFamily } from '../../../matka/number-family.ts';
 import { tick } from '../../../motion/motion.ts';
 import { Button } from '../../../ui/button.tsx';
+import cards from '../../../ui/card.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import { canStep, type Direction, stepAllPoints } from '../engine/all-points.ts';
@@ -24,7 +26,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
     <section
       id={TABLE_ID}
       tabIndex={-1}
-      className={styles.card}
+      className={classNames(cards.card, styles.card)}
       data-checked={isChecked || undefined}
       aria-label={t('bids')}
     >

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/translate.ts';
 import { marketStatus } from '../../../matka/market-status.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Emblem } from '../../../ui/emblem.tsx';
 import { outlines } from '../../../ui/outlines.ts';
 import styles from './closed-notice.module.css';
 
@@ -15,9 +15,7 @@ export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
       : t('bettingClosedNow');
   return (
     <main className={styles.notice}>
-      <span className={styles.emblem}>
-        <Icon name={outlines.lock} size={32} />
-      </span>
+      <Emblem icon={outlines.lock} tone="bad" />
       <h2 className={styles.title}>{t('bettingClosed')}</h2>
       <p className={styles.text}>{text}</p>
       <Button onClick={onBack}>{t('goBack')}</Button>

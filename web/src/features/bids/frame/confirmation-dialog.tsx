@@ -5,8 +5,12 @@ import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { formatTime } from '../../../lib/time.ts';
 import { tabsAreUnprotected } from '../../../submissions/locks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
+import notes from '../../../ui/note.module.css';
+import textStyles from '../../../ui/text.module.css';
+import tones from '../../../ui/tone.module.css';
 import { BalanceNote } from '../../../winnings/balance-note.tsx';
 import { totalPoints } from '../engine/bids.ts';
 import type { PhaseOf } from '../engine/phase.ts';
@@ -59,7 +63,9 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
         </>
       }
     >
-      <p className={styles.bet}>{betLine(screen, bids) + (equal ? ` · ${equal}` : '')}</p>
+      <p className={classNames(textStyles.head, textStyles.centred)}>
+        {betLine(screen, bids) + (equal ? ` · ${equal}` : '')}
+      </p>
       {!placed &&
         sessions.map((session) => <BetEnd key={session} screen={screen} session={session} />)}
       <p className={styles.when}>
@@ -100,8 +106,10 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
           <p className={styles.short}>{t('shortBy', { amount: formatRupees(-after) })}</p>
         )}
         {!placed && <BalanceNote />}
-        {!placed && tabsAreUnprotected() && <p className={styles.note}>{t('useOneTab')}</p>}
-        <p className={styles.note}>{t('notCancellable')}</p>
+        {!placed && tabsAreUnprotected() && (
+          <p className={classNames(notes.note, tones.warn, styles.note)}>{t('useOneTab')}</p>
+        )}
+        <p className={classNames(notes.note, tones.warn, styles.note)}>{t('notCancellable')}</p>
       </div>
     </Dialog>
   );

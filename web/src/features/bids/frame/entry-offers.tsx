@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pressProps } from '../../../ui/press.ts';
+import textStyles from '../../../ui/text.module.css';
 import type { Field } from '../engine/definition.ts';
 import { changeInput } from '../engine/form-actions.ts';
 import { hasNumber } from '../engine/form-validation.ts';
@@ -88,7 +89,7 @@ function Hints({ screen, field }: OfferProps) {
   const { form } = useSnapshot(screen.state);
   const hints = field.hints?.(form[field.name] ?? '');
   if (!hints) return null;
-  if (hints.length === 0) return <p className={styles.none}>{t('noValidSuggestions')}</p>;
+  if (hints.length === 0) return <p className={textStyles.quiet}>{t('noValidSuggestions')}</p>;
   const pick = (pana: string) => {
     changeInput(screen, field, pana);
     inputOf('points')?.focus();

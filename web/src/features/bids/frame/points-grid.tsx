@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import fields from '../../../ui/field.module.css';
 import { describedBy, FieldNote } from '../../../ui/field-frame.tsx';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
 import { digitKeys } from '../engine/form.ts';
@@ -65,14 +66,14 @@ function PointsCell({ digit, text, onChange, ...input }: PointsCellProps) {
   const texts = { label: digit, error: typed.error, loss: typed.hint };
   return (
     <div className={styles.box}>
-      <label className={classNames(styles.cell, text !== '' && styles.filled)}>
+      <label className={classNames(fields.box, styles.cell, text !== '' && styles.filled)}>
         <span className={styles.digit}>{digit}</span>
         <input
           type="text"
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="next"
-          className={styles.points}
+          className={classNames(fields.input, styles.points)}
           aria-label={t('pointsForDigit', { digit })}
           placeholder={t('points')}
           {...input}

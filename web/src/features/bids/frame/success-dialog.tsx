@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { KeyValueList } from '../../../ui/key-value-list.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { totalPoints } from '../engine/bids.ts';
 import type { BetSummary, PhaseOf } from '../engine/phase.ts';
 import type { ScreenContext } from '../engine/screen.ts';
@@ -48,7 +49,7 @@ export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
         </>
       }
     >
-      <p className={styles.text}>
+      <p className={textStyles.centred}>
         {isFound ? foundText(found) : t('yourBetHasBeenPlacedSuccessfully')}
       </p>
       <Receipt screen={screen} summary={summary} />

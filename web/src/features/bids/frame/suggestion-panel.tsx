@@ -1,7 +1,11 @@
 import { useSnapshot } from 'valtio';
 import { asValue, type Shown } from '../../../i18n/text.ts';
 import { show, t } from '../../../i18n/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import notes from '../../../ui/note.module.css';
+import textStyles from '../../../ui/text.module.css';
+import tones from '../../../ui/tone.module.css';
 import { useLongWait } from '../../../ui/use-long-wait.ts';
 import type { SuggestionConfig } from '../engine/definition.ts';
 import type { BidScreen } from '../engine/screen.ts';
@@ -17,8 +21,8 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   if (suggestions.status === 'none' || suggestions.labels.length === 0) return null;
   const { labels } = suggestions;
   return (
-    <p className={styles.ready}>
-      <span className={styles.count}>{t('suggestions', { count: labels.length })}</span>
+    <p className={classNames(notes.note, tones.neutral)}>
+      <span>{t('suggestions', { count: labels.length })}</span>
       <span className={styles.labels}>{labels.join('  ')}</span>
     </p>
   );
@@ -27,7 +31,7 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
 /** Shown only during a long wait: otherwise each key of a keypad would push the table down and up. */
 function Loading() {
   return useLongWait() ? (
-    <p role="status" className={styles.quiet}>
+    <p role="status" className={textStyles.quiet}>
       {t('loadingSuggestions')}
     </p>
   ) : null;
@@ -40,7 +44,7 @@ type FailureProps = {
 
 function Failure({ text, message }: FailureProps) {
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={classNames(notes.note, tones.warn)}>
       <Icon name="alert" size={18} />
       <div>
         {!text && <strong className={styles.heading}>{t('suggestionsError')}</strong>}
