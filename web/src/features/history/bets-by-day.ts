@@ -16,6 +16,8 @@ export type KeyedEntry = {
 export type Day = {
   /** Today, Yesterday, or `dd/mm/yyyy`; a dash if unknown. */
   readonly title: string;
+  /** The same as `yyyy-mm-dd`; empty if unknown. */
+  readonly day: string;
   readonly entries: readonly KeyedEntry[];
 };
 
@@ -55,7 +57,7 @@ export function stacksOf(entries: readonly KeyedEntry[]): readonly Stack[] {
 
 /** The bets by day in India, in the order of the page. */
 export function betsByDay(records: readonly BetRecord[]): Day[] {
-  const days: { title: string; entries: KeyedEntry[] }[] = [];
+  const days: { title: string; day: string; entries: KeyedEntry[] }[] = [];
   for (const [at, record] of records.entries()) {
     const title = titleOfDay(record.timestamps.created_at);
     const entries = betEntries(record).map((entry, index) => ({
@@ -65,7 +67,7 @@ export function betsByDay(records: readonly BetRecord[]): Day[] {
     }));
     const last = days.at(-1);
     if (last?.title === title) last.entries.push(...entries);
-    else days.push({ title, entries });
+    else days.push({ title, day: dayOf(record.timestamps.created_at), entries });
   }
   return days;
 }

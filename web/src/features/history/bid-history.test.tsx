@@ -1,5 +1,5 @@
 import type { HistoryQuery, SentHistoryResponse } from '@matka/contracts/api/history';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../auth/sign-out.ts';
@@ -57,6 +57,51 @@ const requested = () =>
   (api?.calls ?? []).filter(({ path }) => path === '/bets/history/').map(({ query }) => query);
 const lastQuery = () => new URLSearchParams(requested().at(-1));
 const all = (name: keyof HistoryQuery) => lastQuery().getAll(name);
+
+/** Three pages, each of the bets of one day. */
+const threeDays: Handler = (call) => {
+  const response = threePages(call);
+  const page = Number(new URLSearchParams(call.query).get('page'));
+  if (call.path === '/markets/' || !response || typeof response !== 'object') return response;
+  const created_at = `2026-11-${20 - 3 * page}T12:00:00+05:30`;
+  const record = { ...sampleRecord({ open_digit: String(page) }), timestamps: { created_at } };
+  const { pagination } = (response as { body: SentHistoryResponse }).body;
+  return { body: { data: [record], pagination } };
+};
+
+describe('the jump to a day', () => {
+  const goTo = async (day: string) => {
+    await press('Filter');
+    fireEvent.change(screen.getByLabelText('Go to a day'), { target: { value: day } });
+    await press('SET FILTER');
+  };
+
+  it('the jump to a day shows its page, and says when the history has no bid of it', async () => {
+    await open(threeDays);
+    await shownDigits('1');
+    await goTo('2026-11-11');
+    expect(screen.getByText('Looking for 11/11/2026…')).toBeTruthy();
+    await shownDigits('3');
+    expect(screen.queryByText(/11\/11\/2026…/)).toBeNull();
+    await goTo('2026-11-12');
+    expect(await screen.findByText('No bids on 12/11/2026')).toBeTruthy();
+    await shownDigits('3');
+    await user.click(screen.getByRole('button', { name: /Prev/ }));
+    await shownDigits('2');
+    expect(screen.queryByText(/^No bids on/)).toBeNull();
+  });
+
+  it('the jump to a day says when a page on the way fails', async () => {
+    let isDown = false;
+    await open((call) =>
+      isDown && call.path === '/bets/history/' ? { status: 500, body: {} } : threeDays(call),
+    );
+    await shownDigits('1');
+    isDown = true;
+    await goTo('2026-11-11');
+    expect(await screen.findByText('Error: Failed to fetch bid history')).toBeTruthy();
+  });
+});
 
 describe('bid history', () => {
   it('the bid history has a header with a way back', { tags: ['@BIDS-01'] }, async () => {

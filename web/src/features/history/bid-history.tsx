@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
-import { useHistory, useSeenHistory } from '../../api/history.ts';
+import { getHistory, useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { SubmissionNotices } from '../../submissions/submission-notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,6 +15,8 @@ import { HistoryPages } from './history-pages.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 // Records the wins of each history that is read.
 import '../../winnings/wins-since.ts';
+import textStyles from '../../ui/text.module.css';
+import { useDaySearch } from './use-day-search.ts';
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
@@ -23,13 +25,24 @@ export function BidHistory() {
     filter: noFilter,
   });
   const { page, filter } = requested;
+  const search = useDaySearch();
   const query = queryOf(filter, page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
   return (
     <main className={styles.screen}>
       <SubmissionNotices />
-      <FilterButton filter={filter} onFilter={(next) => setRequested({ page: 1, filter: next })} />
+      <FilterButton
+        filter={filter}
+        onFilter={(next, day) => {
+          setRequested({ page: 1, filter: next });
+          const readPage = (number: number) => getHistory(queryOf(next, number));
+          search.goTo(day, readPage, (found) => setRequested({ page: found, filter: next }));
+        }}
+      />
+      <p role="status" className={textStyles.quiet}>
+        {search.text}
+      </p>
       <HistoryPages
         fetched={fetched}
         seen={seen}
@@ -38,16 +51,24 @@ export function BidHistory() {
         failedText={(error) => ticketsFailed(error, fetchFallback.bidHistory)}
         emptyIcon="bids"
         emptyHint={t('yourBidsWillBeListedHere')}
-        onPage={(next) => setRequested({ page: next, filter })}
+        onPage={(next) => {
+          search.end();
+          setRequested({ page: next, filter });
+        }}
       >
         {(records, isOld) => (
           <>
             {!isOld && <DecidedNote records={records} />}
             {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
             <div role="list" className={layout.parts} aria-label={t('bids')}>
-              {betsByDay(records).map(({ title, entries }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
-                <div key={at} className={classNames(styles.day, layout.headed)} data-head={title}>
+              {betsByDay(records).map(({ title, day, entries }, at) => (
+                <div
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole
+                  key={at}
+                  className={classNames(styles.day, layout.headed)}
+                  data-head={title}
+                  ref={search.refOf(day)}
+                >
                   {stacksOf(entries).map((stack) => (
                     // biome-ignore lint/a11y/useSemanticElements: as above
                     <div role="listitem" key={stack[0].key} className={styles.stack}>

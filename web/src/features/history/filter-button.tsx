@@ -9,7 +9,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 
 type FilterButtonProps = {
   readonly filter: BidFilter;
-  readonly onFilter: (filter: BidFilter) => void;
+  readonly onFilter: (filter: BidFilter, day: string) => void;
 };
 
 /** The button that opens the filter; shows the number of active ticks. */
@@ -28,9 +28,9 @@ export function FilterButton({ filter, onFilter }: FilterButtonProps) {
         <FilterDialog
           filter={filter}
           onCancel={() => setOpen(false)}
-          onSet={(next) => {
+          onSet={(next, day) => {
             setOpen(false);
-            onFilter(next);
+            onFilter(next, day);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMarkets } from '../../api/markets.ts';
 import type { PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
+import { today } from '../../lib/days.ts';
 import { MANY_MARKETS } from '../../matka/many-markets.ts';
 import { marketNames } from '../../matka/market-names.ts';
 import { nameMatches } from '../../matka/name-matches.ts';
@@ -34,12 +35,14 @@ type FilterDialogProps = {
   /** The active filter, the initial state of the dialog. */
   readonly filter: BidFilter;
   readonly onCancel: () => void;
-  readonly onSet: (filter: BidFilter) => void;
+  /** Also takes the day to go to, `yyyy-mm-dd`; empty without one. */
+  readonly onSet: (filter: BidFilter, day: string) => void;
 };
 
-/** Filters the bids. Changes apply with SET FILTER. */
+/** Filters the bids, and goes to those of a day. Changes apply with SET FILTER. */
 export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
   const [ticks, setTicks] = useState(() => ticksOf(filter));
+  const [day, setDay] = useState('');
   return (
     <Dialog
       open={true}
@@ -50,12 +53,13 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
           <Button variant="secondary" className={styles.action} onClick={onCancel}>
             {t('cancelCapitals')}
           </Button>
-          <Button className={styles.action} onClick={() => onSet(filterOf(ticks))}>
+          <Button className={styles.action} onClick={() => onSet(filterOf(ticks), day)}>
             {t('setFilter')}
           </Button>
         </>
       }
     >
+      <TextField type="date" label={t('goToDay')} max={today()} value={day} onChange={setDay} />
       <TickBoxes
         title={t('byGameType')}
         boxes={gameTypes.map(shown)}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { fetchFallback } from '../../api/fetch-error-text.ts';
+import { t } from '../../i18n/translate.ts';
+import { formatDay } from '../../lib/days.ts';
+import { type DatedPage, hasDay, pageOfDay } from './page-of-day.ts';
+import { ticketsFailed } from './ticket-pages.ts';
+
+type GoTo = (
+  day: string,
+  read: (page: number) => Promise<DatedPage>,
+  show: (page: number) => void,
+) => void;
+
+/** Scrolls to a day once its page is at its top. */
+const scrollTo = (bids: HTMLElement | null) => {
+  if (bids) requestAnimationFrame(() => bids.scrollIntoView());
+};
+
+/**
+ * Searches the history for a day: what the search says now, the ref for the bids of a day, and the functions that begin
+ * and end a search. It shows the page of the day, or the nearest. A later search ends it.
+ */
+export function useDaySearch() {
+  const [text, setText] = useState('');
+  const [sought, setSought] = useState('');
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current = -1;
+    },
+    [],
+  );
+  const end = () => {
+    latest.current += 1;
+    setSought('');
+    setText('');
+  };
+  const goTo: GoTo = (day, read, show) => {
+    end();
+    if (!day) return;
+    const own = latest.current;
+    const isLatest = () => latest.current === own;
+    setSought(day);
+    setText(t('lookingForDay', { day: formatDay(day) }));
+    pageOfDay(day, read).then(
+      (page) => {
+        if (!isLatest()) return;
+        setText(hasDay(page, day) ? '' : t('noBidsOnDay', { day: formatDay(day) }));
+        show(page.pagination.current_page);
+      },
+      (error) => isLatest() && setText(ticketsFailed(error, fetchFallback.bidHistory)),
+    );
+  };
+  const refOf = (day: string) => (day !== '' && day === sought ? scrollTo : null);
+  return { text, refOf, goTo, end };
+}
