@@ -101,6 +101,10 @@ export const projects: readonly ProjectDefinition[] = [
         () =>
           project.run('matka-mock', ['--version']) && project.run('matka-contracts', ['--version']),
       ],
+      [
+        'console and API page',
+        () => project.run('matka-mock', ['exec', '--', 'node', 'pages.mjs']),
+      ],
       ...types(project),
       ...vitest(project, ['forks', 'threads', 'vmForks', 'vmThreads']),
       ...playwright(project),
