@@ -5,6 +5,7 @@ import type { OpenReplayHost } from '../replay/recorded-world.ts';
 import { ReplayError } from '../replay/recorded-world.ts';
 import { type Fidelity, replay } from '../replay/replay.ts';
 import { curlLines } from './curl-lines.ts';
+import { fewest } from './fewest.ts';
 
 /** How far the mock is from a host. */
 export interface Parity {
@@ -35,26 +36,16 @@ async function replayed(
 }
 
 /** The fewest exchanges up to a difference that still show one of its kind. */
-async function fewestExchanges(
+function fewestExchanges(
   exchanges: readonly Exchange[],
   verdict: Verdict,
   open: OpenReplayHost,
 ): Promise<readonly Exchange[]> {
-  let kept = exchanges.slice(0, verdict.exchange + 1);
-  let attempts = 0;
   const shows = async (some: readonly Exchange[]) => {
-    attempts += 1;
     const last = (await replayed(some, open))?.verdicts.findLast(isDifferent);
-    return last !== undefined && kindOf(last) === kindOf(verdict);
+    return last && kindOf(last) === kindOf(verdict) ? some : undefined;
   };
-  for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let from = 0; from + size < kept.length && attempts < mostAttempts; ) {
-      const rest = [...kept.slice(0, from), ...kept.slice(from + size)];
-      if (await shows(rest)) kept = rest;
-      else from += size;
-    }
-  }
-  return kept;
+  return fewest(exchanges.slice(0, verdict.exchange + 1), shows, mostAttempts);
 }
 
 /** Compares a host with the mock by the exchanges of a walk, redacted. Throws ReplayError if they show no world. */

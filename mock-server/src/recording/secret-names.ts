@@ -1,4 +1,5 @@
 import { requestFields, secretOfRequest } from '@matka/contracts/api/request-fields';
+import { distance } from '@matka/contracts/cli/closest';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';
 
@@ -25,29 +26,8 @@ const names = [
 ];
 const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
 
-/** True if two words differ by at most `most` changed, swapped, missing or added letters. */
-function isClose(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  let before = last;
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let edits = Math.min(changed, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        edits = Math.min(edits, (before[j - 2] ?? edits) + 1);
-      }
-      row.push(edits);
-    }
-    before = last;
-    last = row;
-  }
-  return (last[b.length] ?? Number.POSITIVE_INFINITY) <= most;
-}
-
 const isSecretWord = (word: string): boolean =>
-  parts.test(word) || names.some((known) => isClose(word, known, tolerance(known)));
+  parts.test(word) || names.some((known) => distance(word, known) <= tolerance(known));
 
 /** True for the name of a secret and for similar ones: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
 export function isSecretName(name: string): boolean {
