@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { config } from '../config.ts';
 import { savesData } from '../lib/saves-data.ts';
@@ -7,15 +7,12 @@ import { keys } from './keys.ts';
 import { getPayouts } from './payouts.ts';
 import { swrOptions } from './swr.ts';
 
-/** Fetches what a later screen shows, unless it is there. That screen fetches for itself what failed here. */
+/** Fetches what a later screen shows. A failure is forgotten: that screen fetches for itself. */
 function useAhead<T>(key: readonly unknown[], fetchIt: () => Promise<T>): void {
-  const { data, mutate } = useSWR<T>(key, null, swrOptions);
-  const fetchAhead = useEffectEvent(async () => {
-    if (data === undefined && !savesData()) await mutate(await fetchIt(), { revalidate: false });
-  });
+  const { error, mutate } = useSWR<T, unknown>(savesData() ? null : key, fetchIt, swrOptions);
   useEffect(() => {
-    fetchAhead().catch(() => undefined);
-  }, []);
+    if (error !== undefined) void mutate(undefined, { revalidate: false });
+  }, [error, mutate]);
 }
 
 /** Fetches what the betting options show before a market is tapped, so that they stand at once and complete. */

@@ -9,7 +9,8 @@ import { signInForTest } from './signed-in.ts';
 export interface HomeHost {
   homepage: ApiResponse | Promise<ApiResponse>;
   markets: ApiResponse | Promise<ApiResponse>;
-  others: ApiResponse | 'drop';
+  /** Whether all other requests meet no network. */
+  isCutOff: boolean;
   calls: (path: string) => number;
   api: ApiServer;
 }
@@ -19,6 +20,11 @@ export const configOf = (members: SentHomepageConfig): ApiResponse => ({
 });
 export const listOf = (...list: Market[]): ApiResponse => ({ body: list });
 
+const noRates = {
+  data: [],
+  pagination: { current_page: 1, has_previous: false, has_next: false, total_pages: 1 },
+};
+
 /** Starts a host with one market and a signed-in player before each test. */
 export function homeHost(): HomeHost {
   const host = {
@@ -27,10 +33,12 @@ export function homeHost(): HomeHost {
   beforeEach(async () => {
     host.homepage = configOf({});
     host.markets = listOf(sampleMarket());
-    host.others = { body: [] };
+    host.isCutOff = false;
     host.api = await startApi(({ path }) => {
       if (path === '/homepage/') return host.homepage;
-      return path === '/markets/' ? host.markets : host.others;
+      if (path === '/markets/') return host.markets;
+      if (host.isCutOff) return 'drop';
+      return { body: path.startsWith('/admin/') ? noRates : [] };
     });
     signInForTest();
   });

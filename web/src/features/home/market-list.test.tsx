@@ -71,10 +71,13 @@ describe('the market list', () => {
     });
 
     it('bet types that could not be fetched ahead are asked for again by a tap', async () => {
-      home.others = 'drop';
+      home.isCutOff = true;
+      const fetches = vi.spyOn(globalThis, 'fetch');
       await open();
       await waitFor(() => expect(asked()).toEqual([1, 1]));
-      home.others = { body: [] };
+      await Promise.allSettled(fetches.mock.results.map(({ value }) => value));
+      fetches.mockRestore();
+      home.isCutOff = false;
       await tapMarket();
       expect(await screen.findByText('No betting options available')).toBeTruthy();
       expect(asked()).toEqual([2, 2]);

@@ -45,14 +45,16 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const hasDraws = readText(DRAW_TICKETS_KEY) !== null;
   const navigate = useNavigate();
   const isPending = status === 'pending' || (isOutdated && status === 'fulfilled');
-  // The cards render in slices after the board, so that hundreds of them block nothing.
-  const hasCards = useDeferredValue(data !== undefined);
   const failure =
     status === 'rejected'
       ? { text: t('errorLoadingMarkets'), actionLabel: t('retry'), onAction: retry }
       : undefined;
   const [typed, setTyped] = useState('');
   const listed = listedMarkets(data ?? [], at, now);
+  const isMany = listed.length > MANY_MARKETS;
+  // Hundreds of cards render in slices after the board, so that they block nothing; a few come with it.
+  const showsMany = useDeferredValue(isMany);
+  const hasCards = showsMany || !isMany;
   const next = listed.find(({ end }) => end !== undefined);
   const found = pinnedFirst(listed).filter(({ market }) => nameMatches(market.name, typed));
   const running = found.filter((each) => !each.isClosed && (typed || each !== next));
@@ -88,7 +90,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         </Kept>
       )}
       <section className={styles.markets} aria-label={t('markets')}>
-        {listed.length > MANY_MARKETS && (
+        {isMany && (
           <TextField
             type="search"
             label={t('searchMarkets')}
@@ -102,9 +104,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
         {!data && failure && <ErrorNotice {...failure} />}
         {seen && <SeenMarkets seen={seen} now={now} />}
         {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
-        {(isPending || (listed.length > 0 && !hasCards)) && (
-          <Skeleton className={styles.cardShapes} />
-        )}
+        {(isPending || !hasCards) && <Skeleton className={styles.cardShapes} />}
         {hasCards && running.length > 0 && (
           <Kept old={isOld}>
             <MarketList label={t('markets')} listed={running} onOpen={open} />
