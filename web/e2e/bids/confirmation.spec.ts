@@ -23,3 +23,18 @@ test('Submit posts once; Ok leads to the bet types, and the new wallet is everyw
   await page.goto('/home');
   await home.expectWallet(8766);
 });
+
+test('the confirmation in landscape has totals, wallet and note in view above Submit', {
+  tag: ['@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
+}, async ({ page, open, bids }) => {
+  await open(multiDigit);
+  for (const digit of ['1', '2', '3', '4', '5', '6'])
+    await bids.fill(`Points for digit ${digit}`, '10');
+  await bids.press('Continue');
+  await page.setViewportSize({ width: 640, height: 360 });
+  await bids.confirmation.tells('Total Bids', '6');
+  await bids.confirmation.tells('Wallet Balance After', '₹9,940.00');
+  const note = page.getByText('Bid once placed can not be cancelled');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+});
