@@ -50,7 +50,8 @@ test('home shows loading and failed parts, and fetches those again', {
   await expect(page.getByRole('status').filter({ hasText: 'Loading markets...' })).toHaveCount(1);
   letHomepageGo();
   letMarketsGo();
-  await home.isShown();
+  await expect(home.market('Kalyan Matka')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
 
   await world.fault({
     effect: 'status',
