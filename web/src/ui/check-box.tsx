@@ -1,4 +1,4 @@
-import styles from './choice.module.css';
+import styles from './check-box.module.css';
 
 export type CheckBoxProps = {
   readonly label: string;

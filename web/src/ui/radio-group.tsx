@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Shown } from '../i18n/text.ts';
-import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldNote } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import styles from './radio-group.module.css';
 import textStyles from './text.module.css';
 
 export type RadioGroupProps<Value extends string> = {
