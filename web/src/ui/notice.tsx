@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Emblem } from './emblem.tsx';
-import type { IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 import { useLongWait } from './use-long-wait.ts';
 
@@ -71,7 +70,9 @@ export type ErrorNoticeProps = {
 export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Emblem icon="alert" tone="bad" />
+      <span className={styles.bad}>
+        <Icon name="alert" size={28} />
+      </span>
       <p role="alert" className={styles.text}>
         {text}
       </p>
@@ -121,7 +122,9 @@ type EmptyNoticeProps = {
 export function EmptyNotice({ text, icon = 'info', hint, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Emblem icon={icon} tone="neutral" />
+      <span className={styles.neutral}>
+        <Icon name={icon} size={28} />
+      </span>
       <p role="status" className={styles.text}>
         {text}
       </p>
