@@ -56,6 +56,10 @@ function entryOf(value: unknown, at: string): KnownFinding {
   return entry;
 }
 
+/** An address without its port where it is this machine's: a host under test may have another port in each run. */
+const nameOf = (address: string): string =>
+  address.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/, '$1');
+
 /** Reads the known findings of a host. Throws a UserError in one line for a file that is none, or is another host's. */
 export function readKnownFindings(file: string, host: string): KnownFindings {
   const broken = (what: string) => new UserError(`${file} holds no known findings: ${what}.`);
@@ -74,7 +78,8 @@ export function readKnownFindings(file: string, host: string): KnownFindings {
   }
   if (!isObject(value) || typeof value.host !== 'string' || !Array.isArray(value.findings))
     throw broken('it has no host and list of findings');
-  if (value.host !== host) throw new UserError(`${file} is of ${value.host}, not of ${host}.`);
+  if (nameOf(value.host) !== nameOf(host))
+    throw new UserError(`${file} is of ${value.host}, not of ${host}.`);
   const entries = value.findings.map((one, index) => entryOf(one, `${file}: finding ${index + 1}`));
   const twice = entries.find((one, index) =>
     entries.slice(0, index).some((other) => keyText(other) === keyText(one)),

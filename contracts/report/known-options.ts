@@ -81,7 +81,7 @@ export function beginKnown(
       if (!update) return undefined;
       const next = updateKnown(host, known.findings, seen, update);
       writeWhole(file, knownFindingsText(next));
-      return `${next.findings.length} known findings in ${file}.`;
+      return `${file} has the known findings: ${next.findings.length}.`;
     },
   };
 }

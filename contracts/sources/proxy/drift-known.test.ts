@@ -30,7 +30,7 @@ it('the drift proxy lets a known finding pass, and names a new one and one that 
   const update = ['--update-known', '--reason', 'In work', '--until', '2999-01-31'];
   expect(await watch({ open_time: 9 }, ...update)).toEqual({
     code: 0,
-    lines: [`1 known findings in ${file}.`],
+    lines: [`${file} has the known findings: 1.`],
   });
   expect(await watch({ open_time: 9 })).toEqual({ code: 0, lines: [] });
   expect(await watch({ open_time: 9, close_time: 9 })).toEqual({

@@ -35,6 +35,6 @@ it('a table has what differs first, then what is undecided, and counts what was 
     ['GET /homepage/', '1 | 0 | 0'],
   ]);
   expect(markdown).toContain('why \\| so');
-  expect(markdown).toMatch(/^Not recorded: \d+ of \d+\.$/m);
+  expect(markdown).toMatch(/^Not compared, since the recording has none: \d+ of \d+\.$/m);
   expect(markdown).not.toMatch(/\| 0 \| 0 \| 0 \|/);
 });

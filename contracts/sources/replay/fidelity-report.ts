@@ -72,7 +72,9 @@ function table(title: string, rows: readonly Row[]): string {
     `| ${title} | same | different | undecided | first example |`,
     '|---|--:|--:|--:|---|',
     ...lines,
-    ...(absent > 0 ? ['', `Not recorded: ${absent} of ${rows.length}.`] : []),
+    ...(absent > 0
+      ? ['', `Not compared, since the recording has none: ${absent} of ${rows.length}.`]
+      : []),
   ].join('\n');
 }
 
