@@ -40,9 +40,11 @@ export function BidHistory() {
           search.goTo(day, readPage, (found) => setRequested({ page: found, filter: next }));
         }}
       />
-      <p role="status" className={textStyles.quiet}>
-        {search.text}
-      </p>
+      {search.text && (
+        <p role="status" className={textStyles.quiet}>
+          {search.text}
+        </p>
+      )}
       <HistoryPages
         fetched={fetched}
         seen={seen}
