@@ -185,7 +185,7 @@ describe('the bet records of the seed', () => {
         bet_type: expect.stringMatching(/^(open|close)$/),
         open_digit: expect.stringMatching(/^\d$/),
         close_pana: expect.stringMatching(/^\d{3}$/),
-        points: 1,
+        points: sangam?.bet_details.amount,
       },
     ]);
   });

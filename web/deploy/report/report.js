@@ -82,7 +82,7 @@
   window.addEventListener('unhandledrejection', ({ reason }) =>
     add('error', { name: plain(reason?.name ?? 'rejection'), message: plain(reason?.message) }),
   );
-  document.addEventListener(
+  window.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile }) =>
       add('csp', {
