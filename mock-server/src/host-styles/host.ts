@@ -34,10 +34,12 @@ export const endpointAsked = ({ method, url }: Asked): EndpointName | undefined 
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** The JSON of a text; undefined if it is none. */
+/** The JSON of a text; undefined if it is none, or too deep to be written again. */
 export function parsedJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text);
+    const json: Json = JSON.parse(text);
+    JSON.stringify(json);
+    return json;
   } catch {
     return undefined;
   }

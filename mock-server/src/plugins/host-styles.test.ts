@@ -88,6 +88,23 @@ describe('a world with a host style', () => {
     expect((await send('GET', '/nowhere/', undefined, bearer)).status).toBe(404);
   });
 
+  it('a world with a host style refuses texts that are no tokens, and deep bodies, as the mock does', async () => {
+    await mock.world().setHostStyle(['pages-of-7']);
+    expect((await send('POST', '/token/refresh/', { refresh: 'nonsense' })).status).toBe(401);
+    expect(
+      (await send('GET', '/bets/history/', undefined, { authorization: 'Bearer nonsense' })).status,
+    ).toBe(401);
+    const { bearer } = await signIn();
+    const headers = { 'content-type': 'application/json', ...bearer };
+    const deep = `{"bet_type_id":3,"payload":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    const refused = await mock.fetch(`${mock.url}/betting/`, {
+      method: 'POST',
+      headers,
+      body: deep,
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it('a world with a host style breaks the connection where a fault does', async () => {
     await mock.world().setHostStyle(['pages-of-7']);
     await mock.world().fault({ effect: 'reset', path: '/markets/', times: 1 });

@@ -28,6 +28,9 @@ interface StyledWorld {
   readonly tokens: Set<string>;
 }
 
+/** The connection of the request behind the styles was broken, as by a fault. */
+class BrokenConnection extends Error {}
+
 async function askedBy({ method, url, headers, raw }: FastifyRequest): Promise<Asked> {
   const chunks: Buffer[] = [];
   if (method !== 'GET') for await (const chunk of raw) chunks.push(Buffer.from(chunk));
@@ -62,7 +65,9 @@ export const hostStyles = fp(async (api: FastifyInstance) => {
   const key = randomUUID();
   const plain = hostAt(origin, inProcessFetch(api, origin));
   const inner: Host = ({ headers, ...asked }) =>
-    plain({ ...asked, headers: { ...headers, [innerHeader]: key } });
+    plain({ ...asked, headers: { ...headers, [innerHeader]: key } }).catch((cause: unknown) => {
+      throw new BrokenConnection('The connection was broken', { cause });
+    });
   const known = new WeakMap<World, StyledWorld>();
 
   function styled(world: World): StyledWorld {
@@ -76,8 +81,13 @@ export const hostStyles = fp(async (api: FastifyInstance) => {
 
   function worldOfToken(token: string): World | undefined {
     const shownBy = api.worlds.list().find((world) => known.get(world)?.tokens.has(token));
-    const claims = shownBy ? null : api.jwt.decode<{ world?: unknown }>(token);
-    return shownBy ?? api.worlds.get(String(claims?.world));
+    if (shownBy) return shownBy;
+    try {
+      return api.worlds.get(String(api.jwt.decode<{ world?: unknown }>(token)?.world));
+    } catch {
+      // A text that is no token is refused by the request behind.
+      return undefined;
+    }
   }
 
   function worldOf(asked: Asked): World | undefined {
@@ -105,8 +115,9 @@ export const hostStyles = fp(async (api: FastifyInstance) => {
     const { headers, method } = request;
     const isInner = headers[innerHeader] === key || headers[replayHeader] !== undefined;
     if (!api.worlds.hasStyles || isInner || method === 'OPTIONS') return done();
-    answer(request, reply).catch(async () => {
-      // A fault has broken the connection of the request behind it.
+    answer(request, reply).catch(async (error: unknown) => {
+      if (!(error instanceof BrokenConnection))
+        return done(error instanceof Error ? error : new Error(String(error)));
       reply.hijack();
       await breakConnection(reply, 'reset');
     });
