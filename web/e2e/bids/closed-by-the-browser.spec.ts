@@ -24,7 +24,10 @@ test('the confirmation outlives Escape while it sends, and Continue works after 
   await bids.press('Add Bid');
   await bids.press('Continue');
   const answer = await refuseLate(page);
+  // Before it is sent, Escape takes it back.
+  const sent = page.waitForRequest(/\/api\/betting\/$/);
   await bids.confirmation.submit();
+  await sent;
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await expect(bids.confirmation.box).toBeVisible();
   answer();
