@@ -14,7 +14,7 @@ export interface Doubt {
   rule: RuleName;
   place: string;
   text: () => string;
-  /** What is read again to decide, in this order. */
+  /** The calls that are read again to decide, in this order. */
   questions: readonly Question[];
   /** Looks at the state after the questions were answered. */
   isStill: () => boolean;

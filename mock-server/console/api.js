@@ -65,7 +65,7 @@ export const inWorld = (method, path, body) => call(method, worldPath(path), bod
 /** @type {About | undefined} */
 let about;
 
-/** What the mock knows about the app and its demo players. */
+/** The facts that the mock knows about the app and its demo players. */
 export async function readAbout() {
   about ??= /** @type {About} */ (await call('GET', '/__mock/about/'));
   return about;

@@ -70,7 +70,7 @@ function track(market, range) {
   );
 }
 
-/** What holds for a market now, the unusual first. A draw that was made by hand is no result before its time. */
+/** The state of a market now, the unusual first. A draw that was made by hand is no result before its time. */
 function stateText(/** @type {Market} */ { open, close, statusName }) {
   const waiting = open.waiting + close.waiting;
   const paid = open.paid + close.paid;

@@ -20,7 +20,7 @@ export function resultText(/** @type {Draw} */ { pana, digit, byHand, pending })
   return byHand ? 'set to nothing' : 'to come';
 }
 
-/** What an entered pana would pay. */
+/** The points that an entered pana would pay. */
 export function payText(/** @type {DrawPreview} */ { won, paid, total }) {
   if (total === 0) return 'No bet depends on this result.';
   if (won === 0) return `pays nothing: ${counted(total, 'bet loses', 'bets lose')}`;
@@ -38,7 +38,7 @@ export const isPana = (text) =>
   );
 
 /**
- * What was drawn, in words.
+ * Says in words which numbers were drawn.
  * @param {DrawEvent[]} events
  * @param {string} otherwise if nothing was
  */

@@ -3,7 +3,7 @@
 const seconds = (ms = 0) => `${ms / 1_000} s`;
 
 /**
- * What each effect does, in words.
+ * Says in words what each effect does.
  * @type {Readonly<Record<FaultEffect, (rule: FaultRule) => string>>}
  */
 export const does = {

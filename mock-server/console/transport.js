@@ -112,7 +112,7 @@ const otherDay = {
 };
 
 /**
- * What moves the time of the world.
+ * The controls that move the time of the world.
  * @type {Panel}
  */
 export const transportPanel = {

@@ -19,7 +19,7 @@ export const waits: Benchmark = async ({ quick, folder }) => {
   const posted = (path: string, body: object) => () =>
     fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const requests: Record<string, () => Promise<Response>> = {
-    // What a busy machine adds to the others.
+    // A busy machine adds as much to the others.
     nothing: () => sleep(500, new Response()),
     'the Checks': () => fetch(`${world}/invariants/`),
     'the market day': () => fetch(`${world}/day/`),

@@ -23,7 +23,7 @@ const world: RecordedWorld = {
   joinsBets: false,
 };
 
-/** What differs between the recorded and the played body of a request, and what is undecided. */
+/** The differences between the recorded and the played body of a request, and the undecided places. */
 function compared(recorded: Exchange, played: unknown, status = 200) {
   const verdicts = compareExchange(
     { index: 0, recorded, played: json(played, status), isReplaced: false },

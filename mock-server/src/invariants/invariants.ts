@@ -25,7 +25,7 @@ function marketsWithEarlyResult(world: World): unknown[] {
 /** Rows that are looked at in one turn. */
 const batch = 10_000;
 
-/** What is found among the ids up to the newest one, in parts. */
+/** The rows that are found among the ids up to the newest one, in parts. */
 function* byIds(
   newest: { readonly id: number | null } | undefined,
   find: (from: number, before: number) => unknown[],

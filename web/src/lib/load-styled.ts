@@ -22,7 +22,7 @@ function retry(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** What failed to load before, by itself or by its style sheets. */
+/** The loads that failed before, by themselves or by their style sheets. */
 const unfinished = new WeakSet<() => Promise<unknown>>();
 
 /**

@@ -117,7 +117,7 @@ async function mayLack(
   return lags(await Promise.race([older.catch(() => known.records), late]));
 }
 
-/** What is known of the history before a submission. One that was read too late is none. */
+/** The history before a submission, as far as it is known. One that was read too late is none. */
 export async function baselineFor(
   context: SubmissionContext,
   content: SubmissionContent,

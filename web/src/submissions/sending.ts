@@ -22,7 +22,7 @@ export function mayResend(context: SubmissionContext, { firstSentAt }: Submissio
   return elapsed >= -TOLERANCE && elapsed <= KEY_LIFE;
 }
 
-/** What is known of a submission; undefined if it was removed. */
+/** A submission as it is known; undefined if it was removed. */
 export interface SendResult {
   readonly kind: 'outcome';
   readonly submission: Submission | undefined;

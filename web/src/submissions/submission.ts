@@ -52,7 +52,7 @@ const content = {
 };
 const SubmissionContent = Type.Object(content);
 
-/** What is stored of a submission. Times are milliseconds; null if unknown. */
+/** The stored form of a submission. Times are milliseconds; null if unknown. */
 export const StoredSubmission = Type.Object({
   ...content,
   version: Type.Literal(VERSION),

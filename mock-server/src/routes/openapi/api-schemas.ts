@@ -42,7 +42,7 @@ const registration = Type.Union(
   ),
 );
 
-/** What the mock accepts of the bodies that the contract declares, where it is less. */
+/** The bodies that the mock accepts of those that the contract declares, where it accepts less. */
 const accepted = new Map<TSchema, TSchema>([
   [RegisterRequest, registration],
   [

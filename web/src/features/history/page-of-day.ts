@@ -1,7 +1,7 @@
 import type { HistoryResponse } from '@matka/contracts/api/history';
 import { dayOf } from '../../lib/days.ts';
 
-/** What the search reads of a page. */
+/** The part of a page that the search reads. */
 export interface DatedPage {
   readonly data: readonly Pick<HistoryResponse['data'][number], 'timestamps'>[];
   readonly pagination: Pick<HistoryResponse['pagination'], 'current_page' | 'total_pages'>;
@@ -31,6 +31,6 @@ export async function pageOfDay(
   return found;
 }
 
-/** Whether a page has a bet of a day `yyyy-mm-dd`. */
+/** Tells if a page has a bet of a day `yyyy-mm-dd`. */
 export const hasDay = ({ data }: DatedPage, day: string): boolean =>
   data.some(({ timestamps }) => dayOf(timestamps.created_at) === day);

@@ -10,7 +10,7 @@ export type PassbookRow = {
   readonly key: string;
   /** Time of the bet, as in the response. */
   readonly at: string;
-  /** What the bet is, before its digits. */
+  /** The words for the bet, before its digits. */
   readonly about: string;
   readonly digits: string;
   readonly won: boolean;
