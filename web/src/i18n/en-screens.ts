@@ -149,6 +149,7 @@ export const screensTexts = {
   goToDay: 'Go to a day',
   lookingForDay: 'Looking for {day}…',
   noBidsOnDay: 'No bids on {day}',
+  noWinsOnDay: 'No wins on {day}',
   byGameType: 'By Game Type',
   byWinningStatus: 'By Winning Status',
   byGames: 'By Games',

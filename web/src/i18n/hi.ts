@@ -312,6 +312,7 @@ export const hi = {
   goToDay: 'किसी दिन पर जाएँ',
   lookingForDay: '{day} खोजा जा रहा है…',
   noBidsOnDay: '{day} को कोई बिड नहीं',
+  noWinsOnDay: '{day} को कोई जीत नहीं',
   byGameType: 'गेम के प्रकार से',
   byWinningStatus: 'जीत की स्थिति से',
   byGames: 'गेम से',

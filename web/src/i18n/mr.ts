@@ -313,6 +313,7 @@ export const mr = {
   goToDay: 'एखाद्या दिवसावर जा',
   lookingForDay: '{day} शोधत आहे…',
   noBidsOnDay: '{day} रोजी बिड नाहीत',
+  noWinsOnDay: '{day} रोजी काही जिंकलेले नाही',
   byGameType: 'गेमच्या प्रकारानुसार',
   byWinningStatus: 'जिंकल्याच्या स्थितीनुसार',
   byGames: 'गेमनुसार',

@@ -15,8 +15,7 @@ import { HistoryPages } from './history-pages.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
 // Records the wins of each history that is read.
 import '../../winnings/wins-since.ts';
-import textStyles from '../../ui/text.module.css';
-import { useDaySearch } from './use-day-search.ts';
+import { useDaySearch } from './use-day-search.tsx';
 
 /** All bids by page, newest first. Each visit starts on page 1 without a filter. */
 export function BidHistory() {
@@ -25,7 +24,7 @@ export function BidHistory() {
     filter: noFilter,
   });
   const { page, filter } = requested;
-  const search = useDaySearch();
+  const search = useDaySearch('noBidsOnDay', fetchFallback.bidHistory);
   const query = queryOf(filter, page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
@@ -40,11 +39,7 @@ export function BidHistory() {
           search.goTo(day, readPage, (found) => setRequested({ page: found, filter: next }));
         }}
       />
-      {search.text && (
-        <p role="status" className={textStyles.quiet}>
-          {search.text}
-        </p>
-      )}
+      {search.note}
       <HistoryPages
         fetched={fetched}
         seen={seen}

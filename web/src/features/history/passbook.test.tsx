@@ -1,5 +1,5 @@
 import type { SentBetRecord } from '@matka/contracts/api/history';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiServer, type Handler, startApi } from '../../testing/api-server.ts';
@@ -301,6 +301,32 @@ describe('the history of wins', () => {
       await press('Next');
       await shownDigits('2');
       expect(requested()).toEqual(['page=1&bet_status=won', 'page=2&bet_status=won']);
+    });
+
+    it('the pages of wins are searched for a day, and say when it has no win', async () => {
+      /** Three pages, each of the wins of one day: 17, 14 and 11 November. */
+      await open((call) => {
+        const page = Number(new URLSearchParams(call.query).get('page'));
+        const created_at = `2026-11-${20 - 3 * page}T12:00:00+05:30`;
+        const win = sampleRecord({ ...won, open_digit: String(page) });
+        return pageOfThree([{ ...win, timestamps: { created_at } }], page);
+      });
+      const goTo = async (day: string) => {
+        await press('Go to a day');
+        fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+        await press('Ok');
+      };
+      await shownDigits('1');
+      await goTo('2026-11-11');
+      expect(screen.getByText('Looking for 11/11/2026…')).toBeTruthy();
+      await shownDigits('3');
+      expect(screen.queryByText(/11\/11\/2026…/)).toBeNull();
+      await goTo('2026-11-12');
+      expect(await screen.findByText('No wins on 12/11/2026')).toBeTruthy();
+      await press('Prev');
+      await shownDigits('2');
+      expect(screen.queryByText(/^No wins on/)).toBeNull();
+      expect(requested().every((query) => query.endsWith('bet_status=won'))).toBe(true);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { BetRecord, HistoryQuery } from '@matka/contracts/api/history';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { fetchFallback } from '../../api/fetch-error-text.ts';
-import { useHistory, useSeenHistory } from '../../api/history.ts';
+import { getHistory, useHistory, useSeenHistory } from '../../api/history.ts';
 import { t } from '../../i18n/translate.ts';
 import { dayOf, today } from '../../lib/days.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -11,23 +11,32 @@ import { outlines } from '../../ui/outlines.ts';
 import layout from '../../ui/page.module.css';
 import { BalanceNote } from '../../winnings/balance-note.tsx';
 import { betsByDay, type Day } from './bets-by-day.ts';
+import { DayButton } from './day-button.tsx';
 import styles from './history.module.css';
 import { HistoryPages } from './history-pages.tsx';
 import { NewWin } from './new-win.tsx';
 import { ticketShapes, ticketsFailed } from './ticket-pages.ts';
+import { useDaySearch } from './use-day-search.tsx';
 import { WinTicket } from './win-ticket.tsx';
+
+// The defaults of an earlier variant (session close, no dates) are never sent.
+const queryOf = (page: number): HistoryQuery => ({ page, bet_status: ['won'] });
 
 /** The won bets by page, newest first, and their sum. Each visit starts on page 1. */
 export function WinHistoryScreen() {
   const [page, setPage] = useState(1);
-  // The defaults of an earlier variant (session close, no dates) are never sent.
-  const query = { page, bet_status: ['won'] } satisfies HistoryQuery;
+  const search = useDaySearch('noWinsOnDay', fetchFallback.winHistory);
+  const query = queryOf(page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
   return (
     <main className={styles.screen}>
       <SubmissionNotices />
       <BalanceNote />
+      <DayButton
+        onDay={(day) => search.goTo(day, (number) => getHistory(queryOf(number)), setPage)}
+      />
+      {search.note}
       <HistoryPages
         fetched={fetched}
         seen={seen}
@@ -36,7 +45,10 @@ export function WinHistoryScreen() {
         failedText={(error) => ticketsFailed(error, fetchFallback.winHistory)}
         emptyIcon={outlines.trophy}
         emptyHint={t('yourWinsWillBeListedHere')}
-        onPage={setPage}
+        onPage={(next) => {
+          search.end();
+          setPage(next);
+        }}
       >
         {(records, isOld) => (
           <>
@@ -46,7 +58,7 @@ export function WinHistoryScreen() {
             )}
             <div className={layout.parts}>
               {betsByDay(records).map((day) => (
-                <WinsOfDay key={day.entries[0]?.key} {...day} />
+                <WinsOfDay key={day.entries[0]?.key} {...day} ref={search.refOf(day.day)} />
               ))}
             </div>
           </>
@@ -85,10 +97,10 @@ function WonLately({ records, isAll }: WonLatelyProps) {
 const wonIn = (records: readonly BetRecord[]): number =>
   records.reduce((sum, { calculated_values: { win_amount } }) => sum + (win_amount ?? 0), 0);
 
-function WinsOfDay({ title, entries }: Day) {
+function WinsOfDay({ title, entries, ref }: Day & { readonly ref: Ref<HTMLElement> }) {
   const id = useId();
   return (
-    <section>
+    <section ref={ref}>
       <p id={id} className={layout.head}>
         {title}
       </p>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchFallback } from '../../api/fetch-error-text.ts';
+import type { PlainText } from '../../i18n/text.ts';
 import { t } from '../../i18n/translate.ts';
 import { formatDay } from '../../lib/days.ts';
+import textStyles from '../../ui/text.module.css';
 import { type DatedPage, hasDay, pageOfDay } from './page-of-day.ts';
 import { ticketsFailed } from './ticket-pages.ts';
 
@@ -19,8 +20,11 @@ const scrollTo = (bids: HTMLElement | null) => {
 /**
  * Searches the history for a day: what the search says now, the ref for the bids of a day, and the functions that begin
  * and end a search. It shows the page of the day, or the nearest. A later search ends it.
+ *
+ * @param none what to say when the history has nothing of the day
+ * @param failed what to say when the host gives no text for a page that it refuses
  */
-export function useDaySearch() {
+export function useDaySearch(none: 'noBidsOnDay' | 'noWinsOnDay', failed: PlainText) {
   const [text, setText] = useState('');
   const [sought, setSought] = useState('');
   const latest = useRef(0);
@@ -45,12 +49,17 @@ export function useDaySearch() {
     pageOfDay(day, read).then(
       (page) => {
         if (!isLatest()) return;
-        setText(hasDay(page, day) ? '' : t('noBidsOnDay', { day: formatDay(day) }));
+        setText(hasDay(page, day) ? '' : t(none, { day: formatDay(day) }));
         show(page.pagination.current_page);
       },
-      (error) => isLatest() && setText(ticketsFailed(error, fetchFallback.bidHistory)),
+      (error) => isLatest() && setText(ticketsFailed(error, failed)),
     );
   };
   const refOf = (day: string) => (day !== '' && day === sought ? scrollTo : null);
-  return { text, refOf, goTo, end };
+  const note = text !== '' && (
+    <p role="status" className={textStyles.quiet}>
+      {text}
+    </p>
+  );
+  return { note, refOf, goTo, end };
 }
