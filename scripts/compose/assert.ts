@@ -18,7 +18,7 @@ export type Checks = Readonly<Record<string, () => Promise<void>>>;
 
 /** Runs all checks in order and prints a line for each; a failure does not stop the rest. */
 export async function runChecks(checks: Checks): Promise<Counts> {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] as string[] };
   for (const [title, check] of Object.entries(checks)) {
     try {
       await check();
@@ -26,6 +26,7 @@ export async function runChecks(checks: Checks): Promise<Counts> {
       console.log(`  ok      ${title}`);
     } catch (error) {
       counts.failed += 1;
+      counts.failures.push(title);
       console.log(`  FAILED  ${title}`);
       console.log(
         String(error instanceof Error ? error.message : error).replace(/^/gm, '          '),

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { repoPath } from '../lib/paths.ts';
 import { freePortFrom } from '../lib/ports.ts';
+import { failuresOf, type PlaywrightReport, playwrightTests, readReport } from '../lib/reports.ts';
 import { runTool } from '../lib/run-tool.ts';
-import { type Counts, readReport } from '../lib/steps.ts';
+import type { Counts } from '../lib/steps.ts';
 import { startServers } from './servers.ts';
 
 /** Runs Playwright's tests of a configuration. A test that passed only when repeated counts as failed. */
@@ -19,12 +20,13 @@ export async function runPlaywright(
     ['test', '--config', config, '--reporter=line,json', ...args],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    file,
-  );
+  const report = readReport<
+    PlaywrightReport & { stats: { expected: number; unexpected: number; flaky: number } }
+  >(file);
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const failed = unexpected + flaky;
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const failures = report ? failuresOf(playwrightTests(report)) : [];
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
 /** Runs the end-to-end tests as `playwright.config.ts` says; `args` go to Playwright. */

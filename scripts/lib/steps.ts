@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { repoPath } from './paths.ts';
+import { failuresOf, readReport, type VitestReport, vitestTests } from './reports.ts';
 import { runTool } from './run-tool.ts';
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** What failed, in a step of more than one check. */
+  failures?: readonly string[];
 }
 
 interface Result extends Counts {
@@ -36,18 +39,12 @@ export async function runVitest(
     NODE_COMPILE_CACHE: repoPath('.local/compile-cache'),
     ...env,
   });
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  const report = readReport<VitestReport & { numPassedTests: number; numFailedTests: number }>(
+    file,
+  );
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-/** A report that a test runner wrote; undefined if it wrote none. */
-export function readReport<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const failures = report ? failuresOf(vitestTests(report)) : [];
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
 export function createRun() {
@@ -65,14 +62,19 @@ export function createRun() {
       results.push({ name, ...counts, seconds: (performance.now() - begin) / 1000 });
       return counts.failed === 0;
     },
-    /** Prints a line for each step, then the totals on the last line; sets the exit code. */
+    /** Prints a line for each step, what failed, then the totals on the last line; sets the exit code. */
     finish(): void {
       console.log('');
       for (const { name, passed, failed, seconds } of results) {
         const counts = `${passed} passed, ${failed} failed`;
         console.log(`  ${name.padEnd(22)} ${counts.padEnd(26)} ${seconds.toFixed(1)} s`);
       }
-      const sum = (pick: keyof Counts) => results.reduce((total, each) => total + each[pick], 0);
+      for (const { name, failures = [] } of results.filter(({ failed }) => failed > 0)) {
+        console.log(`\nFailed: ${name}`);
+        for (const failure of failures) console.log(failure.replace(/^/gm, '  '));
+      }
+      const sum = (pick: 'passed' | 'failed') =>
+        results.reduce((total, each) => total + each[pick], 0);
       console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
       process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightTests, prove, type TaggedTest, vitestTests } from './coverage.ts';
+import type { ReportedTest } from '../lib/reports.ts';
+import { prove } from './coverage.ts';
 import { readRequirements } from './requirements.ts';
 
 const requirement = (id: string, verify: 'unit' | 'none' = 'unit') => ({
@@ -8,8 +9,12 @@ const requirement = (id: string, verify: 'unit' | 'none' = 'unit') => ({
   area: 'Area',
   text: 'text',
 });
-const test = (isPassed: boolean, ...tags: string[]): TaggedTest => ({ name: 'a', tags, isPassed });
-const gapAfter = (...tests: TaggedTest[]) => prove([requirement('AA-01')], tests)[0]?.gap;
+const test = (isPassed: boolean, ...tags: string[]): ReportedTest => ({
+  name: 'a',
+  tags,
+  isPassed,
+});
+const gapAfter = (...tests: ReportedTest[]) => prove([requirement('AA-01')], tests)[0]?.gap;
 
 describe('a requirement', () => {
   it('a requirement is proven if every test that carries its id passed', () => {
@@ -31,39 +36,4 @@ describe('a requirement', () => {
     expect(new Set(ids).size).toBe(861);
     expect(readRequirements().filter(({ verify }) => verify !== 'none')).toHaveLength(859);
   });
-});
-
-it('tags and verdicts are read from the reports of Vitest', () => {
-  const assertionResults = [
-    { status: 'passed', fullName: 'one', tags: ['@AA-01'] },
-    { status: 'skipped', fullName: 'two', tags: ['@AA-02'] },
-    { status: 'passed', fullName: 'three' },
-  ];
-  expect(
-    vitestTests({ testResults: [{ name: 'x.test.ts', assertionResults }] }).map(
-      ({ tags, isPassed }) => [tags, isPassed],
-    ),
-  ).toEqual([
-    [['AA-01'], true],
-    [['AA-02'], false],
-    [[], true],
-  ]);
-});
-
-it('tags and verdicts are read from the reports of Playwright, where a repeated test has not passed', () => {
-  const spec = (title: string, status: string) => ({
-    title,
-    file: 'a.spec.ts',
-    tags: ['AA-01'],
-    tests: [{ status }],
-  });
-  const report = {
-    suites: [{ specs: [spec('a', 'expected'), spec('b', 'flaky')] }],
-    specs: [spec('c', 'unexpected')],
-  };
-  expect(playwrightTests(report).map(({ name, isPassed }) => [name, isPassed])).toEqual([
-    ['web/e2e/a.spec.ts › c', false],
-    ['web/e2e/a.spec.ts › a', true],
-    ['web/e2e/a.spec.ts › b', false],
-  ]);
 });
