@@ -25,6 +25,8 @@ export default defineConfig({
       injectRegister: false,
       // The page has the configuration of its server: the worker stores it as it is received.
       injectManifest: {
+        // A classic script, as it is registered; the plugin builds a module by an option that Vite has deprecated.
+        rollupFormat: 'iife',
         globPatterns: ['assets/*.{js,css}'],
         manifestTransforms: [integrity.addTo],
       },
