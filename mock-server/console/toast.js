@@ -57,16 +57,19 @@ export async function branchHere(/** @type {number} */ number) {
  */
 export async function withUndo(work) {
   const { world } = chosen;
-  /** A world can be too large for a file. */
-  const file = await inWorld('GET', '/file/').catch(() => undefined);
+  /**
+   * A world can be too large to be kept.
+   * @type {{ id: string } | undefined}
+   */
+  const kept = await inWorld('POST', '/state/').catch(() => undefined);
   const says = await work();
   follow();
   const undo = async () => {
     /** @type {WorldSummary} */
-    const { now } = await call('PUT', `/__mock/worlds/${world}/file/`, file);
+    const { now } = await call('POST', `/__mock/worlds/${world}/state/${kept?.id}/`);
     chosen.world = world;
     follow();
     toast(`${world} is as it was: ${indianDay(now)}, ${indianMinute(now)}.`);
   };
-  toast(`${says} `, file !== undefined && button('Undo', () => act(undo)));
+  toast(`${says} `, kept !== undefined && button('Undo', () => act(undo)));
 }

@@ -1,6 +1,7 @@
 import { mainPlayer } from '@matka/fixtures/players';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
+import { journalOf } from '../worlds/journal.ts';
 import type { WorldFile } from './world-file.ts';
 
 const own = '/__mock/worlds/kalyan-matka';
@@ -62,7 +63,7 @@ it.each(addresses)(
 it.each(addresses)('a replay of %j stays in its world, whoever put it there', async (url) => {
   const { app, anonymous, journal, state } = await withForeignJournal(url);
   const before = await state();
-  app.worlds.get('colleague')?.journal.load(journal);
+  app.worlds.get('colleague')?.journal.load(journalOf(journal));
   const replayed = await anonymous('POST /__mock/worlds/colleague/replay/');
   expect(replayed.statusCode).toBe(200);
   expect(await state()).toEqual(before);

@@ -9,7 +9,7 @@ import { indianTimestamp } from '../shared/time.ts';
 import { isObject, validationError } from '../shared/validate.ts';
 import { checkFaultRule, FaultState } from '../worlds/fault-rule.ts';
 import { checkSpec, ImportError, importSnapshot } from '../worlds/import-snapshot.ts';
-import { JournalEntry, recordedTarget } from '../worlds/journal.ts';
+import { JournalEntry, journalOf, recordedTarget } from '../worlds/journal.ts';
 import { type World, worldTime } from '../worlds/world.ts';
 import { type ValueKind, worldIdValue, worldTimeValue } from '../worlds/world-values.ts';
 import type { Recording } from './replay.ts';
@@ -140,7 +140,7 @@ export const importDatabase = async (
   { worlds }: Pick<FastifyInstance, 'worlds'>,
   id: string,
   database: Buffer,
-): Promise<World> => worlds.restore(id, await importSnapshot(database));
+): Promise<World> => worlds.restore(id, { database: await importSnapshot(database) });
 
 /** Creates or replaces a world from a world file's text. Throws an ImportError, and then changes nothing. */
 export async function importFile(
@@ -153,12 +153,8 @@ export async function importFile(
   if (image === null) throw new ImportError('The file does not contain the database of its world.');
   const recording = beginning && whole ? await recordingIn(file) : undefined;
   const database = await importSnapshot(Buffer.from(image, 'base64'));
-  const world = worlds.restore(id, database);
-  world.faults.load(faults);
-  if (hostStyle) worlds.speak(world, hostStyle);
-  if (recording) {
-    world.journal.load(journal);
-    world.recordingStart = recording.start;
-  }
-  return world;
+  return worlds.restore(id, {
+    ...{ database, faults, hostStyle },
+    recording: recording && { start: recording.start, journal: journalOf(journal) },
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Journal, JournalBudget, type NewEntry } from './journal.ts';
+import { Journal, JournalBudget, journalOf, type NewEntry } from './journal.ts';
 
 const entry = (more: Partial<NewEntry> = {}): NewEntry => ({
   at: 1,
@@ -53,7 +53,7 @@ describe('a journal', () => {
     const [from, to] = [new Journal(), new Journal()];
     for (let n = 1; n <= 3; n += 1) from.record(entry({ status: 200 + n }));
     to.record(entry({ request: long(50_000) }));
-    to.load(from.entries());
+    to.load(journalOf(from.entries()));
     expect(to.entries()).toEqual(from.entries());
     expect(to.isComplete()).toBe(true);
     to.record(entry());

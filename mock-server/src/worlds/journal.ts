@@ -104,6 +104,23 @@ export class JournalBudget {
   }
 }
 
+/** What a journal holds. */
+export interface JournalState {
+  /** Its entries as JSON, the oldest first. */
+  lines: readonly string[];
+  /** The number of the newest entry. */
+  newest: number;
+  /** No request is left out, unless the oldest entries have gone. */
+  isComplete: boolean;
+}
+
+/** A journal of all requests since the start of a world. */
+export const journalOf = (entries: readonly JournalEntry[]): JournalState => ({
+  lines: entries.map((entry) => JSON.stringify(entry)),
+  newest: entries.length,
+  isComplete: true,
+});
+
 /** The last requests of a world, limited by their own number and size and by a budget that several journals share. */
 export class Journal {
   /** Number of characters. */
@@ -120,11 +137,11 @@ export class Journal {
     budget.journals.add(this);
   }
 
-  private append(line: string): void {
-    this.newest += 1;
-    this.lines.push(line);
-    this.size += line.length;
+  private append(lines: readonly string[]): void {
+    this.lines.push(...lines);
+    for (const { length } of lines) this.size += length;
     while (this.lines.length > maxEntries || this.size > maxSize) this.dropOldest();
+    this.budget.keep();
   }
 
   private dropOldest(): void {
@@ -144,8 +161,8 @@ export class Journal {
     const isLong =
       line.length > maxRequestLength && (JSON.stringify(request)?.length ?? 0) > maxRequestLength;
     if (isLong) this.complete = false;
-    this.append(isLong ? JSON.stringify({ ...entry, request: undefined }) : line);
-    this.budget.keep();
+    this.newest += 1;
+    this.append([isLong ? JSON.stringify({ ...entry, request: undefined }) : line]);
   }
 
   entries(): JournalEntry[] {
@@ -157,14 +174,17 @@ export class Journal {
     return line === undefined ? undefined : JSON.parse(line);
   }
 
-  /** Replaces all entries by those of another journal, from its first request on. */
-  load(entries: readonly JournalEntry[]): void {
+  state(): JournalState {
+    return { lines: [...this.lines], newest: this.newest, isComplete: this.complete };
+  }
+
+  /** Replaces all entries by those of another journal. */
+  load({ lines, newest, isComplete }: JournalState): void {
     this.lines = [];
-    this.newest = 0;
     this.size = 0;
-    this.complete = true;
-    for (const entry of entries) this.append(JSON.stringify(entry));
-    this.budget.keep();
+    this.newest = newest;
+    this.complete = isComplete;
+    this.append(lines);
   }
 
   /** True if all requests of the world are stored completely. */

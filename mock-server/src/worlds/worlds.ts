@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Db,
   openEmptyDatabase,
@@ -8,7 +9,8 @@ import {
 import { openDatabaseFile } from '../db/database-file.ts';
 import { readSettings, type WorldSpec } from '../db/settings.ts';
 import { seedWorld } from '../seeding/seed-world.ts';
-import { JournalBudget, takeChanges } from './journal.ts';
+import type { FaultState } from './fault-rule.ts';
+import { JournalBudget, type JournalState, takeChanges } from './journal.ts';
 import { loadWorld, type RecordingStart, type World } from './world.ts';
 import {
   resetSpec,
@@ -90,13 +92,28 @@ export interface WorldDefaults extends SpecDefaults {
 /** The initial state of a world file is kept up to this size, for replays. */
 const maxSnapshotBytes = 4 * 1024 * 1024;
 
-const sizeOf = ({ handle }: Db): number =>
+/** A world at a moment. What is absent is that of a new world. */
+export interface WorldState {
+  database: Buffer;
+  faults?: FaultState;
+  hostStyle?: readonly string[] | undefined;
+  /** Its requests, and where they start; undefined for a start that is not known any more. */
+  recording?: { start: RecordingStart | undefined; journal: JournalState } | undefined;
+}
+
+/** Worlds that keep a state at a time: the one that was kept first goes. */
+const maxKept = 8;
+
+/** Bytes of a database. */
+export const sizeOf = ({ handle }: Db): number =>
   Number(handle.pragma('page_count', { simple: true })) *
   Number(handle.pragma('page_size', { simple: true }));
 
 export class Worlds {
   private readonly byId = new Map<string, World>();
   private readonly budget = new JournalBudget();
+  /** The states that are kept, by the ids of their worlds. */
+  private readonly kept = new Map<string, { id: string; state: WorldState }>();
   /** True once a world had a host style. */
   hasStyles = false;
   private readonly defaults: WorldDefaults;
@@ -124,6 +141,7 @@ export class Worlds {
 
   private evict(world: World): void {
     this.byId.delete(world.id);
+    this.kept.delete(world.id);
     close(world);
   }
 
@@ -180,9 +198,35 @@ export class Worlds {
     if (hostStyle.length > 0) this.hasStyles = true;
   }
 
-  /** Creates a world from an imported database, replacing any with this id. */
-  restore(id: string, snapshot: Buffer): World {
-    return this.makeFrom(id, snapshot, { snapshot });
+  /** Creates a world in a state, replacing any with this id. */
+  restore(id: string, { database, faults, hostStyle, recording }: WorldState): World {
+    const world = this.makeFrom(id, database, { snapshot: database });
+    if (faults) world.faults.load(faults);
+    if (hostStyle) this.speak(world, hostStyle);
+    if (recording) {
+      world.journal.load(recording.journal);
+      world.recordingStart = recording.start;
+    }
+    return world;
+  }
+
+  /** Keeps the state of a world in memory, in place of the one kept before. Gives the id of what is kept. */
+  keep({ id: world, db, faults, hostStyle, journal, recordingStart }: World): string {
+    const id = randomUUID();
+    const state: WorldState = {
+      ...{ database: serializeDatabase(db), faults: faults.state(), hostStyle },
+      recording: { start: recordingStart, journal: journal.state() },
+    };
+    this.kept.delete(world);
+    this.kept.set(world, { id, state });
+    if (this.kept.size > maxKept) this.kept.delete(this.kept.keys().next().value ?? world);
+    return id;
+  }
+
+  /** Puts a world back to the state that is kept under an id; undefined if that is gone. */
+  putBack(world: string, id: string): World | undefined {
+    const kept = this.kept.get(world);
+    return kept?.id === id ? this.restore(world, kept.state) : undefined;
   }
 
   /** Creates a world with the start of another one. */

@@ -16,7 +16,7 @@ import { hostStyleControl } from './host-style.ts';
 import { infoControl } from './info.ts';
 import { MarketDay, marketDayView } from './market-day.ts';
 import { playerControl } from './players.ts';
-import { journalControl, snapshotControl } from './recordings.ts';
+import { journalControl, snapshotControl, stateControl } from './recordings.ts';
 import { tokenControl, worldControl } from './worlds.ts';
 
 export interface ControlOptions {
@@ -106,6 +106,7 @@ async function worldRoutes(routes: FastifyInstance): Promise<void> {
   );
   journalControl(routes);
   snapshotControl(routes);
+  stateControl(routes);
 }
 
 function validateForms(routes: FastifyInstance): void {

@@ -20,6 +20,7 @@ import { ImportError } from '../../worlds/import-snapshot.ts';
 import { JournalEntry } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldIdValue } from '../../worlds/world-values.ts';
+import { sizeOf } from '../../worlds/worlds.ts';
 import { controlOperations } from '../openapi/operation.ts';
 import { readValue } from './control-form.ts';
 import { ownsWorld, WorldSummary, worldSummary } from './worlds.ts';
@@ -78,6 +79,19 @@ const exportWorld = worldsOperation(
 const importWorld = worldsOperation(
   'importWorld',
   'Replace this world by an exported file.',
+  WorldSummary,
+);
+
+const KeptState = Type.Object({ id: Text('6f1d0c52-9b7e-4e0a-8a63-000000000001') });
+const keepState = worldsOperation(
+  'keepState',
+  'Keep the state of a world in memory, in place of the one kept before: its database, journal, faults and host styles.',
+  KeptState,
+  { status: 201 },
+);
+const putBackState = worldsOperation(
+  'putBackState',
+  'Put a world back to the state that is kept under an id.',
   WorldSummary,
 );
 
@@ -154,6 +168,25 @@ async function imported(work: () => Promise<World>): Promise<WorldSummary> {
     if (error instanceof ImportError) throw detail(400, error.message);
     throw error;
   }
+}
+
+/** Keeps the state of a world, to come back to it. */
+export function stateControl(app: FastifyInstance): void {
+  app.post('/state/', keepState, (request, reply) => {
+    const world = worldOf(request);
+    if (sizeOf(world.db) > maxBodyBytes) throw detail(409, 'This world is too large to be kept.');
+    reply.code(201);
+    return { id: app.worlds.keep(world) };
+  });
+  app.post<{ Params: { world: string; state: string } }>(
+    '/state/:state/',
+    { config: ownsWorld, ...putBackState },
+    ({ params }) => {
+      const world = app.worlds.putBack(params.world, params.state);
+      if (world) return worldSummary(world);
+      throw detail(404, 'This state of the world is not kept any more.');
+    },
+  );
 }
 
 /** Exports and imports worlds: as a JSON file with journal, or as the bytes of the database. */
