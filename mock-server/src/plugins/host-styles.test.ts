@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { mainPlayer } from '@matka/fixtures/players';
 import { testClock } from '@matka/fixtures/test-clock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMock, type Mock } from '../../create-mock.ts';
+import { buildTestApp } from '../../test/build-app.ts';
 import type { HostStyleChoice } from '../host-styles/host-styles.ts';
 
 let mock: Mock;
@@ -103,6 +105,47 @@ describe('a world with a host style', () => {
       body: deep,
     });
     expect(refused.status).toBe(400);
+  });
+
+  it.each([
+    ['/users/login/', { app_id: { toString: null } }],
+    ['/users/login/', { app_id: 7 }],
+    ['/token/refresh/', { refresh: { toString: 1 } }],
+    ['/users/login/', { app_id: 'x'.repeat(200_000) }],
+    ['/users/register/', { app_id: ['asha'] }],
+  ])(
+    'a world with a host style refuses values of a wrong type as the mock does: %s %j',
+    async (path, body) => {
+      const plain = await send('POST', path, body);
+      await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
+      const styled = await send('POST', path, body);
+      expect([styled.status, styled.body]).toEqual([plain.status, plain.body]);
+      expect(styled.status).toBeLessThan(500);
+    },
+  );
+
+  it('a world with a host style keeps no more of a body than the mock reads', async () => {
+    const { app, world } = await buildTestApp({ hostStyle: ['pages-of-7'] });
+    expect(world.hostStyle).toEqual(['pages-of-7']);
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    const joined = vi.spyOn(Buffer, 'concat');
+    onTestFinished(() => joined.mockRestore());
+    const response = await app.inject({
+      method: 'POST',
+      url: '/users/login/',
+      headers: { 'content-type': 'application/json' },
+      payload: Readable.from(Array.from({ length: 100 }, () => chunk)),
+    });
+    expect(response.statusCode).toBe(413);
+    const lengths = joined.mock.results.map(({ value }) => value.length);
+    expect(Math.max(...lengths)).toBeLessThan(256 * 1024);
+  });
+
+  it('a world with a host style is not made by reading under a foreign name', async () => {
+    const { app } = await buildTestApp({ hostStyle: ['pages-of-7'] });
+    const headers = { host: 'evil.example' };
+    await app.inject({ url: '/markets/?app_id=new-world', headers });
+    expect(app.worlds.list().map(({ id }) => id)).toEqual(['kalyan-matka']);
   });
 
   it('a world with a host style breaks the connection where a fault does', async () => {

@@ -12,10 +12,11 @@ import {
   passedOn,
 } from '../host-styles/host.ts';
 import { readHostStyles } from '../host-styles/host-styles.ts';
-import { fieldsIn } from '../host-styles/json.ts';
+import { fieldsIn, type Json } from '../host-styles/json.ts';
 import { styledHost } from '../host-styles/style.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
 import { replayHeader, type World } from '../worlds/world.ts';
+import { useWorld } from './replays.ts';
 
 /** Reserved host name (RFC 2606) of the mock behind the styles of its worlds. */
 const origin = 'http://mock.invalid';
@@ -31,30 +32,48 @@ interface StyledWorld {
 /** The connection of the request behind the styles was broken, as by a fault. */
 class BrokenConnection extends Error {}
 
-async function askedBy({ method, url, headers, raw }: FastifyRequest): Promise<Asked> {
+/** A body up to the first chunk beyond `limit` bytes, by which the mock behind the styles refuses it. */
+async function bodyOf({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  if (method !== 'GET') for await (const chunk of raw) chunks.push(Buffer.from(chunk));
-  const body = Buffer.concat(chunks);
+  let size = 0;
+  // To its end: a client reads the response once it has sent the body.
+  for await (const chunk of raw) {
+    if (size <= limit) chunks.push(Buffer.from(chunk));
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function askedBy(request: FastifyRequest): Promise<Asked> {
+  const { method, url, headers, server } = request;
+  const limit = server.initialConfig.bodyLimit ?? 0;
+  const body = method === 'GET' ? Buffer.alloc(0) : await bodyOf(request, limit);
   const json = parsedJson(body.toString());
   const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return {
     method,
     url: new URL(url, origin),
-    headers: passedOn(Object.fromEntries(given)),
+    headers: {
+      ...passedOn(Object.fromEntries(given)),
+      // The mock behind the styles makes no world for it either.
+      ...(request.isUnderForeignName && { host: request.host }),
+    },
     ...(json === undefined ? body.length > 0 && { raw: body } : { body: json }),
   };
 }
 
+/** A value that is a text; undefined for any other, which the mock behind the styles refuses. */
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
 /** The access or refresh token of a request. */
-const tokenOf = ({ headers, body }: Asked): string | undefined => {
-  const { refresh } = fieldsIn(body);
-  return /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? refresh?.toString();
-};
+const tokenOf = ({ headers, body }: Asked): string | undefined =>
+  /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? textOf(fieldsIn(body).refresh);
 
 /** The tokens of a response to a login or a refresh. */
 function tokensIn({ body }: Answer): string[] {
   const { access, tokens } = fieldsIn(body);
-  return [access, ...Object.values(fieldsIn(tokens))].flatMap((token) => token?.toString() ?? []);
+  return [access, ...Object.values(fieldsIn(tokens))].flatMap((token) => textOf(token) ?? []);
 }
 
 /**
@@ -90,18 +109,18 @@ export const hostStyles = fp(async (api: FastifyInstance) => {
     }
   }
 
-  function worldOf(asked: Asked): World | undefined {
+  function worldOf(request: FastifyRequest, asked: Asked): World | undefined {
     const token = tokenOf(asked);
     const id =
       asked.headers['x-mock-world'] ??
       asked.url.searchParams.get('app_id') ??
-      fieldsIn(asked.body).app_id?.toString();
-    return (token === undefined ? undefined : worldOfToken(token)) ?? api.worlds.use(id ?? '');
+      textOf(fieldsIn(asked.body).app_id);
+    return (token === undefined ? undefined : worldOfToken(token)) ?? useWorld(request, id ?? '');
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const asked = await askedBy(request);
-    const world = worldOf(asked);
+    const world = worldOf(request, asked);
     // The journal and the coverage have the request that is sent to the mock.
     request.isRecorded = true;
     if (!world || world.hostStyle.length === 0) return send(reply, await inner(asked));
