@@ -43,6 +43,12 @@ export function clockTime(milliseconds: number): string {
 /** The years of a world. A time far outside is a mistake. */
 export const worldYears = { first: 2000, last: 2099 } as const;
 
+/** True for a day `yyyy-mm-dd` of the calendar in these years. */
+export const isWorldDay = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return isDay(text) && year >= worldYears.first && year <= worldYears.last;
+};
+
 export const isWorldTime = (instant: number): boolean =>
   instant >= Date.UTC(worldYears.first, 0) && instant < Date.UTC(worldYears.last + 1, 0);
 

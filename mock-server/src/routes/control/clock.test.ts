@@ -136,5 +136,8 @@ describe('the clock of a world', { tags: ['@MOCK-26'] }, () => {
         now: ['A world advances by at most a year at a time.'],
       });
     }
+    expect((await anonymous(`PUT ${main}/clock/`, { mode: 'real' })).json()).toEqual({
+      mode: ['A world advances by at most a year at a time.'],
+    });
   });
 });

@@ -47,7 +47,10 @@ function checkStep(world: World, field: string, instant: number): void {
 }
 
 function clockOf(world: World, { mode, now }: Static<typeof ClockBody>): ClockSetting {
-  if (mode === 'real') return { mode: 'real' };
+  if (mode === 'real') {
+    checkStep(world, 'mode', wallClock(world));
+    return { mode: 'real' };
+  }
   const at = readValue('now', worldTimeValue, now);
   checkStep(world, 'now', at);
   return mode === 'fixed' ? { mode: 'fixed', at } : { mode: 'shifted', by: at - wallClock(world) };

@@ -77,6 +77,17 @@ describe('a refused value', () => {
     expect(refusal(form, { points: 0, name: '' })).toBeUndefined();
   });
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'a refused value may have the name of a member of every object: %s',
+    (name) => {
+      const form = Type.Object({ points: Type.Number() }, { additionalProperties: false });
+      const body = JSON.parse(`{"points":1,"${name}":1}`);
+      expect(Object.entries(refusal(form, body) ?? {})).toEqual([
+        [name, [`There is no ${name}. Fields: points.`]],
+      ]);
+    },
+  );
+
   it('a refused value may be the whole body', () => {
     const form = Type.Object({ points: Type.Number() });
     for (const [body, shown] of [
@@ -113,6 +124,13 @@ describe('an error of the control API', () => {
     [
       'PUT',
       '/draws/',
+      { market: 'Kalyan Matka', day: '0000-01-01', session: 'open', pana: '128' },
+      'day',
+      'day takes a day of 2000 to 2099 that exists, not "0000-01-01". Example: {"day":"2026-11-20"}.',
+    ],
+    [
+      'PUT',
+      '/draws/',
       { market: 'Kalyan Matka', session: 'open', pana: '321' },
       'pana',
       'pana takes a pana or null, not "321". Example: {"pana":"128"}.',
@@ -122,7 +140,7 @@ describe('an error of the control API', () => {
       '/draws/',
       { market: 'Kalyan Matka', session: 'open', pana: '128', day: '2026-02-30' },
       'day',
-      'day takes a day that exists, not "2026-02-30". Example: {"day":"2026-11-20"}.',
+      'day takes a day of 2000 to 2099 that exists, not "2026-02-30". Example: {"day":"2026-11-20"}.',
     ],
     [
       'POST',

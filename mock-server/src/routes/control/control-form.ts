@@ -3,7 +3,7 @@ import { sampleOf } from '@matka/contracts/reading/sample';
 import type { ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import Type, { type Static, type TSchema } from 'typebox';
-import { fieldErrors, HttpError, type Messages } from '../../shared/http-error.ts';
+import { fieldErrors, HttpError } from '../../shared/http-error.ts';
 import { formErrorsOf, isObject, queryErrorsOf } from '../../shared/validate.ts';
 import { exampleInstant, instantPattern, type ValueKind } from '../../worlds/world-values.ts';
 
@@ -85,12 +85,13 @@ export function readControlForm<Schema extends TSchema>(
       non_field_errors: [`The body is a JSON object, not ${shown(body)}. Example: ${example}.`],
     });
   }
-  const messages: Messages = {};
+  // A map: every object has a member constructor.
+  const messages = new Map<string, string[]>();
   for (const error of errorsOf(schema, body).slice(0, maxErrors)) {
     const [field, message] = fieldMessage(error, properties, body);
-    messages[field] ??= [message];
+    if (!messages.has(field)) messages.set(field, [message]);
   }
-  if (Object.keys(messages).length > 0) throw fieldErrors(messages);
+  if (messages.size > 0) throw fieldErrors(Object.fromEntries(messages));
   return body as Static<Schema>;
 }
 

@@ -13,7 +13,7 @@ import { type DrawKey, setDraw } from '../../markets/settle-draw.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { detail } from '../../shared/http-error.ts';
 import { closed, StringSchema } from '../../shared/schema-types.ts';
-import { isDay } from '../../shared/time.ts';
+import { isWorldDay, worldYears } from '../../shared/time.ts';
 import type { SchemaTypes } from '../../shared/validate.ts';
 import { changeWorld, reloadMarkets, type World, worldTime } from '../../worlds/world.ts';
 import { controlOperations } from '../openapi/operation.ts';
@@ -48,8 +48,10 @@ function drawKey(
     const takes = `the name of a market: ${world.markets.map((known) => known.name).join(', ')}`;
     throw controlError('market', name, { takes, example: world.markets[0]?.name });
   }
-  if (!isDay(day))
-    throw controlError('day', day, { takes: 'a day that exists', example: '2026-11-20' });
+  if (!isWorldDay(day)) {
+    const takes = `a day of ${worldYears.first} to ${worldYears.last} that exists`;
+    throw controlError('day', day, { takes, example: '2026-11-20' });
+  }
   if (pana !== null && !isPana(pana)) {
     throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
   }
