@@ -44,6 +44,11 @@ describe('the options of the server', () => {
       'http://a.example:1, https://b',
       { origins: ['http://a.example:1', 'https://b'] },
     ],
+    [
+      '--origins',
+      'capacitor://localhost,HTTPS://A.example:443/',
+      { origins: ['capacitor://localhost', 'https://a.example'] },
+    ],
   ] as const;
 
   it.each(flags)(
@@ -70,6 +75,11 @@ describe('the options of the server', () => {
     expect(readOptions([], environment)).toMatchObject(off);
     const production = { NODE_ENV: 'production', MATKA_ALLOW_PRODUCTION: word };
     expect(() => readOptions([], production)).toThrow('--allow-production');
+  });
+
+  it('the server takes an empty variable for one that is not set', () => {
+    const environment = { MATKA_HOST: '', MATKA_DB: ' ', MATKA_SECRET: '\t', MATKA_PORT: '' };
+    expect(readOptions([], environment)).toEqual(readOptions([], {}));
   });
 
   it('the server has the host styles that are named, in the order in which they are applied', () => {
@@ -113,6 +123,12 @@ describe('the options of the server', () => {
     [['--control-hosts', 'http://a.example'], '--control-hosts'],
     [['--origins', 'play.example.org'], '--origins'],
     [['--origins', 'https://a.example/path'], '--origins'],
+    [['--origins', 'https://*.example.org'], '--origins'],
+    [['--origins', 'https://a.example,'], '--origins'],
+    [['--origins', 'file:///'], '--origins'],
+    [['--host', ''], '--host'],
+    [['--db', ' '], '--db'],
+    [['--secret='], '--secret'],
     [['--homepage-colours', 'red'], '--homepage-colours'],
     [['--colour', 'red'], '--colour'],
     [['surplus'], 'surplus'],

@@ -81,10 +81,13 @@ class Values {
 
   text(flag: Flag): Given<string> | undefined {
     const own = this.parsed[flag];
-    if (typeof own === 'string') return { name: `--${flag}`, value: own };
+    if (typeof own === 'string') {
+      if (own.trim() === '') throw new UsageError(`--${flag} needs a value.`);
+      return { name: `--${flag}`, value: own };
+    }
     const name = variableOf(flag);
     const value = this.environment[name];
-    return value ? { name, value } : undefined;
+    return value?.trim() ? { name, value } : undefined;
   }
 
   isOn(flag: Flag): boolean {
@@ -129,13 +132,20 @@ function hostNamesOf(given: Given<string>): string[] {
   return refuse({ ...given, value: wrong }, 'host names like mock-server,mock.example.org');
 }
 
+/** An origin as browsers write it, also of an app's own scheme: capacitor://localhost; undefined for what is none. */
+function originOf(text: string): string | undefined {
+  const { origin, protocol, host, href } = URL.parse(text) ?? {};
+  const own = origin === 'null' ? `${protocol}//${host}` : origin;
+  return host && !host.includes('*') && href?.replace(/\/$/, '') === own ? own : undefined;
+}
+
 /** `loopback`, `any`, or origins with commas between them: https://play.example.org,http://10.0.0.5:8080. */
 function originsOf(given: Given<string>): Origins {
   const { value } = given;
   if (value === 'loopback' || value === 'any') return value;
   const origins = value.split(',').map((origin) => origin.trim());
-  const wrong = origins.find((origin) => !/^https?:\/\/[^/\s?#]+$/.test(origin));
-  if (wrong === undefined) return origins;
+  const wrong = origins.find((origin) => originOf(origin) === undefined);
+  if (wrong === undefined) return origins.flatMap((origin) => originOf(origin) ?? []);
   const takes = 'loopback, any, or a list like https://play.example.org';
   return refuse({ ...given, value: wrong }, takes);
 }
