@@ -41,7 +41,10 @@ export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'hostSty
   url: string;
   /** The platform's fetch, but requests below `url` go to this mock without a socket. */
   fetch: typeof fetch;
-  /** Controls a world by its app id, the default world if none is given. */
+  /**
+   * Controls a world by its app id, the default world if none is given. The first call to a world that does not exist
+   * makes it; with `worlds: 'strict'` it fails, so that no misspelt id is a world.
+   */
   world: (id?: string) => WorldControl;
   /** Resets the default world and removes all others. */
   reset: () => Promise<void>;

@@ -113,6 +113,7 @@ function worldControl(call: Call, id: string) {
 /** Controls of a running mock. */
 export interface MockClient {
   readonly url: string;
+  /** Controls a world. The first call to one that does not exist makes it, unless the mock was started with `--worlds strict`. */
   world: (id: string) => WorldControl;
   worlds: () => Promise<WorldSummary[]>;
   scenarios: () => Promise<{ id: ScenarioId; says: string }[]>;
