@@ -137,6 +137,10 @@ describe('an imported database is checked whole before it is used', () => {
       "UPDATE bets SET number = number || ' ' || substr(number, 1, instr(number, ':')) || '0' WHERE shape = 'several'",
     ],
     [
+      'entries of parts of points that add up',
+      "UPDATE bets SET number = substr(number, 1, instr(number, ':')) || (amount / 100 - 0.005) || ' ' || substr(number, 1, instr(number, ':')) || '0.005' WHERE shape = 'several'",
+    ],
+    [
       'a movement of nothing for nobody',
       "INSERT INTO ledger VALUES (1000000, 9999, '2026-01-01T00:00:00.000+05:30', 'set', 0, 0, NULL)",
     ],

@@ -79,7 +79,11 @@ export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
 
-const options = { allErrors: true, verbose: true, strict: false, validateFormats: false };
+const options = {
+  ...{ allErrors: true, verbose: true, strict: false, validateFormats: false },
+  // No double is a hundredth: what a division leaves is no third decimal.
+  multipleOfPrecision: 4,
+};
 /** Strict: it coerces, adds and removes nothing. For forms, whose fields are few: it finds all errors. */
 const ajv = new Ajv(options);
 /** For all else: it stops at the first error, so that a long list of wrong entries takes no time. */

@@ -69,6 +69,7 @@ function hasLegalNumbers(row: BetRow): boolean {
   if (shape === 'rawOnly' && number === '') return true;
   const entries = entriesOf(row);
   const isLegal = ({ number: text, points }: (typeof entries)[number]): boolean =>
+    Number.isInteger(points) &&
     points > 0 &&
     (['half', 'full'] as const).some(
       (mode) => numberError(id, splitNumbers(id, text), mode) === undefined,

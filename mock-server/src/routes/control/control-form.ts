@@ -11,6 +11,7 @@ interface Keywords {
   type?: string;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   enum?: unknown[];
   anyOf?: (TSchema & { const?: unknown })[];
   pattern?: string;
@@ -36,13 +37,15 @@ export const controlError = (
 ): HttpError => fieldErrors({ [field]: [messageOf(field, value, takes, example)] });
 
 function wordsOf(schema: TSchema): string {
-  const { type, minimum, maximum, enum: choices, anyOf, pattern, examples } = schema as Keywords;
+  const { type, minimum, maximum, multipleOf, ...more } = schema as Keywords;
+  const { enum: choices, anyOf, pattern, examples } = more;
   if (choices) return choices.join(', ');
   if (anyOf) return anyOf.map((one) => one.const ?? wordsOf(one)).join(' or ');
   if (type === 'integer' || type === 'number') {
     const kind = type === 'integer' ? 'a whole number' : 'a number';
     const from = minimum === undefined ? '' : ` from ${minimum}`;
-    return `${kind}${from}${maximum === undefined ? '' : ` to ${maximum}`}`;
+    const to = maximum === undefined ? '' : ` to ${maximum}`;
+    return `${kind}${from}${to}${multipleOf === 0.01 ? ' with at most two decimals' : ''}`;
   }
   if (type === 'boolean') return 'true or false';
   if (type === 'null') return 'null';

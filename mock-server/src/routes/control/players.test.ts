@@ -40,6 +40,27 @@ describe('a player of the control API', { tags: ['@MOCK-26'] }, () => {
     expect((await anonymous(`GET ${player}/ledger/`)).json()).toHaveLength(before + 1);
   });
 
+  it.each([
+    [37.5, true],
+    [0.07, true],
+    [0.1 + 0.2, true],
+    [999_999_999.99, true],
+    [37.505, false],
+    [99.999, false],
+    [0.001, false],
+    [1.0001, false],
+    [999_999_999.995, false],
+  ])('a balance of %d points is taken: %s', async (points, isTaken) => {
+    const { anonymous } = await buildTestApp();
+    const response = await anonymous(`PUT ${player}/balance/`, { points });
+    const refusal = `points takes a number from 0 to 1000000000 with at most two decimals, not ${points}. Example: {"points":250}.`;
+    expect([response.statusCode, response.json()]).toEqual(
+      isTaken
+        ? [200, expect.objectContaining({ points: Math.round(points * 100) / 100 })]
+        : [400, { points: [refusal] }],
+    );
+  });
+
   it('a player of the control API has bets, the newest first and settled as far as results are out', async () => {
     const { anonymous, as } = await buildTestApp({ scenario: 'fresh' });
     const call = as(mainPlayer.mobile);
