@@ -83,6 +83,23 @@ it('a created mock names an option that does not exist', async () => {
   ]);
 });
 
+it.each([
+  ['{"secret":""}', 'secret takes a text that is not empty, not "".'],
+  ['{"secret":5}', 'secret takes a text that is not empty, not 5.'],
+  [
+    '{"hostStyle":"pages-of-7"}',
+    'hostStyle takes a list of names, or a seed as { random: 7 }, not "pages-of-7".',
+  ],
+  [
+    '{"hostStyle":{"random":"7"}}',
+    'hostStyle takes a list of names, or a seed as { random: 7 }, not {"random":"7"}.',
+  ],
+])('a created mock refuses a value of the wrong kind: %s', async (options, reason) => {
+  await expect(createMock(JSON.parse(options))).rejects.toThrow(
+    new TypeError(`createMock: ${reason}`),
+  );
+});
+
 it('a created mock names the option that it refuses', async () => {
   const scenario = JSON.parse('"usuall"');
   await expect(createMock({ scenario })).rejects.toThrow(

@@ -5,6 +5,7 @@ import { buildApp } from './src/app.ts';
 import { chosenStyles, type HostStyleChoice } from './src/host-styles/host-styles.ts';
 import { inProcessFetch } from './src/http/in-process-fetch.ts';
 import type { ScenarioId } from './src/seeding/scenarios/scenarios.ts';
+import { isObject } from './src/shared/validate.ts';
 import {
   portValue,
   scenarioValue,
@@ -54,6 +55,23 @@ export interface Mock extends Pick<MockClient, 'worlds' | 'scenarios' | 'hostSty
 /** Reserved, unroutable host (RFC 2606): a request that does not use the mock's `fetch` fails at once. */
 const unreachableOrigin = 'http://mock.invalid';
 
+const secretValue: ValueKind<string> = {
+  takes: 'a text that is not empty',
+  example: 's3cret',
+  read: (given) => (typeof given === 'string' && given.trim() !== '' ? given : undefined),
+};
+
+const hostStyleValue: ValueKind<HostStyleChoice> = {
+  takes: 'a list of names, or a seed as { random: 7 }',
+  example: ['pages-of-7'],
+  read: (given) => {
+    if (Array.isArray(given))
+      return given.every((name) => typeof name === 'string') ? given : undefined;
+    const random = isObject(given) ? seedValue.read(given.random) : undefined;
+    return random === undefined ? undefined : { random };
+  },
+};
+
 /** The value of an option as flags and the control API read it. Throws a TypeError that names the option. */
 function read<Value>(
   options: MockOptions,
@@ -96,7 +114,8 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
   const seed = read(options, 'seed', seedValue);
   const worlds = read(options, 'worlds', worldsValue);
   const port = read(options, 'port', portValue);
-  const { secret } = options;
+  const secret = read(options, 'secret', secretValue);
+  const hostStyle = read(options, 'hostStyle', hostStyleValue);
   const app = await buildApp({
     defaultWorld: worlds === 'named' ? undefined : appId,
     strict: worlds !== undefined && worlds !== 'open',
@@ -104,7 +123,7 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     ...(scenario !== undefined && { scenario }),
     ...(seed !== undefined && { seed }),
     ...(secret !== undefined && { secret }),
-    ...(options.hostStyle && { hostStyle: chosenStyles(options.hostStyle) }),
+    ...(hostStyle && { hostStyle: chosenStyles(hostStyle) }),
   });
   const url =
     port === undefined ? unreachableOrigin : await app.listen({ port, host: '127.0.0.1' });
