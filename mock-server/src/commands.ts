@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { extname, join } from 'node:path';
 import { foreignText } from '@matka/contracts/cli/foreign-text';
+import { decodeText } from '@matka/contracts/cli/json-text';
 import crossSpawn from 'cross-spawn';
 import { buildApp, defaultOptions } from './app.ts';
 import { emptyTables, inTransaction } from './db/database.ts';
@@ -136,7 +137,7 @@ export interface FileReplay extends Replay {
 }
 
 const recordingOf = (file: string): Promise<Recording> =>
-  recordingIn(readWorldFile(JSON.parse(readFileSync(file, 'utf8'))));
+  recordingIn(readWorldFile(JSON.parse(decodeText(readFileSync(file)))));
 
 export async function replayFiles(files: readonly string[]): Promise<FileReplay[]> {
   const app = await buildApp({ strict: true });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { type Db, serializeDatabase } from '../db/database.ts';
 import { Instant, WorldSpec } from '../db/settings.ts';
-import { readHostStyles } from '../host-styles/host-styles.ts';
+import { chosenStyles } from '../host-styles/host-styles.ts';
 import { isTooDeep } from '../shared/json-depth.ts';
 import { closed, nullable, StringSchema } from '../shared/schema-types.ts';
 import { indianTimestamp } from '../shared/time.ts';
@@ -88,7 +88,7 @@ function checkValues({ id, now, beginning, hostStyle = [] }: WorldFile): void {
       (reason) => `This world file cannot be used: ${reason}.`,
     );
   checkPart(
-    () => readHostStyles(hostStyle),
+    () => chosenStyles(hostStyle),
     (reason) => `This world file has impossible host styles: ${reason}`,
   );
 }
@@ -154,7 +154,7 @@ export async function importFile(
   const recording = beginning && whole ? await recordingIn(file) : undefined;
   const database = await importSnapshot(Buffer.from(image, 'base64'));
   return worlds.restore(id, {
-    ...{ database, faults, hostStyle },
+    ...{ database, faults, hostStyle: hostStyle && chosenStyles(hostStyle) },
     recording: recording && { start: recording.start, journal: journalOf(journal) },
   });
 }

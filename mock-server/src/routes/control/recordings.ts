@@ -1,3 +1,4 @@
+import { decodeText } from '@matka/contracts/cli/json-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { serializeDatabase } from '../../db/database.ts';
@@ -220,7 +221,7 @@ export function snapshotControl(app: FastifyInstance): void {
     const config = { ...ownsWorld, ownBody: WorldFile };
     files.put<WorldParams>('/file/', { config, ...importWorld }, ({ params, body }) => {
       readValue('world', worldIdValue, params.world);
-      const text = Buffer.isBuffer(body) ? body.toString() : 'null';
+      const text = Buffer.isBuffer(body) ? decodeText(body) : 'null';
       return imported(() => importFile(app, params.world, text));
     });
   });

@@ -78,6 +78,29 @@ describe('the file of a world', () => {
     },
   );
 
+  it.each([
+    ['UTF-8 with a byte-order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('the file of a world may be stored again as %s', async (_, stored) => {
+    const { app } = await buildTestApp();
+    const { body } = await app.inject(`${path('kalyan-matka')}/file/`);
+    const opened = await app.inject({
+      method: 'PUT',
+      url: `${path('elsewhere')}/file/`,
+      headers: { 'content-type': 'application/json' },
+      payload: stored(body),
+    });
+    expect(opened.json()).toMatchObject({ id: 'elsewhere' });
+  });
+
+  it('the file of a world names each host style once, in the order in which they are applied', async () => {
+    const { app, anonymous } = await buildTestApp();
+    const file = (await app.inject(`${path('kalyan-matka')}/file/`)).json();
+    const hostStyle = ['extra-fields', 'pages-of-7', 'extra-fields'];
+    const opened = await anonymous(`PUT ${path('elsewhere')}/file/`, { ...file, hostStyle });
+    expect(opened.json().hostStyle).toEqual(['pages-of-7', 'extra-fields']);
+  });
+
   it('the exported file of a world in a database file replays from where the mock found it', async () => {
     const file = join(temporaryFolder(), 'mock.sqlite');
     const balance = `${path('kalyan-matka')}/players/${mainPlayer.mobile}/balance/`;
