@@ -8,7 +8,7 @@ export default defineConfig({
     tags: requirementTags,
     root: import.meta.dirname,
     include: ['**/*.pact.test.ts'],
-    setupFiles: ['../../scripts/testing/fail-on-console.ts', '../src/testing/all-texts.ts'],
+    setupFiles: ['../../scripts/testing/fail-on-console.ts'],
     fileParallelism: false,
     isolate: false,
     maxWorkers: 1,

@@ -10,7 +10,7 @@ export type { ThemeName } from './lib/theme.ts';
 /** A help line: its label and telephone number. */
 export type Contact = { label: Shown; number: Shown };
 
-const NO_NUMBER = 'numberNotAvailable';
+const NO_NUMBER = 'Number not available';
 
 export type AppConfig = {
   /** Base URL of the API without a trailing slash: a path (`/api`) or an absolute URL. */
@@ -89,9 +89,9 @@ function completed(fields: unknown): AppConfig {
     appName: themes[theme].appName,
     grantType: rest.grantType ?? themes[theme].grantType,
     contacts: [
-      { label: shownText(call?.label, 'call'), number: shownText(call?.number, NO_NUMBER) },
+      { label: shownText(call?.label, 'Call'), number: shownText(call?.number, NO_NUMBER) },
       {
-        label: shownText(whatsApp?.label, 'whatsApp'),
+        label: shownText(whatsApp?.label, 'WhatsApp'),
         number: shownText(whatsApp?.number, NO_NUMBER),
       },
     ],

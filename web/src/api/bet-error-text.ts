@@ -3,23 +3,24 @@ import { ApiError } from '@matka/contracts/client/api-error';
 import { read } from '@matka/contracts/reading/read';
 import type { PlainText, Shown } from '../i18n/text.ts';
 
-export const INSUFFICIENT = 'insufficientBalance';
+export const INSUFFICIENT =
+  'Insufficient balance. Please add funds to your wallet to place this bet.';
 
 /** The text of a failed submission; `insufficient` opens the balance dialog instead. */
 export type BetErrorText = { text: Shown; insufficient: boolean };
 
 const texts = {
-  timeout: 'betTimeout',
-  network: 'betNetworkError',
+  timeout: 'Request timeout - the server is taking too long to respond. Please try again.',
+  network: 'Network error - please check your connection and try again.',
   insufficient: INSUFFICIENT,
-  validation: 'invalidBetData',
-  unauthorized: 'betSessionExpired',
-  forbidden: 'betForbidden',
-  notFound: 'betNotFound',
-  server: 'serverErrorPleaseTryAgainLater',
-  other: 'betUnableToProcess',
-  none: 'submitFailed',
-  silentException: 'failedToSubmitBets',
+  validation: 'Invalid bet data. Please check your inputs and try again.',
+  unauthorized: 'Session expired. Please login again to continue.',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'The requested resource was not found. Please try again.',
+  server: 'Server error. Please try again later.',
+  other: 'Unable to process your request. Please try again.',
+  none: 'Failed to submit bets. Please try again.',
+  silentException: 'Failed to submit bets',
 } as const satisfies Record<string, PlainText>;
 type Kind = keyof typeof texts;
 

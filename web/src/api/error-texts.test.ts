@@ -104,7 +104,7 @@ describe('failed fetches', () => {
     tags: ['@ERRF-01'],
   }, () => {
     const text = (body: unknown) =>
-      english(fetchErrorText(answered(400, body), 'failedToFetchChart'));
+      english(fetchErrorText(answered(400, body), 'Failed to fetch chart'));
     expect(text({ detail: 'D', message: 'M', error: 'E' })).toBe('E');
     expect(text({ detail: 'D', message: 'M', error: '' })).toBe('M');
     expect(text({ detail: ['D'] })).toBe('D');

@@ -6,15 +6,15 @@ import { serverText } from './server-text.ts';
 
 /** Texts of failed fetches without a text of the host. */
 export const fetchFallback = {
-  homepage: 'failedToFetchHomepageData',
-  markets: 'failedToFetchMarketsData',
-  betTypes: 'failedToFetchBetTypesData',
-  suggestions: 'failedToFetchSuggestions',
-  betHistory: 'failedToFetchBetHistory',
-  betDetails: 'failedToFetchBetDetails',
-  bidHistory: 'failedToFetchBidHistory',
-  winHistory: 'failedToFetchWinHistory',
-  chart: 'failedToFetchChart',
+  homepage: 'Failed to fetch homepage data',
+  markets: 'Failed to fetch markets data',
+  betTypes: 'Failed to fetch bet types data',
+  suggestions: 'Failed to fetch suggestions',
+  betHistory: 'Failed to fetch bet history',
+  betDetails: 'Failed to fetch bet details',
+  bidHistory: 'Failed to fetch bid history',
+  winHistory: 'Failed to fetch win history',
+  chart: 'Failed to fetch chart',
 } as const satisfies Record<string, PlainText>;
 
 /** The text of a failed fetch: that of the host, else `fallback`. */
@@ -26,5 +26,5 @@ export function fetchErrorText(error: unknown, fallback: PlainText): Shown {
 /** The text of a failed fetch of the game rates: only the field message of the host. */
 export function gameRatesErrorText(error: unknown): Shown {
   const said = error instanceof ApiError ? read(AnyError, error.body).value : undefined;
-  return said?.message ? { text: said.message } : 'failedToLoadGameRates';
+  return said?.message ? { text: said.message } : 'Failed to load game rates';
 }

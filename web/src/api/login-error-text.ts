@@ -5,32 +5,32 @@ import type { PlainText, Shown } from '../i18n/text.ts';
 
 function typedLoginText({ kind, status = 0 }: ApiError): PlainText {
   if (kind === 'timeout') {
-    return 'loginTimedOut';
+    return 'Connection timed out. Please check your internet connection and try again.';
   }
   if (kind === 'network') {
-    return 'loginNoConnection';
+    return 'Unable to connect to server. Please check your internet connection and try again.';
   }
-  if (status >= 500) return 'serverUnavailable';
+  if (status >= 500) return 'Server is temporarily unavailable. Please try again later.';
   if (status === 400 || status === 401) {
-    return 'invalidCredentials';
+    return 'Invalid credentials. Please check your mobile number and password/PIN/OTP.';
   }
-  if (status >= 400) return 'loginInvalidRequest';
-  return 'loginFailedPleaseTryAgain';
+  if (status >= 400) return 'Invalid request. Please check your information and try again.';
+  return 'Login failed. Please try again.';
 }
 
 const loginFieldTexts = {
-  mobile_number: 'mobileNumberText',
-  password: 'passwordText',
-  mpin: 'pinError',
-  otp: 'otpText',
+  mobile_number: 'Mobile Number: {text}',
+  password: 'Password: {text}',
+  mpin: 'PIN: {text}',
+  otp: 'OTP: {text}',
 } as const;
 
 const loginFields = ['mobile_number', 'password', 'mpin', 'otp'] as const;
 
 const loginStatusTexts: Record<number, PlainText> = {
-  403: 'loginAccessDenied',
-  404: 'loginServiceNotFound',
-  500: 'serverErrorPleaseTryAgainLater',
+  403: 'Access denied. Please contact support if this continues.',
+  404: 'Service not found. Please try again later.',
+  500: 'Server error. Please try again later.',
 };
 
 function loginBodyText(body: LoginError): Shown {
@@ -40,7 +40,10 @@ function loginBodyText(body: LoginError): Shown {
     const text = body[field];
     if (text) return { id: loginFieldTexts[field], values: { text } };
   }
-  return loginStatusTexts[Number(body.status)] ?? 'loginCheckCredentials';
+  return (
+    loginStatusTexts[Number(body.status)] ??
+    'Login failed. Please check your credentials and try again.'
+  );
 }
 
 /** The text of a failed login: of a failed request by its status, else by the error body or the exception. */
@@ -48,10 +51,10 @@ export function loginErrorText(error: unknown): Shown {
   if (error instanceof ApiError) return typedLoginText(error);
   if (error instanceof Error) {
     const text = error.message.trim();
-    return text ? { text } : 'unexpectedError';
+    return text ? { text } : 'An unexpected error occurred. Please try again.';
   }
   const body = read(LoginError, error).value;
   if (body && Object.keys(error ?? {}).length > 0) return loginBodyText(body);
   const text = read(message, error).value;
-  return text ? { text } : 'anUnknownErrorOccurred';
+  return text ? { text } : 'An unknown error occurred';
 }

@@ -29,7 +29,7 @@ const forPrograms: readonly string[] = ['code', 'type', 'status', 'instance'];
 /** The messages of a failed registration; those of unknown fields are general. */
 export function registerErrors(error: unknown): RegisterErrors {
   if (error instanceof ApiError && error.kind === 'timeout') {
-    return { general: 'registrationTimedOut', fields: {} };
+    return { general: 'Registration request timed out. Please try again.', fields: {} };
   }
   const data = error instanceof ApiError ? error.body : undefined;
   const fields: RegisterErrors['fields'] = {};
@@ -42,6 +42,6 @@ export function registerErrors(error: unknown): RegisterErrors {
   }
   const text = own ?? texts.non_field_errors ?? texts.detail ?? others[0];
   let general: Shown | undefined = text ? { text } : undefined;
-  if (!general && Object.keys(fields).length === 0) general = 'registrationFailed';
+  if (!general && Object.keys(fields).length === 0) general = 'Registration failed';
   return { general, fields };
 }

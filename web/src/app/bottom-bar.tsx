@@ -7,18 +7,18 @@ import { Link } from '../ui/link.tsx';
 import styles from './bottom-bar.module.css';
 
 const entries: readonly { path: Path; label: PlainText; icon: IconName }[] = [
-  { path: paths.passbook, label: 'passbook', icon: 'book' },
-  { path: paths.bidHistory, label: 'allBids', icon: 'bids' },
-  { path: paths.home, label: 'home', icon: 'home' },
-  { path: paths.wallet, label: 'wallet', icon: 'wallet' },
-  { path: paths.chat, label: 'chat', icon: 'chat' },
+  { path: paths.passbook, label: 'Passbook', icon: 'book' },
+  { path: paths.bidHistory, label: 'All Bids', icon: 'bids' },
+  { path: paths.home, label: 'Home', icon: 'home' },
+  { path: paths.wallet, label: 'Wallet', icon: 'wallet' },
+  { path: paths.chat, label: 'Chat', icon: 'chat' },
 ];
 
 /** Links to the five main screens; the current one also shows its label. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (
-    <nav className={styles.bar} aria-label={t('main')}>
+    <nav className={styles.bar} aria-label={t('Main')}>
       {entries.map(({ path, label, icon }) => (
         <Link
           key={path}

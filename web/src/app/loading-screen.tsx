@@ -9,7 +9,7 @@ export function LoadingScreen() {
   return (
     <main className={styles.waiting}>
       <LogoMark size={72} />
-      <Loading text={t('loading')} />
+      <Loading text={t('Loading...')} />
     </main>
   );
 }

@@ -16,7 +16,7 @@ export function PanelSwitches() {
       {hasSchemes() && (
         <IconButton
           icon={outlines.moon}
-          label={t('darkColours')}
+          label={t('Dark colours')}
           role="switch"
           aria-checked={isDark}
           className={styles.switch}
@@ -26,7 +26,7 @@ export function PanelSwitches() {
       {canVibrate() && (
         <IconButton
           icon={outlines.vibration}
-          label={t('vibration')}
+          label={t('Vibration')}
           role="switch"
           aria-checked={vibrates}
           className={styles.switch}

@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { eraseOldSeen } from '../api/last-seen.ts';
-import { homeTexts } from '../i18n/en-home.ts';
-import { addEnglish } from '../i18n/translate.ts';
 import { loadLater } from '../lib/load-later.ts';
 import { useLook } from '../themes/look.ts';
 import { ServerCache } from './server-cache.tsx';
-
-addEnglish(homeTexts);
 
 /** What runs as long as a player is signed in, around every screen of a player. */
 export const PlayerLayout = () => (

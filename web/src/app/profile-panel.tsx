@@ -22,23 +22,23 @@ function fullName(user: User | null): string {
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-  return joined || user?.name?.trim() || t('user');
+  return joined || user?.name?.trim() || t('User');
 }
 
 function formatMobile(user: User | null): string {
-  return user?.mobile_number || t('noMobileNumber');
+  return user?.mobile_number || t('No mobile number');
 }
 
 /** Entries without a path do nothing: a quirk that is kept. */
 const entries: readonly { label: PlainText; icon: IconName; path?: Path }[] = [
-  { label: 'myBids', icon: 'bids', path: paths.myBids },
-  { label: 'gameRates', icon: outlines.rates, path: paths.gameRates },
-  { label: 'termsConditions', icon: outlines.document },
-  { label: 'charts', icon: outlines.chart, path: paths.chart },
-  { label: 'videos', icon: outlines.video },
-  { label: 'notifications', icon: outlines.bell },
-  { label: 'changePassword', icon: outlines.lock, path: paths.changePassword },
-  { label: 'updatePin', icon: outlines.key },
+  { label: 'My Bids', icon: 'bids', path: paths.myBids },
+  { label: 'Game Rates', icon: outlines.rates, path: paths.gameRates },
+  { label: 'Terms & Conditions', icon: outlines.document },
+  { label: 'Charts', icon: outlines.chart, path: paths.chart },
+  { label: 'Videos', icon: outlines.video },
+  { label: 'Notifications', icon: outlines.bell },
+  { label: 'Change Password', icon: outlines.lock, path: paths.changePassword },
+  { label: 'Update Pin', icon: outlines.key },
 ];
 
 /** The player's name, further screens and Logout. */
@@ -83,7 +83,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
         onClick={() => logOut(navigate)}
       >
         <Icon name={outlines.logout} size={20} />
-        <span>{t('logout')}</span>
+        <span>{t('Logout')}</span>
       </button>
     </SidePanel>
   );

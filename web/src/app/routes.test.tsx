@@ -165,7 +165,7 @@ describe('a signed-in player', () => {
   }, async () => {
     await openApp('/home');
     await screen.findByText('No markets available');
-    act(() => expireSession('refreshTokenExpiredPleaseLoginAgain'));
+    act(() => expireSession('Refresh token expired. Please login again.'));
     expect(await screen.findByText('Refresh token expired. Please login again.')).toBeTruthy();
     await waitFor(() => expect(shownPath()).toBe('/login'));
     await signIn();

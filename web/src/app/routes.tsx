@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { SplashScreen } from '../features/sign-in/splash-screen.tsx';
-import { addEnglish } from '../i18n/translate.ts';
 import { bidPath, bidScreens, type Path, type PathName, paths } from '../lib/paths.ts';
 import type { Access } from './access.ts';
 import { firstLoadScreen, type LazyScreen, lazyScreen } from './lazy-screen.ts';
@@ -21,17 +19,6 @@ export const playerLayout = lazyScreen(() =>
 );
 export const shell = lazyScreen(() => import('./shell.tsx').then((m) => m.Shell));
 
-/** A screen with the English texts of all screens but home. */
-const screen = (importScreen: () => Promise<ComponentType>): LazyScreen =>
-  lazyScreen(async () => {
-    const [{ screensTexts }, Screen] = await Promise.all([
-      import('../i18n/en-screens.ts'),
-      importScreen(),
-    ]);
-    addEnglish(screensTexts);
-    return Screen;
-  });
-
 const home: AppRoute = {
   screen: lazyScreen(() => import('../features/home/home-screen.tsx').then((m) => m.HomeScreen)),
   access: 'player',
@@ -41,7 +28,7 @@ const home: AppRoute = {
 
 /** Every bid screen: it reads which one from the path, and renders its own bar with market and wallet. */
 const bids: AppRoute = {
-  screen: screen(() => import('../features/bids/bid-route.tsx').then((m) => m.BidRoute)),
+  screen: lazyScreen(() => import('../features/bids/bid-route.tsx').then((m) => m.BidRoute)),
   access: 'player',
   needs: 'bet',
 };
@@ -50,7 +37,7 @@ export const routes = {
   splash: { screen: firstLoadScreen(SplashScreen), access: 'open' },
   login: { screen: firstLoadScreen(LoginScreen), access: 'visitor' },
   register: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen),
     ),
     access: 'open',
@@ -58,94 +45,98 @@ export const routes = {
   home,
   test: home,
   bettingOptions: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/betting-options/betting-options-screen.tsx').then(
         (m) => m.BettingOptionsScreen,
       ),
     ),
     access: 'player',
     needs: 'market',
-    chrome: { bar: { title: 'bettingOptions', back: paths.home } },
+    chrome: { bar: { title: 'Betting Options', back: paths.home } },
   },
   myBids: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/history/my-bids-screen.tsx').then((m) => m.MyBidsScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'myBids', back: 'previous' } },
+    chrome: { bar: { title: 'My Bids', back: 'previous' } },
   },
   winHistory: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/history/win-history-screen.tsx').then((m) => m.WinHistoryScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'winHistory', back: paths.myBids } },
+    chrome: { bar: { title: 'Win History', back: paths.myBids } },
   },
   bidHistory: {
-    screen: screen(() => import('../features/history/bid-history.tsx').then((m) => m.BidHistory)),
+    screen: lazyScreen(() =>
+      import('../features/history/bid-history.tsx').then((m) => m.BidHistory),
+    ),
     access: 'player',
-    chrome: { bar: { title: 'bidHistory', back: 'previous' }, bottomBar: true },
+    chrome: { bar: { title: 'Bid History', back: 'previous' }, bottomBar: true },
   },
   marketResultHistory: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/results/result-history-screen.tsx').then((m) => m.ResultHistoryScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'marketResultHistory', back: paths.myBids } },
+    chrome: { bar: { title: 'Market Result History', back: paths.myBids } },
   },
   passbook: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/history/passbook-screen.tsx').then((m) => m.PassbookScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'passbook' }, bottomBar: true },
+    chrome: { bar: { title: 'Passbook' }, bottomBar: true },
   },
   chart: {
-    screen: screen(() => import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen)),
+    screen: lazyScreen(() =>
+      import('../features/results/chart-screen.tsx').then((m) => m.ChartScreen),
+    ),
     access: 'player',
-    chrome: { bar: { title: 'chart', back: 'previous' } },
+    chrome: { bar: { title: 'Chart', back: 'previous' } },
   },
   wallet: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'wallet', menu: true }, bottomBar: true },
+    chrome: { bar: { title: 'Wallet', menu: true }, bottomBar: true },
   },
   paymentMethods: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/wallet/payment-methods-screen.tsx').then((m) => m.PaymentMethodsScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'paymentMethods', back: paths.wallet } },
+    chrome: { bar: { title: 'Payment Methods', back: paths.wallet } },
   },
   addBankDetails: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/bank-details/bank-details-screen.tsx').then((m) => m.BankDetailsScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'addBankDetails', back: paths.wallet } },
+    chrome: { bar: { title: 'Add Bank Details', back: paths.wallet } },
   },
   gameRates: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/game-rates/game-rates-screen.tsx').then((m) => m.GameRatesScreen),
     ),
     access: 'player',
-    chrome: { bar: { title: 'gameRates', back: 'previous' } },
+    chrome: { bar: { title: 'Game Rates', back: 'previous' } },
   },
   changePassword: {
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/change-password/change-password-screen.tsx').then(
         (m) => m.ChangePasswordScreen,
       ),
     ),
     access: 'player',
-    chrome: { bar: { title: 'changePassword', back: 'previous' } },
+    chrome: { bar: { title: 'Change Password', back: 'previous' } },
   },
   chat: {
-    screen: screen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
+    screen: lazyScreen(() => import('../features/chat/chat-screen.tsx').then((m) => m.ChatScreen)),
     access: 'player',
-    chrome: { bar: { title: 'chat', menu: true }, bottomBar: true },
+    chrome: { bar: { title: 'Chat', menu: true }, bottomBar: true },
   },
 } as const satisfies Record<PathName, AppRoute>;
 

@@ -38,8 +38,8 @@ export class ScreenBoundary extends Component<Props, State> {
     const isChunk = failure instanceof ChunkError;
     return (
       <ErrorNotice
-        text={t('thisScreenCouldNotBeOpened')}
-        actionLabel={isChunk ? t('retry') : t('reload')}
+        text={t("This screen couldn't be opened.")}
+        actionLabel={isChunk ? t('Retry') : t('Reload')}
         onAction={isChunk ? this.retry : () => location.reload()}
       />
     );

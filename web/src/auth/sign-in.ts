@@ -18,7 +18,8 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
     writeTokens(tokens.access, tokens.refresh);
     if (readAccessToken() !== tokens.access) {
       clearTokens();
-      auth.error = 'cookiesBlocked';
+      auth.error =
+        "This browser blocks cookies, so we can't keep you signed in. Allow them for this site.";
       return false;
     }
     storeUser(user);

@@ -28,10 +28,11 @@ export function fullDraw(draw: DrawNumbers | undefined): FullDraw | undefined {
 }
 
 const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
-  digit: (draw) => t('forOpenForClose', { open: draw.open_digit, close: draw.close_digit }),
+  digit: (draw) =>
+    t('{open} for Open, {close} for Close', { open: draw.open_digit, close: draw.close_digit }),
   jodi: (draw) => draw.open_digit + draw.close_digit,
   pana: ({ open_pana, close_pana }) =>
-    t('forOpenForClose', {
+    t('{open} for Open, {close} for Close', {
       open: `${open_pana} (${panaKind(open_pana)})`,
       close: `${close_pana} (${panaKind(close_pana)})`,
     }),
@@ -44,12 +45,12 @@ const winners: Readonly<Record<ExampleForm, (draw: FullDraw) => string>> = {
 export function exampleText(form: ExampleForm, draw: FullDraw, marketName?: string): string {
   const [result, winning] = [resultString(draw), winners[form](draw)];
   return marketName
-    ? t('winningWithTheLastResultOf', {
+    ? t('Winning with the last result of {market}, {result}: {winning}.', {
         market: marketName,
         result,
         winning,
       })
-    : t('winningWithTheResult', { result, winning });
+    : t('Winning with the result {result}: {winning}.', { result, winning });
 }
 
 /** The places of a result, in order, that the numbers of a bet name. */

@@ -13,11 +13,11 @@ export function GuideButton(props: Omit<GuideSheetProps, 'onClose'>) {
   return (
     <>
       {props.betType ? (
-        <IconButton icon="info" label={t('whatIsThisBet')} onClick={open} />
+        <IconButton icon="info" label={t('What is this bet?')} onClick={open} />
       ) : (
         <button type="button" className={styles.guide} onClick={open}>
           <Icon name="info" size={18} />
-          <span>{t('whatIsEachBet')}</span>
+          <span>{t('What is each bet?')}</span>
         </button>
       )}
       {sheet}

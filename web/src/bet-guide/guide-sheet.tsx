@@ -31,7 +31,7 @@ export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
     <Sheet
       open={true}
       onClose={onClose}
-      title={betType ? betTypeText(betType.name) : t('whatIsEachBet')}
+      title={betType ? betTypeText(betType.name) : t('What is each bet?')}
     >
       <div className={page.parts}>
         {betType ? <Guide betType={betType} market={market} /> : <ChosenGuide market={market} />}
@@ -43,19 +43,19 @@ export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
 function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
   const { status, data, retry } = useBetTypes();
   const [chosen, setChosen] = useState<string>();
-  if (status === 'pending') return <Loading text={t('loadingBetTypes')} />;
+  if (status === 'pending') return <Loading text={t('Loading bet types...')} />;
   if (status === 'rejected') {
     return (
-      <ErrorNotice text={t('errorLoadingBetTypes')} actionLabel={t('retry')} onAction={retry} />
+      <ErrorNotice text={t('Error loading bet types')} actionLabel={t('Retry')} onAction={retry} />
     );
   }
   const explained = data.filter(({ config }) => guideOf(config.code));
   const betType = explained.find(({ id }) => String(id) === chosen) ?? explained[0];
-  if (!betType) return <p>{t('noGuides')}</p>;
+  if (!betType) return <p>{t("We don't have a guide for these bets.")}</p>;
   return (
     <>
       <SelectField
-        label={t('betType')}
+        label={t('Bet type')}
         value={String(betType.id)}
         options={explained.map(({ id, name }) => ({ value: String(id), label: betTypeText(name) }))}
         onChange={setChosen}
@@ -71,17 +71,17 @@ type GuideProps = Pick<GuideSheetProps, 'market'> & { readonly betType: GuideBet
 function Guide(props: GuideProps) {
   const [shown, setShown] = useState<'bet' | 'panas'>('bet');
   const guide = guideOf(props.betType.config.code);
-  if (!guide) return <p>{t('noGuideForBetType')}</p>;
+  if (!guide) return <p>{t("We don't have a guide for this bet type.")}</p>;
   const hasPanas = guide.example !== 'digit' && guide.example !== 'jodi';
   return (
     <>
       {hasPanas && (
         <RadioGroup
-          label={t('showGuide')}
+          label={t('Show')}
           value={shown}
           options={[
-            { value: 'bet', label: t('theBet') },
-            { value: 'panas', label: t('findPanas') },
+            { value: 'bet', label: t('The bet') },
+            { value: 'panas', label: t('Find panas') },
           ]}
           onChange={setShown}
         />
@@ -108,11 +108,11 @@ function Explanation({ guide, betType, market }: GuideProps & { readonly guide: 
         ))}
       </p>
       <p>{t(guide.rule)}</p>
-      <section className={page.parts} aria-label={t('chanceAndReturnOfEachNumber')}>
+      <section className={page.parts} aria-label={t('Chance and return of each number')}>
         <RateLines betTypeName={betType.name} lines={guide.lines} />
       </section>
       <p className={textStyles.quiet}>
-        {`${t('aBidCovers', { numbers: t(guide.covers) })} ${t('worstCase')}`}
+        {`${t('A bid covers {numbers}.', { numbers: t(guide.covers) })} ${t('You can lose your whole stake. The odds assume a fair draw.')}`}
       </p>
     </>
   );

@@ -23,9 +23,9 @@ const digit: GuideLine = { label: undefined, target: { on: 'digit' }, pays: 'SP'
 const jodi: GuideLine = { label: undefined, target: { on: 'jodi' }, pays: 'SP' };
 
 const KIND_NAMES: Readonly<Record<PanaKind, PlainText>> = {
-  SP: 'singlePanaSp',
-  DP: 'doublePanaDp',
-  TP: 'triplePanaTp',
+  SP: 'Single pana (SP)',
+  DP: 'Double pana (DP)',
+  TP: 'Triple pana (TP)',
 };
 const pana = (kind: PanaKind): GuideLine => ({
   label: KIND_NAMES[kind],
@@ -39,7 +39,6 @@ const half = (['SP', 'DP', 'TP'] as const).map(
     pays: 'SP',
   }),
 );
-const kindIds = { SP: 'sp', DP: 'dp', TP: 'tp' } as const;
 const full = (
   [
     ['SP', 'SP'],
@@ -52,8 +51,8 @@ const full = (
 ).map(
   ([open, close]): GuideLine => ({
     label: {
-      id: 'openAndClose',
-      values: { open: { id: kindIds[open] }, close: { id: kindIds[close] } },
+      id: '{open} and {close}',
+      values: { open: { id: open }, close: { id: close } },
     },
     target: { on: 'two-panas', kinds: [open, close] },
     pays: 'SP',

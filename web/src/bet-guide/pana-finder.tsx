@@ -12,8 +12,8 @@ export function PanaFinder() {
   const [digit, setDigit] = useState('1');
   const panas = panasOfAnk(digit);
   return (
-    <section aria-label={t('findPanas')} className={page.parts}>
-      <SelectField label={t('digit')} value={digit} options={DIGITS} onChange={setDigit} />
+    <section aria-label={t('Find panas')} className={page.parts}>
+      <SelectField label={t('Digit')} value={digit} options={DIGITS} onChange={setDigit} />
       <dl className={styles.panas}>
         {(['SP', 'DP', 'TP'] as const).map((kind) => (
           <div key={kind}>

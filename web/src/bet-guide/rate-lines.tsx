@@ -20,17 +20,19 @@ export function RateLines({ betTypeName, lines }: RateLinesProps) {
       {lines.map((line) => (
         <Line key={JSON.stringify(line.target)} line={line} rates={rates} />
       ))}
-      {status === 'pending' && <p role="status">{t('loadingTheRates')}</p>}
+      {status === 'pending' && <p role="status">{t('Loading the rates...')}</p>}
       {status === 'rejected' && (
         <div role="alert" className={textStyles.quiet}>
-          <span>{t('theRatesCouldNotBeLoaded')}</span>
+          <span>{t("The rates couldn't be loaded.")}</span>
           <Button variant="ghost" onClick={retry}>
-            {t('retry')}
+            {t('Retry')}
           </Button>
         </div>
       )}
       {isUnknown && (
-        <p className={textStyles.quiet}>{t('noRateListed', { betType: betTypeName })}</p>
+        <p className={textStyles.quiet}>
+          {t('There is no rate for {betType} here.', { betType: betTypeName })}
+        </p>
       )}
     </>
   );
@@ -43,10 +45,12 @@ function Line({ line, rates }: { readonly line: GuideLine; readonly rates: Rates
     <section className={styles.line}>
       {line.label && <h4 className={textStyles.head}>{show(line.label)}</h4>}
       <p className={styles.row}>
-        {rate !== undefined && <strong>{t('paysTimes', { rate })}</strong>}
+        {rate !== undefined && <strong>{t('Pays {rate}×', { rate })}</strong>}
         <span>{formatChance(chance)}</span>
         {rate !== undefined && (
-          <span>{t('returnsPercent', { percent: Math.round(returnOf(chance, rate) * 100) })}</span>
+          <span>
+            {t('Returns {percent} %', { percent: Math.round(returnOf(chance, rate) * 100) })}
+          </span>
         )}
       </p>
     </section>

@@ -11,7 +11,7 @@ export type ResultSheetProps = {
   readonly onClose: () => void;
 };
 
-const KINDS = { SP: 'singlePanaLower', DP: 'doublePanaLower', TP: 'triplePanaLower' } as const;
+const KINDS = { SP: 'single pana', DP: 'double pana', TP: 'triple pana' } as const;
 
 const isPana = (pana: string | null | undefined): pana is string => /^\d{3}$/.test(pana ?? '');
 
@@ -24,11 +24,11 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
         <p className={styles.total}>
           <span dir="ltr">{resultString(draw)}</span>
         </p>
-        <p>{t('openOrigin', { origin: origin(open) })}</p>
-        <p>{t('closeOrigin', { origin: origin(close) })}</p>
+        <p>{t('Open: {origin}', { origin: origin(open) })}</p>
+        <p>{t('Close: {origin}', { origin: origin(close) })}</p>
         {isPana(open) && isPana(close) && (
           <p>
-            {t('jodiExplained', {
+            {t('The jodi is {jodi}: both digits side by side.', {
               jodi: ankOf(open) + ankOf(close),
             })}
           </p>
@@ -40,8 +40,8 @@ export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
 
 /** E.g. `128 is a single pana. 1 + 2 + 8 = 11, so the digit is 1.` */
 function origin(pana: string | null | undefined): string {
-  if (!isPana(pana)) return t('notDrawnYet');
-  return t('isASoTheDigitIs', {
+  if (!isPana(pana)) return t('not drawn yet.');
+  return t('{pana} is a {kind}. {sum}, so the digit is {digit}.', {
     pana,
     kind: t(KINDS[panaKind(pana)]),
     sum: `${Array.from(pana).join(' + ')} = ${digitSum(pana)}`,

@@ -1,3 +1,4 @@
+import { en } from './en.ts';
 import { type Language, languages } from './languages.ts';
 import type { Catalogue } from './text.ts';
 import { setLanguage } from './translate.ts';
@@ -5,8 +6,8 @@ import { setLanguage } from './translate.ts';
 /** Key of local storage; absent for English. */
 export const LANGUAGE_KEY = 'language';
 
-const catalogues: Readonly<Record<Language, () => Promise<Catalogue | undefined>>> = {
-  en: async () => undefined,
+const catalogues: Readonly<Record<Language, () => Promise<Partial<Catalogue>>>> = {
+  en: async () => en,
   hi: () => import('./hi.ts').then(({ hi }) => hi),
   mr: () => import('./mr.ts').then(({ mr }) => mr),
 };

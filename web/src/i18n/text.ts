@@ -1,8 +1,9 @@
-import type { en } from './en.ts';
+import type { hi } from './hi.ts';
 
-export type TextId = keyof typeof en;
+/** A text of the app: in English, in ICU message format. It is its own id in the other languages. */
+export type TextId = keyof typeof hi;
 
-/** The texts of a language by their ids, in ICU message format. */
+/** The texts of a language by their English texts. */
 export type Catalogue = Readonly<Record<TextId, string>>;
 
 /** The name that opens an argument: up to its comma or brace. Words with spaces are plural forms. */
@@ -21,15 +22,13 @@ type ArgumentOf<T extends string> = T extends `${string}{${infer Rest}`
 /** A value of a text: as it is, or a text of its own. */
 export type Value = string | number | HostText | { readonly id: TextId; readonly values?: object };
 
-export type Values<Id extends TextId> = Readonly<Record<ArgumentOf<(typeof en)[Id]>, Value>>;
+export type Values<Id extends TextId> = Readonly<Record<ArgumentOf<Id>, Value>>;
 
 /** The arguments that a text needs: none without placeholders. */
-export type ValuesOf<Id extends TextId> = [ArgumentOf<(typeof en)[Id]>] extends [never]
-  ? []
-  : [Values<Id>];
+export type ValuesOf<Id extends TextId> = [ArgumentOf<Id>] extends [never] ? [] : [Values<Id>];
 
 export type PlainText = {
-  [Id in TextId]: [ArgumentOf<(typeof en)[Id]>] extends [never] ? Id : never;
+  [Id in TextId]: [ArgumentOf<Id>] extends [never] ? Id : never;
 }[TextId];
 
 /** A text of the app with its values, shown in the current language. */

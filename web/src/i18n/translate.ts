@@ -1,25 +1,16 @@
 import { proxy, useSnapshot } from 'valtio';
-import { startTexts } from './en-start.ts';
+import { en } from './en.ts';
 import { type Language, languages } from './languages.ts';
 import { formatMessage } from './message-format.ts';
 import type { Catalogue, PlainText, Shown, TextId, Value, ValuesOf } from './text.ts';
 
 const state = proxy<{ language: Language }>({ language: 'en' });
 
-const english: Partial<Record<TextId, string>> = { ...startTexts };
-let catalogue: Readonly<typeof english> = english;
+let catalogue: Partial<Catalogue> = en;
 
-/** Adds the English texts of screens; their module is loaded with the screens. */
-export function addEnglish(texts: Partial<Catalogue>): void {
-  Object.assign(english, texts);
-}
-
-export const isTextId = (id: unknown): id is TextId =>
-  typeof id === 'string' && Object.hasOwn(catalogue, id);
-
-/** Shows the app in a language with its texts; those in English come with the screens. */
-export function setLanguage(language: Language, texts: Catalogue | undefined): void {
-  catalogue = texts ?? english;
+/** Shows the app in a language with its texts; what they lack is shown in English. */
+export function setLanguage(language: Language, texts: Partial<Catalogue> = en): void {
+  catalogue = texts;
   state.language = language;
 }
 

@@ -23,7 +23,7 @@ const PREFIX = /^(?:0|91)+(?=\d{10}$)/;
 const BETWEEN = /[\s\p{Pd}\u2212().,/·+]+/gu;
 
 const tooMany: Message = {
-  id: 'mobileNumberCannotExceedDigits',
+  id: 'Mobile number cannot exceed {count} digits',
   values: { count: MOBILE_DIGITS },
 };
 
@@ -37,7 +37,7 @@ export function readMobile(text: string): Reading {
   const code = all.replace(/^00/, '');
   if (isInternational && code.length > 1 && !code.startsWith('91')) {
     const value = all.slice(0, MOBILE_DIGITS);
-    return { value, note, doubt: 'pleaseEnterAValidMobileNumber', alsoTyped: true };
+    return { value, note, doubt: 'Please enter a valid mobile number', alsoTyped: true };
   }
   const digits = (isInternational ? code.replace(/^91/, '') : all).replace(PREFIX, '');
   const value = digits.slice(0, MOBILE_DIGITS);
@@ -45,12 +45,12 @@ export function readMobile(text: string): Reading {
 }
 
 export const readMpin: Read = readDigits(MPIN_DIGITS, {
-  id: 'mpinMustBeExactlyDigits',
+  id: 'MPIN must be exactly {count} digits',
   values: { count: MPIN_DIGITS },
 });
 
 const otpDigits = readDigits(OTP_DIGITS, {
-  id: 'otpMustBeExactlyDigits',
+  id: 'OTP must be exactly {count} digits',
   values: { count: OTP_DIGITS },
 });
 
@@ -63,7 +63,7 @@ export function readOtp(text: string): Reading {
 }
 
 export const readPassword: Read = readText(PASSWORD_MAX, {
-  id: 'passwordMustBeLessThanCharacters',
+  id: 'Password must be less than {count} characters',
   values: { count: PASSWORD_MAX },
 });
 
@@ -77,7 +77,7 @@ function readAllowed(text: string, others: RegExp, length: number, message: Mess
 
 /** A first or last name: letters, spaces, hyphens and apostrophes, 50 at most. */
 export const readName =
-  (field: 'firstName' | 'lastName'): Read =>
+  (field: 'First name' | 'Last name'): Read =>
   (text) =>
     readAllowed(
       text
@@ -87,9 +87,17 @@ export const readName =
         .replace(/\s/g, ' '),
       /[^A-Za-z '-]/g,
       NAME_MAX,
-      { id: 'nameCharacters', values: { field: { id: field } } },
+      {
+        id: '{field} can only contain letters, spaces, hyphens, and apostrophes',
+        values: { field: { id: field } },
+      },
     );
 
 /** A referral code: letters, numbers and underscores, 20 at most. */
 export const readReferral: Read = (text) =>
-  readAllowed(plainText(text), /[^A-Za-z0-9_]/g, REFERRAL_MAX, 'referralCharacters');
+  readAllowed(
+    plainText(text),
+    /[^A-Za-z0-9_]/g,
+    REFERRAL_MAX,
+    'Referral code can only contain letters, numbers, and underscores',
+  );

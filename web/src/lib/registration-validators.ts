@@ -3,35 +3,44 @@ import { NAME_MAX, NAME_MIN, REFERRAL_MAX, REFERRAL_MIN } from './account-limits
 
 const notInNames = /[^A-Za-z '-]/;
 
-function nameError(field: 'firstName' | 'lastName', value: string): Message | undefined {
-  if (value.trim() === '') return { id: 'isRequired', values: { field: { id: field } } };
+function nameError(field: 'First name' | 'Last name', value: string): Message | undefined {
+  if (value.trim() === '') return { id: '{field} is required', values: { field: { id: field } } };
   if (value.trim().length < NAME_MIN)
-    return { id: 'mustBeAtLeastCharactersLong', values: { field: { id: field }, count: NAME_MIN } };
+    return {
+      id: '{field} must be at least {count} characters long',
+      values: { field: { id: field }, count: NAME_MIN },
+    };
   // The text says less than 50 while exactly 50 are accepted: a quirk that is kept.
   if (value.length > NAME_MAX)
-    return { id: 'mustBeLessThanCharacters', values: { field: { id: field }, count: NAME_MAX } };
+    return {
+      id: '{field} must be less than {count} characters',
+      values: { field: { id: field }, count: NAME_MAX },
+    };
   if (notInNames.test(value)) {
-    return { id: 'nameCharacters', values: { field: { id: field } } };
+    return {
+      id: '{field} can only contain letters, spaces, hyphens, and apostrophes',
+      values: { field: { id: field } },
+    };
   }
   return undefined;
 }
 
 export function firstNameError(value: string): Message | undefined {
-  return nameError('firstName', value);
+  return nameError('First name', value);
 }
 
 export function lastNameError(value: string): Message | undefined {
-  return nameError('lastName', value);
+  return nameError('Last name', value);
 }
 
 export function confirmPasswordError(value: string, password: string): Message | undefined {
-  if (value === '') return 'pleaseConfirmYourPassword';
-  return value === password ? undefined : 'passwordsDoNotMatch';
+  if (value === '') return 'Please confirm your password';
+  return value === password ? undefined : 'Passwords do not match';
 }
 
 export function confirmMpinError(value: string, mpin: string): Message | undefined {
-  if (value === '') return 'pleaseConfirmYourMpin';
-  return value === mpin ? undefined : 'mPINsDoNotMatch';
+  if (value === '') return 'Please confirm your MPIN';
+  return value === mpin ? undefined : 'MPINs do not match';
 }
 
 const notInReferrals = /[^A-Za-z0-9_]/;
@@ -40,14 +49,20 @@ const notInReferrals = /[^A-Za-z0-9_]/;
 export function referralError(value: string): Message | undefined {
   if (value === '') return undefined;
   if (value.length < REFERRAL_MIN) {
-    return { id: 'referralTooShort', values: { count: REFERRAL_MIN } };
+    return {
+      id: 'Referral code must be at least {count} characters long',
+      values: { count: REFERRAL_MIN },
+    };
   }
   // The text says less than 20 while exactly 20 are accepted: a quirk that is kept.
   if (value.length > REFERRAL_MAX) {
-    return { id: 'referralTooLong', values: { count: REFERRAL_MAX } };
+    return {
+      id: 'Referral code must be less than {count} characters',
+      values: { count: REFERRAL_MAX },
+    };
   }
   if (notInReferrals.test(value)) {
-    return 'referralCharacters';
+    return 'Referral code can only contain letters, numbers, and underscores';
   }
   return undefined;
 }

@@ -149,7 +149,7 @@ describe('a name', () => {
     ['Asha\u00a0Rani', 'Asha Rani'],
     ['\u202aAsha\u202c', 'Asha'],
   ])('the name %j is written as %j', { tags: ['@VNAME-08'] }, (text, name) => {
-    expect(readName('firstName')(text)).toEqual({ value: name });
+    expect(readName('First name')(text)).toEqual({ value: name });
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a name', () => {
     ['Ash4', 'Ash'],
     ["4D'Sou_za-Lo bo!", "D'Souza-Lo bo"],
   ])('the name %j keeps only %j, with the reason', { tags: ['@VNAME-08'] }, (text, name) => {
-    expect(inEnglish(readName('firstName')(text))).toEqual({
+    expect(inEnglish(readName('First name')(text))).toEqual({
       value: name,
       note: letters,
       doubt: letters,
@@ -166,7 +166,7 @@ describe('a name', () => {
   });
 
   it('a name of more than 50 letters is in doubt', () => {
-    const { value, doubt } = readName('lastName')('a'.repeat(60));
+    const { value, doubt } = readName('Last name')('a'.repeat(60));
     expect(value).toBe('a'.repeat(50));
     expect(doubt).toBeDefined();
   });

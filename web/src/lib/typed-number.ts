@@ -15,9 +15,9 @@ export interface Reading {
 
 export type Read = (text: string) => Reading;
 
-export const ONLY_DIGITS = 'onlyDigitsCanBeEntered';
-export const TOO_LONG = 'fieldIsFull';
-export const NOT_ALL = 'inputNotTaken';
+export const ONLY_DIGITS = 'Enter digits only.';
+export const TOO_LONG = 'This field is full.';
+export const NOT_ALL = 'Part of what you entered was left out. Please check it.';
 
 const DIGIT = /\p{Nd}/u;
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;

@@ -16,18 +16,21 @@ const hasPrefix = (digits: string): boolean =>
 
 /** Rules of the mobile number, tried in the order of the specification. */
 export function mobileError(value: string): Message | undefined {
-  if (value === '') return 'mobileNumberIsRequired';
+  if (value === '') return 'Mobile number is required';
   const digits = digitsOf(value);
-  if (digits === '') return 'pleaseEnterAValidMobileNumber';
+  if (digits === '') return 'Please enter a valid mobile number';
   if (digits.length > MOBILE_DIGITS)
-    return { id: 'mobileNumberCannotExceedDigits', values: { count: MOBILE_DIGITS } };
+    return { id: 'Mobile number cannot exceed {count} digits', values: { count: MOBILE_DIGITS } };
   if (digits.length < MOBILE_DIGITS)
-    return { id: 'mobileNumberMustBeExactlyDigits', values: { count: MOBILE_DIGITS } };
+    return { id: 'Mobile number must be exactly {count} digits', values: { count: MOBILE_DIGITS } };
   if (value.length > RAW_MAX) {
-    return { id: 'mobileWithPrefixTooLong', values: { count: RAW_MAX } };
+    return {
+      id: 'Mobile number with +91 prefix cannot exceed {count} characters',
+      values: { count: RAW_MAX },
+    };
   }
-  if (!/^[6-9]/.test(digits)) return 'mobileFirstDigit';
-  if (/^(\d)\1*$/.test(digits)) return 'pleaseEnterAValidMobileNumber';
+  if (!/^[6-9]/.test(digits)) return 'Mobile number must start with 6, 7, 8, or 9';
+  if (/^(\d)\1*$/.test(digits)) return 'Please enter a valid mobile number';
   return undefined;
 }
 
@@ -47,14 +50,17 @@ const commonPasswords: readonly string[] = [
 ];
 
 export function passwordError(value: string): Message | undefined {
-  if (value === '') return 'passwordIsRequired';
+  if (value === '') return 'Password is required';
   if (value.length < PASSWORD_MIN) {
-    return { id: 'passwordTooShort', values: { count: PASSWORD_MIN } };
+    return {
+      id: 'Password must be at least {count} characters long',
+      values: { count: PASSWORD_MIN },
+    };
   }
   // The text says less than 16 while exactly 16 are accepted: a quirk that is kept.
   if (value.length > PASSWORD_MAX)
-    return { id: 'passwordMustBeLessThanCharacters', values: { count: PASSWORD_MAX } };
-  if (commonPasswords.includes(value.toLowerCase())) return 'pleaseChooseAStrongerPassword';
+    return { id: 'Password must be less than {count} characters', values: { count: PASSWORD_MAX } };
+  if (commonPasswords.includes(value.toLowerCase())) return 'Please choose a stronger password';
   return undefined;
 }
 
@@ -62,22 +68,23 @@ const RISING = '0123456789';
 const FALLING = '9876543210';
 
 export function mpinError(value: string): Message | undefined {
-  if (value === '') return 'mpinIsRequired';
+  if (value === '') return 'MPIN is required';
   const digits = value.replace(/\D/g, '');
-  if (digits === '') return { id: 'pleaseEnterAValidDigitMpin', values: { count: MPIN_DIGITS } };
+  if (digits === '')
+    return { id: 'Please enter a valid {count}-digit MPIN', values: { count: MPIN_DIGITS } };
   if (digits.length !== MPIN_DIGITS)
-    return { id: 'mpinMustBeExactlyDigits', values: { count: MPIN_DIGITS } };
-  if (/^(\d)\1*$/.test(digits)) return 'mpinSameDigits';
+    return { id: 'MPIN must be exactly {count} digits', values: { count: MPIN_DIGITS } };
+  if (/^(\d)\1*$/.test(digits)) return 'MPIN cannot be all the same digits';
   if (RISING.includes(digits) || FALLING.includes(digits)) {
-    return 'mpinCannotBeSequentialDigits';
+    return 'MPIN cannot be sequential digits';
   }
   return undefined;
 }
 
 export function otpError(value: string): Message | undefined {
-  if (value === '') return 'otpIsRequired';
-  if (/\D/.test(value)) return 'pleaseEnterAValidOtp';
+  if (value === '') return 'OTP is required';
+  if (/\D/.test(value)) return 'Please enter a valid OTP';
   if (value.length !== OTP_DIGITS)
-    return { id: 'otpMustBeExactlyDigits', values: { count: OTP_DIGITS } };
+    return { id: 'OTP must be exactly {count} digits', values: { count: OTP_DIGITS } };
   return undefined;
 }

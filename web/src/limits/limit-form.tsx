@@ -45,12 +45,14 @@ export function LimitForm({ period, label }: LimitFormProps) {
           label={label}
           inputMode="numeric"
           value={typed}
-          placeholder={t('noLimit')}
-          error={value !== undefined ? undefined : 'enterLimit'}
+          placeholder={t('No limit')}
+          error={
+            value !== undefined ? undefined : 'Enter whole points, or leave it empty for no limit.'
+          }
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">
-          {t('setLimit')}
+          {t('Set')}
         </Button>
       </div>
       {current !== null && (
@@ -64,8 +66,10 @@ export function LimitForm({ period, label }: LimitFormProps) {
       )}
       <p className={textStyles.quiet} role="status">
         {[
-          current === null ? t('noLimitNow') : t('limitNow', { amount: formatRupees(current) }),
-          t('stakedSoFar', { amount: formatRupees(used) }),
+          current === null
+            ? t('You have no limit.')
+            : t('Your limit is {amount}.', { amount: formatRupees(current) }),
+          t('Staked so far: {amount}.', { amount: formatRupees(used) }),
           ...(limit.next && limit.next.from > day ? [nextText(limit.next)] : []),
         ].join(' ')}
       </p>
@@ -76,6 +80,6 @@ export function LimitForm({ period, label }: LimitFormProps) {
 function nextText({ from, value }: NonNullable<Limit['next']>): string {
   const day = formatDay(from);
   return value === null
-    ? t('fromNoLimit', { day })
-    : t('from', { day, amount: formatRupees(value) });
+    ? t('From {day}: no limit.', { day })
+    : t('From {day}: {amount}.', { day, amount: formatRupees(value) });
 }

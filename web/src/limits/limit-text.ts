@@ -9,10 +9,16 @@ export function ownLimitFailure(points: number): Message | undefined {
   const failure = limitFailure(readLimits(), points, today());
   if (!failure) return undefined;
   if (failure.kind === 'paused') {
-    return { id: 'pausedUntil', values: { day: formatDay(failure.until) } };
+    return {
+      id: 'You paused your bets. You can bet again on {day}.',
+      values: { day: formatDay(failure.until) },
+    };
   }
-  const period = { id: failure.kind === 'day' ? 'today' : 'thisWeek' } as const;
+  const period = { id: failure.kind === 'day' ? 'today' : 'this week' } as const;
   const limit = formatRupees(failure.limit);
   const left = formatRupees(Math.max(0, failure.limit - failure.used));
-  return { id: 'overLimit', values: { period, limit, left } };
+  return {
+    id: 'Your limit for {period} is {limit}. You have {left} left.',
+    values: { period, limit, left },
+  };
 }

@@ -9,11 +9,15 @@ import { ReminderField } from './reminder-field.tsx';
 /** The player's own limits, reminder and pause. */
 export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Sheet open={true} onClose={onClose} title={t('myLimitsTitle')}>
+    <Sheet open={true} onClose={onClose} title={t('My limits')}>
       <div className={styles.sheet}>
-        <p className={textStyles.quiet}>{t('limitsIntroduction')}</p>
-        <LimitForm period="day" label={t('pointsADay')} />
-        <LimitForm period="week" label={t('pointsAWeekFromMonday')} />
+        <p className={textStyles.quiet}>
+          {t(
+            'Your limits stay on this device and count what you stake on it. A lower limit applies at once, a higher one from tomorrow.',
+          )}
+        </p>
+        <LimitForm period="day" label={t('Points a day')} />
+        <LimitForm period="week" label={t('Points a week (from Monday)')} />
         <ReminderField />
         <PauseForm />
       </div>

@@ -37,45 +37,47 @@ export function PauseForm() {
       <div className={styles.row}>
         <TextField
           type="date"
-          label={t('pauseAllBetsUntil')}
+          label={t('Pause all bets until')}
           min={earliest}
           max={latest}
           value={typed}
           error={
             wrong && {
-              id: wrong === 'early' ? 'chooseADayFromOn' : 'chooseADayUpTo',
+              id: wrong === 'early' ? 'Choose {day} or later.' : 'Choose {day} or earlier.',
               values: { day: formatDay(wrong === 'early' ? earliest : latest) },
             }
           }
           onChange={setTyped}
         />
         <Button type="submit" variant="secondary">
-          {t('pause')}
+          {t('Pause')}
         </Button>
       </div>
       <p className={textStyles.quiet} role="status">
         {active
-          ? t('pauseNotShortened', {
+          ? t("You can bet again on {day}. You can't shorten a pause.", {
               day: formatDay(active),
             })
-          : t('noPauseNow')}
+          : t("Your bets aren't paused.")}
       </p>
       <Dialog
         open={asks}
         onClose={() => setAsks(false)}
         role="alertdialog"
-        title={t('pauseUntilQuestion', { day: formatDay(typed) })}
+        title={t('Pause all bets until {day}?', { day: formatDay(typed) })}
         emblem={<Emblem icon="alert" tone="warn" />}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsks(false)}>
-              {t('cancel')}
+              {t('Cancel')}
             </Button>
-            <Button onClick={pause}>{t('pause')}</Button>
+            <Button onClick={pause}>{t('Pause')}</Button>
           </>
         }
       >
-        <p className={textStyles.quiet}>{t('pauseIsFinal')}</p>
+        <p className={textStyles.quiet}>
+          {t("You can't bet before, and you can't shorten a pause.")}
+        </p>
       </Dialog>
     </form>
   );

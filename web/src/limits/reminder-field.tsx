@@ -11,13 +11,13 @@ export function ReminderField() {
   const choices = [...new Set([...MINUTES, ...(reminder === null ? [] : [reminder])])];
   return (
     <SelectField
-      label={t('remindMeAfter')}
+      label={t('Remind me after')}
       value={reminder === null ? NEVER : String(reminder)}
       options={[
-        { value: NEVER, label: t('never') },
+        { value: NEVER, label: t('Never') },
         ...choices.map((minutes) => ({
           value: String(minutes),
-          label: t('minutes', { count: minutes }),
+          label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
         })),
       ]}
       onChange={(value) =>

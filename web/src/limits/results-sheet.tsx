@@ -18,13 +18,13 @@ export function ResultsSheet({ onClose }: { readonly onClose: () => void }) {
     revalidateOnMount: true,
   });
   return (
-    <Sheet open={true} onClose={onClose} title={t('myResults')}>
+    <Sheet open={true} onClose={onClose} title={t('My results')}>
       <div className={styles.sheet}>
-        {status === 'pending' && <Loading text={t('loadingYourBets')} />}
+        {status === 'pending' && <Loading text={t('Loading your bets...')} />}
         {status === 'rejected' && (
           <ErrorNotice
-            text={t('yourBetsCouldNotBeLoaded')}
-            actionLabel={t('retry')}
+            text={t("Your bets couldn't be loaded")}
+            actionLabel={t('Retry')}
             onAction={retry}
           />
         )}
@@ -39,12 +39,13 @@ function Figures({ month }: { readonly month: MonthOfBets }) {
   const day = useToday();
   return (
     <>
-      <PositionList
-        name={t('todayTitle')}
-        position={totalOf(days.filter((each) => each.day === day))}
-      />
-      <PositionList name={t('thisMonth')} position={totalOf(days)} />
-      {month.isCut && <p className={textStyles.quiet}>{t('newestBetsOnly')}</p>}
+      <PositionList name={t('Today')} position={totalOf(days.filter((each) => each.day === day))} />
+      <PositionList name={t('This month')} position={totalOf(days)} />
+      {month.isCut && (
+        <p className={textStyles.quiet}>
+          {t('This counts only your newest bets. You placed more this month.')}
+        </p>
+      )}
       {days.length > 0 && <DayChart days={days} />}
     </>
   );
@@ -57,10 +58,10 @@ function PositionList({ name, position }: { readonly name: string; readonly posi
       <h3 className={textStyles.head}>{name}</h3>
       <KeyValueList
         facts={[
-          [t('stakedInDecidedBets'), formatRupees(position.staked)],
-          [t('won'), formatRupees(position.won)],
-          [t('net'), formatRupees(net), net < 0 ? 'bad' : undefined],
-          [t('stakedAndWaiting'), formatRupees(position.pending)],
+          [t('Staked on decided bets'), formatRupees(position.staked)],
+          [t('Won'), formatRupees(position.won)],
+          [t('Net'), formatRupees(net), net < 0 ? 'bad' : undefined],
+          [t('Staked, not decided yet'), formatRupees(position.pending)],
         ]}
       />
     </div>
@@ -72,7 +73,7 @@ function DayChart({ days }: { readonly days: readonly DayPosition[] }) {
   const nets = days.map((each) => ({ day: each.day, net: netOf(each) }));
   const most = Math.max(1, ...nets.map(({ net }) => Math.abs(net)));
   return (
-    <ul className={styles.chart} aria-label={t('netOfEachDay')}>
+    <ul className={styles.chart} aria-label={t('Net by day')}>
       {nets.map(({ day, net }) => (
         <li key={day} className={styles.bar}>
           <span>{formatDay(day)}</span>

@@ -19,7 +19,10 @@ export function countMinute(): void {
   played++;
   if (played < reminder) return;
   played = 0;
-  void showAlert({ id: 'reminderText', values: { count: reminder } });
+  void showAlert({
+    id: "You've been here for {count} minutes. You asked us to remind you.",
+    values: { count: reminder },
+  });
 }
 
 /** Counts the minutes of play until the returned function is called. */

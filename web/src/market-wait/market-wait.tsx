@@ -11,11 +11,11 @@ export function MarketWait({ status, retry }: MarketLookup) {
   return (
     <main className={page.page}>
       {status === 'pending' ? (
-        <Loading text={t('loadingMarkets')}>
+        <Loading text={t('Loading markets...')}>
           <Skeleton height={86} />
         </Loading>
       ) : (
-        <ErrorNotice text={t('errorLoadingMarkets')} actionLabel={t('retry')} onAction={retry} />
+        <ErrorNotice text={t('Error loading markets')} actionLabel={t('Retry')} onAction={retry} />
       )}
     </main>
   );

@@ -5,7 +5,7 @@ import { mr } from '../i18n/mr.ts';
 import { setLanguage } from '../i18n/translate.ts';
 import { betTypeText } from './bet-type-text.ts';
 
-afterEach(() => setLanguage('en', undefined));
+afterEach(() => setLanguage('en'));
 
 it.each([
   ['hi', hi],

@@ -4,7 +4,7 @@ import type { BidEnd } from './market-clock.ts';
 
 /** What ends next and when, e.g. `Open bids till 04:00 PM`. */
 export const bidEndText = ({ session, clock }: Pick<BidEnd, 'session' | 'clock'>): string =>
-  t('bidsTill', {
-    session: session === 'open' ? t('open') : t('close'),
+  t('{session} bids till {time}', {
+    session: session === 'open' ? t('Open') : t('Close'),
     time: formatClock(clock),
   });

@@ -6,7 +6,7 @@ import { marketStatus } from './market-status.ts';
 import { statusText } from './status-text.ts';
 
 const known = Object.values(marketStatus);
-afterEach(() => setLanguage('en', undefined));
+afterEach(() => setLanguage('en'));
 
 it('a status of the host is told in English as it was sent', () => {
   expect(known.map(statusText)).toEqual(known);

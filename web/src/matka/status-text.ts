@@ -3,11 +3,11 @@ import { t } from '../i18n/translate.ts';
 import { marketStatus } from './market-status.ts';
 
 const texts: ReadonlyMap<string, PlainText> = new Map([
-  [marketStatus.closedForToday, 'closedForToday'],
-  [marketStatus.bettingIsClosed, 'bettingIsClosed'],
-  [marketStatus.closed, 'closedStatus'],
-  [marketStatus.runningNow, 'runningNow'],
-  [marketStatus.runningForClose, 'runningForClose'],
+  [marketStatus.closedForToday, 'Closed for today'],
+  [marketStatus.bettingIsClosed, 'Betting is closed'],
+  [marketStatus.closed, 'Closed'],
+  [marketStatus.runningNow, 'Running now'],
+  [marketStatus.runningForClose, 'Running for close'],
 ]);
 
 /** The name of a status in the player's language; an unknown one as the host sent it. */

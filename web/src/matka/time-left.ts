@@ -4,8 +4,10 @@ import { t } from '../i18n/translate.ts';
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return t('minutesShort', { minutes: rest });
-  return rest === 0 ? t('hoursShort', { hours }) : t('hMin', { hours, minutes: rest });
+  if (hours === 0) return t('{minutes} min', { minutes: rest });
+  return rest === 0
+    ? t('{hours} h', { hours })
+    : t('{hours} h {minutes} min', { hours, minutes: rest });
 }
 
 /** Minutes before the end of bidding at which it becomes urgent. */

@@ -37,19 +37,19 @@ export function StatusBanners() {
       {!online && (
         <div className={styles.strip}>
           <Icon name="info" size={20} />
-          <p className={styles.text}>{t('offlineMayBeOutOfDate')}</p>
+          <p className={styles.text}>{t("You're offline. This may be out of date.")}</p>
         </div>
       )}
       {online && asks && (
         <div className={styles.strip}>
           <Icon name="refresh" size={20} />
-          <p className={styles.text}>{t('newVersion')}</p>
+          <p className={styles.text}>{t('New version')}</p>
           <button type="button" className={styles.action} onClick={acceptVersion}>
-            {t('update')}
+            {t('Update')}
           </button>
           <IconButton
             icon="close"
-            label={t('later')}
+            label={t('Later')}
             onClick={() => setDeclined(() => acceptVersion)}
           />
         </div>

@@ -69,16 +69,14 @@ it('a stored submission is whole or dropped, whatever takes the place of a membe
   expect(parseSubmission('{broken', 'k')).toBeUndefined();
 });
 
-const withValues = { id: 'error', values: { text: 'x' } };
+const withValues = { id: 'Error: {text}', values: { text: 'x' } };
 const text = { text: 'Market is closed' };
 
 it.each([
-  ['serverErrorPleaseTryAgainLater', 'serverErrorPleaseTryAgainLater'],
+  ['Server error. Please try again later.', 'Server error. Please try again later.'],
   [text, text],
   [withValues, withValues],
-  [{ id: 'gone' }, null],
-  ['Market is closed', null],
-  ['', null],
+  [{ id: 7 }, null],
   [7, null],
 ])('a stored submission is kept whatever its failure is: %j', (failure, read) => {
   expect(parse({ ...good, failure })?.failure).toEqual(read);

@@ -1,12 +1,11 @@
 import type { Shown } from '../i18n/text.ts';
-import { isTextId } from '../i18n/translate.ts';
 import { readStored } from '../lib/read-stored.ts';
 import { StoredSubmission, type Submission } from './submission.ts';
 
-/** A stored failure; null if it names no text of the app. */
+/** A stored failure, which another build may have written; null if it is no text. */
 function failureOf(value: unknown): Shown | null {
   const { id, text } = Object(value);
-  return isTextId(value) || isTextId(id) || typeof text === 'string' ? (value as Shown) : null;
+  return typeof (id ?? text ?? value) === 'string' ? (value as Shown) : null;
 }
 
 /** The submission stored under `key`; undefined if it is corrupt or of another version: it must not be sent. */

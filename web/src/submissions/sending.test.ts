@@ -81,7 +81,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     tags: ['@FLOW-17'],
   }, async () => {
     const found = [{ id: '9', placedAt: '' }];
-    const failure = 'serverErrorPleaseTryAgainLater';
+    const failure = 'Server error. Please try again later.';
     const { context } = contextWith({ ...lost, failure, found });
     expect((await sendStored(context, 'k')).submission).toEqual({
       ...lost,

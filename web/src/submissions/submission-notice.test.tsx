@@ -133,7 +133,7 @@ const bet = (id: string, placedAt = '2026-11-21T00:05:00.000+05:30'): SimilarBet
   placedAt,
 });
 const found = [bet('7')];
-const [check, again, away, ok] = ['checkAgain', 'sendAgain', 'dismiss', 'okCapitals'] as const;
+const [check, again, away, ok] = ['Check again', 'Send again', 'Dismiss', 'OK'] as const;
 const checking = "We're checking your bets.";
 const looking = "We're looking for them in your bid history.";
 const cannotTell = "We can't tell yet.";
@@ -147,7 +147,7 @@ const sending = ['Your bets are being sent', "You'll see the result here.", unde
 const absent = "They aren't in your bid history yet. They may still be placed.";
 const inHistory =
   'They appeared in your bid history after you sent them: Bid Id 7. If you also bet on another device, compare the ids.';
-const failure = 'serverErrorPleaseTryAgainLater';
+const failure = 'Server error. Please try again later.';
 const notPlaced = 'Your bets were not placed';
 const because = 'Server error. Please try again later.';
 const one = [{ label: '7', points: 30, session: 'open' }] as const;

@@ -18,8 +18,8 @@ function Bids({ submission }: { readonly submission: Submission }) {
   return (
     <details className={styles.bids}>
       <summary>
-        {t('pointsOn', {
-          bids: t('bidsCount', { count: bids.length }),
+        {t('{bids}, {points} points on {market}', {
+          bids: t('{count, plural, one {1 bid} other {# bids}}', { count: bids.length }),
           points: body.amount,
           market: marketName,
         })}
@@ -27,7 +27,7 @@ function Bids({ submission }: { readonly submission: Submission }) {
       <ul>
         {bids.map(({ label, points, session }) => (
           <li key={`${label}-${session}`}>
-            {`${label}: ${points} (${session === 'open' ? t('open') : t('close')})`}
+            {`${label}: ${points} (${session === 'open' ? t('Open') : t('Close')})`}
           </li>
         ))}
       </ul>
@@ -64,10 +64,10 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     setAsks(result.kind === 'needs-consent');
   };
   const actions = {
-    checkAgain: () => void run(() => checkAgain(key)),
-    sendAgain: () => void run(() => send(false)),
-    dismiss: () => dismiss(key),
-    okCapitals: () => dismiss(key),
+    'Check again': () => void run(() => checkAgain(key)),
+    'Send again': () => void run(() => send(false)),
+    Dismiss: () => dismiss(key),
+    OK: () => dismiss(key),
   };
   return (
     <section
@@ -75,13 +75,13 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
       tabIndex={-1}
       className={styles.notice}
       data-tone={tone}
-      aria-label={t('submission')}
+      aria-label={t('Submission')}
     >
       <Icon name={icon} size={24} />
       <div className={styles.text}>
         <div role="status">
           <p className={styles.title}>{title}</p>
-          <p>{isBlocked ? t('anotherTabIsSending') : text}</p>
+          <p>{isBlocked ? t('Another tab is sending bets. Nothing was sent here.') : text}</p>
         </div>
         <Bids submission={submission} />
         {action && (
@@ -90,8 +90,8 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
           </Button>
         )}
       </div>
-      {status === 'given-up' && action !== 'dismiss' && (
-        <IconButton icon="close" label={t('dismiss')} onClick={() => dismiss(key)} />
+      {status === 'given-up' && action !== 'Dismiss' && (
+        <IconButton icon="close" label={t('Dismiss')} onClick={() => dismiss(key)} />
       )}
       {asks && isOpen(submission) && (
         <ConsentDialog
@@ -121,18 +121,24 @@ export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps)
       open={true}
       onClose={onCancel}
       role="alertdialog"
-      title={isSame ? t('yourBetsMayBePlacedTwice') : t('aBetMayBePlacedTwice')}
+      title={isSame ? t('Your bets may be placed twice') : t('A bet may be placed twice')}
       emblem={<Emblem icon="alert" tone="warn" />}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            {t('cancel')}
+            {t('Cancel')}
           </Button>
-          <Button onClick={onAgree}>{isSame ? t('sendAgain') : t('submitAnyway')}</Button>
+          <Button onClick={onAgree}>{isSame ? t('Send again') : t('Submit anyway')}</Button>
         </>
       }
     >
-      <p className={textStyles.centred}>{isSame ? t('sendAgainWarning') : t('equalBetWarning')}</p>
+      <p className={textStyles.centred}>
+        {isSame
+          ? t(
+              'They may have been placed the first time. If you send them again, you may pay twice.',
+            )
+          : t("You sent the same bet before. We don't know yet if it was placed.")}
+      </p>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ const table = new Set(
 const statuses: readonly SubmissionStatus[] = [
   ...(['prepared', 'sending', 'unknown', 'given-up', 'placed', 'refused', 'not-placed'] as const),
 ];
-const changes = { failure: 'serverErrorPleaseTryAgainLater', attempts: 2 } as const;
+const changes = { failure: 'Server error. Please try again later.', attempts: 2 } as const;
 
 it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
   'a submission follows its table from %s to %s, and changes only with its status',

@@ -7,7 +7,7 @@ export interface Description {
   readonly title: string;
   readonly text: string;
   /** The text of the one action that helps. */
-  readonly action?: 'checkAgain' | 'sendAgain' | 'dismiss' | 'okCapitals';
+  readonly action?: 'Check again' | 'Send again' | 'Dismiss' | 'OK';
 }
 
 const hasTime = ({ placedAt }: SimilarBet): boolean => !Number.isNaN(readMoment(placedAt));
@@ -21,67 +21,94 @@ function betsText(bets: readonly SimilarBet[]): string {
     .map(({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}`);
   const others = unnamed.length - times.length;
   return [
-    ids.length > 0 && t('bidIdIds', { ids: ids.join(', ') }),
-    times.length > 0 && t('withoutAnId', { times: times.join(', ') }),
-    others > 0 && t('withoutAnIdAndATime', { count: others }),
+    ids.length > 0 && t('Bid Id {ids}', { ids: ids.join(', ') }),
+    times.length > 0 && t('no id: {times}', { times: times.join(', ') }),
+    others > 0 && t('{count} with no id or time', { count: others }),
   ]
     .filter(Boolean)
     .join('; ');
 }
 
 export const foundText = (bets: readonly SimilarBet[]): string =>
-  t('foundInHistoryText', { bets: betsText(bets) });
+  t(
+    'They appeared in your bid history after you sent them: {bets}. If you also bet on another device, compare the ids.',
+    { bets: betsText(bets) },
+  );
 
 /** What the history says of a submission whose outcome is unknown; undefined if that is nothing. */
 function findingText({ finding, found }: Submission): string | undefined {
-  if (finding === 'ambiguous') return t('ambiguousText', { bets: betsText(found) });
-  if (finding === 'partial') return t('partlyFoundText', { bets: betsText(found) });
+  if (finding === 'ambiguous')
+    return t(
+      "We found similar bets but can't confirm they're yours: {bets}. Check your bid history.",
+      { bets: betsText(found) },
+    );
+  if (finding === 'partial')
+    return t('We found only some of them in your bid history: {bets}.', { bets: betsText(found) });
   return undefined;
 }
 
 function givenUp(submission: Submission): Omit<Description, 'title'> {
   const { finding, baseline } = submission;
   const text = findingText(submission);
-  if (text) return { text, action: finding === 'ambiguous' ? 'dismiss' : 'checkAgain' };
-  if (finding === 'absent') return { text: t('notInHistory'), action: 'sendAgain' };
+  if (text) return { text, action: finding === 'ambiguous' ? 'Dismiss' : 'Check again' };
+  if (finding === 'absent')
+    return {
+      text: t("They aren't in your bid history yet. They may still be placed."),
+      action: 'Send again',
+    };
   return baseline === null
-    ? { text: t('checkHistoryFirst'), action: 'sendAgain' }
-    : { text: t('historyUnreadable'), action: 'checkAgain' };
+    ? { text: t('Check your history before you bet again.'), action: 'Send again' }
+    : { text: t("We couldn't read all of your bid history."), action: 'Check again' };
 }
 
 /** The notice of a submission; `asksByKey`: the app repeats it under the same key. */
 export function describeSubmission(submission: Submission, asksByKey: boolean): Description {
   const { status, found, failure } = submission;
   const count = submission.bids.length;
-  const checking = t('checkingYourBets', { count });
-  const once = t('cannotBePlacedTwice', { count });
+  const checking = t(
+    "{count, plural, one {We're checking your bet.} other {We're checking your bets.}}",
+    { count },
+  );
+  const once = t(
+    "{count, plural, one {It can't be placed twice.} other {They can't be placed twice.}}",
+    { count },
+  );
   switch (status) {
     case 'prepared':
     case 'sending':
       // Of an earlier request nothing is known yet.
       if (submission.attempts > 1)
-        return { title: checking, text: asksByKey ? once : t('theyAreBeingSentAgain') };
-      return { title: t('yourBetsAreBeingSent'), text: t('theirOutcomeIsShownHere') };
+        return { title: checking, text: asksByKey ? once : t("We're sending them again.") };
+      return { title: t('Your bets are being sent'), text: t("You'll see the result here.") };
     case 'unknown':
       return asksByKey
-        ? { title: checking, text: once, action: 'checkAgain' }
+        ? { title: checking, text: once, action: 'Check again' }
         : {
             title: checking,
-            text: findingText(submission) ?? t('lookingInHistory', { count }),
-            action: 'checkAgain',
+            text:
+              findingText(submission) ??
+              t(
+                "{count, plural, one {We're looking for it in your bid history.} other {We're looking for them in your bid history.}}",
+                { count },
+              ),
+            action: 'Check again',
           };
     case 'given-up':
-      return { title: t('cannotTellYet'), ...givenUp(submission) };
+      return { title: t("We can't tell yet."), ...givenUp(submission) };
     case 'placed':
       return found.length > 0
-        ? { title: t('foundInYourBidHistory'), text: foundText(found), action: 'okCapitals' }
-        : { title: t('yourBetsWerePlaced'), text: t('serverHasConfirmed'), action: 'okCapitals' };
+        ? { title: t('Found in your bid history'), text: foundText(found), action: 'OK' }
+        : {
+            title: t('Your bets were placed'),
+            text: t('The server has confirmed them.'),
+            action: 'OK',
+          };
     case 'refused':
     case 'not-placed':
       return {
-        title: t('yourBetsWereNotPlaced'),
-        text: failure ? show(failure) : t('theyWereNeverSent'),
-        action: 'okCapitals',
+        title: t('Your bets were not placed'),
+        text: failure ? show(failure) : t('They were never sent.'),
+        action: 'OK',
       };
   }
 }

@@ -1,4 +1,3 @@
-import { en } from '../i18n/en.ts';
 import type { Shown } from '../i18n/text.ts';
 import { show } from '../i18n/translate.ts';
 
@@ -6,36 +5,15 @@ import { show } from '../i18n/translate.ts';
 export const english = (message: Shown | null | undefined): string | undefined =>
   message ? show(message) : undefined;
 
-const members = new Set([
-  ...[
-    'text',
-    'message',
-    'failure',
-    'error',
-    'note',
-    'doubt',
-    'general',
-    'title',
-    'label',
-    'number',
-  ],
-  ...['mobile_number', 'first_name', 'last_name', 'password', 'confirm_password', 'mpin', 'otp'],
-]);
-
-const isShown = (value: unknown): value is Shown =>
-  typeof value === 'string'
-    ? Object.hasOwn(en, value)
-    : typeof value === 'object' &&
-      value !== null &&
-      ('id' in value || (Object.keys(value).length === 1 && 'text' in value));
+const isShown = (value: object): boolean =>
+  ('id' in value && 'values' in value) || Object.keys(value).join() === 'text';
 
 /** A copy of a value with its messages in English. */
 export function inEnglish(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inEnglish);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, member]) => [
-    name,
-    members.has(name) && isShown(member) ? show(member) : inEnglish(member),
-  ]);
-  return Object.fromEntries(entries);
+  if (isShown(value)) return show(value as Shown);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, inEnglish(member)]),
+  );
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeList } from '../app/routes.tsx';
 import { showLanguage } from '../i18n/choose-language.ts';
-import { en } from '../i18n/en.ts';
 import { hi } from '../i18n/hi.ts';
 import { mr } from '../i18n/mr.ts';
 import type { Catalogue, TextId } from '../i18n/text.ts';
@@ -22,7 +21,7 @@ const user = userEvent.setup({ delay: null });
 const catalogues: Readonly<Record<'hi' | 'mr', Catalogue>> = { hi, mr };
 const fromHost = new Set(textsIn([sampleResponses, betTypes, classicHalfSangam]));
 
-/** A text of the English catalogue as a pattern of what is shown of it. */
+/** An English text of the app as a pattern of what is shown of it. */
 function patternOf(text: string): RegExp {
   const escaped = text.replace(/[.*+?^$|()[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '(.+?)')}$`, 's');
@@ -30,11 +29,10 @@ function patternOf(text: string): RegExp {
 
 /** What is shown in English although the catalogue has a translation; names of the host apart. */
 function leftInEnglish(language: 'hi' | 'mr'): string[] {
-  const translated = (Object.keys(en) as TextId[]).filter(
-    (id) =>
-      catalogues[language][id] !== en[id] && /[A-Za-z]{2}/.test(en[id].replace(/\{[^}]*\}/g, '')),
+  const translated = (Object.keys(hi) as TextId[]).filter(
+    (id) => catalogues[language][id] !== id && /[A-Za-z]{2}/.test(id.replace(/\{[^}]*\}/g, '')),
   );
-  const patterns = translated.map((id) => patternOf(en[id]));
+  const patterns = translated.map(patternOf);
   return shownTexts().filter(
     (text) => !fromHost.has(text) && patterns.some((pattern) => pattern.test(text)),
   );
@@ -55,7 +53,7 @@ async function open(route: Route): Promise<() => number> {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  setLanguage('en', en);
+  setLanguage('en');
   document.documentElement.lang = 'en-IN';
   startOver();
 });

@@ -1,4 +1,3 @@
-import './all-texts.ts';
 import './default-config.ts';
 
 import { afterEach, beforeEach, vi } from 'vitest';

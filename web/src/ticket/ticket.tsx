@@ -25,7 +25,7 @@ export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.main}>
         <div className={styles.digits}>
-          <dt>{t('digits')}</dt>
+          <dt>{t('Digits')}</dt>
           <dd>
             {digits}
             {behind > 0 && <span className={styles.behind}>{` + ${behind}`}</span>}

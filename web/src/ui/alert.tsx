@@ -27,7 +27,7 @@ export function AlertHost() {
         onClose={closeFirst}
         title={show(current.message as Shown)}
         role="alertdialog"
-        actions={<Button onClick={closeFirst}>{t('okCapitals')}</Button>}
+        actions={<Button onClick={closeFirst}>{t('OK')}</Button>}
       />
     )
   );

@@ -29,8 +29,8 @@ export function AppBar(props: AppBarProps) {
   const { title, logo, onBack, onMenu, balance, onWallet, action } = props;
   return (
     <header className={styles.bar}>
-      {onBack && <IconButton icon="back" label={t('back')} onClick={onBack} />}
-      {onMenu && <IconButton icon="menu" label={t('menu')} onClick={onMenu} />}
+      {onBack && <IconButton icon="back" label={t('Back')} onClick={onBack} />}
+      {onMenu && <IconButton icon="menu" label={t('Menu')} onClick={onMenu} />}
       <h1 className={styles.title} tabIndex={-1}>
         {logo ?? title}
       </h1>
@@ -45,7 +45,9 @@ export function AppBar(props: AppBarProps) {
           type="button"
           className={styles.wallet}
           aria-label={
-            balance === undefined ? t('wallet') : t('walletBalance', { balance: String(balance) })
+            balance === undefined
+              ? t('Wallet')
+              : t('Wallet {balance}', { balance: String(balance) })
           }
           onClick={onWallet}
         >

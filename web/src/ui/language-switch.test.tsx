@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGE_KEY, startLanguage } from '../i18n/choose-language.ts';
-import { en } from '../i18n/en.ts';
 import { setLanguage } from '../i18n/translate.ts';
 import { paths } from '../lib/paths.ts';
 import { loadRoute } from '../testing/load-route.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   localStorage.clear();
-  setLanguage('en', en);
+  setLanguage('en');
   document.documentElement.lang = 'en-IN';
 });
 
@@ -44,7 +43,7 @@ it('the choice is remembered on the device; English leaves nothing behind', asyn
   await openApp(paths.login);
   await user.selectOptions(await languageSwitch(), 'मराठी');
   await waitFor(() => expect(localStorage.getItem(LANGUAGE_KEY)).toBe('mr'));
-  setLanguage('en', en);
+  setLanguage('en');
   await startLanguage();
   expect(await screen.findByLabelText('मोबाइल नंबर')).toBeDefined();
   await user.selectOptions(await languageSwitch(), 'English');

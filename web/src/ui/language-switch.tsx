@@ -11,14 +11,14 @@ async function choose(language: string): Promise<void> {
   try {
     await chooseLanguage(language);
   } catch {
-    showToast('couldNotBeLoaded', 'error');
+    showToast("This couldn't be loaded. Check your connection.", 'error');
   }
 }
 
 /** Chooses the language of the app; each is listed by its own name. `bare`: without a visible label. */
 export function LanguageSwitch({ bare }: { readonly bare?: boolean }) {
   const id = useId();
-  const label = t('language');
+  const label = t('Language · भाषा');
   const [startLoading, note] = usePending();
   return (
     <p className={styles.switch}>

@@ -12,7 +12,7 @@ type LastSeenProps = {
 /** What was seen last, below its time, while there is no network. */
 export const LastSeen = ({ at, children }: LastSeenProps) => (
   <section className={styles.seen}>
-    <p>{t('asOf', { time: formatMoment(at) })}</p>
+    <p>{t('As of {time}', { time: formatMoment(at) })}</p>
     {children}
   </section>
 );

@@ -44,7 +44,7 @@ export function Pending() {
   const isLong = useLongWait();
   return (
     <span role="status" className={styles.pending}>
-      {isLong && <span>{t('loading')}</span>}
+      {isLong && <span>{t('Loading...')}</span>}
     </span>
   );
 }

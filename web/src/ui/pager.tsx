@@ -16,16 +16,16 @@ export type PagerProps = {
 /** Prev, the current page, Next; disabled where there is no further page. */
 export function Pager({ label, hasPrevious, hasNext, onPrevious, onNext }: PagerProps) {
   return (
-    <nav className={styles.pager} aria-label={t('pages')}>
+    <nav className={styles.pager} aria-label={t('Pages')}>
       <Button variant="secondary" disabled={!hasPrevious} onClick={onPrevious}>
         <Icon name={outlines.chevronLeft} size={20} />
-        <span>{t('prev')}</span>
+        <span>{t('Prev')}</span>
       </Button>
       <span className={styles.label} aria-live="polite">
         {label}
       </span>
       <Button variant="secondary" disabled={!hasNext} onClick={onNext}>
-        <span>{t('next')}</span>
+        <span>{t('Next')}</span>
         <Icon name="chevron-right" size={20} />
       </Button>
     </nav>

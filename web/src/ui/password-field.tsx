@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           icon={visible ? 'eye-off' : 'eye'}
-          label={visible ? t('hide', { field }) : t('show', { field })}
+          label={visible ? t('Hide {field}', { field }) : t('Show {field}', { field })}
           onClick={() => setVisible(!visible)}
         />
       }

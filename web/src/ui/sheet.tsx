@@ -27,7 +27,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={t('closeSheet')} onClick={onClose} />
+          <IconButton icon="close" label={t('Close (a sheet)')} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
       </div>

@@ -40,7 +40,7 @@ export function ToastHost() {
         <div key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
           <Icon name={icons[toast.kind]} size={20} />
           <p className={styles.text}>{show(toast.text as Shown)}</p>
-          <IconButton icon="close" label={t('dismiss')} onClick={hideToast} />
+          <IconButton icon="close" label={t('Dismiss')} onClick={hideToast} />
         </div>
       )}
     </div>

@@ -16,7 +16,7 @@ export function useLazySheet<Props extends Closable>(
     startLoading(
       loadStyled(load).then(
         (loaded) => setSheet(() => loaded),
-        () => showAlert('couldNotBeLoaded'),
+        () => showAlert("This couldn't be loaded. Check your connection."),
       ),
     );
   const onClose = () => setSheet(undefined);

@@ -30,7 +30,11 @@ export function BalanceNote(props: BalanceNoteProps) {
     <>
       <AgeNote {...props} />
       {open > 0 && (
-        <p className={textStyles.quiet}>{t('balanceMayLack', { amount: formatRupees(open) })}</p>
+        <p className={textStyles.quiet}>
+          {t("We don't know yet if bets of {amount} were placed. They may not be in this figure.", {
+            amount: formatRupees(open),
+          })}
+        </p>
       )}
     </>
   );
@@ -42,11 +46,11 @@ function AgeNote({ always = false }: BalanceNoteProps) {
   return (
     <p className={classNames(textStyles.quiet, won > 0 && notes.note, won > 0 && tones.good)}>
       {won > 0
-        ? t('winsNotInBalance', {
+        ? t('{amount} won since {time}, not yet in the wallet figure', {
             time: formatMoment(at),
             amount: formatWhole(won),
           })
-        : t('balanceOf', { time: formatMoment(at) })}
+        : t('Balance at {time}', { time: formatMoment(at) })}
     </p>
   );
 }

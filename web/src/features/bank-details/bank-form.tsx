@@ -29,7 +29,7 @@ export function BankForm() {
     <Card className={page.inset}>
       <form className={page.form} onSubmit={add} autoComplete="off" noValidate>
         <TextField
-          label={t('accountNumber')}
+          label={t('Account Number')}
           name="account_number"
           inputMode="numeric"
           value={account}
@@ -40,14 +40,14 @@ export function BankForm() {
           }}
         />
         <TextField
-          label={t('accountHolderName')}
+          label={t('Account Holder Name')}
           name="account_holder"
           autoCapitalize="words"
           value={holder}
           onChange={setHolder}
         />
         <TextField
-          label={t('ifscCode')}
+          label={t('IFSC Code')}
           name="ifsc"
           autoCapitalize="characters"
           spellCheck={false}
@@ -55,9 +55,11 @@ export function BankForm() {
           onChange={setIfsc}
         />
         <Button type="submit" block>
-          {t('addBank')}
+          {t('Add Bank')}
         </Button>
-        <p className={page.smallPrint}>{t('bankNothingSaved')}</p>
+        <p className={page.smallPrint}>
+          {t("Nothing you enter here is saved or sent. Don't enter a real account.")}
+        </p>
       </form>
     </Card>
   );

@@ -19,8 +19,6 @@ type BankTableProps = {
   readonly onRemove: (id: Bank['id']) => void;
 };
 
-const statusTexts = { Verified: 'verified', Pending: 'pending' } as const;
-
 /** The banks with their status; removing a row moves the focus to the heading. */
 export function BankTable({ banks, onRemove }: BankTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,29 +29,29 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('yourBanks')}
+        {t('Your banks')}
       </h2>
       <Card>
         {banks.length === 0 ? (
-          <EmptyNotice text={t('noBanksHere')} icon={outlines.bank} />
+          <EmptyNotice text={t('No banks here')} icon={outlines.bank} />
         ) : (
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col" className={styles.bank}>
-                  {t('bank')}
+                  {t('Bank')}
                 </th>
                 <th scope="col" className={styles.holder}>
-                  {t('accHolder')}
+                  {t('Acc. Holder')}
                 </th>
                 <th scope="col" className={styles.ifsc}>
-                  {t('ifsc')}
+                  {t('IFSC')}
                 </th>
                 <th scope="col" className={styles.status}>
-                  {t('bankStatus')}
+                  {t('Status')}
                 </th>
                 <td className={styles.remove}>
-                  <VisuallyHidden>{t('remove')}</VisuallyHidden>
+                  <VisuallyHidden>{t('Remove')}</VisuallyHidden>
                 </td>
               </tr>
             </thead>
@@ -76,12 +74,12 @@ function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: (
       <td className={styles.holder}>{bank.accountHolder}</td>
       <td className={styles.ifsc}>{bank.ifsc}</td>
       <td className={styles.status}>
-        <StatusChip tone={tones[bank.status]}>{t(statusTexts[bank.status])}</StatusChip>
+        <StatusChip tone={tones[bank.status]}>{t(bank.status)}</StatusChip>
       </td>
       <td className={styles.remove}>
         <IconButton
           icon={outlines.trash}
-          label={t('removeBank', { bank: bank.bank })}
+          label={t('Remove {bank}', { bank: bank.bank })}
           onClick={onRemove}
         />
       </td>

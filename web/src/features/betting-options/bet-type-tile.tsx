@@ -21,7 +21,9 @@ export function BetTypeTile({ betType, rates, onOpen }: BetTypeTileProps) {
     <button
       type="button"
       className={classNames(cards.card, styles.tile)}
-      aria-description={rate === undefined ? undefined : t('paysTimesThePoints', { rate })}
+      aria-description={
+        rate === undefined ? undefined : t('pays {rate} times the points', { rate })
+      }
       onClick={onOpen}
     >
       <span className={styles.emblem} aria-hidden="true">

@@ -54,7 +54,7 @@ function BetTypes({ market }: { readonly market: Market }) {
   const navigate = useNavigate();
   if (status === 'pending') {
     return (
-      <Loading text={t('loadingBettingOptions')}>
+      <Loading text={t('Loading betting options...')}>
         {SHAPES.map((shapes) => (
           <div key={shapes.length} className={styles.shapes}>
             {shapes.map((shape) => (
@@ -68,23 +68,23 @@ function BetTypes({ market }: { readonly market: Market }) {
   if (status === 'rejected') {
     return (
       <ErrorNotice
-        text={t('errorLoadingBettingOptions')}
-        actionLabel={t('goBack')}
+        text={t('Error loading betting options')}
+        actionLabel={t('Go Back')}
         onAction={() => navigate(paths.home)}
       />
     );
   }
-  if (data.length === 0) return <EmptyNotice text={t('noBettingOptionsAvailable')} />;
+  if (data.length === 0) return <EmptyNotice text={t('No betting options available')} />;
   const offered = data
     .filter(({ config }) => takesBetType(market.current_status_name, config.code))
     .sort((a, b) => a.id - b.id);
   if (offered.length === 0) {
-    return <EmptyNotice text={t('noBettingOptionsForStatus')} />;
+    return <EmptyNotice text={t('No betting options available for this market status')} />;
   }
   const open = (betType: BetType) => {
     const screen = betTypeScreen(betType);
     if (!screen) {
-      void showAlert('betTypeNotImplemented');
+      void showAlert('This betting type is not yet implemented. Please contact support.');
       return;
     }
     const handedOver: BetState = { market: { id: market.id }, betType, at: hostNow() };
@@ -92,7 +92,7 @@ function BetTypes({ market }: { readonly market: Market }) {
     void navigate(bidPath(screen), { state: { ...handedOver, ...named } });
   };
   return (
-    <ul className={styles.tiles} aria-label={t('bettingOptionsList')}>
+    <ul className={styles.tiles} aria-label={t('Betting options')}>
       {offered.map((betType) => (
         <li key={betType.id}>
           <BetTypeTile

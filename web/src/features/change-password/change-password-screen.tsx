@@ -27,7 +27,7 @@ export function ChangePasswordScreen() {
         {/* Not "new-password": the browser must not save a password that is never set. */}
         <form className={page.form} onSubmit={reset} autoComplete="off" noValidate>
           <PasswordField
-            label={t('newPassword')}
+            label={t('New password')}
             name="new_entry"
             autoComplete="off"
             read={readPassword}
@@ -38,7 +38,7 @@ export function ChangePasswordScreen() {
             }}
           />
           <PasswordField
-            label={t('reEnterPassword')}
+            label={t('Re-enter password')}
             name="second_entry"
             autoComplete="off"
             read={readPassword}
@@ -51,9 +51,11 @@ export function ChangePasswordScreen() {
           />
           <PasswordRules rules={rules} />
           <Button type="submit" block disabled={!isSure || !rules.every(({ holds }) => holds)}>
-            {t('resetPassword')}
+            {t('Reset password')}
           </Button>
-          <p className={page.smallPrint}>{t('passwordNotSaved')}</p>
+          <p className={page.smallPrint}>
+            {t("This change isn't saved. Your password stays the same.")}
+          </p>
         </form>
       </Card>
     </main>

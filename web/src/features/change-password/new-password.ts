@@ -8,10 +8,10 @@ export const NEW_PASSWORD_MIN = 10;
 export function newPasswordRules(password: string, again: string) {
   return [
     {
-      text: { id: 'atLeastCharacters', values: { count: NEW_PASSWORD_MIN } },
+      text: { id: 'At least {count} characters', values: { count: NEW_PASSWORD_MIN } },
       holds: password.length >= NEW_PASSWORD_MIN,
     },
-    { text: 'bothPasswordsMatch', holds: again !== '' && again === password },
+    { text: 'Both passwords match', holds: again !== '' && again === password },
   ] as const;
 }
 

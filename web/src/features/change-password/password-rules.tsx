@@ -8,12 +8,12 @@ type Rule = { readonly text: Message; readonly holds: boolean };
 
 export function PasswordRules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
-    <ul className={styles.rules} aria-label={t('passwordRules')}>
+    <ul className={styles.rules} aria-label={t('Password rules')}>
       {rules.map(({ text, holds }) => (
         <li key={show(text)} className={styles.rule} data-holds={holds || undefined}>
           <span className={styles.tick}>{holds && <Icon name="check" size={16} />}</span>
           <span>{show(text)}</span>
-          <VisuallyHidden>{holds ? t('ruleDone') : t('notYet')}</VisuallyHidden>
+          <VisuallyHidden>{holds ? t('(done)') : t('(not yet)')}</VisuallyHidden>
         </li>
       ))}
     </ul>

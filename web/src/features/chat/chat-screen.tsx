@@ -15,8 +15,8 @@ export function ChatScreen() {
   return (
     <main className={page.page}>
       <section>
-        <h2 className={classNames(page.heading, styles.heading)}>{t('talkToUs')}</h2>
-        <ul className={page.parts} aria-label={t('contact')}>
+        <h2 className={classNames(page.heading, styles.heading)}>{t('Talk to us')}</h2>
+        <ul className={page.parts} aria-label={t('Contact')}>
           <li>
             <ContactLine contact={first} icon="phone" />
           </li>
@@ -26,7 +26,7 @@ export function ChatScreen() {
         </ul>
       </section>
       <section>
-        <h2 className={classNames(page.heading, styles.heading)}>{t('goodToKnow')}</h2>
+        <h2 className={classNames(page.heading, styles.heading)}>{t('Good to know')}</h2>
         <Card className={page.lines}>
           {helpTopics.map(({ question, answer }) => (
             <details key={question} className={styles.topic}>

@@ -23,8 +23,8 @@ export function GameRatesScreen() {
   return (
     <main className={page.page}>
       <div>
-        <h2 className={page.heading}>{t('gameWinRates')}</h2>
-        <p className={textStyles.quiet}>{t('ratesExplained')}</p>
+        <h2 className={page.heading}>{t('Game Win Rates')}</h2>
+        <p className={textStyles.quiet}>{t('What a win pays for every ₹1.00 you bid.')}</p>
         <GuideButton />
       </div>
       <Rates />
@@ -36,7 +36,7 @@ function Rates() {
   const { status, data, error, retry } = usePayouts();
   if (status === 'pending') {
     return (
-      <Loading text={t('loadingGameRates')}>
+      <Loading text={t('Loading game rates...')}>
         {SHAPES.map((shape) => (
           <Skeleton key={shape} height={LINE_HEIGHT} />
         ))}
@@ -47,13 +47,13 @@ function Rates() {
     return (
       <ErrorNotice
         text={show(gameRatesErrorText(error))}
-        actionLabel={t('retry')}
+        actionLabel={t('Retry')}
         onAction={retry}
       />
     );
   }
   if (data.data.length === 0)
-    return <EmptyNotice text={t('noGameRatesAvailable')} icon={outlines.rates} />;
+    return <EmptyNotice text={t('No game rates available')} icon={outlines.rates} />;
   return families.map((family) => {
     const items = data.data.filter(({ bet_type }) => familyOf(bet_type.name) === family);
     return items.length > 0 && <Family key={family} family={family} items={items} />;

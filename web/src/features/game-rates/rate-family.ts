@@ -2,15 +2,15 @@ import type { PayoutItem } from '@matka/contracts/api/payouts';
 import { betTypeRows } from '@matka/contracts/bet-types';
 import { numberFamily } from '../../matka/number-family.ts';
 
-/** The families of game rates in the order of the screen; their names are text ids. */
-export const families = ['digit', 'jodi', 'pana', 'sangam', 'other'] as const;
+/** The families of game rates in the order of the screen. */
+export const families = ['Digit', 'Jodi', 'Pana', 'Sangam', 'Other'] as const;
 
 export type RateFamily = (typeof families)[number];
 
 /** The family of a rate by its name, a bet type with or without a kind of pana: `SP DP TP SP`. */
 export function familyOf(name: string): RateFamily {
   const row = betTypeRows.find((known) => `${name} `.startsWith(`${known.name} `));
-  return row ? numberFamily[row.numbers] : 'other';
+  return row ? numberFamily[row.numbers] : 'Other';
 }
 
 /** A line of the rates: a bet type, with its rate or one for each of its variants (kinds of pana). */
@@ -27,7 +27,7 @@ export function rateLines(items: readonly PayoutItem[]): readonly RateLine[] {
   for (const [at, { bet_type, payout_config }] of items.entries()) {
     const own = bet_type.name.replace(VARIANT, '');
     const [, variant] = VARIANT.exec(bet_type.name) ?? [];
-    const isVariant = variant !== undefined && familyOf(own) !== 'other';
+    const isVariant = variant !== undefined && familyOf(own) !== 'Other';
     const line = isVariant ? { key: own, name: own } : { key: `${at} `, name: bet_type.name };
     const known = lines.get(line.key) ?? { name: line.name, rates: [] };
     known.rates.push({ variant: isVariant ? variant : undefined, rate: payout_config.multiply_by });

@@ -3,8 +3,8 @@ import { t } from '../../i18n/translate.ts';
 import type { BetEntry } from '../../matka/bet-entries.ts';
 
 function capitals(session: string): string {
-  if (session === 'open') return t('openCapitals');
-  return session === 'close' ? t('closeCapitals') : session.toUpperCase();
+  if (session === 'open') return t('OPEN');
+  return session === 'close' ? t('CLOSE') : session.toUpperCase();
 }
 
 /** A market with a session, if there is one, e.g. `KALYAN (OPEN)`. */

@@ -23,8 +23,8 @@ export type Day = {
 
 function titleOfDay(moment: string): string {
   const day = dayOf(moment);
-  if (day === today()) return t('todayTitle');
-  return day === yesterday() ? t('yesterday') : formatDate(moment);
+  if (day === today()) return t('Today');
+  return day === yesterday() ? t('Yesterday') : formatDate(moment);
 }
 
 /** Neighbours of one submission: equal but for their numbers. */

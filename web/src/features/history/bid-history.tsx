@@ -24,7 +24,7 @@ export function BidHistory() {
     filter: noFilter,
   });
   const { page, filter } = requested;
-  const search = useDaySearch('noBidsOnDay', fetchFallback.bidHistory);
+  const search = useDaySearch('No bids on {day}', fetchFallback.bidHistory);
   const query = queryOf(filter, page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
@@ -43,11 +43,11 @@ export function BidHistory() {
       <HistoryPages
         fetched={fetched}
         seen={seen}
-        loadingText={t('loadingBidHistory')}
+        loadingText={t('Loading bid history...')}
         shapes={ticketShapes}
         failedText={(error) => ticketsFailed(error, fetchFallback.bidHistory)}
         emptyIcon="bids"
-        emptyHint={t('yourBidsWillBeListedHere')}
+        emptyHint={t('Your bids will appear here.')}
         onPage={(next) => {
           search.end();
           setRequested({ page: next, filter });
@@ -57,7 +57,7 @@ export function BidHistory() {
           <>
             {!isOld && <DecidedNote records={records} />}
             {/* biome-ignore lint/a11y/useSemanticElements: a ul may not have groups of items */}
-            <div role="list" className={layout.parts} aria-label={t('bids')}>
+            <div role="list" className={layout.parts} aria-label={t('Bids')}>
               {betsByDay(records).map(({ title, day, entries }, at) => (
                 <div
                   // biome-ignore lint/suspicious/noArrayIndexKey: a page is replaced as a whole

@@ -29,7 +29,7 @@ export function BidStack({ stack, isOld }: BidStackProps) {
         <IconButton
           className={classNames(styles.toggle, isOpen && styles.unfolded)}
           icon={outlines.chevronDown}
-          label={t('moreOfBid', { number: entry.digits })}
+          label={t('More about the bid on {number}', { number: entry.digits })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
@@ -55,7 +55,7 @@ function BetOnMarket({ name }: { readonly name: string }) {
   const state: MarketState = { market: { id: market.id } };
   return (
     <Button variant="secondary" onClick={() => navigate(paths.bettingOptions, { state })}>
-      {t('betOnMarket', { market: name })}
+      {t('Bet on {market}', { market: name })}
     </Button>
   );
 }

@@ -7,13 +7,13 @@ export type BidStatus = { readonly text: Shown; readonly tone: 'warn' | 'good' |
 export function bidStatus({ bet_details, calculated_values }: BetRecord): BidStatus {
   const { bet_status: status } = bet_details;
   const { net_profit, win_amount } = calculated_values;
-  if (status === 'PENDING') return { text: 'pendingCapitals', tone: 'warn' };
-  if (status === 'lost') return { text: 'betterLuckNextTime', tone: 'bad' };
+  if (status === 'PENDING') return { text: 'PENDING', tone: 'warn' };
+  if (status === 'lost') return { text: 'Better luck next time', tone: 'bad' };
   if ((net_profit ?? 0) > 0) {
     return {
-      text: { id: 'congratulationsYouWon', values: { amount: win_amount ?? 0 } },
+      text: { id: 'Congratulations. You Won({amount})', values: { amount: win_amount ?? 0 } },
       tone: 'good',
     };
   }
-  return { text: status ? { text: status } : 'unknownStatus', tone: 'bad' };
+  return { text: status ? { text: status } : 'Unknown Status', tone: 'bad' };
 }

@@ -32,12 +32,12 @@ export function BidTicket({ record, entry, isOld, behind = 0, children }: BidTic
     <Ticket
       title={titleOf(market.name, entry.session)}
       digits={entry.placed ? entry.digits : bareBidDigits(record)}
-      lead={{ label: t('point'), value: String(entry.points) }}
+      lead={{ label: t('Point'), value: String(entry.points) }}
       facts={[
-        { label: t('gameType'), value: betTypeText(bet_type.name) },
-        { label: t('bidId'), value: id || UNKNOWN },
-        { label: t('bidDate'), value: formatDate(timestamps.created_at) },
-        { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
+        { label: t('Game Type'), value: betTypeText(bet_type.name) },
+        { label: t('Bid Id'), value: id || UNKNOWN },
+        { label: t('Bid Date'), value: formatDate(timestamps.created_at) },
+        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
       ]}
       isWin={tone === 'good'}
       behind={behind}
@@ -57,5 +57,5 @@ const COUNT_UP = 400;
 
 function CountedWin({ record }: Pick<BidTicketProps, 'record'>) {
   const amount = useCountUp(record.calculated_values.win_amount ?? 0, COUNT_UP);
-  return t('congratulationsYouWon', { amount });
+  return t('Congratulations. You Won({amount})', { amount });
 }

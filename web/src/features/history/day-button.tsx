@@ -23,7 +23,7 @@ export function DayButton({ onDay }: DayButtonProps) {
       <BarAction>
         <IconButton
           icon={outlines.calendar}
-          label={t('goToDay')}
+          label={t('Go to a day')}
           onClick={() => {
             setDay('');
             setOpen(true);
@@ -33,11 +33,11 @@ export function DayButton({ onDay }: DayButtonProps) {
       <Dialog
         open={open}
         onClose={close}
-        title={t('goToDay')}
+        title={t('Go to a day')}
         actions={
           <>
             <Button variant="secondary" onClick={close}>
-              {t('cancel')}
+              {t('Cancel')}
             </Button>
             <Button
               onClick={() => {
@@ -45,12 +45,12 @@ export function DayButton({ onDay }: DayButtonProps) {
                 onDay(day);
               }}
             >
-              {t('ok')}
+              {t('Ok')}
             </Button>
           </>
         }
       >
-        <TextField type="date" label={t('date')} max={today()} value={day} onChange={setDay} />
+        <TextField type="date" label={t('Date')} max={today()} value={day} onChange={setDay} />
       </Dialog>
     </>
   );

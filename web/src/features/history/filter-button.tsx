@@ -20,7 +20,7 @@ export function FilterButton({ filter, onFilter }: FilterButtonProps) {
     <>
       <BarAction>
         <span className={styles.button}>
-          <IconButton icon={outlines.filter} label={t('filter')} onClick={() => setOpen(true)} />
+          <IconButton icon={outlines.filter} label={t('Filter')} onClick={() => setOpen(true)} />
           {ticks > 0 && <span className={styles.count}>{ticks}</span>}
         </span>
       </BarAction>

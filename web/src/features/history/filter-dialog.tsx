@@ -21,14 +21,14 @@ const shown = <Value extends string>({ value, label }: Choice<Value>): Tick<Valu
 });
 
 const gameTypes: readonly Choice<FilterTicks['gameTypes'][number]>[] = [
-  { value: 'open', label: 'open' },
-  { value: 'close', label: 'close' },
+  { value: 'open', label: 'Open' },
+  { value: 'close', label: 'Close' },
 ];
 
 const statuses: readonly Choice<FilterTicks['statuses'][number]>[] = [
-  { value: 'won', label: 'won' },
-  { value: 'lost', label: 'loss' },
-  { value: 'pending', label: 'pending' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Loss' },
+  { value: 'pending', label: 'Pending' },
 ];
 
 type FilterDialogProps = {
@@ -47,27 +47,27 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
     <Dialog
       open={true}
       onClose={onCancel}
-      title={t('filterType')}
+      title={t('Filter Type')}
       actions={
         <>
           <Button variant="secondary" className={styles.action} onClick={onCancel}>
-            {t('cancelCapitals')}
+            {t('CANCEL')}
           </Button>
           <Button className={styles.action} onClick={() => onSet(filterOf(ticks), day)}>
-            {t('setFilter')}
+            {t('SET FILTER')}
           </Button>
         </>
       }
     >
-      <TextField type="date" label={t('goToDay')} max={today()} value={day} onChange={setDay} />
+      <TextField type="date" label={t('Go to a day')} max={today()} value={day} onChange={setDay} />
       <TickBoxes
-        title={t('byGameType')}
+        title={t('By Game Type')}
         boxes={gameTypes.map(shown)}
         ticked={ticks.gameTypes}
         onTicked={(next) => setTicks({ ...ticks, gameTypes: next })}
       />
       <TickBoxes
-        title={t('byWinningStatus')}
+        title={t('By Winning Status')}
         boxes={statuses.map(shown)}
         ticked={ticks.statuses}
         onTicked={(next) => setTicks({ ...ticks, statuses: next })}
@@ -92,7 +92,7 @@ function Games({ ticked, onTicked }: GamesProps) {
   const notice = data || status === 'fulfilled' ? emptyNotice(names, found) : t(notices[status]);
   return (
     <TickBoxes
-      title={t('byGames')}
+      title={t('By Games')}
       boxes={found.map((name) => ({ value: name, label: name }))}
       ticked={ticked}
       onTicked={onTicked}
@@ -101,7 +101,7 @@ function Games({ ticked, onTicked }: GamesProps) {
         isMany && (
           <TextField
             type="search"
-            label={t('searchMarkets')}
+            label={t('Search markets')}
             value={typed}
             onChange={setTyped}
             autoComplete="off"
@@ -113,9 +113,9 @@ function Games({ ticked, onTicked }: GamesProps) {
   );
 }
 
-const notices = { pending: 'loadingMarkets', rejected: 'failedToLoadMarkets' } as const;
+const notices = { pending: 'Loading markets...', rejected: 'Failed to load markets' } as const;
 
 function emptyNotice(names: readonly string[], found: readonly string[]): string | undefined {
-  if (names.length === 0) return t('noMarketsAvailable');
-  return found.length === 0 ? t('noMarketMatches') : undefined;
+  if (names.length === 0) return t('No markets available');
+  return found.length === 0 ? t('No market matches') : undefined;
 }

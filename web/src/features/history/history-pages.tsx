@@ -44,7 +44,7 @@ export type HistoryPagesProps = {
 function PlaceABet() {
   return (
     <Link className={buttonClass('secondary')} to={paths.home}>
-      {t('placeABet')}
+      {t('Place a bet')}
     </Link>
   );
 }
@@ -69,7 +69,7 @@ export function HistoryPages(props: HistoryPagesProps) {
   useToday();
   const failure =
     status === 'rejected'
-      ? { text: failedText(error), actionLabel: t('retry'), onAction: retry }
+      ? { text: failedText(error), actionLabel: t('Retry'), onAction: retry }
       : undefined;
   if (!shown && failure) {
     return (
@@ -104,7 +104,7 @@ export function HistoryPages(props: HistoryPagesProps) {
           children(records, false)
         ) : (
           <EmptyNotice
-            text={t('noRecordsFound')}
+            text={t('No records found')}
             icon={emptyIcon}
             hint={emptyHint}
             action={<PlaceABet />}

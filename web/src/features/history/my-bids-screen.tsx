@@ -14,20 +14,20 @@ import styles from './my-bids-screen.module.css';
 
 const cards: readonly { label: PlainText; about: PlainText; icon: IconName; path: Path }[] = [
   {
-    label: 'bidHistory',
-    about: 'everyBidYouPlaced',
+    label: 'Bid History',
+    about: 'Every bid you placed',
     icon: 'bids',
     path: paths.bidHistory,
   },
   {
-    label: 'winHistory',
-    about: 'theBidsThatWon',
+    label: 'Win History',
+    about: 'The bids that won',
     icon: outlines.trophy,
     path: paths.winHistory,
   },
   {
-    label: 'gameResults',
-    about: 'numbersDayByDay',
+    label: 'Game Results',
+    about: 'Numbers, day by day',
     icon: outlines.calendar,
     path: paths.marketResultHistory,
   },

@@ -40,13 +40,13 @@ function BigTicket({ record }: { readonly record: BetRecord }) {
   if (!entry) return null;
   const win = winOf(record, entry);
   return (
-    <section className={styles.win} aria-label={t('newWin')}>
+    <section className={styles.win} aria-label={t('New win')}>
       <canvas
         ref={(canvas) => {
           if (canvas) paintWin(canvas, win);
         }}
         role="img"
-        aria-label={`${win.market}, ${win.digits}, ${t('wonAmount', { amount: win.amount })}`}
+        aria-label={`${win.market}, ${win.digits}, ${t('Won {amount}', { amount: win.amount })}`}
       />
       <div className={styles.foot}>
         <strong translate="no">{formatRupees(amount)}</strong>

@@ -21,8 +21,8 @@ export type PassbookRow = {
 };
 
 function sessionText(session: string): string {
-  if (session === 'open') return t('openLower');
-  return session === 'close' ? t('closeLower') : session;
+  if (session === 'open') return t('open');
+  return session === 'close' ? t('close') : session;
 }
 
 /** The particulars before the digits, e.g. `Won(KALYAN : Single Digit : open) : `. */
@@ -31,7 +31,7 @@ function aboutOf(record: BetRecord, session: string | undefined, won: boolean): 
   const about = [record.market.name, betTypeText(record.bet_type.name), shownSession]
     .filter(Boolean)
     .join(' : ');
-  return `${won ? t('won') : t('bid')}(${about}) : `;
+  return `${won ? t('Won') : t('Bid')}(${about}) : `;
 }
 
 /**

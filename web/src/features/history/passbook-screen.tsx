@@ -35,12 +35,12 @@ export function PassbookScreen() {
       <HistoryPages
         fetched={fetched}
         seen={seen}
-        loadingText={t('loading')}
+        loadingText={t('Loading...')}
         shapes={{ count: 7, height: 56 }}
         // A fixed text, whatever the error response.
-        failedText={() => t('failedToLoadHistory')}
+        failedText={() => t('Failed to load history')}
         emptyIcon="book"
-        emptyHint={t('passbookEmpty')}
+        emptyHint={t('Changes to your wallet will appear here.')}
         onPage={setPage}
         showsTotal={true}
       >

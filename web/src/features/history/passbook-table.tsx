@@ -12,18 +12,18 @@ import type { PassbookRow } from './passbook-rows.ts';
 export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
-    <section className={styles.box} aria-label={t('transactions')} tabIndex={0}>
+    <section className={styles.box} aria-label={t('Transactions')} tabIndex={0}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{t('passbookCaption')}</VisuallyHidden>
+          <VisuallyHidden>{t('How each bet changed your wallet')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('transaction')}</th>
-            <th scope="col">{t('particulars')}</th>
-            <th scope="col">{t('previousAmount')}</th>
-            <th scope="col">{t('transactionAmount')}</th>
-            <th scope="col">{t('currentAmount')}</th>
+            <th scope="col">{t('Transaction')}</th>
+            <th scope="col">{t('Particulars')}</th>
+            <th scope="col">{t('Previous amount')}</th>
+            <th scope="col">{t('Transaction amount')}</th>
+            <th scope="col">{t('Current amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +32,9 @@ export function PassbookTable({ rows }: { readonly rows: readonly PassbookRow[] 
           ))}
         </tbody>
       </table>
-      <p className={classNames(textStyles.quiet, styles.note)}>{t('currentAmountExplained')}</p>
+      <p className={classNames(textStyles.quiet, styles.note)}>
+        {t('Current amount is after the stake; a win is added when the draw pays.')}
+      </p>
     </section>
   );
 }
@@ -48,15 +50,15 @@ function Row({ row }: { readonly row: PassbookRow }) {
         <span>{about}</span>
         <span>{digits}</span>
       </td>
-      <td data-label={t('previousAmount')}>{formatRupees(previous)}</td>
+      <td data-label={t('Previous amount')}>{formatRupees(previous)}</td>
       <td
         className={styles.amount}
-        data-label={t('transactionAmount')}
+        data-label={t('Transaction amount')}
         data-tone={won ? 'good' : 'bad'}
       >
         {`${won ? '+' : '-'}${formatRupees(amount)}`}
       </td>
-      <td className={styles.current} data-label={t('currentAmount')}>
+      <td className={styles.current} data-label={t('Current amount')}>
         {formatRupees(current)}
       </td>
     </tr>

@@ -20,7 +20,7 @@ export function RotateButton() {
   return (
     <IconButton
       icon={outlines.rotate}
-      label={t('rotateScreen')}
+      label={t('Rotate screen')}
       aria-pressed={rotated}
       onClick={() => void toggle()}
     />

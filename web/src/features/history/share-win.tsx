@@ -12,13 +12,13 @@ export function ShareWin({ win }: { readonly win: Win }) {
     } catch (error) {
       // The player closed the system's sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast('couldNotShare', 'error');
+      showToast("The picture couldn't be shared. Try again.", 'error');
     }
   };
   return (
     <IconButton
       icon={outlines.share}
-      label={t('shareWin', { number: win.digits })}
+      label={t('Share the win of {number} as a picture', { number: win.digits })}
       onClick={() => void share()}
     />
   );

@@ -6,4 +6,4 @@ export const ticketShapes = { count: 5, height: 92 };
 
 /** The text of a failed fetch of tickets: that of the host, else `fallback`. */
 export const ticketsFailed = (error: unknown, fallback: PlainText): string =>
-  t('error', { text: asValue(fetchErrorText(error, fallback)) });
+  t('Error: {text}', { text: asValue(fetchErrorText(error, fallback)) });

@@ -24,7 +24,7 @@ const scrollTo = (bids: HTMLElement | null) => {
  * @param none what to say when the history has nothing of the day
  * @param failed what to say when the host gives no text for a page that it refuses
  */
-export function useDaySearch(none: 'noBidsOnDay' | 'noWinsOnDay', failed: PlainText) {
+export function useDaySearch(none: 'No bids on {day}' | 'No wins on {day}', failed: PlainText) {
   const [text, setText] = useState('');
   const [sought, setSought] = useState('');
   const latest = useRef(0);
@@ -45,7 +45,7 @@ export function useDaySearch(none: 'noBidsOnDay' | 'noWinsOnDay', failed: PlainT
     const own = latest.current;
     const isLatest = () => latest.current === own;
     setSought(day);
-    setText(t('lookingForDay', { day: formatDay(day) }));
+    setText(t('Looking for {day}…', { day: formatDay(day) }));
     pageOfDay(day, read).then(
       (page) => {
         if (!isLatest()) return;

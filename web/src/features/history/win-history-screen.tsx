@@ -25,7 +25,7 @@ const queryOf = (page: number): HistoryQuery => ({ page, bet_status: ['won'] });
 /** The won bets by page, newest first, and their sum. Each visit starts on page 1. */
 export function WinHistoryScreen() {
   const [page, setPage] = useState(1);
-  const search = useDaySearch('noWinsOnDay', fetchFallback.winHistory);
+  const search = useDaySearch('No wins on {day}', fetchFallback.winHistory);
   const query = queryOf(page);
   const fetched = useHistory(query);
   const seen = useSeenHistory(fetched, query);
@@ -40,11 +40,11 @@ export function WinHistoryScreen() {
       <HistoryPages
         fetched={fetched}
         seen={seen}
-        loadingText={t('loadingWinHistory')}
+        loadingText={t('Loading win history...')}
         shapes={ticketShapes}
         failedText={(error) => ticketsFailed(error, fetchFallback.winHistory)}
         emptyIcon={outlines.trophy}
-        emptyHint={t('yourWinsWillBeListedHere')}
+        emptyHint={t('Your wins will appear here.')}
         onPage={(next) => {
           search.end();
           setPage(next);
@@ -78,8 +78,8 @@ type WonLatelyProps = {
 function WonLately({ records, isAll }: WonLatelyProps) {
   const days = records.map(({ timestamps }) => dayOf(timestamps.created_at));
   const periods = [
-    { label: t('wonToday'), first: today() },
-    { label: t('wonThisWeek'), first: weekStart(today()) },
+    { label: t('Won today'), first: today() },
+    { label: t('Won this week'), first: weekStart(today()) },
   ].filter(({ first }) => isAll || days.some((day) => day < first));
   return (
     <dl className={styles.total}>

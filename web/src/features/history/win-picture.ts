@@ -107,7 +107,7 @@ function drawGround(brush: Brush): void {
     }
     brush.restore();
   }
-  write(brush, t('noRealMoney'), { y: 1270, size: 34, colour: ink });
+  write(brush, t('No real money moves: this is a simulation.'), { y: 1270, size: 34, colour: ink });
 }
 
 /** Cream paper with half circles punched out of its edges, where a dashed line ends. */
@@ -171,7 +171,7 @@ function drawWin(brush: Brush, { market, digits, bet, amount, date }: Win): void
   brush.save();
   brush.translate(width / 2, 1048);
   brush.rotate(-0.06);
-  const text = t('wonAmount', { amount });
+  const text = t('Won {amount}', { amount });
   brush.font = `800 76px ${FONT}`;
   const half = Math.min(brush.measureText(text).width, 700) / 2 + 44;
   brush.lineWidth = 8;

@@ -23,17 +23,17 @@ export function WinTicket({ record, entry }: WinTicketProps) {
     <Ticket
       title={title}
       digits={entry.digits}
-      lead={{ label: t('winAmount'), value: amount, tone: 'good' }}
+      lead={{ label: t('Win Amount'), value: amount, tone: 'good' }}
       facts={[
-        { label: t('gameType'), value: betTypeText(bet_type.name) },
-        { label: t('point'), value: String(entry.points) },
-        { label: t('transactionTime'), value: formatTime(timestamps.created_at) },
+        { label: t('Game Type'), value: betTypeText(bet_type.name) },
+        { label: t('Point'), value: String(entry.points) },
+        { label: t('Transaction Time'), value: formatTime(timestamps.created_at) },
       ]}
       isWin={isWin}
     >
       <Stamp tone="good">
         <Icon name={outlines.trophy} size={18} />
-        <span>{t('congratulationsForWinning')}</span>
+        <span>{t('Congratulations for winning')}</span>
       </Stamp>
       {isWin && <ShareWin win={winOf(record, entry)} />}
     </Ticket>

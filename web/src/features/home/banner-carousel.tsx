@@ -38,7 +38,7 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
     <section
       className={classNames(cards.card, styles.carousel)}
       aria-roledescription={t('carousel')}
-      aria-label={t('banners')}
+      aria-label={t('Banners')}
     >
       <ul ref={many ? swipe : null} className={styles.slides} data-animation={animation}>
         {shown.map((banner, index) => (
@@ -54,12 +54,15 @@ export function BannerCarousel({ banners, options }: BannerCarouselProps) {
         <div className={styles.controls}>
           <IconButton
             icon={paused ? 'play' : 'pause'}
-            label={paused ? t('playBanners') : t('pauseBanners')}
+            label={paused ? t('Play banners') : t('Pause banners')}
             onClick={togglePaused}
           />
           <IconButton
             icon="chevron-right"
-            label={t('nextBanner', { number: current + 1, count: shown.length })}
+            label={t('Next banner, {number} of {count} is shown', {
+              number: current + 1,
+              count: shown.length,
+            })}
             onClick={() => show(current + 1)}
           />
         </div>

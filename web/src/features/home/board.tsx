@@ -27,10 +27,10 @@ export function Board({ listed, next, now, onOpen, children }: BoardProps) {
   return (
     <section className={styles.board}>
       <div className={styles.head}>
-        {next && <h2 className={textStyles.head}>{t('closesNext')}</h2>}
+        {next && <h2 className={textStyles.head}>{t('Closes next')}</h2>}
         {opening && (
           <h2 className={textStyles.head}>
-            {t(isSameDay(opening.at, now) ? 'opensToday' : 'opensTomorrow')}
+            {t(isSameDay(opening.at, now) ? 'Opens today' : 'Opens tomorrow')}
           </h2>
         )}
         {children}

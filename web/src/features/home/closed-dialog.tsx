@@ -18,18 +18,18 @@ export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
     <Dialog
       open={true}
       onClose={onClose}
-      title={t('biddingIsClosedForToday')}
+      title={t('Bidding is closed for Today')}
       closesOnBackdrop
-      actions={<Button onClick={onClose}>{t('ok')}</Button>}
+      actions={<Button onClick={onClose}>{t('Ok')}</Button>}
     >
       <p className={styles.name}>{market.name}</p>
       <KeyValueList
         boxed
         facts={[
-          [t('openResultTime'), formatClock(market.open_result_time)],
-          [t('openBidLastTime'), formatClock(market.open_time)],
-          [t('closeResultTime'), formatClock(market.close_result_time)],
-          [t('closeBidLastTime'), formatClock(market.close_time)],
+          [t('Open Result Time'), formatClock(market.open_result_time)],
+          [t('Open Bid Last Time'), formatClock(market.open_time)],
+          [t('Close Result Time'), formatClock(market.close_result_time)],
+          [t('Close Bid Last Time'), formatClock(market.close_time)],
         ]}
       />
     </Dialog>

@@ -9,7 +9,7 @@ const icons = ['phone', 'chat'] as const;
 /** The two contacts of the configuration; one with a number is a telephone link. */
 export function ContactLines() {
   return (
-    <ul className={styles.contacts} aria-label={t('contact')}>
+    <ul className={styles.contacts} aria-label={t('Contact')}>
       {config().contacts.map(({ label, number }, index) => {
         const link = telephoneLink(show(number));
         const line = (

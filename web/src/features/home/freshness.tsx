@@ -20,7 +20,7 @@ export function Freshness({ markets, at, now, onRefresh }: FreshnessProps) {
   const stale = mayHaveNews(markets, at, now);
   const arrived = pressed !== undefined && pressed.at !== at;
   const nothingNew = arrived && pressed.list === JSON.stringify(markets);
-  const updated = t('updated', { time: formatTime(at) });
+  const updated = t('Updated {time}', { time: formatTime(at) });
   const refresh = () => {
     setPressed({ at, list: JSON.stringify(markets) });
     onRefresh();
@@ -29,13 +29,13 @@ export function Freshness({ markets, at, now, onRefresh }: FreshnessProps) {
     <div className={styles.freshness} data-stale={stale || undefined}>
       <p role="status">
         {stale
-          ? t('resultsMayBeOut')
-          : arrived && [updated, nothingNew && t('nothingNew')].filter(Boolean).join(' · ')}
+          ? t('Results may be out.')
+          : arrived && [updated, nothingNew && t('Nothing new')].filter(Boolean).join(' · ')}
       </p>
       <button
         type="button"
         className={styles.refresh}
-        aria-label={t('refresh')}
+        aria-label={t('Refresh')}
         title={updated}
         onClick={refresh}
       >

@@ -26,12 +26,12 @@ export function Hero({ market, end, onOpen }: HeroProps) {
   const [before] = useState(lines);
   const left = end.minutes > 60 ? formatClock(end.clock) : formatMinutes(end.minutes);
   return (
-    <Card className={styles.hero} role="group" aria-label={t('closesNext')} onClick={onOpen}>
+    <Card className={styles.hero} role="group" aria-label={t('Closes next')} onClick={onOpen}>
       <h3 className={styles.name}>{name}</h3>
       <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
       <Balls lines={lines} before={before} />
       <Button className={styles.bet} aria-description={name}>
-        {t('placeBet')}
+        {t('Place Bet')}
       </Button>
       <MarketTimes market={market} />
       <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>

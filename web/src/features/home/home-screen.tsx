@@ -42,7 +42,7 @@ function Homepage() {
   }, [colours]);
   if (status === 'pending') {
     return (
-      <Loading text={t('loadingHomepage')} inPlace>
+      <Loading text={t('Loading homepage...')} inPlace>
         <Skeleton className={styles.bannerShape} />
         <Skeleton height={44} />
       </Loading>
@@ -52,7 +52,7 @@ function Homepage() {
     status === 'rejected'
       ? {
           text: show(fetchErrorText(error, fetchFallback.homepage)),
-          actionLabel: t('retry'),
+          actionLabel: t('Retry'),
           onAction: retry,
         }
       : undefined;

@@ -34,7 +34,7 @@ export function MarketCard({ market, end, isClosed, onOpen }: MarketCardProps) {
         </p>
       )}
       <button type="button" className={styles.bet} aria-description={name}>
-        {t('placeBet')}
+        {t('Place Bet')}
       </button>
       <div className={styles.facts}>
         <StatusChip {...statusShape(status, current_status)}>{statusText(status)}</StatusChip>
@@ -50,7 +50,7 @@ const LONG = 60;
 
 /** The minutes until the next end of bidding; read out with what ends then. */
 function TimeLeft({ end }: { readonly end: BidEnd }) {
-  const left = end.minutes < LONG && t('left', { time: formatMinutes(end.minutes) });
+  const left = end.minutes < LONG && t('{time} left', { time: formatMinutes(end.minutes) });
   return (
     <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
       <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>

@@ -16,11 +16,11 @@ export function MarketTimes({ market, isPassed }: MarketTimesProps) {
   return (
     <dl className={styles.times}>
       <div>
-        <dt>{t('open')}</dt>
+        <dt>{t('Open')}</dt>
         <dd>{shown(market.open_time)}</dd>
       </div>
       <div>
-        <dt>{t('close')}</dt>
+        <dt>{t('Close')}</dt>
         <dd>{shown(market.close_time)}</dd>
       </div>
     </dl>

@@ -47,7 +47,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const isPending = status === 'pending' || (isOutdated && status === 'fulfilled');
   const failure =
     status === 'rejected'
-      ? { text: t('errorLoadingMarkets'), actionLabel: t('retry'), onAction: retry }
+      ? { text: t('Error loading markets'), actionLabel: t('Retry'), onAction: retry }
       : undefined;
   const [typed, setTyped] = useState('');
   const listed = listedMarkets(data ?? [], at, now);
@@ -59,7 +59,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const found = pinnedFirst(listed).filter(({ market }) => nameMatches(market.name, typed));
   const running = found.filter((each) => !each.isClosed && (typed || each !== next));
   const closed = found.filter(({ isClosed }) => isClosed);
-  const closedTitle = t('closedToday', { count: closed.length });
+  const closedTitle = t('Closed today ({count})', { count: closed.length });
   const isOld = failure !== undefined;
   const open = ({ market }: ListedMarket) => {
     if (opensClosedDialog(market.current_status_name)) {
@@ -73,7 +73,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {isPending && (
-        <Loading text={t('loadingMarkets')} inPlace>
+        <Loading text={t('Loading markets...')} inPlace>
           <Skeleton className={styles.boardShape} />
         </Loading>
       )}
@@ -89,25 +89,25 @@ export function Markets({ children }: { readonly children: ReactNode }) {
           </Board>
         </Kept>
       )}
-      <section className={styles.markets} aria-label={t('markets')}>
+      <section className={styles.markets} aria-label={t('Markets')}>
         {isMany && (
           <TextField
             type="search"
-            label={t('searchMarkets')}
+            label={t('Search markets')}
             value={typed}
             onChange={setTyped}
             autoComplete="off"
             enterKeyHint="search"
           />
         )}
-        {typed && <p role="status">{found.length === 0 && t('noMarketMatches')}</p>}
+        {typed && <p role="status">{found.length === 0 && t('No market matches')}</p>}
         {!data && failure && <ErrorNotice {...failure} />}
         {seen && <SeenMarkets seen={seen} now={now} />}
-        {data?.length === 0 && <EmptyNotice text={t('noMarketsAvailable')} />}
+        {data?.length === 0 && <EmptyNotice text={t('No markets available')} />}
         {(isPending || !hasCards) && <Skeleton className={styles.cardShapes} />}
         {hasCards && running.length > 0 && (
           <Kept old={isOld}>
-            <MarketList label={t('markets')} listed={running} onOpen={open} />
+            <MarketList label={t('Markets')} listed={running} onOpen={open} />
           </Kept>
         )}
         {children}

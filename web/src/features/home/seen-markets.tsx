@@ -19,14 +19,14 @@ export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
   const isPassed = (clock: string) => midnightOf(at) + (sinceMidnight(clock) ?? Infinity) <= now;
   return (
     <LastSeen at={at}>
-      <ul className={styles.list} aria-label={t('markets')}>
+      <ul className={styles.list} aria-label={t('Markets')}>
         {data.map((market) => (
           <li key={market.id} className={styles.market} data-closed="true">
             <Card className={styles.card} data-closed="true">
               <h3 className={styles.name}>{market.name}</h3>
               <p className={styles.result}>{resultString(market)}</p>
               <button type="button" className={styles.bet} disabled aria-description={market.name}>
-                {t('placeBet')}
+                {t('Place Bet')}
               </button>
               <MarketTimes market={market} isPassed={isPassed} />
             </Card>

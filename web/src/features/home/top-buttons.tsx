@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './home-screen.module.css';
 
 const fallback = (): readonly HomeButton[] => [
-  { id: 1, name: t('starline') },
-  { id: 2, name: t('jackpot') },
+  { id: 1, name: t('STARLINE') },
+  { id: 2, name: t('JACKPOT') },
 ];
 
 type TopButtonsProps = {

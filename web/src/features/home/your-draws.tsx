@@ -30,7 +30,7 @@ export function YourDraws({ markets, at, now }: YourDrawsProps) {
   return (
     <section className={styles.draws} aria-labelledby="your-draws">
       <h2 id="your-draws" className={textStyles.head}>
-        {t('yourDraws')}
+        {t('Your draws')}
       </h2>
       <ul>
         {draws.slice(0, MOST_SHOWN).map((draw) => (
@@ -63,8 +63,8 @@ function Stub({ draw, now }: { readonly draw: Draw; readonly now: number }) {
           <Balls lines={result} before={before} lit={first?.lit ?? []} />
         ) : (
           <span className={textStyles.quiet}>
-            {t('resultAt', {
-              session: t(session === 'open' ? 'open' : 'close'),
+            {t('{session} result {time}', {
+              session: t(session === 'open' ? 'Open' : 'Close'),
               time: formatClock(clock),
             })}
           </span>

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
 import { setLanguage } from '../../i18n/translate.ts';
 import { monthAfter, monthName, monthOf, weekdayNames } from './calendar.ts';
 
-afterEach(() => setLanguage('en', en));
+afterEach(() => setLanguage('en'));
 
 it.each([
   ['en', 'Mon Tue Wed Thu Fri Sat Sun', 'November 2026'],
@@ -12,7 +11,7 @@ it.each([
 ] as const)(
   'days and months have their names in %s, years the figures 0 to 9',
   (language, days, month) => {
-    setLanguage(language, en);
+    setLanguage(language);
     expect(weekdayNames().join(' ')).toBe(days);
     expect(monthName('2026-11')).toBe(month);
   },

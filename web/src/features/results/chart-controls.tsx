@@ -21,7 +21,7 @@ export function ChartControls(props: ChartControlsProps) {
     <div className={styles.controls}>
       <IconButton
         icon={outlines.chevronLeft}
-        label={t('previousMonth')}
+        label={t('Previous month')}
         onClick={() => onMonth(monthAfter(month, -1))}
       />
       <h2 className={styles.month} aria-live="polite">
@@ -29,13 +29,13 @@ export function ChartControls(props: ChartControlsProps) {
       </h2>
       <IconButton
         icon="chevron-right"
-        label={t('nextMonth')}
+        label={t('Next month')}
         disabled={month >= lastMonth}
         onClick={() => onMonth(monthAfter(month, 1))}
       />
       <div className={styles.jodis}>
         <ToggleChip pressed={jodisOnly} onToggle={onJodisOnly}>
-          {t('jodisOnly')}
+          {t('Jodis only')}
         </ToggleChip>
       </div>
     </div>

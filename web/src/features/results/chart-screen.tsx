@@ -23,7 +23,7 @@ export function ChartScreen() {
   return (
     <main className={styles.screen}>
       {status === 'pending' && (
-        <Loading text={t('loadingChart')}>
+        <Loading text={t('Loading chart...')}>
           {/* The market select, the month and the chart. */}
           <Skeleton height={103} />
           <Skeleton height={450} />
@@ -32,7 +32,7 @@ export function ChartScreen() {
       {status === 'rejected' && !markets && (
         <ErrorNotice
           text={show(fetchErrorText(error, fetchFallback.markets))}
-          actionLabel={t('retry')}
+          actionLabel={t('Retry')}
           onAction={retry}
         />
       )}
@@ -53,7 +53,7 @@ function MarketCharts({ markets }: { readonly markets: readonly Market[] }) {
   const names = marketNames(markets);
   const name = chosen ?? firstChoice(names);
   if (name === undefined)
-    return <EmptyNotice text={t('noMarketsAvailable')} icon={outlines.chart} />;
+    return <EmptyNotice text={t('No markets available')} icon={outlines.chart} />;
   return (
     <>
       <MarketSelect names={names} value={name} onChange={setChosen} />
@@ -88,17 +88,17 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
   const { status, data, error, retry } = useResults(chartOfMonth(market, month));
   if (status === 'pending') {
     return (
-      <Loading text={t('loadingChart')}>
+      <Loading text={t('Loading chart...')}>
         <Skeleton height={450} />
       </Loading>
     );
   }
   if (status === 'rejected') {
     const text = show(fetchErrorText(error, fetchFallback.chart));
-    return <ErrorNotice text={text} actionLabel={t('retry')} onAction={retry} />;
+    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
   }
   const weeks = chartWeeks(data, today, month);
-  if (weeks.length === 0) return <EmptyNotice text={t('noRecordsFound')} icon={outlines.chart} />;
+  if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon={outlines.chart} />;
   return (
     <ChartTable
       name={`${market}, ${monthName(month)}`}

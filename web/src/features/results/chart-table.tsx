@@ -24,14 +24,14 @@ export function ChartTable({ name, weeks, today, jodisOnly }: ChartTableProps) {
   }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable
-    <section ref={box} className={styles.box} aria-label={t('chart')} tabIndex={0}>
+    <section ref={box} className={styles.box} aria-label={t('Chart')} tabIndex={0}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{name}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('dateRange')}</th>
+            <th scope="col">{t('Date range')}</th>
             {weekdayNames().map((weekday) => (
               <th key={weekday} scope="col">
                 {weekday}
@@ -43,7 +43,7 @@ export function ChartTable({ name, weeks, today, jodisOnly }: ChartTableProps) {
           {weeks.map(({ from, to, cells }) => (
             <tr key={from}>
               <th scope="row" className={styles.range}>
-                {t('fromTo', { from: formatDay(from), to: formatDay(to) })}
+                {t('{from} to {to}', { from: formatDay(from), to: formatDay(to) })}
               </th>
               {cells.map((cell) => (
                 <DayCell

@@ -22,11 +22,11 @@ export function DayField({ value, onChange }: DayFieldProps) {
   return (
     <TextField
       type="date"
-      label={t('date')}
+      label={t('Date')}
       max={today}
       required
       value={typed ?? value}
-      error={inFuture ? 'chooseADayUpToToday' : undefined}
+      error={inFuture ? 'Choose today or an earlier day.' : undefined}
       onChange={enter}
       onBlur={() => setTyped(undefined)}
     />

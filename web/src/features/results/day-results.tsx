@@ -21,7 +21,7 @@ export function DayResults({ day }: { readonly day: string }) {
   const seen = useSeenResults(fetched, day);
   if (status === 'pending') {
     return (
-      <Loading text={t('loadingMarketResults')}>
+      <Loading text={t('Loading market results...')}>
         {ROWS.map((row) => (
           <Skeleton key={row} height={52} />
         ))}
@@ -29,12 +29,12 @@ export function DayResults({ day }: { readonly day: string }) {
     );
   }
   if (status === 'rejected') {
-    const text = show(fetchErrorText(error, 'failedToFetchMarketResults'));
+    const text = show(fetchErrorText(error, 'Failed to fetch market results'));
     return (
       <>
         <ErrorNotice
-          text={t('errorLoadingMarketResults', { text })}
-          actionLabel={t('retry')}
+          text={t('Error loading market results: {text}', { text })}
+          actionLabel={t('Retry')}
           onAction={retry}
         />
         {seen && (
@@ -51,12 +51,12 @@ export function DayResults({ day }: { readonly day: string }) {
 function ResultList({ day, results: sent }: { day: string; results: ResultsResponse }) {
   const results = resultsOfMarkets(sent);
   if (results.length === 0) {
-    const text = t('noMarketResultsAvailableFor', { day: formatDay(day) });
+    const text = t('No market results available for {day}', { day: formatDay(day) });
     return <EmptyNotice text={text} icon={outlines.calendar} />;
   }
   return (
     <Card>
-      <ul className={page.lines} aria-label={t('marketResultsOf', { day: formatDay(day) })}>
+      <ul className={page.lines} aria-label={t('Market results of {day}', { day: formatDay(day) })}>
         {results.map(({ market, draw }) => (
           <li key={market} className={styles.row}>
             <span className={styles.market}>{market}</span>

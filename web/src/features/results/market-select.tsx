@@ -22,8 +22,8 @@ export function MarketSelect({ names, value, onChange }: MarketSelectProps) {
       {names.length > MANY_MARKETS && (
         <TextField
           type="search"
-          label={t('searchMarkets')}
-          hint={found.length === 0 ? t('noMarketMatches') : undefined}
+          label={t('Search markets')}
+          hint={found.length === 0 ? t('No market matches') : undefined}
           value={typed}
           onChange={setTyped}
           onKeyDown={({ key }) => {
@@ -35,7 +35,7 @@ export function MarketSelect({ names, value, onChange }: MarketSelectProps) {
         />
       )}
       <SelectField
-        label={t('market')}
+        label={t('Market')}
         value={value}
         onChange={onChange}
         options={options.map((name) => ({ value: name, label: name }))}

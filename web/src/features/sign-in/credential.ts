@@ -5,9 +5,9 @@ import type { Read } from '../../lib/typed-number.ts';
 import { mpinError, otpError, passwordError } from '../../lib/validators.ts';
 
 export const credentials = {
-  password: { label: 'password', check: passwordError, read: readPassword },
-  mpin: { label: 'mpin', check: mpinError, read: readMpin },
-  otp: { label: 'otp', check: otpError, read: readOtp },
+  password: { label: 'Password', check: passwordError, read: readPassword },
+  mpin: { label: 'MPIN', check: mpinError, read: readMpin },
+  otp: { label: 'OTP', check: otpError, read: readOtp },
 } as const satisfies Record<
   GrantType,
   { label: PlainText; check: (value: string) => Message | undefined; read: Read }

@@ -36,9 +36,9 @@ export function LoginScreen() {
   useLayoutEffect(clearError, []);
 
   return (
-    <AuthFrame title={t('login')} corner={<LanguageSwitch bare={true} />}>
+    <AuthFrame title={t('Login')} corner={<LanguageSwitch bare={true} />}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {error && <FailureBox title={t('loginFailed')} text={error} />}
+        {error && <FailureBox title={t('Login Failed')} text={error} />}
         <MobileField {...field('mobileNumber')} />
         <CredentialField
           {...field('credential')}
@@ -51,17 +51,17 @@ export function LoginScreen() {
           {/* A prompt without an action: a quirk that is kept. */}
           {prompts.forgotPassword && (
             <button type="button" className={styles.prompt}>
-              {t('forgotPasswordResetNow')}
+              {t('Forgot Password? Reset Now')}
             </button>
           )}
         </div>
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>
-            {loading ? t('loggingIn') : t('login')}
+            {loading ? t('Logging in...') : t('Login')}
           </Button>
           {prompts.registerNow && (
             <Link to={paths.register} className={buttonClass('ghost', true)}>
-              {t('registerNow')}
+              {t('Register Now')}
             </Link>
           )}
         </div>
@@ -73,5 +73,5 @@ export function LoginScreen() {
 /** Has no effect: the lifetime of a session is fixed. */
 function RememberMe() {
   const [checked, setChecked] = useState(false);
-  return <CheckBox label={t('rememberMe')} checked={checked} onChange={setChecked} />;
+  return <CheckBox label={t('Remember me')} checked={checked} onChange={setChecked} />;
 }

@@ -7,7 +7,7 @@ export function MobileField(field: FieldProps) {
   return (
     <TextField
       {...field}
-      label={t('mobileNumber')}
+      label={t('Mobile number')}
       name="mobile_number"
       prefix="+91"
       type="tel"

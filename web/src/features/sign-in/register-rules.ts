@@ -18,8 +18,8 @@ type Name = keyof Registration;
 
 /** Label and rule of the confirmation; a one-time code has none. */
 export const confirmations = {
-  password: { label: 'confirmPassword', check: confirmPasswordError },
-  mpin: { label: 'confirmMpin', check: confirmMpinError },
+  password: { label: 'Confirm password', check: confirmPasswordError },
+  mpin: { label: 'Confirm MPIN', check: confirmMpinError },
   otp: undefined,
 } as const satisfies Record<GrantType, { label: PlainText; check: unknown } | undefined>;
 
@@ -28,8 +28,8 @@ export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name
   const { check, read } = credentials[grantType];
   return {
     mobileNumber: { check: mobileError, read: readMobile, whileTyping: true },
-    firstName: { check: firstNameError, read: readName('firstName'), whileTyping: true },
-    lastName: { check: lastNameError, read: readName('lastName'), whileTyping: true },
+    firstName: { check: firstNameError, read: readName('First name'), whileTyping: true },
+    lastName: { check: lastNameError, read: readName('Last name'), whileTyping: true },
     credential: { check, read },
     confirmation: {
       read,

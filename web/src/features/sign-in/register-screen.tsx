@@ -33,33 +33,33 @@ export function RegisterScreen() {
       setHostErrors({});
       const errors = await register(values);
       if (!errors) {
-        void showAlert('registrationSuccessfulPleaseLogin');
+        void showAlert('Registration successful! Please login.');
         void navigate(paths.login);
         return;
       }
       setGeneral(errors.general);
       setHostErrors(hostErrorsByField(errors.fields));
-      void showAlert('registrationFailedPleaseTryAgain');
+      void showAlert('Registration failed. Please try again.');
     },
   );
 
   return (
     <AuthFrame
-      title={t('registerNow')}
-      lead={<IconButton icon="back" label={t('back')} onClick={() => navigate(-1)} />}
+      title={t('Register Now')}
+      lead={<IconButton icon="back" label={t('Back')} onClick={() => navigate(-1)} />}
     >
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {general && <FailureBox text={general} />}
         <MobileField {...field('mobileNumber')} />
         <TextField
           {...field('firstName')}
-          label={t('firstName')}
+          label={t('First name')}
           name="first_name"
           autoComplete="given-name"
         />
         <TextField
           {...field('lastName')}
-          label={t('lastName')}
+          label={t('Last name')}
           name="last_name"
           autoComplete="family-name"
         />
@@ -81,17 +81,17 @@ export function RegisterScreen() {
         )}
         <TextField
           {...field('referralCode')}
-          label={t('referralCode')}
+          label={t('Referral code')}
           name="referral_code"
-          placeholder={t('enterReferralCodeOptional')}
+          placeholder={t('Enter referral code (optional)')}
           autoComplete="off"
         />
         <div className={styles.actions}>
           <Button type="submit" block busy={loading}>
-            {loading ? t('registering') : t('register')}
+            {loading ? t('Registering...') : t('Register')}
           </Button>
           <Button variant="ghost" block onClick={() => navigate(paths.login)}>
-            {t('login')}
+            {t('Login')}
           </Button>
         </div>
       </form>

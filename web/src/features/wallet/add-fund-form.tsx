@@ -24,23 +24,23 @@ export function AddFundForm({ onRequest }: AddFundFormProps) {
   };
   return (
     <form className={page.form} onSubmit={send} noValidate>
-      <LargeAmount label={t('walletBalanceTitle')} amount={ADD_FUND_BALANCE} />
+      <LargeAmount label={t('Wallet Balance')} amount={ADD_FUND_BALANCE} />
       <TextField
         ref={field}
-        label={t('amount')}
+        label={t('Amount')}
         name="amount"
         prefix="₹"
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={refused ? 'enterTheAmount' : undefined}
+        error={refused ? 'Enter the Amount' : undefined}
         onChange={(value) => {
           setText(value);
           setRefused(false);
         }}
       />
       <Button type="submit" block>
-        {t('sendRequest')}
+        {t('Send Request')}
       </Button>
       <Simulated />
     </form>

@@ -20,7 +20,7 @@ export function LargerNumbersSwitch() {
       <Badge>
         <Icon name={outlines.textSize} />
       </Badge>
-      <span>{t('largerNumbers')}</span>
+      <span>{t('Larger numbers')}</span>
       <span className={styles.track} aria-hidden="true" />
     </button>
   );

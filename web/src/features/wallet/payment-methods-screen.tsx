@@ -25,11 +25,11 @@ export function PaymentMethodsScreen() {
   };
   return (
     <main className={page.page}>
-      <LargeAmount label={t('amount')} amount={amount} />
+      <LargeAmount label={t('Amount')} amount={amount} />
       <Card className={page.lines}>
         <UpiWallets onPick={setProvider} />
-        <MenuRow icon={outlines.bank} label={t('internetBanking')} />
-        <MenuRow icon="wallet" label={t('other')} />
+        <MenuRow icon={outlines.bank} label={t('Internet Banking')} />
+        <MenuRow icon="wallet" label={t('Other')} />
       </Card>
       <Simulated />
       <PaymentOptionDialog

@@ -21,14 +21,14 @@ export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
     <Dialog
       open={provider !== null}
       onClose={onCancel}
-      title={t('chooseYourPaymentOption')}
+      title={t('Choose your payment option')}
       closesOnBackdrop
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            {t('cancel')}
+            {t('Cancel')}
           </Button>
-          <Button onClick={onContinue}>{t('continue')}</Button>
+          <Button onClick={onContinue}>{t('Continue')}</Button>
         </>
       }
     >
@@ -43,12 +43,12 @@ function Options({ amount }: { readonly amount: number }) {
   const [chosen, setChosen] = useState(0);
   const name = useId();
   const options = [
-    { label: t('payAmount', { amount: formatRupees(amount) }), mark: t('instantPayment') },
-    { label: t('scanQrCode') },
-    { label: t('enterUpiId') },
+    { label: t('Pay {amount}', { amount: formatRupees(amount) }), mark: t('Instant payment') },
+    { label: t('Scan QR Code') },
+    { label: t('Enter UPI ID') },
   ];
   return (
-    <fieldset className={styles.options} aria-label={t('paymentOption')}>
+    <fieldset className={styles.options} aria-label={t('Payment option')}>
       {options.map(({ label, mark }, index) => (
         <label key={label} className={styles.option}>
           <input

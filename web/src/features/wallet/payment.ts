@@ -16,8 +16,8 @@ export const ADD_FUND_BALANCE = 0;
 const WITHDRAW_BALANCE = 10_000;
 
 const kinds = {
-  'add-fund': { title: 'paymentSuccess', oldBalance: ADD_FUND_BALANCE, sign: 1 },
-  withdraw: { title: 'withdrawnSuccess', oldBalance: WITHDRAW_BALANCE, sign: -1 },
+  'add-fund': { title: 'Payment Success!', oldBalance: ADD_FUND_BALANCE, sign: 1 },
+  withdraw: { title: 'Withdrawn Success!', oldBalance: WITHDRAW_BALANCE, sign: -1 },
 } as const satisfies Record<PaymentType, { title: PlainText; oldBalance: number; sign: 1 | -1 }>;
 
 function isPaymentType(type: unknown): type is PaymentType {

@@ -8,7 +8,7 @@ import styles from './simulation-note.module.css';
 
 /** The line of a dialog that a payment is simulated. */
 export function NoRealMoney() {
-  return <p className={page.smallPrint}>{t('noRealMoney')}</p>;
+  return <p className={page.smallPrint}>{t('No real money moves: this is a simulation.')}</p>;
 }
 
 /** The same in a word, where a payment is only prepared. */
@@ -16,7 +16,7 @@ export function Simulated() {
   return (
     <p className={page.smallPrint}>
       <StatusChip tone="neutral" shape="empty">
-        {t('simulated')}
+        {t('Simulated')}
       </StatusChip>
     </p>
   );
@@ -27,7 +27,11 @@ export function PointsNote() {
   return (
     <p className={classNames(notes.note, styles.note)}>
       <Icon name="info" size={20} />
-      <span>{t('pointsAreSimulated')}</span>
+      <span>
+        {t(
+          "Points are simulated: you can't buy, sell or withdraw them. Real-money matka is unlawful in India.",
+        )}
+      </span>
     </p>
   );
 }

@@ -23,20 +23,20 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
       onClose={onDone}
       title={t(receipt.title)}
       emblem={<Emblem icon="check" tone="good" />}
-      actions={<Button onClick={onDone}>{t('done')}</Button>}
+      actions={<Button onClick={onDone}>{t('Done')}</Button>}
     >
       <div className={page.form}>
-        <LargeAmount label={t('amount')} amount={receipt.amount} />
+        <LargeAmount label={t('Amount')} amount={receipt.amount} />
         <KeyValueList
           boxed
           facts={[
-            [t('oldWalletBalance'), formatRupees(receipt.oldBalance)],
-            [t('newWalletBalance'), formatRupees(receipt.newBalance)],
-            [t('time'), time],
+            [t('Old Wallet Balance'), formatRupees(receipt.oldBalance)],
+            [t('New Wallet Balance'), formatRupees(receipt.newBalance)],
+            [t('Time'), time],
           ]}
         />
         {/* A note about bids on a payment popup: a quirk that is kept. */}
-        <p className={page.smallPrint}>{t('noteNotCancellable')}</p>
+        <p className={page.smallPrint}>{t('Note: Bid once placed can not be cancelled')}</p>
         <NoRealMoney />
       </div>
     </Dialog>

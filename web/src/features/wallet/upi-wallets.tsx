@@ -26,12 +26,12 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
         <Badge>
           <Icon name={outlines.qr} />
         </Badge>
-        <span className={labels.label}>{t('upiWallets')}</span>
+        <span className={labels.label}>{t('UPI Wallets')}</span>
         <span className={styles.fold} data-open={open || undefined}>
           <Icon name={outlines.chevronDown} size={20} />
         </span>
       </button>
-      <ul id={id} className={styles.providers} aria-label={t('upiWallets')} hidden={!open}>
+      <ul id={id} className={styles.providers} aria-label={t('UPI Wallets')} hidden={!open}>
         {providers.map((provider) => (
           <li key={provider}>
             <MenuRow label={provider} onClick={() => onPick(provider)} />

@@ -42,7 +42,7 @@ export function WalletScreen() {
     <main>
       <div className={styles.balance}>
         <dl>
-          <dt>{t('walletBalanceTitle')}</dt>
+          <dt>{t('Wallet Balance')}</dt>
           <dd translate="no">{user ? formatRupees(user.points) : UNKNOWN}</dd>
         </dl>
         <BalanceNote always={true} />
@@ -52,32 +52,32 @@ export function WalletScreen() {
         <Card className={page.lines}>
           <MenuRow
             icon={outlines.moneyIn}
-            label={t('addFunds')}
+            label={t('Add Funds')}
             onClick={() => setSheet('add-fund')}
           />
           <MenuRow
             icon={outlines.moneyOut}
-            label={t('withdrawFunds')}
+            label={t('Withdraw Funds')}
             onClick={() => setSheet('withdraw')}
           />
-          <MenuRow icon="clock" label={t('depositWithdrawHistory')} />
+          <MenuRow icon="clock" label={t('Deposit/Withdraw History')} />
           <MenuRow
             icon={outlines.bank}
-            label={t('addBankDetails')}
+            label={t('Add Bank Details')}
             onClick={() => navigate(paths.addBankDetails)}
           />
-          <MenuRow icon="pause" label={t('myLimits')} onClick={openLimits} />
-          <MenuRow icon={outlines.chart} label={t('myResults')} onClick={openResults} />
+          <MenuRow icon="pause" label={t('My Limits')} onClick={openLimits} />
+          <MenuRow icon={outlines.chart} label={t('My results')} onClick={openResults} />
         </Card>
         <Card>
           <LargerNumbersSwitch />
         </Card>
         <PointsNote />
       </div>
-      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('addFund')}>
+      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('Add Fund')}>
         <AddFundForm onRequest={(state) => navigate(paths.paymentMethods, { state })} />
       </Sheet>
-      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title={t('withdrawFund')}>
+      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title={t('Withdraw Fund')}>
         <WithdrawForm onRequest={withdraw} />
       </Sheet>
       {limits}

@@ -29,7 +29,7 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
   return (
     <form className={page.form} onSubmit={send} noValidate>
       <TextField
-        label={t('amount')}
+        label={t('Amount')}
         name="amount"
         prefix="₹"
         inputMode="decimal"
@@ -38,16 +38,16 @@ export function WithdrawForm({ onRequest }: WithdrawFormProps) {
         onChange={setAmount}
       />
       <SelectField
-        label={t('selectBank')}
+        label={t('Select Bank')}
         name="bank"
-        placeholder={t('selectBank')}
+        placeholder={t('Select Bank')}
         options={banks}
         value={bank}
         onChange={setBank}
       />
       <WithdrawNotes />
       <Button type="submit" block>
-        {t('requestWithdraw')}
+        {t('Request Withdraw')}
       </Button>
       <Simulated />
     </form>

@@ -13,9 +13,9 @@ export function WithdrawNotes() {
     <KeyValueList
       boxed
       facts={[
-        [t('limits'), t('withdrawLimits')],
-        [t('timing'), t('withdrawTiming')],
-        [t('forAnyQuery'), contact],
+        [t('Limits'), t('Rs 500 to Rs 99999')],
+        [t('Timing'), t('10:30 AM to 11:00 PM')],
+        [t('For any query'), contact],
       ]}
     />
   );

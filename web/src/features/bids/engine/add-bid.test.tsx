@@ -106,7 +106,7 @@ describe('the pana keypad', () => {
     tapKey(screen, '3');
     clearBids(screen);
     continueToConfirmation(screen);
-    expect(screen.state.message).toBe('addPanaFirst');
+    expect(screen.state.message).toBe('Please add at least one pana before continuing');
     tapKey(screen, '1');
     await sent();
     pending.at(-1)?.respond(['128']);

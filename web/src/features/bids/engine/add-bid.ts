@@ -1,5 +1,6 @@
 import { keyFailure } from '../rules/digits.ts';
 import { readPoints } from '../rules/points.ts';
+import { POINTS_MISSING } from './fields.ts';
 import { addFailure, type Failure, missingMessage, wrongPoints } from './form-validation.ts';
 import type { BidScreen } from './screen.ts';
 import { sessionOf } from './screen-bids.ts';
@@ -61,7 +62,8 @@ function additionOf(screen: BidScreen): Addition {
 /** Adds a bid of each label; false if there are none or the limit is exceeded. */
 function addSuggested(screen: BidScreen, labels: readonly string[], addition: Addition): boolean {
   if (labels.length === 0) {
-    screen.state.message = 'noSuggestionsForDigits';
+    screen.state.message =
+      'No suggestions available. Please try with different digits or check your input.';
     return false;
   }
   return addLabels(screen, labels, addition) === undefined;
@@ -71,7 +73,7 @@ function tapFailure(screen: BidScreen, number: string): Failure | undefined {
   const { entry } = screen.definition;
   const { state, betType } = screen;
   if (state.form.points === '') {
-    const message = entry.kind === 'keypad' ? missingMessage(entry) : 'enterPointsFirst';
+    const message = entry.kind === 'keypad' ? missingMessage(entry) : POINTS_MISSING;
     return { message, at: 'points' };
   }
   const check = entry.fields[0]?.check ?? keyFailure;

@@ -70,7 +70,7 @@ it('a bid that would exceed the limit together with its row is a failure of the 
 it('a press that waits for suggestions clears the message of the press before', () => {
   const screen = openForTest(penalGroup);
   fillIn(screen, { inputs: { penalGroup: '128' }, points: '10' });
-  screen.state.message = 'undone';
+  screen.state.message = 'Undone';
   addBid(screen);
   expect([english(screen.state.message), screen.state.waiting]).toEqual([undefined, true]);
 });

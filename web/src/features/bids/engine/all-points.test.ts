@@ -60,7 +60,7 @@ describe('a step of all points', () => {
   function opened(...bids: Bid[]) {
     const screen = openForTest(jodiDigits);
     setBids(screen.state, bids);
-    screen.state.message = 'undone';
+    screen.state.message = 'Undone';
     return screen;
   }
 

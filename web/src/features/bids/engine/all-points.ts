@@ -44,11 +44,18 @@ export function stepAllPoints(screen: BidScreen, direction: Direction): void {
   setBids(state, bids);
   state.message = undefined;
   const points = commonPoints(bids);
-  const what = { id: 'bidsCount', values: { count: bids.length } } as const;
+  const what = {
+    id: '{count, plural, one {1 bid} other {# bids}}',
+    values: { count: bids.length },
+  } as const;
   if (points === undefined) {
-    announceChange(screen, { id: 'changed', values: { what } }, before);
+    announceChange(screen, { id: '{what} changed', values: { what } }, before);
   } else {
     keepStake(points);
-    announceChange(screen, { id: 'changedPointsEach', values: { what, points } }, before);
+    announceChange(
+      screen,
+      { id: '{what} changed, {points} points each', values: { what, points } },
+      before,
+    );
   }
 }

@@ -132,7 +132,7 @@ describe('confirming', () => {
 
   /** Presses Continue; the message and the phase that follow. */
   function press(screen: BidScreen): readonly [message: string | undefined, phase: string] {
-    screen.state.message = 'undone';
+    screen.state.message = 'Undone';
     continueToConfirmation(screen);
     return [english(screen.state.message), screen.state.submission.phase];
   }

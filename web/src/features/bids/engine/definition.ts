@@ -56,7 +56,7 @@ interface SuggestionConfigOf<Id extends SuggestionBetTypeId> {
   /** Debounce in milliseconds, if not the default of 500. */
   readonly debounceMs?: number;
   /** The text of a failure, instead of the banner's heading. */
-  readonly failureText?: 'errorLoadingSuggestions';
+  readonly failureText?: 'Error loading suggestions: {text}';
   /** Add Bid requests suggestions again, even if they are loaded (a quirk of Red Bracket). */
   readonly refetchOnAdd?: true;
 }

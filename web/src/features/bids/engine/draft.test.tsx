@@ -213,7 +213,7 @@ describe('a draft', () => {
 });
 
 describe('the numbers played before', () => {
-  const field = { name: 'jodiDigit', label: 'jodiDigit', length: 2 } as const;
+  const field = { name: 'jodiDigit', label: 'Jodi Digit', length: 2 } as const;
   const offered = (bids = [bid('99', 10, 'close')]) => playedNumbers('jodi-digits', bids, field);
 
   beforeEach(() => {

@@ -39,7 +39,7 @@ it.each<[string, (screen: BidScreen) => void]>([
   ['an option', (screen) => chooseBracket(screen, 'full')],
 ])('the message goes with the next change of %s', (_, change) => {
   const screen = openForTest(redBracket);
-  screen.state.message = 'undone';
+  screen.state.message = 'Undone';
   change(screen);
   expect(english(screen.state.message)).toBeUndefined();
 });

@@ -53,8 +53,9 @@ export function wrongPoints({ state }: BidScreen): Failure | undefined {
   return message && { message, at: 'points' };
 }
 
-export const missingMessage = ({ missing = 'pleaseFillInAllRequiredFields' }: Entry): Message =>
-  missing;
+export const missingMessage = ({
+  missing = 'Please fill in all required fields',
+}: Entry): Message => missing;
 
 /** Validates a form for Add Bid in the specified order: empty fields, options, live errors, numbers, points. */
 export function addFailure(screen: BidScreen): Failure | undefined {
@@ -69,6 +70,7 @@ export function addFailure(screen: BidScreen): Failure | undefined {
   const options = missingOptions(entry, form);
   if (options) return { message: options };
   const unsure = entry.fields.find(({ name }) => liveError || doubtful[name]);
-  if (unsure) return { message: 'fixErrorsFirst', at: unsure.name };
+  if (unsure)
+    return { message: 'Please fix the validation errors before adding bid', at: unsure.name };
   return wrongNumber(screen, form) ?? wrongPoints(screen);
 }

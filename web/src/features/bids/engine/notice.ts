@@ -45,10 +45,10 @@ export function undoChange(screen: BidScreen): void {
   state.form = { ...state.form, ...before.form };
   setBids(state, before.bids);
   state.message = undefined;
-  state.notice = { text: 'undone', canUndo: false };
+  state.notice = { text: 'Undone', canUndo: false };
 }
 
 export const removedBids = (count: number): Message => ({
-  id: 'removed',
-  values: { what: { id: 'bidsCount', values: { count } } },
+  id: '{what} removed',
+  values: { what: { id: '{count, plural, one {1 bid} other {# bids}}', values: { count } } },
 });

@@ -17,7 +17,7 @@ const setTime = (time: number) => {
   vi.setSystemTime(time);
   noteHostTime(new Date(time).toUTCString());
 };
-const NEW_DAY = 'newDayCheckBids';
+const NEW_DAY = 'A new day has begun. Check your bids, then continue.';
 const tomorrow = { market: sampleMarket({ open_digit: '1' }), since: india('10:00', 21) };
 
 beforeEach(() => {

@@ -5,6 +5,9 @@ import { isSameDay } from '../../../matka/market-clock.ts';
 import { type BidScreen, presetType } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 
+/** The message of a day that began while bids were entered. */
+export const NEW_DAY = 'A new day has begun. Check your bids, then continue.';
+
 /** Tells if the day of the market has passed: it is renewed, and nothing is submitted before. */
 export const isOutdated = ({ since }: BidScreen): boolean => !isSameDay(since, hostNow());
 
@@ -28,7 +31,7 @@ export function startDay(screen: BidScreen): void {
     state.form = { ...state.form, type: presetType(screen) };
     return;
   }
-  state.message = 'newDayCheckBids';
+  state.message = NEW_DAY;
   state.wrongField = undefined;
   const { submission } = state;
   if (submission.phase === 'confirming' && !submission.sending)

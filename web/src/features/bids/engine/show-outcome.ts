@@ -16,7 +16,7 @@ import { completeSubmission } from './table.ts';
 
 /** Alerts a failure, given without the prefix `Error: `. */
 export const alertError = (text: Shown): void =>
-  void showAlert({ id: 'error', values: { text: asValue(text) } });
+  void showAlert({ id: 'Error: {text}', values: { text: asValue(text) } });
 
 /**
  * The phase of a screen after a result. Empties the table of bets that are placed, and dismisses a submission that the

@@ -8,25 +8,26 @@ import { showAlert } from '../../../ui/alert.tsx';
 import { totalPoints } from './bids.ts';
 import { cellsFailure } from './form-actions.ts';
 import { isSending, type SubmissionPhase } from './phase.ts';
-import { isOutdated, startDay } from './renew-market.ts';
+import { isOutdated, NEW_DAY, startDay } from './renew-market.ts';
 import { type BidScreen, balanceOf } from './screen.ts';
 import { bidsOf } from './screen-bids.ts';
 import { alertError, phaseAfter } from './show-outcome.ts';
 import { contentOf, UnsendableError } from './submitted-content.ts';
-import { isAdding } from './suggestions.ts';
+import { isAdding, STILL_ADDING } from './suggestions.ts';
 
 function continueFailure(screen: BidScreen): Message | undefined {
   const { definition, betType, state } = screen;
   const cells = cellsFailure(state);
   if (cells) return cells;
-  if (isAdding(screen)) return 'bidsAreBeingAdded';
-  if (bidsOf(screen, state).length === 0) return definition.emptyTableMessage ?? 'addBidFirst';
+  if (isAdding(screen)) return STILL_ADDING;
+  if (bidsOf(screen, state).length === 0)
+    return definition.emptyTableMessage ?? 'Please add at least one bid before continuing';
   if (betType.config.bet_direction === 'both' && state.form.type === '') {
-    return 'pleaseSelectATypeBeforeContinuing';
+    return 'Please select a type before continuing';
   }
   if (isOutdated(screen)) {
     screen.renew();
-    return 'newDayCheckBids';
+    return NEW_DAY;
   }
   return ownLimitFailure(totalPoints(bidsOf(screen, state)));
 }
@@ -98,7 +99,7 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
     state.submission = sending;
   };
   try {
-    if (bids.length === 0) throw new UnsendableError('noValidBidsToSubmit');
+    if (bids.length === 0) throw new UnsendableError('No valid bids to submit');
     const result = await submitBids(contentOf(screen, bids), agreed, {
       repeats,
       wait: { control, onOver },
@@ -113,7 +114,8 @@ export async function submitScreen(screen: BidScreen, agreed = false): Promise<v
 
 function failureText(error: unknown): Shown {
   if (error instanceof UnsendableError) return error.id;
-  if (error instanceof OtherTabError) return 'anotherTabIsSending';
-  if (error instanceof OtherPlayerError) return 'anotherPlayerSignedIn';
+  if (error instanceof OtherTabError) return 'Another tab is sending bets. Nothing was sent here.';
+  if (error instanceof OtherPlayerError)
+    return 'Another player is signed in now. Nothing was sent.';
   return betErrorText(error).text;
 }

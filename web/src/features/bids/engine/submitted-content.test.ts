@@ -73,21 +73,23 @@ describe('preparing a submission', () => {
   it('the submission stops without an id of the bet type', { tags: ['@ERRB-01'] }, () => {
     const screen = screenOf(spMotor, undefined, 7);
     expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
-      'invalidBetTypeConfiguration',
+      'Invalid bet type configuration',
     );
   });
 
   it('the submission stops without an id of the market', { tags: ['@ERRB-02'] }, () => {
     const screen = screenOf(spMotor, 14, undefined);
-    expect(() => buildRequest(screen, [], screen.state.form)).toThrow('invalidMarketConfiguration');
+    expect(() => buildRequest(screen, [], screen.state.form)).toThrow(
+      'Invalid market configuration',
+    );
   });
 
   it('the submission stops with an empty list', { tags: ['@ERRB-04'] }, () => {
-    expect(() => sends(spMotor, [])).toThrow('noBidsFound');
+    expect(() => sends(spMotor, [])).toThrow('No bids found');
   });
 
   it('the submission stops when no bid has a number and points', { tags: ['@ERRB-03'] }, () => {
-    expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('noValidBetsFound');
+    expect(() => sends(spMotor, [bid('', 10), bid('128', 0)])).toThrow('No valid bets found');
   });
 
   it.each([0, -5, Number.NaN])(
@@ -97,9 +99,9 @@ describe('preparing a submission', () => {
       for (const definition of [halfSangam, halfSangamA, halfSangamB]) {
         expect(() =>
           sends(definition, [sangamBid({ openDigit: '5', closePana: '128' }, points)]),
-        ).toThrow('invalidAmount');
+        ).toThrow('Invalid amount');
       }
-      expect(() => sends(spMotor, [bid('128', points)])).toThrow('noValidBetsFound');
+      expect(() => sends(spMotor, [bid('128', points)])).toThrow('No valid bets found');
     },
   );
 

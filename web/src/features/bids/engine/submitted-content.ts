@@ -38,14 +38,14 @@ export class UnsendableError extends Error {
 export function buildRequest(opening: ScreenContext, bids: readonly Bid[], form: Form): BetRequest {
   const { definition, market } = opening;
   const id = sentId(opening);
-  if (id === undefined || id === null) throw new UnsendableError('invalidBetTypeConfiguration');
+  if (id === undefined || id === null) throw new UnsendableError('Invalid bet type configuration');
   if (market.id === undefined || market.id === null)
-    throw new UnsendableError('invalidMarketConfiguration');
-  if (bids.length === 0) throw new UnsendableError('noBidsFound');
+    throw new UnsendableError('Invalid market configuration');
+  if (bids.length === 0) throw new UnsendableError('No bids found');
   if (definition.checksAmount && !(totalPoints(bids) > 0))
-    throw new UnsendableError('invalidAmount');
+    throw new UnsendableError('Invalid amount');
   const valid = bids.filter(isUsable);
-  if (valid.length === 0) throw new UnsendableError('noValidBetsFound');
+  if (valid.length === 0) throw new UnsendableError('No valid bets found');
   // The id comes from the host; the type of the payload follows the product's own table of ids.
   return {
     bet_type_id: id,

@@ -62,7 +62,9 @@ describe('Add Bid', () => {
   it('a confirmation leaves out no waiting addition: Continue says that bids are on their way', async () => {
     const screen = waiting();
     continueToConfirmation(screen);
-    expect(screen.state.message).toBe('bidsAreBeingAdded');
+    expect(screen.state.message).toBe(
+      'Your bids are still being added. Press Continue again in a moment.',
+    );
     await pass(500);
     pending[0]?.respond(['123']);
     await pass(0);

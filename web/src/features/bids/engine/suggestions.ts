@@ -88,7 +88,7 @@ export async function suggestForKey(
   const outcome = await fetchOutcome(screen, request);
   if (!outcome) return;
   requests.taps--;
-  if (!isAdding(screen) && state.message === 'bidsAreBeingAdded') state.message = undefined;
+  if (!isAdding(screen) && state.message === STILL_ADDING) state.message = undefined;
   if (outcome.status === 'failed') {
     state.suggestions = outcome;
     return;
@@ -96,6 +96,9 @@ export async function suggestForKey(
   if (requests.running === 0) state.suggestions = { status: 'none' };
   if (isEditing(screen)) onSuggested(outcome.labels);
 }
+
+/** The answer to Continue while bids are being added. */
+export const STILL_ADDING = 'Your bids are still being added. Press Continue again in a moment.';
 
 /** Tells if bids that the player asked for wait for their suggestions. */
 export const isAdding = ({ requests }: BidScreen): boolean =>
@@ -122,7 +125,7 @@ function cancelPendingAdd({ requests, state }: BidScreen): void {
   requests.retry = undefined;
   requests.pendingAdd = undefined;
   state.waiting = false;
-  if (state.message === 'bidsAreBeingAdded') state.message = undefined;
+  if (state.message === STILL_ADDING) state.message = undefined;
 }
 
 function lastOutcome({ lastResponse, lastKey, running }: SuggestionRequests): Suggestions {

@@ -45,14 +45,14 @@ describe('a change of the table', () => {
 
   it('a change of the table says what was removed, one row or all', () => {
     const screen = withThree();
-    screen.state.message = 'undone';
+    screen.state.message = 'Undone';
     removeBid(screen, bid('22', 10));
     expect([labels(screen), english(screen.state.notice.text)]).toEqual([
       ['11', '33'],
       '22 removed',
     ]);
     expect(english(screen.state.message)).toBeUndefined();
-    screen.state.message = 'undone';
+    screen.state.message = 'Undone';
     clearBids(screen);
     expect([labels(screen), english(screen.state.notice.text)]).toEqual([[], '2 bids removed']);
     expect(english(screen.state.message)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a change of the table', () => {
     removeBid(screen, bid('22', 10));
     vi.advanceTimersByTime(UNDO_TIME - 1);
     expect(screen.state.notice.canUndo).toBe(true);
-    screen.state.message = 'undone';
+    screen.state.message = 'Undone';
     undoChange(screen);
     expect([labels(screen), vi.getTimerCount()]).toEqual([['11', '22', '33'], 0]);
     expect(inEnglish(screen.state)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a change of the table', () => {
 describe('another type', () => {
   it('another type clears the table, which can be undone with its type', () => {
     const screen = withThree();
-    screen.state.message = 'undone';
+    screen.state.message = 'Undone';
     chooseType(screen, 'open');
     expect([labels(screen), screen.state.form.type]).toEqual([[], 'open']);
     expect(inEnglish(screen.state)).toMatchObject({
@@ -206,7 +206,7 @@ it('a screen whose bets are placed is empty, with nothing to undo', { tags: ['@F
   const screen = withThree();
   removeBid(screen, bid('22', 10));
   screen.state.form = { ...screen.state.form, points: '50', jodiDigit: '05' };
-  screen.state.message = 'undone';
+  screen.state.message = 'Undone';
   completeSubmission(screen);
   expect(inEnglish(screen.state)).toMatchObject({
     bids: [],

@@ -16,8 +16,13 @@ const LABELS_MAX = 3;
 function addedText(labels: readonly string[], points: number): Message {
   const count = labels.length;
   const what =
-    count > LABELS_MAX ? ({ id: 'bidsCount', values: { count } } as const) : labels.join(' · ');
-  return { id: count > 1 ? 'addedPointsEach' : 'addedPoints', values: { what, points } };
+    count > LABELS_MAX
+      ? ({ id: '{count, plural, one {1 bid} other {# bids}}', values: { count } } as const)
+      : labels.join(' · ');
+  return {
+    id: count > 1 ? '{what} added, {points} points each' : '{what} added, {points} points',
+    values: { what, points },
+  };
 }
 
 export interface Addition {
@@ -64,7 +69,7 @@ export function removeBid(screen: BidScreen, { id, label }: Bid): void {
     state.bids.filter((bid) => bid.id !== id),
   );
   state.message = undefined;
-  announceChange(screen, { id: 'removed', values: { what: label } }, before);
+  announceChange(screen, { id: '{what} removed', values: { what: label } }, before);
 }
 
 /** Removes every row of the table and cancels additions that wait for suggestions. */

@@ -77,7 +77,7 @@ function FailureDialog({ onOk, wayOn, ...dialog }: FailureDialogProps) {
               {wayOn.label}
             </Button>
           )}
-          <Button onClick={onOk}>{t('okCapitals')}</Button>
+          <Button onClick={onOk}>{t('OK')}</Button>
         </>
       }
       {...dialog}
@@ -99,12 +99,12 @@ function EndedDialog({ screen, failure, session, clock, onOk }: EndedDialogProps
     <FailureDialog
       onOk={onOk}
       role="alertdialog"
-      title={t('error', { text: asValue(failure) })}
+      title={t('Error: {text}', { text: asValue(failure) })}
       emblem={<Emblem icon="clock" tone="warn" />}
-      wayOn={{ label: t('refreshMarkets'), go: refresh }}
+      wayOn={{ label: t('Refresh markets'), go: refresh }}
     >
       <p className={textStyles.centred}>
-        {t('biddingForEndedAt', {
+        {t('Bidding for {market} ({session}) ended at {time}.', {
           market: marketTitle(screen),
           session: sessionName(session),
           time: formatClock(clock),
@@ -124,12 +124,12 @@ function ShortBalanceDialog({
   const navigate = useNavigate();
   const wayOn =
     won > 0
-      ? { label: t('signInAgain'), go: () => logOut(navigate) }
-      : { label: t('addFunds'), go: () => void navigate(paths.wallet) };
+      ? { label: t('Sign in again'), go: () => logOut(navigate) }
+      : { label: t('Add Funds'), go: () => void navigate(paths.wallet) };
   return (
     <FailureDialog
       onOk={onOk}
-      title={t('insufficientWalletBalance')}
+      title={t('Insufficient Wallet Balance.')}
       emblem={<Emblem icon="wallet" tone="bad" />}
       wayOn={wayOn}
     >
@@ -137,10 +137,10 @@ function ShortBalanceDialog({
         <p>{t(INSUFFICIENT)}</p>
         <KeyValueList
           facts={[
-            [t('availablePoints'), formatBalance(available)],
-            [t('requiredPoints'), formatRupees(required)],
+            [t('Available Points'), formatBalance(available)],
+            [t('Required Points'), formatRupees(required)],
             ...(available !== undefined && available < required
-              ? [[t('shortByLabel'), formatRupees(required - available), 'bad'] as const]
+              ? [[t('Short by'), formatRupees(required - available), 'bad'] as const]
               : []),
           ]}
         />
@@ -160,14 +160,14 @@ function UnknownOutcomeDialog({ unknown, onOk }: UnknownOutcomeDialogProps) {
     <FailureDialog
       onOk={onOk}
       role="alertdialog"
-      title={known?.title ?? t('cannotTellYet')}
+      title={known?.title ?? t("We can't tell yet.")}
       emblem={<Emblem icon="clock" tone="neutral" />}
     >
       <p role="status" className={textStyles.centred}>
         {known?.text}
       </p>
       <p className={classNames(textStyles.quiet, textStyles.centred, styles.cause)}>
-        {t('error', { text: asValue(unknown.failure ?? betErrorText(undefined).text) })}
+        {t('Error: {text}', { text: asValue(unknown.failure ?? betErrorText(undefined).text) })}
       </p>
     </FailureDialog>
   );

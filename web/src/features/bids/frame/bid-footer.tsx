@@ -33,7 +33,7 @@ export function BidFooter({ screen }: { readonly screen: BidScreen }) {
         busy={sending}
         onClick={() => continueToConfirmation(screen)}
       >
-        {sending ? t('submitting') : t('continue')}
+        {sending ? t('Submitting...') : t('Continue')}
       </Button>
     </footer>
   );
@@ -53,19 +53,19 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
         <button
           type="button"
           className={styles.toTable}
-          aria-label={t('showBids')}
+          aria-label={t('Show the bids')}
           onClick={showTable}
         />
       )}
       <dl className={styles.totals}>
         <div>
-          <dt>{t('bids')}</dt>
+          <dt>{t('Bids')}</dt>
           <dd>
             <Changing value={bids.length} />
           </dd>
         </div>
         <div>
-          <dt>{t('points')}</dt>
+          <dt>{t('Points')}</dt>
           <dd data-short={isShort}>
             <Changing value={total} />
           </dd>
@@ -73,8 +73,8 @@ function Totals({ screen }: { readonly screen: BidScreen }) {
       </dl>
       <p className={textStyles.quiet} data-short={isShort} translate="no">
         {win === undefined || isShort
-          ? t('ofAmount', { amount: formatBalance(balance) })
-          : t('couldWinUpTo', { amount: formatWhole(win) })}
+          ? t('of {amount}', { amount: formatBalance(balance) })
+          : t('could win up to {amount}', { amount: formatWhole(win) })}
       </p>
     </div>
   );

@@ -62,7 +62,7 @@ function PadSwitch({ screen }: { readonly screen: BidScreen }) {
   return (
     <IconButton
       icon={hasPad ? outlines.keyboard : outlines.keypad}
-      label={hasPad ? t('useKeyboard') : t('useNumberPad')}
+      label={hasPad ? t("Use the phone's keyboard") : t('Use the number pad')}
       onClick={() => switchNumberPad(!hasPad)}
     />
   );
@@ -75,7 +75,7 @@ function BoardSwitch({ screen }: { readonly screen: BidScreen }) {
   return (
     <IconButton
       icon={hasBoard ? outlines.pencil : outlines.board}
-      label={hasBoard ? t('typeJodis') : t('useJodiBoard')}
+      label={hasBoard ? t('Type the jodis') : t('Use the board of jodis')}
       onClick={() => switchBoard(!hasBoard)}
     />
   );
@@ -85,7 +85,7 @@ function DateField() {
   const date = formatDashedDay(useToday());
   return (
     <TextField
-      label={t('date')}
+      label={t('Date')}
       value={date}
       onChange={() => undefined}
       readOnly={true}
@@ -101,9 +101,9 @@ function TypeField({ screen }: { readonly screen: BidScreen }) {
   const sessions = form.type && !offered.includes(form.type) ? [...offered, form.type] : offered;
   return (
     <SelectField
-      label={t('type')}
+      label={t('Type')}
       value={form.type}
-      placeholder={t('select')}
+      placeholder={t('Select')}
       options={sessions.map((session) => ({ value: session, label: sessionName(session) }))}
       onChange={(value) => chooseType(screen, value === 'open' ? 'open' : 'close')}
     />

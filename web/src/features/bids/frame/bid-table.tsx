@@ -28,14 +28,14 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
       tabIndex={-1}
       className={classNames(cards.card, styles.card)}
       data-checked={isChecked || undefined}
-      aria-label={t('bids')}
+      aria-label={t('Bids')}
     >
       <div className={styles.head}>
-        {isChecked && <p className={styles.sum}>{t('beingChecked')}</p>}
+        {isChecked && <p className={styles.sum}>{t('Being checked')}</p>}
         {bids.length > MANY_ROWS && <PointsStepper bids={bids} screen={screen} />}
         {hasClearButton && bids.length > 0 && (
           <Button variant="ghost" className={styles.clear} onClick={() => clearBids(screen)}>
-            {t('clear')}
+            {t('Clear')}
           </Button>
         )}
       </div>
@@ -43,9 +43,9 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
         <thead>
           <tr>
             <th scope="col">{t(numberFamily[numbers])}</th>
-            <th scope="col">{t('points')}</th>
-            <th scope="col">{t('gameType')}</th>
-            <th scope="col">{t('action')}</th>
+            <th scope="col">{t('Points')}</th>
+            <th scope="col">{t('Game Type')}</th>
+            <th scope="col">{t('Action')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +60,7 @@ export function BidTable({ screen }: { readonly screen: BidScreen }) {
           ))}
         </tbody>
       </table>
-      {bids.length === 0 && <p className={styles.empty}>{t('noBidsAddedYet')}</p>}
+      {bids.length === 0 && <p className={styles.empty}>{t('No bids added yet')}</p>}
     </section>
   );
 }
@@ -85,7 +85,7 @@ const Row = memo(function Row({ bid, isNew, screen }: RowProps) {
       <td className={styles.action}>
         <IconButton
           icon={outlines.trash}
-          label={t('delete', { number: label })}
+          label={t('Delete {number}', { number: label })}
           onClick={() => removeBid(screen, bid)}
         />
       </td>
@@ -103,17 +103,20 @@ function PointsStepper({ bids, screen }: PointsStepperProps) {
   };
   return (
     <>
-      <p className={styles.sum}>{equalPoints(bids) ?? t('bidsCount', { count: bids.length })}</p>
-      <fieldset className={styles.buttons} aria-label={t('pointsOfAllBids')}>
+      <p className={styles.sum}>
+        {equalPoints(bids) ??
+          t('{count, plural, one {1 bid} other {# bids}}', { count: bids.length })}
+      </p>
+      <fieldset className={styles.buttons} aria-label={t('Points of all bids')}>
         <IconButton
           icon={outlines.minus}
-          label={t('fewerPointsOnEach')}
+          label={t('Fewer points on each')}
           disabled={!canStep(bids, -1)}
           onClick={() => step(-1)}
         />
         <IconButton
           icon={outlines.plus}
-          label={t('morePointsOnEach')}
+          label={t('More points on each')}
           disabled={!canStep(bids, 1)}
           onClick={() => step(1)}
         />

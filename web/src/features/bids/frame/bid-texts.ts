@@ -23,7 +23,7 @@ export const betTypeTitle = ({ betType, definition }: ScreenContext): string =>
 
 /** A session as players call it. */
 export const sessionName = (session: Session): string =>
-  session === 'open' ? t('open') : t('close');
+  session === 'open' ? t('Open') : t('Close');
 
 /** The bet type with the side of the bids, `SP Motor · Open`. */
 export function betLine(screen: ScreenContext, [first]: readonly Bid[]): string {
@@ -35,7 +35,7 @@ export function betLine(screen: ScreenContext, [first]: readonly Bid[]): string 
 export function equalPoints(bids: readonly Bid[]): string | undefined {
   const points = commonPoints(bids);
   if (points === undefined || bids.length < 2) return undefined;
-  return t('numbers', { count: bids.length, points });
+  return t('{count} numbers × {points}', { count: bids.length, points });
 }
 
 /** What a key holds: `25`, for several panas `12 × 25`, with differing points their sum `12 = 310`; empty for none. */

@@ -11,14 +11,14 @@ type ClosedNoticeProps = { readonly statusName: string; readonly onBack: () => v
 export function ClosedNotice({ statusName, onBack }: ClosedNoticeProps) {
   const text =
     statusName.trim() === marketStatus.closedForToday
-      ? t('bettingClosedToday')
-      : t('bettingClosedNow');
+      ? t('Betting is closed for today. Please try again tomorrow.')
+      : t('Betting is currently closed. Please check back later.');
   return (
     <main className={styles.notice}>
       <Emblem icon={outlines.lock} tone="bad" />
-      <h2 className={styles.title}>{t('bettingClosed')}</h2>
+      <h2 className={styles.title}>{t('Betting Closed')}</h2>
       <p className={styles.text}>{text}</p>
-      <Button onClick={onBack}>{t('goBack')}</Button>
+      <Button onClick={onBack}>{t('Go Back')}</Button>
     </main>
   );
 }

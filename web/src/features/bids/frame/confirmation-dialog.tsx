@@ -55,10 +55,10 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
       actions={
         <>
           <Button variant="secondary" disabled={isOnItsWay} onClick={onCancel}>
-            {t('cancel')}
+            {t('Cancel')}
           </Button>
           <Button ref={button} busy={sending} onClick={submit} onKeyDown={ignoreHeldKey}>
-            {sending ? t('submitting') : t('submit')}
+            {sending ? t('Submitting...') : t('Submit')}
           </Button>
         </>
       }
@@ -77,9 +77,9 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
       <table className={styles.table} translate="no">
         <thead>
           <tr>
-            <th scope="col">{t('digit')}</th>
-            <th scope="col">{t('points')}</th>
-            <th scope="col">{t('type')}</th>
+            <th scope="col">{t('Digit')}</th>
+            <th scope="col">{t('Points')}</th>
+            <th scope="col">{t('Type')}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,21 +95,25 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
       <div className={styles.sum}>
         <KeyValueList
           facts={[
-            [t('totalBids'), bids.length],
-            [t('totalBidPoints'), totalPoints(bids)],
+            [t('Total Bids'), bids.length],
+            [t('Total Bid Points'), totalPoints(bids)],
             ...couldWin(win),
-            [t('walletBalanceBefore'), formatBalance(before)],
-            [t('walletBalanceAfter'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
+            [t('Wallet Balance Before'), formatBalance(before)],
+            [t('Wallet Balance After'), formatBalance(after), (after ?? 0) < 0 ? 'bad' : undefined],
           ]}
         />
         {!placed && after !== undefined && after < 0 && (
-          <p className={styles.short}>{t('shortBy', { amount: formatRupees(-after) })}</p>
+          <p className={styles.short}>{t('{amount} short', { amount: formatRupees(-after) })}</p>
         )}
         {!placed && <BalanceNote />}
         {!placed && tabsAreUnprotected() && (
-          <p className={classNames(notes.note, tones.warn, styles.note)}>{t('useOneTab')}</p>
+          <p className={classNames(notes.note, tones.warn, styles.note)}>
+            {t('Use one tab only. Without HTTPS, two tabs could place a bet twice.')}
+          </p>
         )}
-        <p className={classNames(notes.note, tones.warn, styles.note)}>{t('notCancellable')}</p>
+        <p className={classNames(notes.note, tones.warn, styles.note)}>
+          {t('Bid once placed can not be cancelled')}
+        </p>
       </div>
     </Dialog>
   );

@@ -41,7 +41,7 @@ export function AddBid({
       busy={waiting}
       {...pressProps(() => document.querySelector<HTMLFormElement>(`#${FORM_ID}`)?.requestSubmit())}
     >
-      {t('addBid')}
+      {t('Add Bid')}
     </Button>
   );
 }
@@ -68,13 +68,13 @@ function PlayedNumbers({ screen, field }: OfferProps) {
   const numbers = playedNumbers(screen.definition.id, bids, field);
   if (numbers.length === 0) return null;
   return (
-    <fieldset className={chips.chips} aria-label={t('numbersIPlay')}>
+    <fieldset className={chips.chips} aria-label={t('Numbers I play')}>
       {numbers.map((number) => (
         <button
           key={number}
           type="button"
           className={chips.number}
-          aria-label={t('number', { number })}
+          aria-label={t('Number {number}', { number })}
           {...pressProps(() => changeInput(screen, field, number))}
         >
           {number}
@@ -89,13 +89,16 @@ function Hints({ screen, field }: OfferProps) {
   const { form } = useSnapshot(screen.state);
   const hints = field.hints?.(form[field.name] ?? '');
   if (!hints) return null;
-  if (hints.length === 0) return <p className={textStyles.quiet}>{t('noValidSuggestions')}</p>;
+  if (hints.length === 0) return <p className={textStyles.quiet}>{t('No valid suggestions')}</p>;
   const pick = (pana: string) => {
     changeInput(screen, field, pana);
     inputOf('points')?.focus();
   };
   return (
-    <ul className={styles.hints} aria-label={t('suggestionsFor', { field: t(field.label) })}>
+    <ul
+      className={styles.hints}
+      aria-label={t('Suggestions for {field}', { field: t(field.label) })}
+    >
       {hints.map((pana) => (
         <li key={pana}>
           <button type="button" className={styles.hint} {...pressProps(() => pick(pana))}>

@@ -52,7 +52,7 @@ export function JodiBoard({ screen }: ScreenProps) {
         />
         <IconButton
           icon={outlines.minus}
-          label={t('takeBack')}
+          label={t('Take bids back')}
           aria-pressed={takesBack}
           onClick={() => setTakesBack(!takesBack)}
         />
@@ -108,7 +108,7 @@ function Cells({ screen, onStake, drags }: CellsProps) {
     <fieldset
       ref={board}
       className={styles.board}
-      aria-label={t('allJodis')}
+      aria-label={t('All jodis')}
       onKeyDown={move}
       onPointerDown={begin}
       onPointerMove={follow}
@@ -124,7 +124,7 @@ function Cells({ screen, onStake, drags }: CellsProps) {
             value={jodi}
             data-depth={points && DEEPER.filter((from) => points >= from).length}
             data-dragged={(dragged.length > 1 && dragged.includes(jodi)) || undefined}
-            aria-description={points === undefined ? undefined : t('pointsPoints', { points })}
+            aria-description={points === undefined ? undefined : t('{points} points', { points })}
             tabIndex={at === current ? undefined : -1}
             {...pressProps(() => {
               setCurrent(at);

@@ -14,7 +14,7 @@ export function LastChange({ screen }: { readonly screen: BidScreen }) {
       </p>
       {canUndo && (
         <button type="button" className={styles.undo} onClick={() => undoChange(screen)}>
-          {t('undo')}
+          {t('Undo')}
         </button>
       )}
     </div>

@@ -36,7 +36,7 @@ export function NumberKeys({ screen }: ScreenProps) {
       <PointsField screen={screen} />
       <FormMessage screen={screen} />
       <StakeChips onPick={(stake) => changePoints(screen, String(stake))} chosen={form.points} />
-      <fieldset className={styles.keys} aria-label={t('digits')}>
+      <fieldset className={styles.keys} aria-label={t('Digits')}>
         {digitKeys.map((digit) => (
           <Key key={digit} screen={screen} number={digit} onTap={tap} />
         ))}

@@ -29,7 +29,7 @@ export function NumberPad({ screen }: { readonly screen: BidScreen }) {
       key={name}
       type="button"
       className={keyStyles.key}
-      aria-label={name === 'erase' ? t('erase') : undefined}
+      aria-label={name === 'erase' ? t('Erase') : undefined}
       {...pressProps((click) => {
         if (click) hideForScreenReader(click);
         tick();
@@ -43,7 +43,7 @@ export function NumberPad({ screen }: { readonly screen: BidScreen }) {
     <section
       ref={pad}
       className={styles.pad}
-      aria-label={t('numberPad')}
+      aria-label={t('Number pad')}
       inert={submission.phase === 'sending'}
     >
       <EntryOffers screen={screen} />

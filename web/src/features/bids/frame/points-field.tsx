@@ -18,7 +18,7 @@ export function PointsField({ screen }: { readonly screen: BidScreen }) {
   return (
     <TextField
       name="points"
-      label={t('enterPoints')}
+      label={t('Enter Points')}
       errorId={useErrorId(screen, 'points')}
       value={form.points}
       read={readPointsText}

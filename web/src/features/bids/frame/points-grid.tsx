@@ -35,7 +35,7 @@ export function PointsGrid({ screen }: { readonly screen: BidScreen }) {
   return (
     <div className={styles.form}>
       <StakeChips onPick={pick} />
-      <fieldset ref={group} className={styles.grid} aria-label={t('pointsByDigit')}>
+      <fieldset ref={group} className={styles.grid} aria-label={t('Points by digit')}>
         {digitKeys.map((digit) => (
           <PointsCell
             key={digit}
@@ -74,8 +74,8 @@ function PointsCell({ digit, text, onChange, ...input }: PointsCellProps) {
           autoComplete="off"
           enterKeyHint="next"
           className={classNames(fields.input, styles.points)}
-          aria-label={t('pointsForDigit', { digit })}
-          placeholder={t('points')}
+          aria-label={t('Points for digit {digit}', { digit })}
+          placeholder={t('Points')}
           {...input}
           {...describedBy(id, texts)}
           {...typed.attributes}

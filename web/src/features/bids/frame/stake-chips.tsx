@@ -19,14 +19,14 @@ export function StakeChips({ onPick, chosen, adds = false }: StakeChipsProps) {
   // Another player may have signed in since.
   const last = player === currentPlayer() ? points : undefined;
   return (
-    <fieldset className={styles.chips} aria-label={t('quickStakes')}>
+    <fieldset className={styles.chips} aria-label={t('Quick stakes')}>
       {stakesAround(last).map((stake) => (
         <button
           key={stake}
           type="button"
           className={styles.chip}
           data-chosen={String(stake) === chosen || undefined}
-          aria-label={t(adds ? 'addWithPoints' : 'pointsPoints', { points: stake })}
+          aria-label={t(adds ? 'Add with {points} points' : '{points} points', { points: stake })}
           {...pressProps(() => {
             tick();
             onPick(stake);

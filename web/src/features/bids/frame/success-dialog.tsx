@@ -36,21 +36,21 @@ export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
     <Dialog
       open={true}
       onClose={onOk}
-      title={isFound ? t('foundInYourBidHistory') : t('success')}
+      title={isFound ? t('Found in your bid history') : t('Success!')}
       emblem={<Emblem icon="check" tone="good" />}
       actions={
         <>
           <Button variant="secondary" onClick={() => navigate(paths.bidHistory)}>
-            {t('seeAllBids')}
+            {t('See All Bids')}
           </Button>
           <Button ref={ok} onClick={onOk}>
-            {t('ok')}
+            {t('Ok')}
           </Button>
         </>
       }
     >
       <p className={textStyles.centred}>
-        {isFound ? foundText(found) : t('yourBetHasBeenPlacedSuccessfully')}
+        {isFound ? foundText(found) : t('Your bet has been placed successfully')}
       </p>
       <Receipt screen={screen} summary={summary} />
     </Dialog>
@@ -67,20 +67,20 @@ function Receipt({ screen, summary }: { screen: ScreenContext; summary: BetSumma
         title={marketTitle(screen)}
         digits={bids[0]?.label ?? ''}
         behind={bids.length - 1}
-        facts={[{ label: t('gameType'), value: betLine(screen, bids) }]}
+        facts={[{ label: t('Game Type'), value: betLine(screen, bids) }]}
       >
         <KeyValueList
           facts={[
-            [t('totalBids'), bids.length],
-            [t('totalBidPoints'), totalPoints(bids)],
+            [t('Total Bids'), bids.length],
+            [t('Total Bid Points'), totalPoints(bids)],
             ...couldWin(win),
             ...(after === undefined
               ? []
               : ([
-                  [t('walletBalanceBefore'), formatBalance(before)],
-                  [t('walletBalanceAfter'), formatBalance(after)],
+                  [t('Wallet Balance Before'), formatBalance(before)],
+                  [t('Wallet Balance After'), formatBalance(after)],
                 ] as const)),
-            [t('time'), formatTime(at)],
+            [t('Time'), formatTime(at)],
           ]}
         />
       </Ticket>

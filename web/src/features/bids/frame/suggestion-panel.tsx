@@ -22,7 +22,9 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
   const { labels } = suggestions;
   return (
     <p className={classNames(notes.note, tones.neutral)}>
-      <span>{t('suggestions', { count: labels.length })}</span>
+      <span>
+        {t('{count, plural, one {1 suggestion} other {# suggestions}}', { count: labels.length })}
+      </span>
       <span className={styles.labels}>{labels.join('  ')}</span>
     </p>
   );
@@ -32,7 +34,7 @@ export function SuggestionPanel({ screen }: { readonly screen: BidScreen }) {
 function Loading() {
   return useLongWait() ? (
     <p role="status" className={textStyles.quiet}>
-      {t('loadingSuggestions')}
+      {t('Loading suggestions...')}
     </p>
   ) : null;
 }
@@ -47,7 +49,7 @@ function Failure({ text, message }: FailureProps) {
     <div role="alert" className={classNames(notes.note, tones.warn)}>
       <Icon name="alert" size={18} />
       <div>
-        {!text && <strong className={styles.heading}>{t('suggestionsError')}</strong>}
+        {!text && <strong className={styles.heading}>{t('Suggestions Error')}</strong>}
         <p>{text ? t(text, { text: asValue(message) }) : show(message)}</p>
       </div>
     </div>

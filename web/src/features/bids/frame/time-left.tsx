@@ -30,7 +30,7 @@ export function BetEnd({ screen, session }: BetEndProps) {
     <p key={minutes} className={styles.left} data-soon={minutes < SOON || undefined} translate="no">
       {minutes > 0
         ? `${bidEndText(end)} · ${formatMinutes(minutes)}`
-        : t('biddingForEndedAt', {
+        : t('Bidding for {market} ({session}) ended at {time}.', {
             market: marketTitle(screen),
             session: sessionName(end.session),
             time: formatClock(end.clock),

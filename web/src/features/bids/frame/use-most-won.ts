@@ -12,4 +12,4 @@ export function useMostWon({ betType }: ScreenContext, bids: readonly Bid[]): nu
 
 /** The most that can be won as a fact of a list; no fact while it is unknown. */
 export const couldWin = (win: number | undefined): (readonly [string, string])[] =>
-  win === undefined ? [] : [[t('couldWin'), formatWhole(win)]];
+  win === undefined ? [] : [[t('Could win up to'), formatWhole(win)]];

@@ -2,8 +2,8 @@ import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import type { Message } from '../../../i18n/text.ts';
 import { allPanas, panaKind, panasOfKind, rank } from '../../../matka/panas.ts';
 
-export const INVALID_PANA = 'invalidPanaCapital';
-export const DIGITS_ASCEND = 'digitsMustBeInAscendingOrder';
+export const INVALID_PANA = 'Invalid Pana';
+export const DIGITS_ASCEND = 'Digits must be in ascending order';
 
 export const ascends = (digits: string): boolean => stepwise(digits, (one, next) => one < next);
 
@@ -16,17 +16,19 @@ function stepwise(digits: string, holds: (one: number, next: number) => boolean)
 
 /** Validates a single pana. `length` comes from the bet type. */
 export function singlePanaFailure(pana: string, length = PANA_DIGITS): Message | undefined {
-  if (pana.length !== length) return { id: 'singlePanaLength', values: { count: length } };
-  if (new Set(pana).size !== pana.length) return 'allDigitsMustBeDifferent';
-  if (!ascends(pana)) return 'singlePanaAscending';
+  if (pana.length !== length)
+    return { id: 'Please enter exactly {count} digits for Single Pana', values: { count: length } };
+  if (new Set(pana).size !== pana.length) return 'All digits must be different';
+  if (!ascends(pana)) return 'Invalid Pana - digits must be in ascending order';
   return undefined;
 }
 
 /** Validates a double pana. `length` comes from the bet type. */
 export function doublePanaFailure(pana: string, length = PANA_DIGITS): Message | undefined {
-  if (pana.length !== length) return { id: 'doublePanaLength', values: { count: length } };
+  if (pana.length !== length)
+    return { id: 'Please enter exactly {count} digits for Double Pana', values: { count: length } };
   if (!neverDescends(pana)) return DIGITS_ASCEND;
-  if (panaKind(pana) !== 'DP') return 'doublePanaTwoSame';
+  if (panaKind(pana) !== 'DP') return 'Must have exactly 2 same digits for Double Pana';
   return undefined;
 }
 
@@ -72,17 +74,17 @@ export function liveSinglePana(value: string): LiveCheck {
 
 function singlePanaMessage(value: string): Message | undefined {
   const [first = '', second] = value;
-  if (first === '0') return 'invalidPana';
-  if (second !== undefined && (second === '0' || second <= first)) return 'invalidPana';
+  if (first === '0') return 'Invalid pana';
+  if (second !== undefined && (second === '0' || second <= first)) return 'Invalid pana';
   return ascends(value) ? undefined : DIGITS_ASCEND;
 }
 
 /** Double Pana while typing: no leading 0, the second digit not below the first (0 is the highest). */
 export function liveDoublePana(value: string): LiveCheck {
   const [first = '', second] = value;
-  if (first === '0') return { value, message: 'invalidPana' };
+  if (first === '0') return { value, message: 'Invalid pana' };
   if (second !== undefined && rank(second) < rank(first)) {
-    return { value, message: 'doublePanaSecondDigit' };
+    return { value, message: 'Second digit must be greater than or equal to first' };
   }
   return { value };
 }

@@ -2,7 +2,7 @@ import type { Message } from '../../../i18n/text.ts';
 import { readWhole } from '../../../lib/typed-number.ts';
 import { POINTS_DIGITS, POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts';
 
-export const POINTS_MESSAGE = 'pointsRange';
+export const POINTS_MESSAGE = 'Points must be between 1 to 10000';
 
 /** What a points field holds of a text: digits, five at most. */
 export const readPointsText = readWhole(POINTS_DIGITS, POINTS_MESSAGE);

@@ -89,7 +89,7 @@ eachTagged<[string, Rule, readonly string[], Readonly<Record<string, readonly st
   ],
   [
     'a motor',
-    (text) => motorFailure(text, motor, 'spMotor'),
+    (text) => motorFailure(text, motor, 'SP Motor'),
     ['1230', '98765', '123456'],
     {
       'All digits must be unique': ['1123', '11'],
@@ -99,7 +99,7 @@ eachTagged<[string, Rule, readonly string[], Readonly<Record<string, readonly st
   ],
   [
     'a motor with the limits of its bet type',
-    (text) => motorFailure(text, shortMotor, 'dpMotor'),
+    (text) => motorFailure(text, shortMotor, 'DP Motor'),
     ['12345'],
     {
       'Minimum 5 digits required for DP Motor': ['1234'],

@@ -1,6 +1,13 @@
 import type { PanaKind } from '@matka/contracts/api/suggestions';
 import type { Definition, SuggestionContext } from '../engine/definition.ts';
-import { digitField, kindBoxes, kindsOf, leftDigit, rightDigit } from '../engine/fields.ts';
+import {
+  digitField,
+  FIELDS_MISSING,
+  kindBoxes,
+  kindsOf,
+  leftDigit,
+  rightDigit,
+} from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** Omits empty positions from the request. */
@@ -18,16 +25,19 @@ function questionOf({ inputs }: SuggestionContext) {
 /** The panas of the ticked kinds with the given digits in their positions. */
 export const definition: Definition = {
   id: 'choice-pana',
-  title: 'choicePana',
+  title: 'Choice Pana',
   tileExample: '1_8',
-  guide: { rule: 'ruleChoicePana', covers: 'coversChoicePana' },
+  guide: {
+    rule: 'You place one to three digits and bid on the panas of the ticked kinds that have them there. Each pana is its own bid.',
+    covers: '1 to 55 panas of 220, or none',
+  },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
     options: kindBoxes,
-    fields: [leftDigit, digitField('middleDigit', 'middleDigit'), rightDigit],
+    fields: [leftDigit, digitField('middleDigit', 'Middle Digit'), rightDigit],
     anyField: true,
-    missing: 'pleaseEnterAllRequiredFields',
+    missing: FIELDS_MISSING,
     suggestions: { betTypeId: 13, payload: questionOf },
   },
   hasSeries: true,

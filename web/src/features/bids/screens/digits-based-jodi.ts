@@ -1,14 +1,17 @@
 import type { Definition } from '../engine/definition.ts';
-import { leftDigit, rightDigit } from '../engine/fields.ts';
+import { FIELDS_MISSING, leftDigit, rightDigit } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { positionFailure } from '../rules/digits.ts';
 
 /** Every jodi with that left digit, with that right digit, or the union of both. */
 export const definition: Definition = {
   id: 'digits-based-jodi',
-  title: 'digitsBasedJodi',
+  title: 'Digits Based Jodi',
   tileExample: '5_ _5',
-  guide: { rule: 'ruleDigitsBasedJodi', covers: 'coversDigitsBasedJodi' },
+  guide: {
+    rule: 'You pick the first digit, the second or both, and bid on every jodi with one of them there. Each jodi is its own bid, decided at close.',
+    covers: '10 jodis of 100, or 19 with both digits',
+  },
   numbers: 'jodi',
   entry: {
     kind: 'expanded',
@@ -17,7 +20,7 @@ export const definition: Definition = {
       { ...rightDigit, check: positionFailure },
     ],
     anyField: true,
-    missing: 'pleaseEnterAllRequiredFields',
+    missing: FIELDS_MISSING,
     suggestions: {
       betTypeId: 17,
       payload: ({ inputs }) => ({

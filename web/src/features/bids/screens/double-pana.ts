@@ -6,21 +6,24 @@ import { doublePanaFailure, doublePanaHints, liveDoublePana } from '../rules/pan
 /** One pana of two equal digits and one other. */
 export const definition: Definition = {
   id: 'double-pana',
-  title: 'doublePana',
+  title: 'Double Pana',
   tileExample: '112',
-  guide: { rule: 'ruleDoublePana', covers: 'coversOnePana' },
+  guide: {
+    rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You pick one with two equal digits.',
+    covers: '1 pana of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'typed',
     fields: [
       {
         name: 'doublePana',
-        label: 'doublePana',
+        label: 'Double Pana',
         length: PANA_DIGITS,
         live: liveDoublePana,
         hints: doublePanaHints,
         check: (text, { length }) => doublePanaFailure(text, length),
-        help: 'helpDoublePana',
+        help: 'Two equal digits, 0 last: 112, 990',
       },
     ],
   },

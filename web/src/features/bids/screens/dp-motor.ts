@@ -5,13 +5,16 @@ import type { PlayedCase } from '../played-case.ts';
 /** Four to six digits: a bid on each double pana made of them. */
 export const definition: Definition = {
   id: 'dp-motor',
-  title: 'dpMotor',
+  title: 'DP Motor',
   tileExample: '1123',
-  guide: { rule: 'ruleDpMotor', covers: 'coversDpMotor' },
+  guide: {
+    rule: 'You pick four to six digits and bid on every pana of two of them, one doubled. Each pana is its own bid.',
+    covers: '12, 20 or 30 panas of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
-    fields: [motorField('dpMotor')],
+    fields: [motorField('dpMotor', 'DP Motor')],
     suggestions: {
       betTypeId: 15,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.dpMotor) }),

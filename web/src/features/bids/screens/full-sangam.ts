@@ -1,18 +1,21 @@
 import type { Definition } from '../engine/definition.ts';
-import { closePana, openPana } from '../engine/fields.ts';
+import { closePana, FIELDS_MISSING, openPana } from '../engine/fields.ts';
 import type { WonCase } from '../played-case.ts';
 
 /** Open pana with close pana. */
 export const definition: Definition = {
   id: 'full-sangam',
-  title: 'fullSangam',
+  title: 'Full Sangam',
   tileExample: '128-678',
-  guide: { rule: 'ruleFullSangam', covers: 'coversFullSangam' },
+  guide: {
+    rule: 'You pick the pana of open and the pana of close. You win if both are drawn, and it is decided at close.',
+    covers: '1 number of 48,400',
+  },
   numbers: 'full-sangam',
   entry: {
     kind: 'typed',
     fields: [openPana, closePana],
-    missing: 'pleaseEnterAllRequiredFields',
+    missing: FIELDS_MISSING,
     suggestions: {
       betTypeId: 21,
       payload: ({ inputs, session }) => ({

@@ -6,19 +6,22 @@ import { groupJodiFailure } from '../rules/digits.ts';
 /** A jodi stands for its family: each digit kept or cut, both orders. */
 export const definition: Definition = {
   id: 'group-jodi',
-  title: 'groupJodi',
+  title: 'Group Jodi',
   tileExample: '12 67',
-  guide: { rule: 'ruleGroupJodi', covers: 'coversGroupJodi' },
+  guide: {
+    rule: 'You pick a jodi and bid on its family: each digit stays or changes to the one five away, in both orders. Each jodi is its own bid, decided at close.',
+    covers: '4 or 8 jodis of 100',
+  },
   numbers: 'jodi',
   entry: {
     kind: 'expanded',
     fields: [
       {
         name: 'groupJodi',
-        label: 'groupJodi',
+        label: 'Group Jodi',
         length: GROUP_JODI_DIGITS,
         check: groupJodiFailure,
-        help: 'helpGroupJodi',
+        help: 'Two digits, the first not 0: 12, 50',
       },
     ],
     suggestions: {

@@ -1,18 +1,21 @@
 import type { Definition } from '../engine/definition.ts';
-import { closePana, openDigit } from '../engine/fields.ts';
+import { closePana, FIELDS_MISSING, openDigit } from '../engine/fields.ts';
 import type { WonCase } from '../played-case.ts';
 
 /** Open digit with close pana. */
 export const definition: Definition = {
   id: 'half-sangam-a',
-  title: 'halfSangamA',
+  title: 'Half Sangam A',
   tileExample: '1-128',
-  guide: { rule: 'ruleHalfSangamA', covers: 'coversHalfSangam' },
+  guide: {
+    rule: 'You pick the digit of open and the pana of close. You win if both are drawn, and it is decided at close.',
+    covers: '1 number of 2,200',
+  },
   numbers: 'half-sangam-a',
   entry: {
     kind: 'typed',
     fields: [openDigit, closePana],
-    missing: 'pleaseEnterAllRequiredFields',
+    missing: FIELDS_MISSING,
     suggestions: {
       betTypeId: 20,
       alwaysOwnId: true,

@@ -1,18 +1,21 @@
 import type { Definition } from '../engine/definition.ts';
-import { closeDigit, openPana } from '../engine/fields.ts';
+import { closeDigit, FIELDS_MISSING, openPana } from '../engine/fields.ts';
 import type { WonCase } from '../played-case.ts';
 
 /** Open pana with close digit. */
 export const definition: Definition = {
   id: 'half-sangam-b',
-  title: 'halfSangamB',
+  title: 'Half Sangam B',
   tileExample: '128-1',
-  guide: { rule: 'ruleHalfSangamB', covers: 'coversHalfSangam' },
+  guide: {
+    rule: 'You pick the pana of open and the digit of close. You win if both are drawn, and it is decided at close.',
+    covers: '1 number of 2,200',
+  },
   numbers: 'half-sangam-b',
   entry: {
     kind: 'typed',
     fields: [openPana, closeDigit],
-    missing: 'pleaseEnterAllRequiredFields',
+    missing: FIELDS_MISSING,
     // Suggestions for both Half Sangams have the id of Half Sangam A.
     suggestions: {
       betTypeId: 20,

@@ -6,7 +6,7 @@ import * as halfSangamA from './half-sangam-a.ts';
 export const definition: Definition = {
   ...halfSangamA.definition,
   id: 'half-sangam',
-  title: 'halfSangam',
+  title: 'Half Sangam',
   // Quirks of the first app: submits before confirming; a made-up balance for players without one.
   submitsBeforeConfirm: true,
   fallbackBalance: 1000,

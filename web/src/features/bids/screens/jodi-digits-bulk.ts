@@ -6,9 +6,12 @@ import * as jodiDigits from './jodi-digits.ts';
 export const definition: Definition = {
   ...jodiDigits.definition,
   id: 'jodi-digits-bulk',
-  title: 'jodiBulk',
+  title: 'Jodi Bulk',
   tileExample: '00–99',
-  guide: { rule: 'ruleJodiBulk', covers: 'coversJodiBulk' },
+  guide: {
+    rule: 'A jodi is the digit of open followed by the digit of close. You enter as many as you like, and they are decided at close.',
+    covers: '1 jodi of 100 for each entry',
+  },
   hasClearButton: true,
 };
 

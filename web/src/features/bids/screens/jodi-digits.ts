@@ -6,13 +6,16 @@ import { jodiFailure } from '../rules/digits.ts';
 /** One jodi and its points. */
 export const definition: Definition = {
   id: 'jodi-digits',
-  title: 'jodiDigit',
+  title: 'Jodi Digit',
   tileExample: '47',
-  guide: { rule: 'ruleJodiDigits', covers: 'coversJodiDigits' },
+  guide: {
+    rule: 'A jodi is the digit of open followed by the digit of close. You pick both, and it is decided at close.',
+    covers: '1 jodi of 100',
+  },
   numbers: 'jodi',
   entry: {
     kind: 'typed',
-    fields: [{ name: 'jodiDigit', label: 'jodiDigit', length: 2, check: jodiFailure }],
+    fields: [{ name: 'jodiDigit', label: 'Jodi Digit', length: 2, check: jodiFailure }],
     board: true,
   },
   payload: plainJodiBets,

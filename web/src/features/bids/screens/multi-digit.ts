@@ -4,9 +4,12 @@ import type { PlayedCase } from '../played-case.ts';
 /** A points field for each digit. The tile of single_digits opens it (a quirk). */
 export const definition: Definition = {
   id: 'multi-digit',
-  title: 'multiDigit',
+  title: 'Multi Digit',
   tileExample: '7',
-  guide: { rule: 'ruleSingleDigits', covers: 'coversSingleDigits' },
+  guide: {
+    rule: 'The result of a session is one digit: the last digit of the sum of its pana. You pick that digit.',
+    covers: '1 digit of 10 for each field',
+  },
   numbers: 'digit',
   entry: { kind: 'grid', fields: [] },
 };

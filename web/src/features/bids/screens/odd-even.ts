@@ -1,26 +1,30 @@
 import type { Definition } from '../engine/definition.ts';
+import { POINTS_MISSING } from '../engine/fields.ts';
 import type { WonCase } from '../played-case.ts';
 
 /** The odd digits, the even ones or all, sent under the key jodi (a quirk of the host). */
 export const definition: Definition = {
   id: 'odd-even',
-  title: 'oddEven',
+  title: 'Odd Even',
   tileExample: '1 | 2',
-  guide: { rule: 'ruleOddEven', covers: 'coversOddEven' },
+  guide: {
+    rule: 'You choose the odd digits, the even digits or all. Each is its own bid on the digit of the session.',
+    covers: '5 or 10 digits of 10',
+  },
   numbers: 'digit-as-jodi',
   entry: {
     kind: 'expanded',
     fields: [],
     options: {
       kind: 'boxes',
-      label: 'digits',
+      label: 'Digits',
       items: [
-        { value: 'odd', label: 'odd' },
-        { value: 'even', label: 'even' },
+        { value: 'odd', label: 'Odd' },
+        { value: 'even', label: 'Even' },
       ],
-      missing: 'selectOption',
+      missing: 'Please select at least one option',
     },
-    missing: 'enterPointsFirst',
+    missing: POINTS_MISSING,
     suggestions: {
       betTypeId: 18,
       payload: ({ inputs }) => ({

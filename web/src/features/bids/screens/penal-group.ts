@@ -1,6 +1,7 @@
 import { PANA_DIGITS } from '@matka/contracts/bet-types';
 import { PENAL_GROUP_PAUSE } from '../../../lib/timings.ts';
 import type { Definition } from '../engine/definition.ts';
+import { POINTS_MISSING } from '../engine/fields.ts';
 import { readKeyedPana } from '../engine/suggestion-request.ts';
 import type { PlayedCase } from '../played-case.ts';
 import { penalGroupFailure, penalGroupHints } from '../rules/pana.ts';
@@ -8,30 +9,33 @@ import { penalGroupFailure, penalGroupHints } from '../rules/pana.ts';
 /** A pana stands for its family: each digit kept or cut. */
 export const definition: Definition = {
   id: 'penal-group',
-  title: 'penalGroup',
+  title: 'Penal Group',
   tileExample: '123 678',
-  guide: { rule: 'rulePenalGroup', covers: 'coversPenalGroup' },
+  guide: {
+    rule: 'You pick a pana and bid on its family: each digit stays or changes to the one five away. Each pana of the family is its own bid.',
+    covers: '4, 6 or 8 panas of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
     fields: [
       {
         name: 'penalGroup',
-        label: 'pana',
+        label: 'Pana',
         length: PANA_DIGITS,
         hints: penalGroupHints,
         check: penalGroupFailure,
-        help: 'helpPana',
+        help: 'Digits must not fall, 0 last: 128, 550',
       },
     ],
-    missing: 'enterPointsFirst',
-    missingNumber: 'enterPanaFirst',
+    missing: POINTS_MISSING,
+    missingNumber: 'Please enter a pana first to get suggestions',
     suggestions: {
       betTypeId: 10,
       payload: ({ inputs }) => ({ pana: inputs.penalGroup }),
       read: readKeyedPana,
       debounceMs: PENAL_GROUP_PAUSE,
-      failureText: 'errorLoadingSuggestions',
+      failureText: 'Error loading suggestions: {text}',
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { Definition } from '../engine/definition.ts';
+import { POINTS_MISSING } from '../engine/fields.ts';
 import { inputsOf } from '../engine/form.ts';
 import { plainJodiBets } from '../engine/payloads.ts';
 import type { PlayedCase } from '../played-case.ts';
@@ -6,22 +7,25 @@ import type { PlayedCase } from '../played-case.ts';
 /** The ten jodis of a bracket. */
 export const definition: Definition = {
   id: 'red-bracket',
-  title: 'redBracket',
+  title: 'Red Bracket',
   tileExample: '05 50',
-  guide: { rule: 'ruleRedBracket', covers: 'coversTenJodis' },
+  guide: {
+    rule: 'A full bracket is the ten jodis of two equal digits, a half bracket the ten whose digits are five apart. Each jodi is its own bid, decided at close.',
+    covers: '10 jodis of 100',
+  },
   numbers: 'jodi',
   entry: {
     kind: 'expanded',
     fields: [],
     options: {
       kind: 'radios',
-      label: 'bracket',
+      label: 'Bracket',
       items: [
-        { value: 'half', label: 'halfBracket' },
-        { value: 'full', label: 'fullBracket' },
+        { value: 'half', label: 'Half Bracket' },
+        { value: 'full', label: 'Full Bracket' },
       ],
     },
-    missing: 'enterPointsFirst',
+    missing: POINTS_MISSING,
     suggestions: {
       betTypeId: 11,
       payload: ({ inputs }) => ({ mode: inputs.bracketType }),

@@ -1,14 +1,18 @@
 import type { Definition } from '../engine/definition.ts';
+import { POINTS_MISSING } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** A keypad of digits: each tap adds the entered points to one. */
 export const definition: Definition = {
   id: 'single-digit-bulk',
-  title: 'singleDigitBulk',
+  title: 'Single Digit Bulk',
   tileExample: '0–9',
-  guide: { rule: 'ruleSingleDigitsBulk', covers: 'coversSingleDigitsBulk' },
+  guide: {
+    rule: 'The result of a session is one digit: the last digit of the sum of its pana. You tap each digit you want to bid on.',
+    covers: '1 digit of 10 for each tap',
+  },
   numbers: 'digit',
-  entry: { kind: 'keypad', fields: [], missing: 'enterPointsFirst' },
+  entry: { kind: 'keypad', fields: [], missing: POINTS_MISSING },
   hasClearButton: true,
 };
 

@@ -6,13 +6,16 @@ import { digitFailure } from '../rules/digits.ts';
 /** One digit and its points. No tile opens it: the code single_digits opens Multi-digit (a quirk). */
 export const definition: Definition = {
   id: 'single-digit',
-  title: 'singleDigit',
+  title: 'Single Digit',
   tileExample: '7',
-  guide: { rule: 'ruleSingleDigits', covers: 'coversSingleDigits' },
+  guide: {
+    rule: 'The result of a session is one digit: the last digit of the sum of its pana. You pick that digit.',
+    covers: '1 digit of 10 for each field',
+  },
   numbers: 'digit',
   entry: {
     kind: 'typed',
-    fields: [{ ...digitField('singleDigit', 'singleDigit'), check: digitFailure }],
+    fields: [{ ...digitField('singleDigit', 'Single Digit'), check: digitFailure }],
   },
   // Quirks of the first app: submits before confirming; a made-up balance for players without one.
   submitsBeforeConfirm: true,

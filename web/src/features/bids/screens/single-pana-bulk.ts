@@ -1,24 +1,28 @@
 import type { Definition } from '../engine/definition.ts';
+import { POINTS_MISSING } from '../engine/fields.ts';
 import type { PlayedCase } from '../played-case.ts';
 
 /** A keypad of anks: a tap adds the points to each of the twelve single panas of the ank. */
 export const definition: Definition = {
   id: 'single-pana-bulk',
-  title: 'singlePanaBulk',
+  title: 'Single Pana Bulk',
   tileExample: '128 137',
-  guide: { rule: 'ruleSinglePanaBulk', covers: 'coversSinglePanaBulk' },
+  guide: {
+    rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You tap a digit and bid on every pana of three different digits whose sum ends in it.',
+    covers: '12 panas of 220 for each digit',
+  },
   numbers: 'pana',
   entry: {
     kind: 'keypad',
     fields: [],
-    missing: 'enterPointsFirst',
+    missing: POINTS_MISSING,
     suggestions: {
       betTypeId: 6,
       payload: ({ inputs }) => ({ ank: Number(inputs.singleDigit) }),
     },
   },
   hasClearButton: true,
-  emptyTableMessage: 'addPanaFirst',
+  emptyTableMessage: 'Please add at least one pana before continuing',
 };
 
 export const played: PlayedCase = {

@@ -7,21 +7,24 @@ import { liveSinglePana, singlePanaFailure, singlePanaHints } from '../rules/pan
 /** One pana of three different digits, checked while it is typed. */
 export const definition: Definition = {
   id: 'single-pana',
-  title: 'singlePana',
+  title: 'Single Pana',
   tileExample: '128',
-  guide: { rule: 'ruleSinglePana', covers: 'coversOnePana' },
+  guide: {
+    rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You pick one with three different digits.',
+    covers: '1 pana of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'typed',
     fields: [
       {
         name: 'singlePana',
-        label: 'singlePana',
+        label: 'Single Pana',
         length: PANA_DIGITS,
         live: liveSinglePana,
         hints: singlePanaHints,
         check: (text, { length }) => singlePanaFailure(text, length),
-        help: 'helpSinglePana',
+        help: 'Digits must rise, 0 last: 123, 450',
       },
     ],
   },

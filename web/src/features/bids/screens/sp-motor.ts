@@ -5,13 +5,16 @@ import type { WonCase } from '../played-case.ts';
 /** Four to six digits: a bid on each single pana made of them. */
 export const definition: Definition = {
   id: 'sp-motor',
-  title: 'spMotor',
+  title: 'SP Motor',
   tileExample: '1234',
-  guide: { rule: 'ruleSpMotor', covers: 'coversSpMotor' },
+  guide: {
+    rule: 'You pick four to six digits and bid on every pana of three different ones among them. Each pana is its own bid.',
+    covers: '4, 10 or 20 panas of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
-    fields: [motorField('spMotor')],
+    fields: [motorField('spMotor', 'SP Motor')],
     suggestions: {
       betTypeId: 14,
       payload: ({ inputs }) => ({ digits: Array.from(inputs.spMotor) }),

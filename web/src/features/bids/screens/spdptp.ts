@@ -5,14 +5,17 @@ import type { PlayedCase } from '../played-case.ts';
 /** The panas of one ank, of the ticked kinds. */
 export const definition: Definition = {
   id: 'spdptp',
-  title: 'spDpTp',
+  title: 'SP DP TP',
   tileExample: 'SP DP TP',
-  guide: { rule: 'ruleSpDpTp', covers: 'coversSpDpTp' },
+  guide: {
+    rule: 'You pick a digit and bid on the panas of the ticked kinds whose sum ends in it. Each pana is its own bid.',
+    covers: '12 SP, 9 DP and 1 TP of 220 panas',
+  },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
     options: kindBoxes,
-    fields: [digitField('singleDigit', 'digit')],
+    fields: [digitField('singleDigit', 'Digit')],
     suggestions: {
       betTypeId: 12,
       payload: ({ inputs }) => ({

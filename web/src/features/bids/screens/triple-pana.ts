@@ -6,19 +6,22 @@ import { triplePanaFailure } from '../rules/pana.ts';
 /** One pana of three equal digits. */
 export const definition: Definition = {
   id: 'triple-pana',
-  title: 'triplePana',
+  title: 'Triple Pana',
   tileExample: '777',
-  guide: { rule: 'ruleTriplePana', covers: 'coversOnePana' },
+  guide: {
+    rule: 'The result of a session is a pana: three digits in rising order, with 0 the highest. You pick one with three equal digits.',
+    covers: '1 pana of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'typed',
     fields: [
       {
         name: 'triplePana',
-        label: 'triplePana',
+        label: 'Triple Pana',
         length: PANA_DIGITS,
         check: triplePanaFailure,
-        help: 'helpTriplePana',
+        help: 'One digit three times: 777, 000',
       },
     ],
     suggestions: {

@@ -6,19 +6,22 @@ import { twoDigitsFailure } from '../rules/digits.ts';
 /** The ten panas that contain both digits. */
 export const definition: Definition = {
   id: 'two-digits-panel',
-  title: 'twoDigitsPanel',
+  title: 'Two Digits Panel',
   tileExample: '12_',
-  guide: { rule: 'ruleTwoDigitsPanel', covers: 'coversTenPanas' },
+  guide: {
+    rule: 'You pick two digits and bid on the panas that contain both. Each pana is its own bid.',
+    covers: '10 panas of 220',
+  },
   numbers: 'pana',
   entry: {
     kind: 'expanded',
     fields: [
       {
         name: 'twoDigit',
-        label: 'twoDigits',
+        label: 'Two Digits',
         length: TWO_DIGITS,
         check: twoDigitsFailure,
-        help: 'helpTwoDigits',
+        help: 'The second digit not below the first: 12, 33',
       },
     ],
     suggestions: {
