@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeText } from '../reading/place.ts';
 import { checkExchanges } from './check.ts';
 import type { Exchange } from './exchange.ts';
 import { market } from './test-support.ts';
@@ -53,13 +54,13 @@ const family = ['111', '116', '166', '666'];
 const placesIn = (...exchanges: Exchange[]) => {
   const { findings } = checkExchanges(exchanges).report();
   const of = (kind: string) =>
-    findings.filter((one) => one.kind === kind).map(({ place }) => place);
+    findings.filter((one) => one.kind === kind).map(({ place }) => placeText(place));
   return { failures: of('failure'), notes: of('note') };
 };
 
 it('an id that JavaScript rounds is called too large, not by the rounded number', () => {
   const { findings } = checkExchanges([markets({ id: 9007199254740992 })]).report();
-  expect(findings.map(({ place, text }) => `${place} ${text}`)).toContainEqual(
+  expect(findings.map(({ place, text }) => `${placeText(place)} ${text}`)).toContainEqual(
     expect.stringContaining('$[0].id is a number larger than a client can read'),
   );
 });

@@ -1,4 +1,5 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
+import { isSamePlace, placeText } from '../reading/place.ts';
 import { addressOf, type Exchange, endpointOfRequest, isSuccess } from './exchange.ts';
 import { type Finding, partText } from './finding.ts';
 import { checkSettlement } from './game/settlement.ts';
@@ -104,10 +105,12 @@ export function createCheck(): Check {
     const own = addressOf(request);
     const addresses = doubt.questions.map(addressOf);
     const isOpen = (one: OpenDoubt) =>
-      one.rule === doubt.rule && one.place === doubt.place && one.addresses.includes(own);
+      one.rule === doubt.rule && isSamePlace(one.place, doubt.place) && one.addresses.includes(own);
     const reads = [...new Set([own, ...addresses])].sort();
     const key =
-      request.method === 'GET' ? [doubt.rule, doubt.place, ...reads].join(' ') : undefined;
+      request.method === 'GET'
+        ? [doubt.rule, placeText(doubt.place), ...reads].join(' ')
+        : undefined;
     if ((key !== undefined && decided.has(key)) || doubts.some(isOpen)) return;
     doubts.push({ ...doubt, exchange: index, addresses, unanswered: new Set(addresses), key });
     doubt.questions.forEach(ask);

@@ -1,4 +1,6 @@
-import { anyRow } from '../reading/fields.ts';
+import { endpointOf, readsOf } from '../api/endpoints.ts';
+import { declaredPlace } from '../reading/fields.ts';
+import { type AnyPlace, type Place, placeText } from '../reading/place.ts';
 import type { RuleName } from './rules.ts';
 
 /**
@@ -11,8 +13,7 @@ export interface Finding {
   rule: RuleName;
   /** E.g. `GET /markets/`. */
   call: string;
-  /** E.g. `$.data[3].market.name`, `status`, `content type` or `body`. */
-  place: string;
+  place: AnyPlace;
   /** What is there and what is expected; contains values of responses. */
   text: string;
   exchange: number;
@@ -22,7 +23,7 @@ export interface Finding {
 
 /** A difference at one place of a response. */
 export interface Part {
-  place: string;
+  place: AnyPlace;
   /** E.g. `is missing`, `is "12:30 PM"`. */
   found: string;
   /** E.g. `a number`. */
@@ -33,12 +34,18 @@ export interface Part {
 }
 
 /** Creates a difference; the arguments are in the order of its text. */
-export const part = (place: string, found: string, expected: string, effect: string): Part => ({
+export const part = (place: Place, found: string, expected: string, effect: string): Part => ({
   place,
   found,
   expected,
   effect,
 });
+
+/** Tells if one of some parts is at the same place as another. */
+export function among(parts: readonly Part[]): (one: { place: AnyPlace }) => boolean {
+  const places = new Set(parts.map(({ place }) => placeText(place)));
+  return ({ place }) => places.size > 0 && places.has(placeText(place));
+}
 
 const longest = 200;
 
@@ -61,21 +68,40 @@ export function describeFound(value: unknown): string {
   return typeof value === 'object' ? 'is an object' : `is ${short(String(value))}`;
 }
 
-/** A place with a star for every index and for the names of markets, which are data. */
-export const plainPlace = (place: string): string =>
-  anyRow(place).replace(/^\$\.markets\..*\[\*\](?=\.\w+$|$)/s, '$.markets.*[*]');
+/** The place of a finding in any row and under any key that is data. */
+export function plainPlace({ call, place }: Pick<Finding, 'call' | 'place'>): AnyPlace {
+  if (typeof place === 'string') return place;
+  const [method = '', path = ''] = call.split(' ');
+  const endpoint = endpointOf(method, path);
+  return declaredPlace(endpoint && readsOf(endpoint).success, place);
+}
+
+/** A place whose keys that are data hold no secret. */
+export const redactPlace = (place: AnyPlace, redact: (text: string) => string): AnyPlace =>
+  typeof place === 'string'
+    ? redact(place)
+    : place.map((key) => (typeof key === 'string' ? redact(key) : key));
 
 /** The text of a difference, without its place. */
 export const partText = ({ found, expected, effect }: Part): string =>
   `${found}, expected ${expected}: the player ${effect}`;
 
-const causeOf = ({ kind, rule, place, text }: Finding): string =>
-  [kind, rule, anyRow(place), text.split(', expected ')[1]?.split(': the player')[0]].join(' ');
+/**
+ * What findings of one cause have in common: rule, call and place in any row. Around a body, and of notes, what is
+ * expected as well: each interaction expects its own status, and all notes are of one rule.
+ */
+export function causeOf(finding: Finding): string {
+  const { kind, rule, call, text } = finding;
+  const place = plainPlace(finding);
+  const [, expected = ''] = text.split(': the player')[0]?.split(', expected ') ?? [];
+  const isByText = kind === 'note' || typeof place === 'string';
+  return [kind, rule, call, placeText(place), isByText ? expected : ''].join(' ');
+}
 
 function lineOf({ place, text }: Finding, more: number): string {
   const others = more > 0 ? ` (and ${more} more like it)` : '';
   const [, start = text, effect = ''] = /^(.*?)(: the player .*)?$/s.exec(text) ?? [];
-  return cut(`${cut(`${place} ${start}${others}`, longest - 70)}${effect}`, longest);
+  return cut(`${cut(`${placeText(place)} ${start}${others}`, longest - 70)}${effect}`, longest);
 }
 
 /** One line for each cause, with the number of further rows. */

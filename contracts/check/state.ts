@@ -1,4 +1,5 @@
 import type { EndpointName } from '../api/endpoints.ts';
+import type { AnyPlace, Place } from '../reading/place.ts';
 import type { Exchange, ExchangeRequest } from './exchange.ts';
 import type { Part } from './finding.ts';
 import type { BetEntry } from './game/bet-entries.ts';
@@ -12,7 +13,7 @@ export type Question = Pick<ExchangeRequest, 'path' | 'query'>;
 /** A contradiction that a change between two responses would explain: it counts if it is still there afterwards. */
 export interface Doubt {
   rule: RuleName;
-  place: string;
+  place: AnyPlace;
   text: () => string;
   /** The calls that are read again to decide, in this order. */
   questions: readonly Question[];
@@ -27,7 +28,7 @@ export interface KnownRecord {
   lastSeen: number;
   /** The call and the place of the last response that had it. */
   endpoint: EndpointName | undefined;
-  place: string;
+  place: Place;
   /** The request for a page of the whole history that had it. */
   page: Question | undefined;
 }
@@ -146,7 +147,7 @@ export interface Findings {
   check: (
     rule: RuleName,
     holds: boolean,
-    place: string,
+    place: AnyPlace,
     text: () => string,
     exchange?: number,
   ) => void;

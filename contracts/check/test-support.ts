@@ -1,4 +1,5 @@
 import { Market } from '../api/markets.ts';
+import { placeText } from '../reading/place.ts';
 import { sampleOf } from '../reading/sample.ts';
 import { checkExchanges } from './check.ts';
 import type { Exchange, ExchangeRequest, ExchangeResponse } from './exchange.ts';
@@ -103,6 +104,6 @@ export function said(...exchanges: Exchange[]) {
   const of = (wanted: string) =>
     findings
       .filter(({ kind }) => kind === wanted)
-      .map(({ call, place, text }) => `${call} ${place} ${text}`);
+      .map(({ call, place, text }) => `${call} ${placeText(place)} ${text}`);
   return { failures: of('failure'), notes: of('note') };
 }

@@ -1,7 +1,9 @@
-import { endpointNames, endpointOf, endpointTitle } from '../api/endpoints.ts';
+import { endpointNames, endpointOf, endpointTitle, readsOf } from '../api/endpoints.ts';
 import { isObject } from '../pact/json.ts';
+import { declaredPlace } from '../reading/fields.ts';
+import { innerSchema, type JsonSchema, schemaOf } from '../reading/json-schema.ts';
+import { anyRow, type Place, placeText } from '../reading/place.ts';
 import type { Exchange } from './exchange.ts';
-import { fieldPlaces } from './reading/losses.ts';
 
 /** Identifiers that look like code: letters with underscores or capitals, few digits. */
 const codeIdentifier = /^[a-z][a-zA-Z]*\d{0,2}(_[a-zA-Z]+\d{0,2}|_\d{1,2})*$/;
@@ -28,26 +30,27 @@ export interface UnreadField {
 /** The fields of a success that no declaration names. */
 export function unreadFields({ request, response }: Exchange): UnreadField[] {
   const endpoint = endpointOf(request.method, request.path);
-  const known = endpoint ? fieldPlaces(endpoint) : undefined;
-  if (!known?.size || response.status >= 300) return [];
+  const { success } = endpoint ? readsOf(endpoint) : {};
+  if (!success || response.status >= 300) return [];
   const words = collectWords([response.body, request.body, request.query], new Set());
   const found = new Map<string, number>();
-  const walk = (value: unknown, place: string): void => {
-    if (Array.isArray(value)) for (const entry of value) walk(entry, `${place}[*]`);
+  const walk = (value: unknown, place: Place, schema: JsonSchema | undefined): void => {
+    if (Array.isArray(value))
+      for (const entry of value) walk(entry, [...place, anyRow], innerSchema(schema, 0));
     if (!isObject(value)) return;
     for (const [name, inner] of Object.entries(value)) {
-      const own = known.has(`${place}.*`) ? `${place}.*` : `${place}.${name}`;
-      if (known.has(own)) {
-        walk(inner, own);
+      const known = innerSchema(schema, name);
+      if (known) {
+        walk(inner, [...place, name], known);
         continue;
       }
       const isCode = codeIdentifier.test(name) && !words.has(name.toLowerCase());
-      const shown = isCode ? own : `${place}.…`;
+      const shown = placeText(declaredPlace(success, [...place, isCode ? name : '…']));
       // A colon and a comma belong to a field.
       found.set(shown, (found.get(shown) ?? 0) + bytesOf(name) + bytesOf(inner) + 2);
     }
   };
-  walk(response.body, '$');
+  walk(response.body, [], schemaOf(success));
   return [...found].map(([place, bytes]) => ({ place, bytes }));
 }
 

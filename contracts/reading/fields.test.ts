@@ -2,7 +2,8 @@ import * as Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../api/common.ts';
 import { Default, Dictionary, FirstOf, Message, Nullable, PythonDict } from '../api/schema.ts';
-import { anyRow, fieldsOf, isLeaf } from './fields.ts';
+import { declaredPlace, fieldsOf, isLeaf } from './fields.ts';
+import { anyKey, anyRow, placeText } from './place.ts';
 
 const text = Type.String();
 const row = Type.Object({
@@ -20,7 +21,7 @@ const response = Type.Object({
 
 describe('the fields of a declaration', () => {
   it('the fields of a declaration have places, wholes before parts, and what their absence means', () => {
-    expect(fieldsOf(response).map(({ place, presence }) => [place, presence])).toEqual([
+    expect(fieldsOf(response).map(({ place, presence }) => [placeText(place), presence])).toEqual([
       ['$', 'needed'],
       ['$.rows', 'needed'],
       ['$.rows[*]', 'needed'],
@@ -40,7 +41,7 @@ describe('the fields of a declaration', () => {
 
   it('the fields of a declaration are leaves where they have no parts', () => {
     const leaves = fieldsOf(response).filter(isLeaf);
-    expect(leaves.map(({ place }) => place)).toEqual([
+    expect(leaves.map(({ place }) => placeText(place))).toEqual([
       '$.rows[*].id',
       '$.rows[*].side',
       '$.rows[*].pana',
@@ -51,8 +52,14 @@ describe('the fields of a declaration', () => {
     ]);
   });
 
-  it('the fields of a declaration have no row numbers where a place stands for every row', () => {
-    expect(anyRow('$.data[3].bets[12].id')).toBe('$.data[*].bets[*].id');
-    expect(anyRow('$.markets.A1.id')).toBe('$.markets.A1.id');
+  it('a place of a body is that of its declaration, whatever the row and the key that is data', () => {
+    const declared = (...place: PropertyKey[]) => declaredPlace(response, place);
+    expect(declared('rows', 3, 'id')).toEqual(['rows', anyRow, 'id']);
+    expect(declared('by_name', 'A.B[0]', 12)).toEqual(['by_name', anyKey, anyRow]);
+    expect(declared('rows', anyRow, 'id')).toEqual(['rows', anyRow, 'id']);
+    expect(declared('raw', 'digit')).toEqual(['raw', 'digit']);
+    expect(declared('detail', 1)).toEqual(['detail', anyRow]);
+    expect(declared('unknown', 'A', 0)).toEqual(['unknown', 'A', anyRow]);
+    expect(placeText(declaredPlace(undefined, ['rows', 3]))).toBe('$.rows[*]');
   });
 });

@@ -1,44 +1,59 @@
 import {
+  innerSchema,
   type JsonSchema,
   membersSchemaOf,
+  readingsOf,
   schemaOf,
   variantsOf,
   withoutNull,
 } from './json-schema.ts';
+import { anyKey, anyRow, type Place } from './place.ts';
 import { type Presence, presenceOf } from './presence.ts';
 
-/** A field that the client reads, with its place: `[*]` stands for every row of a list, `.*` for every key. */
+/** A field that the client reads, with its place in any row and under any key. */
 export interface PlacedField {
-  readonly place: string;
+  readonly place: Place;
   readonly schema: JsonSchema;
   readonly presence: Presence;
 }
 
-function inside(schema: JsonSchema, place: string): PlacedField[] {
+function inside(schema: JsonSchema, place: Place): PlacedField[] {
   const { properties, items, contentSchema } = schema;
   if (schema['x-read'] === 'message') return [];
   if (contentSchema) return inside(contentSchema, place);
   const each = membersSchemaOf(schema);
-  if (each) return at(`${place}.*`, each);
-  if (items) return at(`${place}[*]`, items);
+  if (each) return at([...place, anyKey], each);
+  if (items) return at([...place, anyRow], items);
   if (properties) {
     return Object.entries(properties).flatMap(([name, member]) =>
-      at(`${place}.${name}`, member, presenceOf(schema, name, member)),
+      at([...place, name], member, presenceOf(schema, name, member)),
     );
   }
   return variantsOf(schema).flatMap((variant) => inside(variant, place));
 }
 
-const at = (place: string, schema: JsonSchema, presence: Presence = 'needed'): PlacedField[] => [
+const at = (place: Place, schema: JsonSchema, presence: Presence = 'needed'): PlacedField[] => [
   { place, schema: withoutNull(schema), presence },
   ...inside(schema, place),
 ];
 
 /** Every field of a declaration, wholes before their parts. */
-export const fieldsOf = (declaration: object): PlacedField[] => at('$', schemaOf(declaration));
+export const fieldsOf = (declaration: object): PlacedField[] => at([], schemaOf(declaration));
 
 /** Tells if a field is a value of its own, and not only the place of others. */
-export const isLeaf = ({ schema }: PlacedField): boolean => inside(schema, '').length === 0;
+export const isLeaf = ({ schema }: PlacedField): boolean => inside(schema, []).length === 0;
 
-/** `$.data[3].id` as `$.data[*].id`. */
-export const anyRow = (place: string): string => place.replace(/\[\d+\]/g, '[*]');
+/** A place of a body in any row and under any key that is data, as its declaration says. */
+export function declaredPlace(declaration: object | undefined, place: Place): Place {
+  let schema = declaration && schemaOf(declaration);
+  return place.map((key) => {
+    if (typeof key === 'symbol') {
+      schema = innerSchema(schema, key === anyRow ? 0 : '');
+      return key;
+    }
+    const isData = typeof key === 'string' && readingsOf(schema).some(membersSchemaOf);
+    schema = innerSchema(schema, key);
+    if (isData) return anyKey;
+    return typeof key === 'number' ? anyRow : key;
+  });
+}

@@ -76,3 +76,24 @@ export const isNullable = ({ anyOf = [] }: JsonSchema): boolean =>
 /** Tells if an object may lack a member. */
 export const mayLack = ({ required = [] }: JsonSchema, name: string): boolean =>
   !required.includes(name);
+
+/** The schemas that a value may be read by. */
+export const readingsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] => {
+  if (!schema) return [];
+  return schema.anyOf ? variantsOf(schema).flatMap(readingsOf) : [schema];
+};
+
+/** The schema of what stands in a value under a name, or in a list at an index; `undefined` where none is declared. */
+export function innerSchema(
+  schema: JsonSchema | undefined,
+  key: string | number,
+): JsonSchema | undefined {
+  const own = readingsOf(schema)
+    .flatMap((one) => readingsOf(one.contentSchema ?? one))
+    .flatMap((one) =>
+      typeof key === 'number'
+        ? (one.items ?? [])
+        : (one.properties?.[key] ?? membersSchemaOf(one) ?? []),
+    );
+  return own.length > 1 ? { anyOf: own } : own[0];
+}

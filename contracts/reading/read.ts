@@ -5,6 +5,7 @@ import {
   variantsOf,
   withoutNull,
 } from './json-schema.ts';
+import type { Place } from './place.ts';
 import { type Presence, presenceOf } from './presence.ts';
 import type { Read } from './read-type.ts';
 import {
@@ -19,21 +20,20 @@ import {
 
 /** A part of a response that the client does not read as intended. */
 export interface Loss {
-  /** E.g. `$.data[3].market.name`. */
-  readonly place: string;
+  readonly place: Place;
   readonly schema: JsonSchema;
   readonly presence: Presence;
   /** What the response has there; `undefined` when it has nothing. */
   readonly found: unknown;
   /** No value is there, or an empty text; it is something else; it is read, in a form that is not meant. */
   readonly reason: 'missing' | 'null' | 'empty' | 'kind' | 'form';
-  /** The place of what is left out because of it, `$` for the whole response; `undefined` when nothing is. */
-  drops?: string | undefined;
+  /** The place of what is left out because of it; `undefined` when nothing is. */
+  drops?: Place | undefined;
 }
 
 /** A place where a value is looked for. */
 interface Location {
-  readonly place: string;
+  readonly place: Place;
   readonly schema: JsonSchema;
   readonly presence: Presence;
 }
@@ -88,16 +88,16 @@ function readLocation(location: Location, sent: unknown, notes: Notes): unknown 
 const isMembers = (found: unknown): found is Record<string, unknown> =>
   typeof found === 'object' && !Array.isArray(found);
 
-function readObject(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
+function readObject(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   if (!isMembers(found)) return undefined;
   const each = membersSchemaOf(schema);
   if (each) return readDictionary(each, found, place, notes);
   const entries: Record<string, unknown> = schema.additionalProperties === true ? { ...found } : {};
   const before = notes.losses.length;
-  const lacking = new Set<string | undefined>();
+  const lacking = new Set<Place | undefined>();
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     const presence = presenceOf(schema, name, member);
-    const inner = `${place}.${name}`;
+    const inner = [...place, name];
     const value =
       readLocation({ place: inner, schema: member, presence }, found[name], notes) ??
       member.default;
@@ -112,11 +112,11 @@ function readObject(schema: JsonSchema, found: unknown, place: string, notes: No
   return undefined;
 }
 
-function readDictionary(schema: JsonSchema, found: object, place: string, notes: Notes): unknown {
+function readDictionary(schema: JsonSchema, found: object, place: Place, notes: Notes): unknown {
   const entries = Object.entries(found)
     .map(([key, value]): [string, unknown] => [
       key,
-      readLocation({ place: `${place}.${key}`, schema, presence: 'needed' }, value, notes),
+      readLocation({ place: [...place, key], schema, presence: 'needed' }, value, notes),
     ])
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries);
@@ -131,23 +131,19 @@ function firstOfEachId(entries: readonly unknown[]): unknown[] {
   });
 }
 
-function readList(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
+function readList(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   const { items } = schema;
   if (!items || !Array.isArray(found)) return undefined;
   const entries = (schema['x-read'] === 'first' ? found.slice(0, 1) : found)
     .map((entry, index) =>
-      readLocation(
-        { place: `${place}[${index}]`, schema: items, presence: 'needed' },
-        entry,
-        notes,
-      ),
+      readLocation({ place: [...place, index], schema: items, presence: 'needed' }, entry, notes),
     )
     .filter((entry) => entry !== undefined);
   return items.properties?.id ? firstOfEachId(entries) : entries;
 }
 
 /** The first variant that fits: that the others do not is no loss. */
-function readVariant(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
+function readVariant(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   for (const variant of variantsOf(schema)) {
     const own: Notes = { losses: [], seen: notes.seen && [] };
     const value = readValue(variant, found, place, own);
@@ -159,7 +155,7 @@ function readVariant(schema: JsonSchema, found: unknown, place: string, notes: N
   return undefined;
 }
 
-function readValue(schema: JsonSchema, found: unknown, place: string, notes: Notes): unknown {
+function readValue(schema: JsonSchema, found: unknown, place: Place, notes: Notes): unknown {
   if (schema['x-read'] === 'id') return readId(found);
   if (schema['x-read'] === 'message') return readMessage(found);
   if (schema.anyOf) return readVariant(schema, found, place, notes);
@@ -197,6 +193,6 @@ export function read<T extends object>(
 ): { value: Read<T> | undefined; losses: readonly Loss[] } {
   const losses: Loss[] = [];
   const schema = schemaOf(declaration);
-  const value = readLocation({ place: '$', schema, presence: 'needed' }, found, { losses, seen });
+  const value = readLocation({ place: [], schema, presence: 'needed' }, found, { losses, seen });
   return { value: value as Read<T> | undefined, losses };
 }

@@ -1,4 +1,5 @@
 import { type JsonSchema, membersSchemaOf, variantsOf } from './json-schema.ts';
+import { placeText } from './place.ts';
 import type { Loss } from './read.ts';
 
 const forms: Readonly<Record<string, string>> = {
@@ -30,8 +31,8 @@ export function expectedText(schema: JsonSchema): string {
 /** What the player experiences because of a loss, after the words “the player”. */
 export function effectText({ reason, drops, schema }: Loss): string {
   if (reason === 'form') return 'sees it as it is';
-  if (drops === '$') return 'sees an error instead';
-  if (drops) return `does not see ${drops}`;
+  if (drops?.length === 0) return 'sees an error instead';
+  if (drops) return `does not see ${placeText(drops)}`;
   const { default: value } = schema;
   const isShown = typeof value === 'boolean' || typeof value === 'number' || !!value;
   return isShown && typeof value !== 'object' ? `sees ${value} instead` : 'sees nothing instead';

@@ -1,81 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { buildingOn, causesOf } from './causes.ts';
+import { got } from '../check/test-support.ts';
+import { anyRow } from '../reading/place.ts';
+import { buildingOn, causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import type { ReportLine } from './host-report.ts';
 
-const failed = (call: string, reason: string): ReportLine => ({
+const line = (call: string, reasons: string[]): ReportLine => ({
   call,
-  description: reason,
+  description: reasons.join(', '),
   outcome: 'failed',
-  reasons: [reason],
+  reasons,
   by: 'reading',
 });
-const waiting = (call: string, buildsOn: string): ReportLine => ({
-  ...failed(call, `unexpected response to ${buildsOn}`),
-  outcome: 'skipped',
-  unmet: true,
-  buildsOn,
+/** A line that fails for reasons of causes of its own, unless they have the keys of others. */
+const failed = (call: string, ...keys: string[]): KeyedLine => ({
+  line: line(call, keys),
+  keys,
+});
+const waiting = (call: string, buildsOn: string): KeyedLine => ({
+  line: { ...line(call, ['it waits']), outcome: 'skipped', unmet: true, buildsOn },
+  keys: [],
 });
 
-const counts = (...lines: ReportLine[]) => causesOf(lines).map(({ others }) => others.length);
+const counts = (...lines: KeyedLine[]) => tellOnce(lines).map(({ others }) => others.length);
 
-const amount = (place: string) => `${place}.bet_details.amount is missing, expected a number`;
+describe('the key of a cause', () => {
+  const keyOf = (call: string, place: PropertyKey[] | string, text: string, status = 200) =>
+    keyedReasons(
+      [{ kind: 'failure', rule: 'reading', call, place, text, exchange: 0 }],
+      [got('/', {}, status)],
+    ).map(({ key }) => key)[0];
+
+  it('the key of a cause is that of a row, at every call that reads such rows', () => {
+    const amount = ['bet_details', 'amount'];
+    const keys = [
+      keyOf('GET /bets/history/', ['data', 0, ...amount], 'is missing, expected a number'),
+      keyOf('GET /bets/history/', ['data', 7, ...amount], 'is “5 pts”, expected a number'),
+      keyOf('GET /betting/history/', ['data', anyRow, ...amount], 'is missing'),
+      keyOf('GET /betting/{id}/', amount, 'is missing'),
+    ];
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('the key of a cause differs by field, by call and by what is expected around a body', () => {
+    const keys = [
+      keyOf('GET /markets/', [0, 'name'], 'is missing'),
+      keyOf('GET /bet-types/', [0, 'name'], 'is missing'),
+      keyOf('GET /bets/history/', ['data', 0, 'market', 'name'], 'is missing'),
+      keyOf('GET /bets/history/', ['data', 0, 'bet_type', 'name'], 'is missing'),
+      keyOf('GET /markets/', 'status', 'is 404, expected a status from 200 to 299', 404),
+      keyOf('GET /homepage/', 'status', 'is 404, expected a status from 200 to 299', 404),
+      keyOf('POST /betting/', 'status', 'is 200, expected 400', 200),
+      keyOf('POST /betting/', 'status', 'is 404, expected a status from 200 to 299', 404),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([
+    ['rejects its own tokens', 'status', 'is 401, expected a status from 200 to 299', 401],
+    ['is down', 'status', 'is 503, expected 400', 503],
+    ['says that it sends HTML', 'content type', 'is text/html, expected application/json', 200],
+  ])('the key of a cause is one at all calls of a host that %s', (_, place, text, status) => {
+    expect(keyOf('GET /markets/', place, text, status)).toBe(
+      keyOf('GET /homepage/', place, text, status),
+    );
+  });
+});
 
 describe('causes', () => {
-  it('a cause is that of a row, at every call that reads such rows', () => {
-    const lines = [
-      failed(
-        'GET /bets/history/',
-        `${amount('$.data[0]')} (and 6 more like it): the player sees 0`,
-      ),
-      failed('GET /betting/history/', `${amount('$.data[3]')}: the player sees 0`),
-      failed('GET /betting/{id}/', `${amount('$')}: the player sees 0`),
-    ];
-    expect(counts(...lines)).toEqual([2]);
-    expect(causesOf(lines).flatMap(buildingOn)).toEqual([
-      'and 2 interactions that build on it (also of GET /betting/history/, GET /betting/{id}/)',
+  it('a cause is told once, at the call that others build on', () => {
+    const lines = ['GET /markets/', 'GET /homepage/', 'POST /users/login/'].map((call) =>
+      failed(call, 'status 401'),
+    );
+    expect(tellOnce(lines).map(({ first }) => first.call)).toEqual(['POST /users/login/']);
+    expect(lines.map((one) => one.line.toldAt)).toEqual([
+      'POST /users/login/: status 401',
+      'POST /users/login/: status 401',
+      undefined,
     ]);
+    expect(causesAt(lines.map((one) => one.line))).toBe(1);
   });
 
-  it('causes differ by field, and by the rows that a field belongs to', () => {
-    const name = (place: string) => `${place}.name is missing, expected a text`;
-    expect(
-      counts(failed('GET /markets/', name('$[0]')), failed('GET /bet-types/', name('$[0]'))),
-    ).toEqual([0, 0]);
-    const record = (field: string) => failed('GET /bets/history/', name(`$.data[0].${field}`));
-    expect(counts(record('market'), record('bet_type'))).toEqual([0, 0]);
-  });
-
-  it('causes are one where all calls fail alike', () => {
-    const rejected = (call: string) =>
-      failed(call, 'status is 401, expected a status from 200 to 299');
-    const lines = [
-      rejected('GET /markets/'),
-      rejected('GET /homepage/'),
-      rejected('POST /users/login/'),
-    ];
-    expect(causesOf(lines).map(({ first }) => first.call)).toEqual(['POST /users/login/']);
-    expect(counts(...lines)).toEqual([2]);
-    const html = (call: string) =>
-      failed(call, 'content type is text/html, expected application/json');
-    expect(counts(html('GET /markets/'), html('GET /homepage/'))).toEqual([1]);
-    const missing = (call: string) =>
-      failed(call, 'status is 404, expected a status from 200 to 299');
-    expect(counts(missing('GET /markets/'), missing('GET /homepage/'))).toEqual([0, 0]);
-  });
-
-  it('causes are one where a host is down, or rejects its own tokens', () => {
-    const down = (call: string, words: string) => failed(call, `status is 503, expected ${words}`);
-    expect(counts(down('GET /markets/', 'one'), down('GET /homepage/', 'other'))).toEqual([1]);
-    expect(
-      counts(failed('GET /markets/', 'no response'), failed('GET /homepage/', 'no response')),
-    ).toEqual([0, 0]);
+  it('a line keeps the causes that no line before it tells', () => {
+    const lines = [failed('GET /markets/', 'a', 'b'), failed('GET /homepage/', 'b', 'c')];
+    expect(counts(...lines)).toEqual([0, 0]);
+    expect(lines.map((one) => one.line.reasons)).toEqual([['a', 'b'], ['c']]);
+    expect(causesAt(lines.map((one) => one.line))).toBe(3);
   });
 
   it('causes name three other calls at most', () => {
     const building = (...calls: string[]) =>
-      causesOf(
-        ['POST /users/login/', ...calls].map((call) => failed(call, 'status is 429')),
-      ).flatMap(buildingOn);
+      tellOnce(['POST /users/login/', ...calls].map((call) => failed(call, 'status 429'))).flatMap(
+        buildingOn,
+      );
     expect(building('POST /users/login/')).toEqual(['and 1 interaction that builds on it']);
     expect(building('a', 'b', 'c')).toEqual([
       'and 3 interactions that build on it (also of a, b, c)',
@@ -87,21 +103,20 @@ describe('causes', () => {
 
   it('causes of a call are its own before those that it shares', () => {
     const lines = [
-      failed('POST /users/login/', 'status is 401, expected x'),
-      failed('GET /bet-types/', 'status is 401, expected x'),
-      failed('GET /bet-types/', '$[0].config is missing, expected an object'),
+      failed('POST /users/login/', 'status 401'),
+      failed('GET /bet-types/', 'status 401'),
+      failed('GET /bet-types/', 'no config'),
       waiting('POST /betting/', 'GET /bet-types/'),
     ];
     expect(counts(...lines)).toEqual([1, 1]);
   });
 
   it('causes are also given for what cannot be tried without a call', () => {
-    const cause = failed('GET /bet-types/', '$[0].config is missing, expected an object');
-    const lines = [waiting('POST /betting/', 'GET /bet-types/'), cause];
-    expect(counts(...lines)).toEqual([1]);
+    const cause = failed('GET /bet-types/', 'no config');
+    expect(counts(waiting('POST /betting/', 'GET /bet-types/'), cause)).toEqual([1]);
     expect(counts(waiting('POST /betting/', 'GET /markets/'), cause)).toEqual([0]);
     const rejected = ['POST /users/login/', 'GET /bet-types/'].map((call) =>
-      failed(call, 'status is 401, expected a status from 200 to 299'),
+      failed(call, 'status 401'),
     );
     expect(counts(...rejected, waiting('POST /betting/', 'GET /bet-types/'))).toEqual([2]);
   });

@@ -1,27 +1,41 @@
-import { anyRow } from '../reading/fields.ts';
-import type { ReportLine } from './host-report.ts';
+import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
+import type { Exchange } from '../check/exchange.ts';
+import { causeOf, type Finding, findingLines, plainPlace } from '../check/finding.ts';
+import { anyRow, isSamePlace, placeText } from '../reading/place.ts';
+import type { Cause, ReportLine } from './host-report.ts';
 
-/** What surrounds a body: the same on all calls of a host. */
-const beyondBody = /^(content type|Access-Control-[\w-]+|preflight|https?:\S+)/;
-
-const ofBets = /^GET \/(bets|betting)\/(history|\{id\})\/$/;
-
-/** Equal for reasons of the same cause: in any row, and at any of the calls that read such rows. */
-export function causeKey(call: string, reason: string): string {
-  const plain = reason.replace(/ \(and \d+ more like it\)/, '').replace(/: the player .*$/s, '');
-  // A token that is rejected shows at every call.
-  if (/^status is (401|429|5\d\d)\b/.test(plain)) return plain.slice(0, 'status is 401'.length);
-  if (beyondBody.test(plain)) return plain;
-  if (!plain.startsWith('$')) return `${call} ${plain}`;
-  const any = anyRow(plain);
-  return ofBets.test(call) ? `bets ${any.replace(/^\$\.data\[\*\]/, '$')}` : `${call} ${any}`;
+/** A line of a report, with a key for each of its reasons: reasons of one cause have the same. */
+export interface KeyedLine {
+  line: ReportLine;
+  keys: readonly string[];
 }
 
-/** A failure, with the interactions of any call that fail, or cannot be tried, because of it. */
-export interface Cause {
-  first: ReportLine;
-  others: readonly ReportLine[];
+const ofBets: readonly EndpointName[] = ['history', 'bettingHistory', 'bet'];
+const betCalls = ofBets.map(endpointTitle);
+
+/** Tells if a status is that of the whole host: it is down, limits requests or rejects its own tokens. */
+const isOfHost = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+
+/** The key of a finding's cause: the same in any row, and at any of the calls that read such rows. */
+function causeKey(finding: Finding, exchanges: readonly Exchange[]): string {
+  const { kind, rule, call, text } = finding;
+  const place = plainPlace(finding);
+  const status = exchanges[finding.exchange]?.response.status ?? 0;
+  if (place === 'status' && isOfHost(status)) return `status ${status}`;
+  if (place === 'content type') return `${place} ${text}`;
+  if (typeof place === 'string' || !betCalls.includes(call)) return causeOf(finding);
+  const isInRow = isSamePlace(place.slice(0, 2), ['data', anyRow]);
+  return [kind, rule, 'bets', placeText(isInRow ? place.slice(2) : place)].join(' ');
 }
+
+/** The lines of findings, each with the key of its cause. */
+export const keyedReasons = (
+  findings: readonly Finding[],
+  exchanges: readonly Exchange[],
+): { key: string; reason: string }[] =>
+  [...Map.groupBy(findings, (one) => causeKey(one, exchanges))].flatMap(([key, own]) =>
+    findingLines(own).map((reason) => ({ key, reason })),
+  );
 
 /** Calls whose failures others build on come first: without a session or ids nothing else works. */
 const callOrder = [
@@ -31,26 +45,53 @@ const callOrder = [
   'GET /markets/',
 ];
 
-const rankOf = ({ call }: ReportLine): number => {
+const rankOf = ({ line: { call } }: KeyedLine): number => {
   const rank = callOrder.indexOf(call);
   return rank < 0 ? callOrder.length : rank;
 };
 
-const isFailed = ({ outcome }: ReportLine): boolean => outcome === 'failed';
-
-/** Groups failures by cause, across calls, and adds what could not be tried because of a call that fails. */
-export function causesOf(lines: readonly ReportLine[]): Cause[] {
-  const failed = lines.filter(isFailed).sort((a, b) => rankOf(a) - rankOf(b));
-  const groups = [
-    ...Map.groupBy(failed, ({ call, reasons }) => causeKey(call, reasons[0] ?? '')).values(),
-  ];
-  /** The failures of the cause that breaks a call: one that is its own, or of another call. */
-  const breaking = (call: string) =>
-    groups.find(([first]) => first?.call === call) ??
-    groups.find((group) => group.some((line) => line.call === call));
-  for (const line of lines) if (line.buildsOn !== undefined) breaking(line.buildsOn)?.push(line);
-  return groups.flatMap(([first, ...others]) => (first ? [{ first, others }] : []));
+/**
+ * Tells each cause once, across calls: a failed line keeps the reasons that no line before it has, and one without any
+ * is told at the line that has them, as is what could not be tried because of a call that fails.
+ */
+export function tellOnce(all: readonly KeyedLine[]): Cause[] {
+  const causes: Cause[] = [];
+  const told = new Map<string, Cause>();
+  const tellAt = (cause: Cause | undefined, line: ReportLine) => {
+    if (!cause) return;
+    cause.others.push(line);
+    line.toldAt = `${cause.first.call}: ${cause.first.description}`;
+  };
+  const failed = all.filter(({ line }) => line.outcome === 'failed');
+  for (const { line, keys } of failed.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const fresh = line.reasons.filter((_, index) => !told.has(keys[index] ?? ''));
+    if (fresh.length === 0) {
+      tellAt(told.get(keys[0] ?? ''), line);
+      continue;
+    }
+    line.reasons = fresh;
+    const cause = { first: line, others: [] };
+    causes.push(cause);
+    for (const key of keys) if (!told.has(key)) told.set(key, cause);
+  }
+  for (const { line } of all) {
+    const { buildsOn: call } = line;
+    // The failure of the call itself, else one that it shares with others.
+    const isOf = (one: ReportLine) => one.call === call;
+    if (call !== undefined)
+      tellAt(
+        causes.find(({ first }) => isOf(first)) ?? causes.find(({ others }) => others.some(isOf)),
+        line,
+      );
+  }
+  return causes;
 }
+
+/** How many causes are told at some lines. */
+export const causesAt = (lines: readonly ReportLine[]): number =>
+  lines
+    .filter(({ outcome, toldAt }) => outcome === 'failed' && toldAt === undefined)
+    .reduce((sum, { reasons }) => sum + reasons.length, 0);
 
 /** `and 14 interactions that build on it`, if there are any, with the calls that they belong to. */
 export function buildingOn({ first, others }: Cause): string[] {
@@ -63,7 +104,3 @@ export function buildingOn({ first, others }: Cause): string[] {
       : ` (also of ${calls.slice(0, 3).join(', ')}${calls.length > 3 ? ` and ${calls.length - 3} more calls` : ''})`;
   return [`and ${others.length} ${words} on it${where}`];
 }
-
-/** The lines that are listed under the cause of another line. */
-export const printedElsewhere = (causes: readonly Cause[]): ReadonlyMap<ReportLine, Cause> =>
-  new Map(causes.flatMap((cause) => cause.others.map((line) => [line, cause] as const)));

@@ -1,7 +1,7 @@
 import { endpointNames, endpointTitle, readsOf } from '../api/endpoints.ts';
-import { plainPlace } from '../check/finding.ts';
 import type { SeenPlaces } from '../check/reading/response.ts';
-import { fieldsOf, isLeaf } from '../reading/fields.ts';
+import { declaredPlace, fieldsOf, isLeaf } from '../reading/fields.ts';
+import { placeText } from '../reading/place.ts';
 
 export interface UnseenFields {
   call: string;
@@ -13,10 +13,11 @@ export interface UnseenFields {
 export const unseenFields = (seen: SeenPlaces): UnseenFields[] =>
   endpointNames.flatMap((endpoint) => {
     const { success } = readsOf(endpoint);
-    const read = new Set([...(seen.get(endpoint) ?? [])].map(plainPlace));
-    if (!success || read.size === 0) return [];
-    const places = fieldsOf(success)
-      .filter((field) => isLeaf(field) && !read.has(field.place))
-      .map(({ place }) => place.replace(/^\$\.?/, ''));
-    return places.length > 0 ? [{ call: endpointTitle(endpoint), places }] : [];
+    const places = [...(seen.get(endpoint)?.values() ?? [])];
+    if (!success || places.length === 0) return [];
+    const read = new Set(places.map((place) => placeText(declaredPlace(success, place))));
+    const unseen = fieldsOf(success)
+      .filter((field) => isLeaf(field) && !read.has(placeText(field.place)))
+      .map(({ place }) => placeText(place).replace(/^\$\.?/, ''));
+    return unseen.length > 0 ? [{ call: endpointTitle(endpoint), places: unseen }] : [];
   });

@@ -1,15 +1,17 @@
 import { endpointTitle } from '../api/endpoints.ts';
 import { type ExchangeRequest, endpointOfRequest, isSuccess } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
-import { findingLines } from '../check/finding.ts';
+import { causeOf, findingLines, redactPlace } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
 import { unreadByCall } from '../check/unused-fields.ts';
 import { foreignText } from '../cli/foreign-text.ts';
+import { placeText } from '../reading/place.ts';
 import type { HostSession } from '../sources/http/host-session.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
+import { causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import { unseenFields } from './coverage.ts';
-import type { HostReport, ReportLine, ReportNote } from './host-report.ts';
+import type { HostReport, ReportFinding, ReportLine, ReportNote } from './host-report.ts';
 import { type KnownCheck, keyOf } from './known-findings.ts';
 import { tokensIn } from './redact.ts';
 import { showExchange } from './shown-exchange.ts';
@@ -39,47 +41,61 @@ const callOf = (request: ExchangeRequest): string => {
 /** The rules that judge one response: its interaction fails by them. */
 const ofResponse: readonly RuleName[] = ['reading', 'server errors'];
 
+/** A line whose reasons stand for themselves. */
+const plain = (line: ReportLine): KeyedLine => ({ line, keys: line.reasons });
+
+/** A line that fails by findings. */
+function failedLine(
+  line: Omit<ReportLine, 'outcome' | 'reasons'>,
+  findings: readonly Finding[],
+  hostSession: HostSession | undefined,
+): KeyedLine {
+  const reasons = keyedReasons(findings, hostSession?.exchanges ?? []);
+  return {
+    line: { ...line, outcome: 'failed', reasons: reasons.map(({ reason }) => reason) },
+    keys: reasons.map(({ key }) => key),
+  };
+}
+
 function stepLine(
   step: Step,
   tried: readonly TriedInteraction[] | undefined,
   failures: readonly Finding[],
   { hostSession, redact, curl }: ReportParts,
-): ReportLine {
+): KeyedLine {
   const { interaction, endpoint } = step;
   const { description } = interaction;
   const line = { call: endpointTitle(endpoint), description, by: 'reading' as const };
   if ('skipped' in step) {
     const { skipped, unmet, buildsOn } = step;
-    return {
+    return plain({
       ...line,
       outcome: 'skipped',
       reasons: [skipped],
       ...(unmet && { unmet }),
       ...(buildsOn && { buildsOn }),
-    };
+    });
   }
-  if (!tried) return { ...line, outcome: 'planned', reasons: [] };
+  if (!tried) return plain({ ...line, outcome: 'planned', reasons: [] });
   const result = tried.find((one) => one.step.interaction.description === description);
   const index = result?.exchange;
   const exchange = index === undefined ? undefined : hostSession?.exchanges[index];
   if (!exchange) {
     const silence = result?.silence ?? 'it was to be tried, and no result names it';
-    return { ...line, outcome: 'failed', reasons: [silence] };
+    return plain({ ...line, outcome: 'failed', reasons: [silence] });
   }
-  const reasons = findingLines(
-    failures.filter((one) => one.exchange === index && ofResponse.includes(one.rule)),
-  );
+  const own = failures.filter((one) => one.exchange === index && ofResponse.includes(one.rule));
   const isOther = exchange.expected?.status === 'success' && !isSuccess(exchange.response);
-  if (isOther && reasons.length === 0)
-    return { ...line, outcome: 'skipped', reasons: ['the host changed before it was tried'] };
-  const outcome = reasons.length > 0 ? 'failed' : 'passed';
-  return {
-    ...line,
-    outcome,
-    reasons,
-    exchange: showExchange(exchange, redact),
-    ...(outcome === 'failed' && index !== undefined && { curl: curl?.(index) }),
-  };
+  if (isOther && own.length === 0)
+    return plain({
+      ...line,
+      outcome: 'skipped',
+      reasons: ['the host changed before it was tried'],
+    });
+  const shown = { ...line, exchange: showExchange(exchange, redact) };
+  if (own.length === 0 || index === undefined)
+    return plain({ ...shown, outcome: 'passed', reasons: [] });
+  return failedLine({ ...shown, curl: curl?.(index) }, own, hostSession);
 }
 
 /** The lines of a rule: one for each call that breaks it, else one that says whether anything showed it. */
@@ -87,24 +103,20 @@ function ruleLines(
   rule: RuleName,
   failures: readonly Finding[],
   count: number,
-  { curl }: ReportParts,
-): ReportLine[] {
+  { curl, hostSession }: ReportParts,
+): KeyedLine[] {
   const { call, holds } = rules[rule];
   const line = { description: holds, by: 'relation' as const };
   if (failures.length > 0)
-    return [...Map.groupBy(failures, (one) => one.call)].map(([of, own]) => ({
-      ...line,
-      call: of,
-      outcome: 'failed',
-      reasons: findingLines(own),
-      curl: own[0] && curl?.(own[0].exchange),
-    }));
+    return [...Map.groupBy(failures, (one) => one.call)].map(([of, own]) =>
+      failedLine({ ...line, call: of, curl: own[0] && curl?.(own[0].exchange) }, own, hostSession),
+    );
   // The lines of the interactions say it.
   if (ofResponse.includes(rule)) return [];
   const title = endpointTitle(call);
-  if (count > 0) return [{ ...line, call: title, outcome: 'passed', reasons: [] }];
+  if (count > 0) return [plain({ ...line, call: title, outcome: 'passed', reasons: [] })];
   const reasons = ['no response shows it'];
-  return [{ ...line, call: title, outcome: 'skipped', reasons }];
+  return [plain({ ...line, call: title, outcome: 'skipped', reasons })];
 }
 
 const notesOf = (notes: readonly Finding[]): ReportNote[] =>
@@ -116,10 +128,18 @@ const notesOf = (notes: readonly Finding[]): ReportNote[] =>
 function firstOfEach(findings: readonly Finding[]): Finding[] {
   const known = new Set<string>();
   return findings.filter(({ rule, call, place, text }) => {
-    const key = [rule, call, place, text].join(' ');
+    const key = [rule, call, placeText(place), text].join(' ');
     return known.size < known.add(key).size;
   });
 }
+
+/** One finding for each rule, call and place in any row, with all exchanges that show it. */
+const onceEach = (findings: readonly Finding[]): ReportFinding[] =>
+  [...Map.groupBy(findings, causeOf).values()].flatMap(([first, ...more]) =>
+    first
+      ? [{ ...first, exchanges: [...new Set([first, ...more].map(({ exchange }) => exchange))] }]
+      : [],
+  );
 
 /** Combines a plan with what its exchanges show. */
 export function createReport(baseUrl: string, parts: ReportParts): HostReport {
@@ -136,17 +156,17 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const reported = new Set(
     (tried ?? []).flatMap(({ exchange }) => (exchange === undefined ? [] : [exchange])),
   );
-  const others = failures.filter(
+  const ofRelations = failures.filter(
     ({ rule, exchange }) => !(ofResponse.includes(rule) && reported.has(exchange)),
   );
-  const isSelected = ({ call, description }: ReportLine) =>
+  const isSelected = ({ line: { call, description } }: KeyedLine) =>
     !selection || (containsAny(description, selection.only) && containsAny(call, selection.call));
   const relations = compared
     ? ruleNames
         .flatMap((rule) =>
           ruleLines(
             rule,
-            firstOfEach(others.filter((one) => one.rule === rule)),
+            firstOfEach(ofRelations.filter((one) => one.rule === rule)),
             compared[rule],
             parts,
           ),
@@ -170,39 +190,53 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     (!selection || (selection.only.length === 0 && containsAny(call, selection.call))) &&
     (hostSession?.exchanges ?? []).some(({ request }) => callOf(request) === call);
   const complaints = (parts.known?.complaints(wasTried) ?? []).map(
-    ({ call, text }): ReportLine => ({
-      call,
-      description: 'the known findings are those of the host',
-      by: 'relation',
-      outcome: 'failed',
-      reasons: [text],
+    ({ call, text }): KeyedLine => ({
+      line: {
+        call,
+        description: 'the known findings are those of the host',
+        by: 'relation',
+        outcome: 'failed',
+        reasons: [text],
+      },
+      keys: [`${call} ${text}`],
     }),
   );
-  const lines = [...interactions, ...relations, ...more, ...silent, ...complaints].map((line) => ({
-    ...line,
-    reasons: line.reasons.map(shown),
-    ...(line.curl !== undefined && { curl: shown(line.curl) }),
+  const others = [...more, ...silent].map(plain);
+  const keyed = [...interactions, ...relations, ...others, ...complaints].map(({ line, keys }) => ({
+    line: {
+      ...line,
+      reasons: line.reasons.map(shown),
+      ...(line.curl !== undefined && { curl: shown(line.curl) }),
+    },
+    keys,
   }));
+  const causes = tellOnce(keyed);
+  const lines = keyed.map(({ line }) => line);
   const count = (outcome: ReportLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   return {
     baseUrl,
     lines,
+    causes,
     counts: {
       passed: count('passed'),
-      failed: count('failed'),
+      failed: causesAt(lines),
       skipped: count('skipped'),
       planned: count('planned'),
     },
     notes: notesOf(firstOfEach(findings.filter(({ kind }) => kind === 'note'))).map(
       ({ call, text }) => ({ call, text: shown(text) }),
     ),
-    findings: findings.map((one) => ({ ...one, text: redact(one.text), place: redact(one.place) })),
+    findings: onceEach(findings).map((one) => ({
+      ...one,
+      text: redact(one.text),
+      place: redactPlace(one.place, redact),
+    })),
     known: parts.known?.met() ?? [],
     unread: unreadByCall(hostSession?.exchanges ?? []),
     unseen: hostSession
       ? unseenFields(hostSession.check.seen).filter(({ call }) =>
-          interactions.some((line) => line.call === call && line.outcome !== 'skipped'),
+          interactions.some(({ line }) => line.call === call && line.outcome !== 'skipped'),
         )
       : [],
   };

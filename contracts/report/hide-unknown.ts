@@ -2,7 +2,13 @@ import { endpointOf, readsOf } from '../api/endpoints.ts';
 import { requestFields } from '../api/request-fields.ts';
 import { type Exchange, isSuccess } from '../check/exchange.ts';
 import { isObject } from '../pact/json.ts';
-import { type JsonSchema, membersSchemaOf, schemaOf, variantsOf } from '../reading/json-schema.ts';
+import {
+  innerSchema,
+  type JsonSchema,
+  membersSchemaOf,
+  readingsOf,
+  schemaOf,
+} from '../reading/json-schema.ts';
 import { parseContent } from '../reading/scalars.ts';
 
 /** What stands for a text that nobody declares. */
@@ -17,17 +23,6 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
 }
 
-/** The schemas that a value may be read by. */
-function readings(schema: JsonSchema | undefined): readonly JsonSchema[] {
-  if (!schema) return [];
-  return schema.anyOf ? variantsOf(schema).flatMap(readings) : [schema];
-}
-
-const memberOf = (schemas: readonly JsonSchema[], name: string): JsonSchema | undefined => {
-  const own = schemas.flatMap((one) => one.properties?.[name] ?? membersSchemaOf(one) ?? []);
-  return own.length > 1 ? { anyOf: own } : own[0];
-};
-
 /** The text of a Python dict without what nobody declares inside. */
 function knownContent(text: string, content: JsonSchema): string {
   const value = parseContent(text);
@@ -38,16 +33,12 @@ function knownContent(text: string, content: JsonSchema): string {
 
 /** A value as far as a schema declares it; the rest by its shape. */
 function known(value: unknown, schema: JsonSchema | undefined): unknown {
-  const schemas = readings(schema);
+  const schemas = readingsOf(schema);
   if (schemas.length === 0) return shapeOf(value);
-  if (Array.isArray(value)) {
-    const items = schemas.flatMap((one) => one.items ?? []);
-    const each = items.length > 0 ? { anyOf: items } : undefined;
-    return value.map((entry) => known(entry, each));
-  }
+  if (Array.isArray(value)) return value.map((entry) => known(entry, innerSchema(schema, 0)));
   if (isObject(value))
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, known(inner, memberOf(schemas, name))]),
+      Object.entries(value).map(([name, inner]) => [name, known(inner, innerSchema(schema, name))]),
     );
   const content = schemas.find((one) => one.contentSchema)?.contentSchema;
   if (content && typeof value === 'string') return knownContent(value, content);

@@ -18,6 +18,14 @@ export interface ReportLine {
   unmet?: true;
   /** The call whose response it needs. */
   buildsOn?: string;
+  /** The call and description of the line that tells why it fails, or cannot be tried. */
+  toldAt?: string;
+}
+
+/** A failure, with the interactions of any call that fail, or cannot be tried, because of it. */
+export interface Cause {
+  first: ReportLine;
+  others: ReportLine[];
 }
 
 /** What the specification permits, and a reader should know: a line of a call. */
@@ -26,13 +34,21 @@ export interface ReportNote {
   text: string;
 }
 
+/** A failure or a note with the exchanges that show it, each by its index; the first has its place and text. */
+export interface ReportFinding extends Finding {
+  exchanges: number[];
+}
+
 export interface HostReport {
   baseUrl: string;
   lines: ReportLine[];
+  /** The failures of the lines, each told once. */
+  causes: readonly Cause[];
+  /** Lines by outcome; of the failed, the causes. */
   counts: Record<ReportLine['outcome'], number>;
   notes: ReportNote[];
-  /** All failures and notes, without secrets. */
-  findings: Finding[];
+  /** All failures and notes, one for each rule, call and place in any row; without secrets. */
+  findings: ReportFinding[];
   /** Failures that pass for now, each with its reason and its end. */
   known: ReportNote[];
   /** What the client does not read, by endpoint. */

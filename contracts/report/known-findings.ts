@@ -4,6 +4,7 @@ import { plainPlace } from '../check/finding.ts';
 import { UserError } from '../cli/flags.ts';
 import { decodeText } from '../cli/json-text.ts';
 import { isObject } from '../pact/json.ts';
+import { placeText } from '../reading/place.ts';
 
 /** A failure of a host that somebody has taken on. It contains no value of a response. */
 export interface KnownFinding {
@@ -31,10 +32,10 @@ const fields = ['call', 'place', 'rule', 'reason', 'until'] as const;
 const keyText = ({ call, place, rule }: FindingKey): string => `${call} ${place} ${rule}`;
 
 /** What a finding is known by, without any value. */
-export const keyOf = ({ call, place, rule }: Finding): FindingKey => ({
-  call,
-  place: plainPlace(place),
-  rule,
+export const keyOf = (finding: Finding): FindingKey => ({
+  call: finding.call,
+  place: placeText(plainPlace(finding)),
+  rule: finding.rule,
 });
 
 const isDay = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import { foreignMarkup } from '../cli/foreign-text.ts';
-import { buildingOn, type Cause, causesOf, printedElsewhere } from './causes.ts';
+import { buildingOn, causesAt } from './causes.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
 import { styles } from './report-styles.ts';
 
@@ -29,7 +29,10 @@ function lineHtml(line: ReportLine, notes: readonly string[] = []): string {
 
 const bar = (lines: readonly ReportLine[]): string =>
   (['passed', 'failed', 'skipped', 'planned'] as const)
-    .map((outcome) => [outcome, lines.filter((line) => line.outcome === outcome).length] as const)
+    .map((outcome) => {
+      const own = lines.filter((line) => line.outcome === outcome);
+      return [outcome, outcome === 'failed' ? causesAt(own) : own.length] as const;
+    })
     .filter(([, count]) => count > 0)
     .map(
       ([outcome, count]) =>
@@ -37,32 +40,25 @@ const bar = (lines: readonly ReportLine[]): string =>
     )
     .join('');
 
-const builtHtml = (line: ReportLine, { first }: Cause): string =>
-  lineHtml(line, [`builds on ${first.call}: ${first.description}`]).replace(' open', '');
+const builtHtml = (line: ReportLine): string =>
+  lineHtml(line, [`builds on ${line.toldAt}`]).replace(' open', '');
 
-function callHtml(
-  call: string,
-  lines: readonly ReportLine[],
-  { report, causes }: { report: HostReport; causes: readonly Cause[] },
-): string {
-  const elsewhere = printedElsewhere(causes);
+function callHtml(call: string, lines: readonly ReportLine[], report: HostReport): string {
+  const own = lines.filter(({ toldAt }) => toldAt === undefined);
   const unseen = report.unseen.find((one) => one.call === call)?.places ?? [];
   const [method = '', path = ''] = call.split(' ');
   return [
     `<section><header><h2><b>${foreignMarkup(method)}</b> ${foreignMarkup(path)}</h2><div class="bar">${bar(lines)}</div></header>`,
-    ...causes
+    ...report.causes
       .filter(({ first }) => first.call === call)
       .map((cause) => lineHtml(cause.first, buildingOn(cause))),
-    ...lines.flatMap((line) => {
-      const cause = elsewhere.get(line);
-      return cause ? [builtHtml(line, cause)] : [];
-    }),
-    ...lines.filter((line) => line.unmet && !elsewhere.has(line)).map((line) => lineHtml(line)),
-    ...lines
+    ...lines.filter(({ toldAt }) => toldAt !== undefined).map(builtHtml),
+    ...own.filter(({ unmet }) => unmet).map((line) => lineHtml(line)),
+    ...own
       .filter(({ outcome }) => outcome === 'passed' || outcome === 'planned')
       .map((line) => lineHtml(line)),
-    ...lines
-      .filter((line) => line.outcome === 'skipped' && !line.unmet && !elsewhere.has(line))
+    ...own
+      .filter((line) => line.outcome === 'skipped' && !line.unmet)
       .map((line) => lineHtml(line)),
     ...report.notes
       .filter((note) => note.call === call)
@@ -86,7 +82,6 @@ export function reportHtml(report: HostReport): string {
         Number(ofA.some(({ outcome }) => outcome === 'failed')) || a.localeCompare(b),
   );
   const unmet = lines.filter((line) => line.unmet).length;
-  const causes = causesOf(lines);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -107,7 +102,7 @@ ${unmet > 0 ? tile('failed', unmet, 'not recognised') : ''}
 ${tile('passed', counts.passed, 'passed')}
 </div>
 <p class="by">Judged by what the client reads. Secrets, tokens and the number of the account are replaced by ***.</p>
-${groups.map(([call, ofCall]) => callHtml(call, ofCall, { report, causes })).join('\n')}
+${groups.map(([call, ofCall]) => callHtml(call, ofCall, report)).join('\n')}
 ${
   differences === undefined
     ? ''

@@ -1,5 +1,5 @@
-import { buildingOn, type Cause, causesOf, printedElsewhere } from './causes.ts';
-import type { HostReport, ReportLine } from './host-report.ts';
+import { buildingOn } from './causes.ts';
+import type { Cause, HostReport, ReportLine } from './host-report.ts';
 import { summaryLines } from './report-summary.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-', planned: '+' } as const;
@@ -39,11 +39,9 @@ function elsewhereLines(call: string, causes: readonly Cause[]): string[] {
 function endpointLines(
   call: string,
   lines: readonly ReportLine[],
-  causes: readonly Cause[],
-  { notes, known }: HostReport,
+  { causes, notes, known }: HostReport,
 ): string[] {
-  const elsewhere = printedElsewhere(causes);
-  const listed = lines.filter((line) => !elsewhere.has(line));
+  const listed = lines.filter(({ toldAt }) => toldAt === undefined);
   return [
     ...causeLines(causes.filter(({ first }) => first.call === call)),
     ...elsewhereLines(call, causes),
@@ -60,11 +58,10 @@ function endpointLines(
 export function reportText(report: HostReport): string {
   const { baseUrl, lines, differences } = report;
   const groups = [...Map.groupBy(lines, ({ call }) => call)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const causes = causesOf(lines);
   return [
     baseUrl,
     'Judged by what the client reads.',
-    ...groups.flatMap(([title, own]) => ['', title, ...endpointLines(title, own, causes, report)]),
+    ...groups.flatMap(([title, own]) => ['', title, ...endpointLines(title, own, report)]),
     ...(differences === undefined
       ? []
       : ['', 'Host and mock', ...differences.map((text) => `  ${text}`)]),

@@ -1,4 +1,5 @@
 import type { GrantType } from '@matka/contracts/api/users';
+import { placeText } from '@matka/contracts/reading/place';
 import { read } from '@matka/contracts/reading/read';
 import * as Type from 'typebox';
 import type { PlainText, Shown } from './i18n/text.ts';
@@ -76,7 +77,8 @@ function fail(place: string, expected: string | undefined): never {
 function completed(fields: unknown): AppConfig {
   const { value, losses } = read(Configuration, fields);
   const [loss] = losses;
-  if (loss) fail(loss.place.replace(/^\$\.?/, '') || '#matka-config', loss.schema.description);
+  if (loss)
+    fail(placeText(loss.place).replace(/^\$\.?/, '') || '#matka-config', loss.schema.description);
   const { apiBase = '/api', appId = 'kalyan-matka', contacts = [], ...rest } = value ?? {};
   if (contacts.length > 2) fail('contacts', LINES);
   const name = rest.theme?.trim() ?? DEFAULT_THEME;

@@ -1,3 +1,4 @@
+import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 import type { Observed } from '../state.ts';
 import { type Draw, isDrawn } from './draw.ts';
@@ -13,14 +14,14 @@ const side = (numbers: Draw, session: 'open' | 'close') => ({
 const effect = 'reads a wrong result or none';
 
 /** What contradicts the game: a pana that does not exist, a digit that is not that of its pana. */
-function contradictions(numbers: Draw, place: string): Part[] {
+function contradictions(numbers: Draw, place: Place): Part[] {
   return sides.flatMap((session): Part[] => {
     const { pana, digit } = side(numbers, session);
     if (pana === undefined || !/^\d{3}$/.test(pana)) return [];
     if (!isPana(pana))
       return [
         part(
-          `${place}.${session}_pana`,
+          [...place, `${session}_pana`],
           `is ${pana}`,
           `${panaOfDigits(pana)}, the pana of these digits`,
           'reads a result that nobody can have bet on',
@@ -28,12 +29,12 @@ function contradictions(numbers: Draw, place: string): Part[] {
       ];
     if (digit === undefined || digit === ankOf(pana)) return [];
     const expected = 'the last digit of the sum of its pana';
-    return [part(`${place}.${session}_digit`, `is ${digit} beside ${pana}`, expected, effect)];
+    return [part([...place, `${session}_digit`], `is ${digit} beside ${pana}`, expected, effect)];
   });
 }
 
 /** Incomplete parts of a draw: the player sees stars for the missing numbers. */
-function halves(numbers: Draw, place: string): Part[] {
+function halves(numbers: Draw, place: Place): Part[] {
   const [open, close] = [side(numbers, 'open'), side(numbers, 'close')];
   const alone = sides.flatMap((session): Part[] => {
     const { pana, digit } = side(numbers, session);
@@ -41,14 +42,14 @@ function halves(numbers: Draw, place: string): Part[] {
     const [name, other] = pana === undefined ? ['pana', 'digit'] : ['digit', 'pana'];
     const found = `is missing beside its ${other}`;
     const stars = name === 'pana' ? '***' : '*';
-    return [part(`${place}.${session}_${name}`, found, 'or not', `sees ${stars}`)];
+    return [part([...place, `${session}_${name}`], found, 'or not', `sees ${stars}`)];
   });
   const isBackwards = !open.pana && !open.digit && (close.pana || close.digit);
   return isBackwards
     ? [
         ...alone,
         part(
-          `${place}.open_pana`,
+          [...place, 'open_pana'],
           'is missing beside a close result',
           'or not',
           'sees *** for the open result',
@@ -60,7 +61,7 @@ function halves(numbers: Draw, place: string): Part[] {
 /** Compares the numbers of a draw with the game and notes what is missing of them. */
 export function checkDrawnNumbers(
   numbers: Draw,
-  place: string,
+  place: Place,
   { fail, note, check }: Observed,
 ): void {
   const wrong = contradictions(numbers, place);

@@ -1,3 +1,4 @@
+import { anyRow } from '../../reading/place.ts';
 import type { BetRecord } from '../reader.ts';
 import {
   drawKey,
@@ -59,7 +60,7 @@ function dayOf({ timestamps: { created_at: at } }: BetRecord): string | undefine
   return Number(india.slice(11, 13)) < 3 ? undefined : india.slice(0, 10);
 }
 
-const statusPlace = '$.data[*].bet_details.bet_status';
+const statusPlace = ['data', anyRow, 'bet_details', 'bet_status'];
 
 function checkRecord(
   { record, lastSeen }: KnownRecord,
@@ -122,7 +123,7 @@ function checkRecord(
     check(
       'settlement',
       false,
-      '$.data[*].payout_config.multiply_by',
+      ['data', anyRow, 'payout_config', 'multiply_by'],
       () => `is ${listed} for “${record.bet_type.name}”, whose bets won at ${rate}`,
       state.ratesAt,
     );
@@ -130,7 +131,7 @@ function checkRecord(
     check(
       'settlement',
       hundredths(paid) === win,
-      '$.data[*].calculated_values.win_amount',
+      ['data', anyRow, 'calculated_values', 'win_amount'],
       () => `${name} is ${paid}; the listed rate makes it ${win / 100}`,
       at,
     );

@@ -5,7 +5,7 @@ import type { Observed } from '../state.ts';
 import { typeSentAs } from './bet-request.ts';
 import { combinationsOf } from './combinations.ts';
 
-const place = '$.suggestions.combinations';
+const place = ['suggestions', 'combinations'];
 
 type Payload = Readonly<Record<string, unknown>>;
 

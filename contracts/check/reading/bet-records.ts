@@ -1,5 +1,6 @@
 import { type BetTypeRow, betTypeOf, betTypeRows, numberFields } from '../../bet-types.ts';
 import { at, listOf } from '../../pact/json.ts';
+import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 import { type Numbers, numberNames } from '../game/bet-entries.ts';
 import { numberKindOf } from '../game/bet-request.ts';
@@ -17,7 +18,7 @@ function resultNumbers({ result_data }: Details): readonly string[] {
   return [digits ?? combinations ?? []].flat();
 }
 
-const missing = (place: string, expected: string): Part =>
+const missing = (place: Place, expected: string): Part =>
   part(place, 'is missing', expected, 'sees nothing instead');
 
 /** The bet type of a record: by its name in the host's list, else by that of the product. */
@@ -29,36 +30,36 @@ function rowOf({ bet_type: { name } }: BetRecord, { betTypes = [] }: HostState) 
 const digitsOf = { digit: 'one digit', jodi: 'two digits', pana: 'three digits' } as const;
 
 /** A number that a sub-bet does not show under any name that the client reads, blamed by the name of its type. */
-function withoutNumber(place: string, row: BetTypeRow | undefined): Part {
+function withoutNumber(place: Place, row: BetTypeRow | undefined): Part {
   const [name] = row ? numberFields[row.numbers] : [];
   return row && name
-    ? missing(`${place}.${name}`, digitsOf[numberKindOf(name, row.code)])
+    ? missing([...place, name], digitsOf[numberKindOf(name, row.code)])
     : { ...missing(place, 'a number under one of its names'), found: 'shows no number' };
 }
 
-function subBetParts({ placed_bets: bets }: Details, place: string, row?: BetTypeRow) {
+function subBetParts({ placed_bets: bets }: Details, place: Place, row?: BetTypeRow) {
   return bets.flatMap((bet, index): Part[] => {
-    const own = `${place}.placed_bets[${index}]`;
+    const own = [...place, 'placed_bets', index];
     return [
       ...(hasNumber(bet) ? [] : [withoutNumber(own, row)]),
       ...(bets.length > 1 && bet.points === undefined
-        ? [missing(`${own}.points`, 'a number')]
+        ? [missing([...own, 'points'], 'a number')]
         : []),
     ];
   });
 }
 
 /** Jodis of one digit: those of a bet on jodis have lost their zero. Odd Even places digits under this name. */
-function shortJodis(record: BetRecord, place: string, state: HostState): Part[] {
+function shortJodis(record: BetRecord, place: Place, state: HostState): Part[] {
   const { bet_details: details } = record;
   if (rowOf(record, state)?.numbers !== 'jodi') return [];
   const all = [
     [details, place],
-    ...details.placed_bets.map((bet, index) => [bet, `${place}.placed_bets[${index}]`] as const),
+    ...details.placed_bets.map((bet, index) => [bet, [...place, 'placed_bets', index]] as const),
   ] as const;
   return all.flatMap(([{ jodi = '' }, own]) =>
     /^\d$/.test(jodi)
-      ? [part(`${own}.jodi`, `is ${jodi}`, digitsOf.jodi, 'sees another number')]
+      ? [part([...own, 'jodi'], `is ${jodi}`, digitsOf.jodi, 'sees another number')]
       : [],
   );
 }
@@ -79,8 +80,8 @@ function shortenedIn(details: Details): string | undefined {
   );
 }
 
-function resultParts(details: Details, place: string): Part[] {
-  const own = `${place}.result_data.raw_result`;
+function resultParts(details: Details, place: Place): Part[] {
+  const own = [...place, 'result_data', 'raw_result'];
   const shortened = shortenedIn(details);
   if (shortened)
     return [{ ...missing(own, `${shortened} with its zero`), found: 'has lost a leading zero' }];
@@ -92,7 +93,7 @@ function resultParts(details: Details, place: string): Part[] {
     : [];
 }
 
-function detailParts(record: BetRecord, place: string, state: HostState): Part[] {
+function detailParts(record: BetRecord, place: Place, state: HostState): Part[] {
   const { bet_details: details } = record;
   const { bet_status: status, result_data: result } = details;
   // It is looked up where the bet shows no number of its own, and not before the draw.
@@ -102,23 +103,23 @@ function detailParts(record: BetRecord, place: string, state: HostState): Part[]
     ...shortJodis(record, place, state),
     ...resultParts(details, place),
     ...(isLooked && result && !result.raw_result
-      ? [missing(`${place}.result_data.raw_result`, 'a text')]
+      ? [missing([...place, 'result_data', 'raw_result'], 'a text')]
       : []),
   ];
 }
 
 /** A win that the client does not show as one. */
-const winParts = ({ bet_details, calculated_values }: BetRecord, place: string): Part[] =>
+const winParts = ({ bet_details, calculated_values }: BetRecord, place: Place): Part[] =>
   bet_details.bet_status === 'won' && calculated_values.net_profit === undefined
-    ? [missing(`${place}.calculated_values.net_profit`, 'a number for a bet that won')]
+    ? [missing([...place, 'calculated_values', 'net_profit'], 'a number for a bet that won')]
     : [];
 
-function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, place: string) {
+function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, place: Place) {
   const sessions = placed_bets.flatMap((bet) => bet.bet_type ?? []);
   if (bet_type === undefined || sessions.length === 0 || sessions.includes(bet_type)) return [];
   return [
     part(
-      `${place}.bet_details.bet_type`,
+      [...place, 'bet_details', 'bet_type'],
       `is ${bet_type}`,
       `${sessions[0]}, as in its sub-bets`,
       'reads that a bet is on the other session',
@@ -127,8 +128,8 @@ function sessionParts({ bet_details: { bet_type, placed_bets } }: BetRecord, pla
 }
 
 /** A bet shows its numbers, its session and what it won. */
-export const recordParts = (record: BetRecord, place: string, state: HostState): Part[] => [
-  ...detailParts(record, `${place}.bet_details`, state),
+export const recordParts = (record: BetRecord, place: Place, state: HostState): Part[] => [
+  ...detailParts(record, [...place, 'bet_details'], state),
   ...winParts(record, place),
   ...sessionParts(record, place),
 ];
@@ -139,29 +140,34 @@ export const pageParts = (
   body: unknown,
   state: HostState,
 ): Part[] => [
-  ...repeatedIds(listOf(at(body, 'data')), '$.data', 'does not see this bet'),
-  ...data.flatMap((record, index) => recordParts(record, `$.data[${index}]`, state)),
+  ...repeatedIds(listOf(at(body, 'data')), ['data'], 'does not see this bet'),
+  ...data.flatMap((record, index) => recordParts(record, ['data', index], state)),
 ];
 
 const saysSession = ({ bet_details: { bet_type, placed_bets: bets } }: BetRecord): boolean =>
   bet_type !== undefined || (bets.length > 0 && bets.every((bet) => bet.bet_type !== undefined));
 
-const leftOut = (place: string, effect: string): Part => ({ ...missing(place, 'or not'), effect });
+const leftOut = (place: Place, effect: string): Part => ({ ...missing(place, 'or not'), effect });
 
 /** What the specification lets a host leave out of bets, with what the player sees then. */
-export const recordNotes = (records: readonly BetRecord[], place: string): Part[] =>
+export const recordNotes = (records: readonly BetRecord[], place: Place): Part[] =>
   records.flatMap((record) => {
     const { bet_details: details, calculated_values: values } = record;
     const isWithoutWin = details.bet_status === 'won' && values.win_amount === undefined;
     return [
       ...(saysSession(record)
         ? []
-        : [leftOut(`${place}.bet_details.bet_type`, 'does not see the session of the bet')]),
+        : [leftOut([...place, 'bet_details', 'bet_type'], 'does not see the session of the bet')]),
       ...(details.before_amount === undefined
-        ? [leftOut(`${place}.bet_details.before_amount`, 'sees a passbook that counts from 0')]
+        ? [
+            leftOut(
+              [...place, 'bet_details', 'before_amount'],
+              'sees a passbook that counts from 0',
+            ),
+          ]
         : []),
       ...(isWithoutWin
-        ? [leftOut(`${place}.calculated_values.win_amount`, 'sees a win of 0')]
+        ? [leftOut([...place, 'calculated_values', 'win_amount'], 'sees a win of 0')]
         : []),
     ];
   });

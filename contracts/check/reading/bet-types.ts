@@ -1,4 +1,5 @@
 import { betTypeOf, betTypeRows } from '../../bet-types.ts';
+import { anyRow, type Place } from '../../reading/place.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import type { BetType, BetTypeConfig, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
@@ -14,13 +15,13 @@ const plainCode = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, 
 const codes: readonly string[] = betTypeRows.map(({ code }) => code);
 
 /** A code that differs from one of the product only in its spelling. */
-function codeFindings(code: string, place: string): Part[] {
+function codeFindings(code: string, place: Place): Part[] {
   if (codes.includes(code)) return [];
   const meant = codes.find((one) => plainCode(one) === plainCode(code));
   if (!meant) return [];
   return [
     part(
-      `${place}.config.code`,
+      [...place, 'config', 'code'],
       describeFound(code),
       `"${meant}"`,
       'reads that the bet type is not implemented',
@@ -45,7 +46,7 @@ const inWords = (name: string): string =>
     .join(' ')
     .trim();
 
-function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: string): Part[] {
+function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: Place): Part[] {
   const own = codes.includes(code) ? inWords(code) : undefined;
   const words = inWords(name);
   const other = codes.find((one) => inWords(one) === words);
@@ -63,26 +64,26 @@ function nameFindings({ name, config: { code } }: Omit<BetType, 'id'>, place: st
   ];
 }
 
-function limitFindings(config: BetTypeConfig, place: string): Part[] {
+function limitFindings(config: BetTypeConfig, place: Place): Part[] {
   const effect = 'cannot enter a number';
   const { limits = {}, readsLength } = betTypeOf(config.code) ?? {};
   const crossed = ranges.flatMap(([low, high]): Part[] => {
     const [min, max] = [config[low], config[high]];
     // The client does not read the limits of other bet types.
     if (!(low in limits) || min === undefined || max === undefined || min <= max) return [];
-    return [part(`${place}.config.${low}`, `is ${min}`, `at most ${high} (${max})`, effect)];
+    return [part([...place, 'config', low], `is ${min}`, `at most ${high} (${max})`, effect)];
   });
   const length = config.length ?? 3;
   if (!readsLength || length === 3) return crossed;
-  return [...crossed, part(`${place}.config.length`, `is ${length}`, '3 for a pana', effect)];
+  return [...crossed, part([...place, 'config', 'length'], `is ${length}`, '3 for a pana', effect)];
 }
 
-function directionFindings(config: BetTypeConfig, place: string): Part[] {
+function directionFindings(config: BetTypeConfig, place: Place): Part[] {
   const { bet_direction: direction, default_direction: first } = config;
   if (first === undefined || direction === 'both' || first === direction) return [];
   return [
     part(
-      `${place}.config.default_direction`,
+      [...place, 'config', 'default_direction'],
       `is ${first} beside bet_direction ${direction}`,
       direction,
       'begins with a session that is not offered',
@@ -93,22 +94,22 @@ function directionFindings(config: BetTypeConfig, place: string): Part[] {
 /** Codes are spelt as the client knows them, and no limit excludes every number. */
 export function betTypeParts(betTypes: Reading<'betTypes'>, body: unknown): Part[] {
   const single = betTypes.flatMap(({ name, config }, index) => [
-    ...nameFindings({ name, config }, `$[${index}]`),
-    ...codeFindings(config.code, `$[${index}]`),
-    ...limitFindings(config, `$[${index}]`),
-    ...directionFindings(config, `$[${index}]`),
+    ...nameFindings({ name, config }, [index]),
+    ...codeFindings(config.code, [index]),
+    ...limitFindings(config, [index]),
+    ...directionFindings(config, [index]),
   ]);
   const unknown =
     single.length === 0 &&
     betTypes.length > 0 &&
     !betTypes.some(({ config }) => codes.includes(config.code));
   return [
-    ...repeatedIds(body, '$', 'does not see this bet type'),
+    ...repeatedIds(body, [], 'does not see this bet type'),
     ...single,
     ...(unknown
       ? [
           part(
-            '$[*].config.code',
+            [anyRow, 'config', 'code'],
             'is unknown to the client',
             'e.g. "single_digits"',
             'reads that no bet type is implemented',
@@ -125,7 +126,7 @@ export const betTypeNotes = (betTypes: Reading<'betTypes'>): Part[] =>
       ? []
       : [
           part(
-            `$[${index}].config.code`,
+            [index, 'config', 'code'],
             describeFound(code),
             'any code',
             'reads that the bet type is not yet implemented',

@@ -1,12 +1,13 @@
 import { Pagination, pagination } from '../../api/common.ts';
 import { type EndpointName, readsOf } from '../../api/endpoints.ts';
 import { at } from '../../pact/json.ts';
-import { anyRow, fieldsOf } from '../../reading/fields.ts';
+import { fieldsOf } from '../../reading/fields.ts';
 import { membersSchemaOf } from '../../reading/json-schema.ts';
+import { anyKey, type Place, withAnyRow } from '../../reading/place.ts';
 import type { Loss, Seen } from '../../reading/read.ts';
 import { matches } from '../../reading/scalars.ts';
 import { effectText, expectedText } from '../../reading/words.ts';
-import { describeFound, type Part } from '../finding.ts';
+import { among, describeFound, type Part } from '../finding.ts';
 import { readWithLosses } from '../reader.ts';
 import { missingValueText } from './missing-value-text.ts';
 
@@ -15,13 +16,13 @@ export interface BodyReading {
   losses: readonly Part[];
   /** What is shown as it is, in a form that the specification does not name. */
   unnamed: readonly Part[];
-  /** The places that were read, with stars for rows. */
-  places: readonly string[];
+  /** The places that were read, in any row. */
+  places: readonly Place[];
 }
 
 /** A host may have other fields beside members whose keys are data: they are not lost. */
 const isMember = (declaration: object, { schema }: Loss): boolean =>
-  fieldsOf(declaration).some((one) => one.schema === schema && one.place.endsWith('.*'));
+  fieldsOf(declaration).some((one) => one.schema === schema && one.place.at(-1) === anyKey);
 
 /** A number loses the leading zeros of a jodi or pana; a number of full length loses nothing. */
 const losesZeros = ({ schema, found }: Seen): boolean =>
@@ -52,12 +53,6 @@ const isOwnStatus = ({ schema, found, reason }: Loss): boolean =>
   typeof found === 'string' &&
   !betStatuses.test(found.trim());
 
-/** The places of all that the client reads of a success, with stars for rows and keys of maps. */
-export function fieldPlaces(endpoint: EndpointName): ReadonlySet<string> {
-  const { success } = readsOf(endpoint);
-  return new Set(success ? fieldsOf(success).map(({ place }) => place) : []);
-}
-
 /** Game Rates shows only the entries of the page. */
 const isUnused = (endpoint: EndpointName, { schema }: Loss): boolean =>
   endpoint === 'payouts' && ofPages.has(schema);
@@ -82,8 +77,9 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   const lost = all.filter((loss) => !isMember(success, loss) && !isHarmless(loss, body));
   const isPermitted = (loss: Loss) => isOwnStatus(loss) || isUnused(endpoint, loss);
   const losses = lost.filter((loss) => !isPermitted(loss)).map(partOf);
+  const isLost = among(losses);
   for (const one of seen) {
-    if (losses.some(({ place }) => place === one.place)) continue;
+    if (isLost(one)) continue;
     const word = missingValueText(one);
     if (word) losses.push(word);
     else if (losesZeros(one))
@@ -98,6 +94,6 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   return {
     losses,
     unnamed: lost.filter(isPermitted).map(partOf),
-    places: seen.flatMap((one) => (one.value === undefined ? [] : [anyRow(one.place)])),
+    places: seen.flatMap(({ place, value }) => (value === undefined ? [] : [withAnyRow(place)])),
   };
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../../reading/place.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import { phaseOf } from '../game/market-phase.ts';
 import type { Market, Reading } from '../reader.ts';
@@ -9,7 +10,7 @@ const green: readonly number[] = [6, 4];
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const plainNames = ['runningnow', 'runningforclose', 'bettingisclosed', 'closedfortoday', 'closed'];
 
-function statusParts(market: Market, place: string): Part[] {
+function statusParts(market: Market, place: Place): Part[] {
   const { current_status: number, current_status_name: name } = market;
   const phase = phaseOf(market);
   if (name.trim() === '') return [];
@@ -17,7 +18,7 @@ function statusParts(market: Market, place: string): Part[] {
   if (phase === undefined && plainNames.includes(plain(name)))
     return [
       part(
-        `${place}.current_status_name`,
+        [...place, 'current_status_name'],
         describeFound(name),
         'the spelling of the specification, e.g. "Running now"',
         'can bet where it is over, or cannot where it is not',
@@ -27,7 +28,7 @@ function statusParts(market: Market, place: string): Part[] {
   if (green.includes(number) === (phase !== 'closed')) return [];
   return [
     part(
-      `${place}.current_status`,
+      [...place, 'current_status'],
       `is ${number === 0 ? 'missing or 0' : number} beside current_status_name “${name}”`,
       phase === 'closed' ? 'neither 6 nor 4' : '6 or 4',
       'sees markets in the wrong colour',
@@ -42,7 +43,7 @@ const follows = (time: string, other: string): boolean =>
   (minutesOf(time) - minutesOf(other) + 24 * 60) % (24 * 60) <= 12 * 60;
 
 /** A result comes after the last bid on it; markets may go on after midnight. */
-function timeParts(market: Market, place: string): Part[] {
+function timeParts(market: Market, place: Place): Part[] {
   return (['open', 'close'] as const).flatMap((session): Part[] => {
     const [end, result] = [market[`${session}_time`], market[`${session}_result_time`]];
     if (end === '' || result === '' || follows(result, end)) return [];
@@ -50,7 +51,7 @@ function timeParts(market: Market, place: string): Part[] {
     const name = follows(market.close_time, market.open_time) ? 'result_time' : 'time';
     return [
       part(
-        `${place}.${session}_${name}`,
+        [...place, `${session}_${name}`],
         name === 'time' ? `is ${end}, the result ${result}` : `is ${result}, the last bid ${end}`,
         'the last bid before its result',
         'reads wrong times',
@@ -61,10 +62,10 @@ function timeParts(market: Market, place: string): Part[] {
 
 /** Ids, statuses and times of markets that contradict each other. */
 export const marketParts = (markets: Reading<'markets'>, body: unknown): Part[] => [
-  ...repeatedIds(body, '$', 'does not see this market'),
+  ...repeatedIds(body, [], 'does not see this market'),
   ...markets.flatMap((market, index) => [
-    ...statusParts(market, `$[${index}]`),
-    ...timeParts(market, `$[${index}]`),
+    ...statusParts(market, [index]),
+    ...timeParts(market, [index]),
   ]),
 ];
 
@@ -77,7 +78,7 @@ export const marketNotes = (markets: Reading<'markets'>): Part[] =>
       ? []
       : [
           part(
-            `$[${index}].current_status_name`,
+            [index, 'current_status_name'],
             describeFound(market.current_status_name),
             'any name',
             'is offered every session that a bet type has',

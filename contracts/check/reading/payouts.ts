@@ -8,7 +8,7 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
       ? []
       : [
           part(
-            `$.data[${index}].payout_config.multiply_by`,
+            ['data', index, 'payout_config', 'multiply_by'],
             `is ${payout_config.multiply_by}`,
             'a number above 0',
             'reads that nothing can be won',
@@ -20,7 +20,7 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
   return [
     ...zeros,
     part(
-      '$.pagination.current_page',
+      ['pagination', 'current_page'],
       `is ${current_page} of ${total_pages}, has_previous ${has_previous}, has_next ${has_next}`,
       '1, the page that was asked for',
       'reads other rates than those of the first page',
@@ -32,6 +32,11 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
 export function payoutNotes({ pagination: { total_pages: total } }: Reading<'payouts'>): Part[] {
   if (total <= 1) return [];
   return [
-    part('$.pagination.total_pages', `is ${total}`, 'any number', 'sees the rates of page 1 alone'),
+    part(
+      ['pagination', 'total_pages'],
+      `is ${total}`,
+      'any number',
+      'sees the rates of page 1 alone',
+    ),
   ];
 }

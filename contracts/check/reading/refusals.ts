@@ -36,7 +36,7 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   if (good)
     return [
       part(
-        `$.${good}`,
+        [good],
         'has a message, although its value is right',
         `a message in ${bad.slice(0, 4).join(' or ')}`,
         'is shown the error at another field',
@@ -46,14 +46,9 @@ function formParts({ request, expected }: Exchange, body: unknown): Part[] {
   const missing = (bad.length > 0 ? bad : names).slice(0, 4).join(' or ');
   return [
     wrong
-      ? part(
-          `$.${wrong}`,
-          describeFound(at(body, wrong)),
-          'a text, or a list of texts',
-          unshownError,
-        )
+      ? part([wrong], describeFound(at(body, wrong)), 'a text, or a list of texts', unshownError)
       : part(
-          '$',
+          [],
           `lacks ${missing} ${besides(body)}`,
           'messages by field of the form',
           unshownError,
@@ -71,7 +66,7 @@ function betParts({ expected }: Exchange, body: unknown): Part[] {
   if (words === undefined)
     return [
       part(
-        '$.error',
+        ['error'],
         describeFound(at(body, 'error')),
         'a text in error or message',
         'reads other words than those for the refusal',
@@ -80,7 +75,7 @@ function betParts({ expected }: Exchange, body: unknown): Part[] {
   if (!expected?.aboveBalance || insufficient.test(words)) return [];
   return [
     part(
-      error === undefined ? '$.message' : '$.error',
+      error === undefined ? ['message'] : ['error'],
       'has other words',
       'the words "insufficient balance"',
       'is not shown the dialog with the points that are missing',
@@ -97,7 +92,7 @@ export function refusalParts(endpoint: EndpointName, exchange: Exchange): Part[]
   if (error ?? other ?? detail ?? read(message, body).value) return [];
   return [
     part(
-      '$.error',
+      ['error'],
       describeFound(at(body, 'error')),
       'a text in error, message or detail',
       'is not shown what is wrong',

@@ -1,7 +1,8 @@
 import { type EndpointName, endpoints, isUnused } from '../../api/endpoints.ts';
 import { isObject } from '../../pact/json.ts';
+import { anyRow, type Place, placeText } from '../../reading/place.ts';
 import { type Exchange, isSuccess } from '../exchange.ts';
-import { type Part, partText } from '../finding.ts';
+import { among, type Part, partText } from '../finding.ts';
 import { isSideOpen, isSideOpenNow, readBetRequest } from '../game/bet-request.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
@@ -15,7 +16,8 @@ import { refusalParts } from './refusals.ts';
 import { resultParts } from './results.ts';
 import { loginParts } from './users.ts';
 
-export type SeenPlaces = Map<EndpointName, Set<string>>;
+/** The places that were read, in any row, by their texts. */
+export type SeenPlaces = Map<EndpointName, Map<string, Place>>;
 
 const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
 
@@ -110,10 +112,10 @@ const within: {
   payouts: (value) => ({ parts: payoutParts(value), notes: payoutNotes(value) }),
   history: (value, { state }, body) => ({
     parts: pageParts(value, body, state),
-    notes: recordNotes(value.data, '$.data[*]'),
+    notes: recordNotes(value.data, ['data', anyRow]),
   }),
   bettingHistory: (value, { state }, body) => ({ parts: pageParts(value, body, state) }),
-  bet: (value, { state }) => ({ parts: recordParts(value, '$', state) }),
+  bet: (value, { state }) => ({ parts: recordParts(value, [], state) }),
   results: (value, { exchange }, body) => ({ parts: resultParts(value, exchange, body) }),
 };
 
@@ -144,15 +146,16 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
   const { contentType } = exchange.response;
   if (!isJson(contentType)) note(typePart(contentType, 'sees no difference'));
   const { losses, unnamed, places } = readBody(endpoint, exchange.response.body);
-  const known = seen.get(endpoint) ?? new Set();
-  for (const place of places) known.add(place);
+  const known = seen.get(endpoint) ?? new Map();
+  for (const place of places) known.set(placeText(place), place);
   seen.set(endpoint, known);
   const { parts: all = [], notes = [] } = partsWithin(endpoint, observed) ?? {};
   // An unreadable value is reported once, not again for the default that replaces it.
-  const parts = all.filter(({ place }) => !losses.some((loss) => loss.place === place));
+  const isLost = among(losses);
+  const parts = all.filter((part) => !isLost(part));
   report(endpoint, [...losses, ...parts], observed);
   for (const part of [...unnamed, ...notes]) note(part);
-  if (losses.length + parts.length === 0) check('reading', true, '$', () => '');
+  if (losses.length + parts.length === 0) check('reading', true, [], () => '');
 }
 
 /** An unexpected status. That of a possible bet counts while the list says that its market is open, or closed. */
@@ -209,5 +212,5 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
     for (const part of parts) observed.note({ ...part, effect: 'reads the words of the app' });
   else report(endpoint, parts, observed);
   if (parts.length === 0 && isObject(exchange.response.body))
-    observed.check('reading', true, '$', () => '');
+    observed.check('reading', true, [], () => '');
 }

@@ -1,4 +1,5 @@
 import { at, isObject } from '../../pact/json.ts';
+import { anyRow, type Place } from '../../reading/place.ts';
 import { type Exchange, parameter } from '../exchange.ts';
 import { describeFound, type Part, part } from '../finding.ts';
 import { isDrawn } from '../game/draw.ts';
@@ -20,7 +21,7 @@ function monthFindings(days: readonly ChartDay[], { request }: Exchange): Part[]
   if (days.length === 0 || (!outside && own)) return [];
   return [
     part(
-      '$.calendar_weeks[*][*].date',
+      ['calendar_weeks', anyRow, anyRow, 'date'],
       `is ${(outside ?? days[0])?.date}`,
       `a day of ${month}`,
       'sees an empty chart',
@@ -28,12 +29,12 @@ function monthFindings(days: readonly ChartDay[], { request }: Exchange): Part[]
   ];
 }
 
-function flagFindings(day: ChartDay, place: string): Part[] {
+function flagFindings(day: ChartDay, place: Place): Part[] {
   const drawn = isDrawn(day);
   if (day.has_result === drawn) return [];
   return [
     part(
-      `${place}.has_result`,
+      [...place, 'has_result'],
       `is ${day.has_result}`,
       drawn ? 'true beside its numbers' : 'false without a number',
       drawn ? 'does not see the result of today' : 'sees a result without numbers',
@@ -46,15 +47,15 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Par
   const all = [...(weeks ?? []).flat(), ...days];
   const drawn = [
     ...(weeks ?? []).flatMap((week, row) =>
-      week.flatMap((day, column) => flagFindings(day, `$.calendar_weeks[${row}][${column}]`)),
+      week.flatMap((day, column) => flagFindings(day, ['calendar_weeks', row, column])),
     ),
-    ...days.flatMap((day, index) => flagFindings(day, `$.days[${index}]`)),
+    ...days.flatMap((day, index) => flagFindings(day, ['days', index])),
   ];
   const ofMarket = parameter(exchange.request, 'market_name') !== undefined;
   if (ofMarket && weeks === undefined && at(body, 'days') === undefined)
     return [
       part(
-        '$.calendar_weeks',
+        ['calendar_weeks'],
         describeFound(at(body, 'calendar_weeks')),
         'a list of weeks',
         'sees an empty chart',
@@ -63,7 +64,7 @@ function chartFindings(results: Results, exchange: Exchange, body: unknown): Par
   if (ofMarket && weeks?.length === 0 && days.length > 0)
     return [
       part(
-        '$.calendar_weeks',
+        ['calendar_weeks'],
         'is an empty list beside days',
         'the weeks, or nothing',
         'sees an empty chart: the weeks come first',
@@ -79,7 +80,7 @@ const unlistedDraws = (markets: unknown): Part[] =>
     isObject(draw) && ('open_pana' in draw || 'close_pana' in draw)
       ? [
           part(
-            `$.markets.${name}`,
+            ['markets', name],
             'is an object',
             'a list with the result',
             'reads that the day has no results',
@@ -94,7 +95,7 @@ export function resultParts(results: Results, exchange: Exchange, body: unknown)
   const markets = at(body, 'markets');
   if (markets === undefined || markets === null)
     return [
-      part('$.markets', describeFound(markets), 'an object', 'reads that the day has no results'),
+      part(['markets'], describeFound(markets), 'an object', 'reads that the day has no results'),
     ];
   return unlistedDraws(markets);
 }

@@ -1,8 +1,9 @@
 import { at, listOf } from '../../pact/json.ts';
+import type { Place } from '../../reading/place.ts';
 import { type Part, part } from '../finding.ts';
 
 /** Entries of a list that have the id of an earlier one that is not the same: the client drops them. */
-export function repeatedIds(list: unknown, place: string, effect: string): Part[] {
+export function repeatedIds(list: unknown, place: Place, effect: string): Part[] {
   const rows = new Map<string, string>();
   return listOf(list).flatMap((row, index) => {
     const id = at(row, 'id');
@@ -12,6 +13,6 @@ export function repeatedIds(list: unknown, place: string, effect: string): Part[
     rows.set(key, earlier);
     if (earlier === text) return [];
     const found = 'is that of an earlier entry';
-    return [part(`${place}[${index}].id`, found, 'an id of its own', effect)];
+    return [part([...place, index, 'id'], found, 'an id of its own', effect)];
   });
 }

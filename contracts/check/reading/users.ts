@@ -11,7 +11,7 @@ function numberFindings(shown: string | undefined, { request: { body: sent } }: 
   if (!/^\d{10,}$/.test(given) || given.endsWith(own.slice(-10))) return [];
   return [
     part(
-      '$.user.mobile_number',
+      ['user', 'mobile_number'],
       'is another number than the one that signed in',
       'the number of the player',
       'reads a number that is not theirs',
@@ -32,7 +32,7 @@ export function loginParts({ user }: Reading<'login'>, exchange: Exchange): Part
     const found = at(body, 'user', name);
     // An unreadable value is reported as a loss already.
     if (value !== undefined || (found !== undefined && found !== null)) return [];
-    const place = `$.user.${name}`;
+    const place = ['user', name];
     return [part(place, describeFound(found), expected, 'sees nothing instead')];
   });
   return [...missing, ...numberFindings(user.mobile_number, exchange)];

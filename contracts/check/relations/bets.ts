@@ -18,7 +18,7 @@ function isRepeated(player: PlayerState, { exchange, check }: Observed): boolean
   const { idempotencyKey: key, body } = exchange.request;
   const first = key === undefined ? undefined : player.keys.get(key);
   if (first?.body !== JSON.stringify(body) || first.receipt !== receipt) return false;
-  check('equal keys', true, '$', () => '');
+  check('equal keys', true, [], () => '');
   return true;
 }
 
@@ -29,9 +29,9 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   const { previous_balance: before, current_balance: after } = receipt.user_balance;
   const text = JSON.stringify(receipt.user_balance);
   const { market, betType, entries, amount } = bet;
-  noteWallet(player, hundredths(before), '$.user_balance.previous_balance', observed);
+  noteWallet(player, hundredths(before), ['user_balance', 'previous_balance'], observed);
   const [was, is] = [hundredths(before), hundredths(after)];
-  const place = '$.user_balance.current_balance';
+  const place = ['user_balance', 'current_balance'];
   check(
     'balance after a bet',
     was - hundredths(amount) === is,
@@ -51,7 +51,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     check(
       'bet in the histories',
       shown.id === market.id,
-      '$.bet_details.market.id',
+      ['bet_details', 'market', 'id'],
       () => `is ${shown.id} for a bet on ${market.name} (${market.id})`,
     );
   const { idempotencyKey: key, body } = exchange.request;
@@ -110,11 +110,11 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
   };
   if (hundredths(amount) > wallet) {
     if (insufficient.test(JSON.stringify(body) ?? ''))
-      check('error texts', true, '$.error', () => '');
+      check('error texts', true, ['error'], () => '');
     else
       doubt({
         rule: 'error texts',
-        place: '$.error',
+        place: ['error'],
         text: () =>
           `lacks the word “insufficient” for a bet of ${amount} with a wallet of ${wallet / 100}`,
         ...isOpenStill,

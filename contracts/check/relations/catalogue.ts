@@ -1,4 +1,5 @@
 import { isObject } from '../../pact/json.ts';
+import { anyRow } from '../../reading/place.ts';
 import { indianDay } from '../indian-day.ts';
 import { read } from '../reader.ts';
 import type { Observed } from '../state.ts';
@@ -14,7 +15,7 @@ function noteMarkets({ exchange, state, check, index }: Observed): void {
     check(
       'stable lists',
       names([...previous]) === names(markets),
-      '$[*].name',
+      [anyRow, 'name'],
       () => `are ${names(markets)}, before ${names([...previous])}`,
     );
   state.markets = markets;
@@ -30,7 +31,7 @@ function noteBetTypes({ exchange, state, check, index }: Observed): void {
     check(
       'stable lists',
       textOf(state.betTypes) === textOf(betTypes),
-      '$[*]',
+      [anyRow],
       () => 'are other bet types than before',
     );
   state.betTypes = betTypes;
@@ -49,7 +50,7 @@ function noteRates({ exchange, state, check, index }: Observed): void {
     check(
       'stable lists',
       [...rates.keys()].every(isSame),
-      '$.data[*].payout_config.multiply_by',
+      ['data', anyRow, 'payout_config', 'multiply_by'],
       () => 'is another rate than before',
     );
   state.rates = new Map([...(previous ?? []), ...rates]);

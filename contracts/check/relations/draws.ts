@@ -1,3 +1,4 @@
+import { anyRow, type Place } from '../../reading/place.ts';
 import { parameter } from '../exchange.ts';
 import { type Draw, drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
 import { checkDrawnNumbers } from '../game/drawn-numbers.ts';
@@ -9,7 +10,7 @@ function noteDraw(
   market: string,
   day: string,
   numbers: Draw,
-  place: string,
+  place: Place,
   observed: Observed,
 ): void {
   const { state, check, index } = observed;
@@ -49,14 +50,14 @@ function checkDay(day: string, observed: Observed): void {
   const answer = read('results', exchange.response.body);
   if (!answer) return;
   for (const [market, draws] of Object.entries(answer.markets))
-    if (draws[0]) noteDraw(market, day, draws[0], `$.markets.${market}[0]`, observed);
+    if (draws[0]) noteDraw(market, day, draws[0], ['markets', market, 0], observed);
   for (const [key, draw] of state.draws) {
     if (!key.startsWith(day) || !isDrawn(draw)) continue;
     const market = key.slice(day.length + 1);
     check(
       'results',
       answer.markets[market]?.[0] !== undefined,
-      '$.markets',
+      ['markets'],
       () => `lacks ${market} on ${day}, another response has ${drawText(draw)}`,
     );
   }
@@ -67,9 +68,9 @@ function checkChart(market: string, month: string, observed: Observed): void {
   if (!answer) return;
   const placed = [
     ...(answer.calendar_weeks ?? []).flatMap((week, row) =>
-      week.map((day, column) => [day, `$.calendar_weeks[${row}][${column}]`] as const),
+      week.map((day, column) => [day, ['calendar_weeks', row, column]] as const),
     ),
-    ...answer.days.map((day, index) => [day, `$.days[${index}]`] as const),
+    ...answer.days.map((day, index) => [day, ['days', index]] as const),
   ];
   const own = placed.filter(([day]) => day.date.startsWith(month));
   for (const [day, place] of own) noteDraw(market, day.date, day, place, observed);
@@ -92,7 +93,7 @@ export function checkDaysOfCharts({ charts, draws }: HostState, { check }: Findi
     check(
       'results',
       chart.days.has(day),
-      '$.calendar_weeks[*][*]',
+      ['calendar_weeks', anyRow, anyRow],
       () => `lacks ${day} of ${market}, another response has ${drawText(draw)}`,
       chart.exchange,
     );
@@ -105,7 +106,7 @@ export function checkResults(observed: Observed): void {
   if (!success) return;
   if (endpoint === 'markets')
     (read('markets', exchange.response.body) ?? []).forEach((market, index) => {
-      checkDrawnNumbers(market, `$[${index}]`, observed);
+      checkDrawnNumbers(market, [index], observed);
     });
   if (endpoint !== 'results') return;
   const { request } = exchange;

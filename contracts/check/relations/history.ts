@@ -16,7 +16,7 @@ function checkOrder(rows: readonly BetRecord[], { check }: Observed): void {
     check(
       'ordering',
       timeOf(record) <= timeOf(before),
-      `$.data[${index}].timestamps.created_at`,
+      ['data', index, 'timestamps', 'created_at'],
       () => `of bet ${record.id} is later than that of the bet above it`,
     );
   });
@@ -26,13 +26,13 @@ function checkPage(page: number, { data, pagination }: Reading<'history'>, obser
   const { check, exchange } = observed;
   const given = isObject(exchange.response.body) ? listOf(exchange.response.body.data) : [];
   const ids = given.map((row) => (isObject(row) ? String(row.id) : ''));
-  check('paging', new Set(ids).size === ids.length, '$.data', () => 'lists a bet twice');
+  check('paging', new Set(ids).size === ids.length, ['data'], () => 'lists a bet twice');
   const { current_page: current, has_previous, has_next, total_pages: total } = pagination;
   const expect = (name: string, found: unknown, expected: unknown) =>
     check(
       'paging',
       found === expected,
-      `$.pagination.${name}`,
+      ['pagination', name],
       () => `is ${found} on page ${page} of ${total}, expected ${expected}`,
     );
   expect('current_page', current, page);
@@ -41,7 +41,7 @@ function checkPage(page: number, { data, pagination }: Reading<'history'>, obser
   check(
     'paging',
     data.length > 0 || total <= 1,
-    '$.pagination.total_pages',
+    ['pagination', 'total_pages'],
     () => `counts page ${page}, which is empty`,
   );
 }
@@ -61,7 +61,7 @@ function checkFilters(
   const row = rows.findIndex((record) => mismatchOf(record, filters));
   const [record] = rows.slice(row, row + 1);
   const mismatch = row < 0 || !record ? undefined : mismatchOf(record, filters);
-  const place = mismatch?.parameter ?? '$';
+  const place = mismatch?.parameter ?? [];
   check(
     'filters',
     !mismatch,
@@ -96,7 +96,7 @@ function notePage(
   if (isFirst) checkNewRecords(rows, player, observed);
   const question = isWhole ? exchange.request : undefined;
   rows.forEach((record, row) => {
-    noteRecord(record, `$.data[${row}]`, player, observed, question);
+    noteRecord(record, ['data', row], player, observed, question);
   });
   if (isFirst) player.firstPageAt = index;
   if (isThere) checkLists({ ...list, page, rows, total: pagination.total_pages });
@@ -109,8 +109,8 @@ function checkBet(player: PlayerState, observed: Observed): void {
   const id = decodeURIComponent(exchange.request.path.split('/').at(-2) ?? '');
   if (!record) return;
   const isOwn = record.id === '' || String(record.id) === id;
-  check('two histories', isOwn, '$.id', () => `is ${record.id}, expected ${id}`);
-  if (isOwn && record.id !== '') noteRecord(record, '$', player, observed);
+  check('two histories', isOwn, ['id'], () => `is ${record.id}, expected ${id}`);
+  if (isOwn && record.id !== '') noteRecord(record, [], player, observed);
 }
 
 /** Compares histories and single bets with each other and with the bets that were placed. */

@@ -23,7 +23,7 @@ export function checkAcrossPages(list: ReadList, one: ReadPage): void {
     const twice = rows.find((row) => holds(theirs.rows, row));
     checkReads(one, !twice, {
       rule: 'paging',
-      place: '$.data',
+      place: ['data'],
       text: () => `holds bet ${twice?.id} on page ${other} and on page ${page}`,
       questions: [theirs.question],
       isStill: () => twice !== undefined && holds(rowsNow(other), twice),
@@ -34,7 +34,7 @@ export function checkAcrossPages(list: ReadList, one: ReadPage): void {
     observed.check(
       'paging',
       rows.length === size,
-      '$.data',
+      ['data'],
       () => `has ${rows.length} rows on page ${page}, page 1 has ${size}`,
     );
   for (const other of [page - 1, page + 1]) {
@@ -47,7 +47,7 @@ export function checkAcrossPages(list: ReadList, one: ReadPage): void {
     };
     checkReads(one, isOrdered(read.rows), {
       rule: 'ordering',
-      place: '$.data[0].timestamps.created_at',
+      place: ['data', 0, 'timestamps', 'created_at'],
       text: () => `on page ${last + 1} is later than that of the last bet on page ${last}`,
       questions: [read.question],
       isStill: () => !isOrdered(rowsNow(other)),
@@ -87,7 +87,7 @@ export function checkPageBeyond(list: ListOfBets, page: number, rows: readonly B
   list.observed.check(
     'paging',
     !untold,
-    '$.pagination.total_pages',
+    ['pagination', 'total_pages'],
     () => `does not count page ${page}, which holds bet ${untold?.id}`,
   );
 }

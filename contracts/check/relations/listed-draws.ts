@@ -1,3 +1,4 @@
+import type { Place } from '../../reading/place.ts';
 import { drawNames, drawText, isDrawn, type KnownDraw } from '../game/draw.ts';
 import { phaseOf } from '../game/market-phase.ts';
 import { dayAfter } from '../indian-day.ts';
@@ -54,7 +55,7 @@ function contradictionText(
 /** Compares a row of the market list with the draws that it may show. */
 function checkListedDraw(
   market: Market,
-  place: string,
+  place: Place,
   state: HostState,
   { check }: Findings,
 ): void {
@@ -79,7 +80,7 @@ function checkListedDraw(
   }
   for (const name of best) {
     const text = () => contradictionText(market[name], draw[name], of);
-    check('results', false, `${place}.${name}`, text, state.marketsAt);
+    check('results', false, [...place, name], text, state.marketsAt);
   }
 }
 
@@ -107,6 +108,6 @@ export function checkDrawsOfList(state: HostState, findings: Findings): void {
   markets.forEach((market, index) => {
     // Before the next day's draw a host may have cleared the last one.
     if (isDrawn(market) || phaseOf(market) !== 'both')
-      checkListedDraw(market, `$[${index}]`, state, findings);
+      checkListedDraw(market, [index], state, findings);
   });
 }

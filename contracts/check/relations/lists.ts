@@ -28,7 +28,7 @@ function checkHistories(one: ReadPage, list: ReadList, other: ListOfBets, otherL
   const single = onlyIn(ours, theirs) ?? onlyIn(theirs, ours);
   checkReads(one, ids(theirs) === ids(ours), {
     rule: 'two histories',
-    place: '$.data',
+    place: ['data'],
     text: () =>
       `lists ${ours.length} bets, the other history ${theirs.length}, or in another order`,
     questions: [...questionsOf(otherList), ...questionsOf(list)],
@@ -99,7 +99,7 @@ export function checkLists(one: ReadPage): void {
       check(
         'stable records',
         holds(complete, record),
-        '$.data',
+        ['data'],
         () => `lacks bet ${record.id}, which another response has`,
       );
     return;

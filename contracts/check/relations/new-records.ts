@@ -1,4 +1,5 @@
 import { sentIdOf } from '../../bet-types.ts';
+import { anyRow } from '../../reading/place.ts';
 import {
   type BetEntry,
   entriesOf,
@@ -11,7 +12,7 @@ import type { BetRecord, BetType } from '../reader.ts';
 import type { HostState, Observed, Placement, PlayerState } from '../state.ts';
 import { bookingTimeProblem } from './booking-time.ts';
 
-const inRecord = '$.data[*].bet_details';
+const inRecord = ['data', anyRow, 'bet_details'];
 
 interface PlacedEntry {
   entry: BetEntry;
@@ -61,7 +62,7 @@ function checkBefore(
   check(
     'bet in the histories',
     String(shown) === String(expected),
-    `${inRecord}.before_amount`,
+    [...inRecord, 'before_amount'],
     () => `is ${text(shown)}, the receipt has ${text(expected)} as the wallet before the bet`,
   );
 }
@@ -73,7 +74,7 @@ function checkTimes(
   player: PlayerState,
   { check }: Observed,
 ): void {
-  const place = '$.data[*].timestamps.created_at';
+  const place = ['data', anyRow, 'timestamps', 'created_at'];
   // The other history may have shown the new records already.
   const isNew = new Set(records.map(keyOfRecord));
   const times = [...player.records]
@@ -127,7 +128,7 @@ export function checkNewRecords(
   const [expected, found] = [placed, shown].map((all) =>
     all.map((one) => textOf(one, saysSession)),
   ) as [string[], string[]];
-  const place = `${inRecord}.placed_bets`;
+  const place = [...inRecord, 'placed_bets'];
   const silent = fresh.some((record) => entriesOf(record).length === 0);
   for (const text of new Set(expected))
     check('bet in the histories', count(found, text) >= count(expected, text), place, () =>

@@ -1,3 +1,4 @@
+import { type Place, placeText } from '../../reading/place.ts';
 import {
   type BetEntry,
   entriesOf,
@@ -12,16 +13,13 @@ import type { BetRecord } from '../reader.ts';
 import type { HostState, KnownRecord, Observed, PlayerState, Question } from '../state.ts';
 
 /** The parts of a record that never change, as far as a response has them. */
-function lastingOf(record: BetRecord): Readonly<Record<string, unknown>> {
-  const { amount, before_amount: before } = record.bet_details;
-  return {
-    'market.name': record.market.name || undefined,
-    'bet_type.name': record.bet_type.name || undefined,
-    'bet_details.amount': amount,
-    'bet_details.before_amount': before,
-    'timestamps.created_at': timeOfRecord(record) || undefined,
-  };
-}
+const lasting: readonly (readonly [Place, (record: BetRecord) => unknown])[] = [
+  [['market', 'name'], ({ market }) => market.name || undefined],
+  [['bet_type', 'name'], ({ bet_type: type }) => type.name || undefined],
+  [['bet_details', 'amount'], ({ bet_details: { amount } }) => amount],
+  [['bet_details', 'before_amount'], ({ bet_details: { before_amount: before } }) => before],
+  [['timestamps', 'created_at'], (record) => timeOfRecord(record) || undefined],
+];
 
 const entryText = ({ numbers, session, points }: BetEntry): string =>
   [numbersText(numbers), session, points].filter((one) => one !== undefined).join(' ');
@@ -60,24 +58,24 @@ const dayMs = 86_400_000;
 /** How long a host may take to publish a draw and pay its wins. */
 const publishingMs = 1_800_000;
 
-function checkAmounts(record: BetRecord, place: string, { check }: Observed): void {
+function checkAmounts(record: BetRecord, place: Place, { check }: Observed): void {
   const { id, bet_details: details, calculated_values: values } = record;
   const { amount, before_amount: before } = details;
   const status = statusOf(record);
   const points = entriesOf(record).map((entry) => entry.points);
   const sum = points.reduce<number>((total, one) => total + hundredths(one ?? 0), 0);
-  const expect = (holds: boolean, name: string, text: () => string) =>
-    check('amounts', holds, `${place}.${name}`, () => `of bet ${id} ${text()}`);
+  const expect = (holds: boolean, inside: Place, text: () => string) =>
+    check('amounts', holds, [...place, ...inside], () => `of bet ${id} ${text()}`);
   if (amount !== 0 && points.length > 0 && points.every((one) => one !== undefined))
     expect(
       sum === hundredths(amount),
-      'bet_details.amount',
+      ['bet_details', 'amount'],
       () => `is ${amount}, its entries add up to ${sum / 100}`,
     );
   if (before !== undefined)
     expect(
       hundredths(before) >= hundredths(amount),
-      'bet_details.before_amount',
+      ['bet_details', 'before_amount'],
       () => `is ${before} before a bet of ${amount}`,
     );
   const { win_amount: win, net_profit: net } = values;
@@ -87,18 +85,18 @@ function checkAmounts(record: BetRecord, place: string, { check }: Observed): vo
     expect(
       [gain, hundredths(win)].includes(hundredths(net)) ||
         (status === 'lost' && hundredths(net) === 0),
-      'calculated_values.net_profit',
+      ['calculated_values', 'net_profit'],
       () => `is ${net} beside a win of ${win} and a stake of ${amount}`,
     );
   }
   if (status === 'lost' && win !== undefined)
-    expect(win === 0, 'bet_details.bet_status', () => `is lost beside a win of ${win}`);
+    expect(win === 0, ['bet_details', 'bet_status'], () => `is lost beside a win of ${win}`);
   if (status === 'won' && win !== undefined)
-    expect(win > 0, 'calculated_values.win_amount', () => `is ${win} although the bet won`);
+    expect(win > 0, ['calculated_values', 'win_amount'], () => `is ${win} although the bet won`);
 }
 
 /** No bet was placed in the future, whichever of the clocks of kit and host is right. */
-function checkFuture(record: BetRecord, place: string, { check, exchange, state }: Observed): void {
+function checkFuture(record: BetRecord, place: Place, { check, exchange, state }: Observed): void {
   const { created_at: text } = record.timestamps;
   const time = Date.parse(text);
   if (Number.isNaN(time)) return;
@@ -106,29 +104,29 @@ function checkFuture(record: BetRecord, place: string, { check, exchange, state 
   check(
     'bet in the histories',
     time <= latest,
-    `${place}.timestamps.created_at`,
+    [...place, 'timestamps', 'created_at'],
     () => `of bet ${record.id} is ${text}, which is still to come`,
   );
 }
 
-function checkChange(previous: BetRecord, record: BetRecord, place: string, observed: Observed) {
+function checkChange(previous: BetRecord, record: BetRecord, place: Place, observed: Observed) {
   const { check } = observed;
-  const [before, now] = [lastingOf(previous), lastingOf(record)];
-  const changed = Object.keys(now).find(
-    (name) => now[name] !== undefined && before[name] !== undefined && now[name] !== before[name],
-  );
+  const changed = lasting.find(([, say]) => {
+    const [before, now] = [say(previous), say(record)];
+    return before !== undefined && now !== undefined && before !== now;
+  });
+  const [inside = [], say] = changed ?? [];
   check(
     'stable records',
     changed === undefined,
-    `${place}.${changed}`,
-    () =>
-      `of bet ${record.id} is ${now[changed ?? '']}, another response has ${before[changed ?? '']}`,
+    [...place, ...inside],
+    () => `of bet ${record.id} is ${say?.(record)}, another response has ${say?.(previous)}`,
   );
   const [were, are] = [entriesOf(previous), entriesOf(record)];
   check(
     'stable records',
     isSameBet(were, are),
-    `${place}.bet_details.placed_bets`,
+    [...place, 'bet_details', 'placed_bets'],
     () => `of bet ${record.id} is ${textOf(are)}, another response has ${textOf(were)}`,
   );
   if (isSameDecision(previous, record)) return false;
@@ -136,24 +134,26 @@ function checkChange(previous: BetRecord, record: BetRecord, place: string, obse
   check(
     'stable records',
     status === 'pending' || !['won', 'lost'].includes(status),
-    `${place}.bet_details.bet_status`,
+    [...place, 'bet_details', 'bet_status'],
     () => `of bet ${record.id} was ${decision(previous)} and is ${decision(record)}`,
   );
   return true;
 }
 
 /** What a record says of itself where it need not; undefined where it is silent. */
-const told: Readonly<Record<string, (record: BetRecord) => string | number | undefined>> = {
-  'bet_details.placed_bets': (record) => textOf(entriesOf(record)) || undefined,
-  'bet_details.before_amount': ({ bet_details: { before_amount: before } }) => before,
-  'calculated_values.win_amount': (record) =>
-    statusOf(record) === 'won' ? winOf(record) : undefined,
-};
+const told: readonly (readonly [Place, (record: BetRecord) => string | number | undefined])[] = [
+  [['bet_details', 'placed_bets'], (record) => textOf(entriesOf(record)) || undefined],
+  [['bet_details', 'before_amount'], ({ bet_details: { before_amount: before } }) => before],
+  [
+    ['calculated_values', 'win_amount'],
+    (record) => (statusOf(record) === 'won' ? winOf(record) : undefined),
+  ],
+];
 
 /** Of two responses that show a bet in one state, one is silent of what the other says: the client shows nothing. */
-function checkSilence(known: KnownRecord, record: BetRecord, place: string, observed: Observed) {
+function checkSilence(known: KnownRecord, record: BetRecord, place: Place, observed: Observed) {
   const { check, endpoint, index, player } = observed;
-  for (const [name, say] of Object.entries(told)) {
+  for (const [inside, say] of told) {
     const [was, is] = [say(known.record), say(record)];
     if ((was === undefined) === (is === undefined)) continue;
     const silent =
@@ -163,16 +163,15 @@ function checkSilence(known: KnownRecord, record: BetRecord, place: string, obse
     // No screen asks for the other calls: they may say less of a bet, but not half of how it was decided.
     const halfSaid = is === undefined ? record : known.record;
     const isHalf =
-      name === 'calculated_values.win_amount' &&
-      halfSaid.calculated_values.net_profit !== undefined;
+      inside.includes('win_amount') && halfSaid.calculated_values.net_profit !== undefined;
     if (silent.endpoint !== 'history' && !isHalf) continue;
-    const key = `${silent.endpoint} ${name}`;
+    const key = `${silent.endpoint} ${placeText(inside)}`;
     if (player?.silences.has(key)) continue;
     player?.silences.add(key);
     check(
       'two histories',
       false,
-      `${silent.place}.${name}`,
+      [...silent.place, ...inside],
       () => `of bet ${record.id} is missing, another response has ${was ?? is}`,
       silent.exchange,
     );
@@ -216,7 +215,7 @@ function newWin(record: BetRecord, known: BetRecord | undefined, { player, state
 /** Checks a bet record against itself and against its earlier versions, and remembers it. */
 export function noteRecord(
   record: BetRecord,
-  place: string,
+  place: Place,
   player: PlayerState,
   observed: Observed,
   page?: Question,

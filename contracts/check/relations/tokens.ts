@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints, endpointTitle, isUnused } from '../../api/endpoints.ts';
 import { at, isObject } from '../../pact/json.ts';
+import type { Place } from '../../reading/place.ts';
 import type { Exchange } from '../exchange.ts';
 import { hundredths } from '../game/bet-entries.ts';
 import { read } from '../reader.ts';
@@ -33,7 +34,7 @@ export function tokenEnd(token: string): number | undefined {
 }
 
 /** An access token says when it ends: the client renews it before, and takes one without an end for expired. */
-function checkEnd(token: string, place: string, observed: Observed): void {
+function checkEnd(token: string, place: Place, observed: Observed): void {
   if (isPlaceholder(token)) return;
   const { check, exchange, state } = observed;
   const end = tokenEnd(token);
@@ -73,11 +74,11 @@ function checkLogin(observed: Observed): void {
   };
   state.tokens.set(tokens.access, { ...issue, use: 'access', refusals: [] });
   state.tokens.set(tokens.refresh, { ...issue, use: 'refresh', refusals: [] });
-  checkEnd(tokens.access, '$.tokens.access', observed);
+  checkEnd(tokens.access, ['tokens', 'access'], observed);
   const { points } = user;
   if (typeof points !== 'number') return;
-  check('amounts', points >= 0, '$.user.points', () => `is ${points}`);
-  noteWallet(player, hundredths(points), '$.user.points', observed);
+  check('amounts', points >= 0, ['user', 'points'], () => `is ${points}`);
+  noteWallet(player, hundredths(points), ['user', 'points'], observed);
 }
 
 /** Tells if the session of a token has ended although a later login has begun another one. */
@@ -101,7 +102,7 @@ function checkRefresh(observed: Observed): void {
       check(
         'tokens',
         false,
-        '$.refresh',
+        ['refresh'],
         () =>
           'is rejected when it is used again, expected a token for many refreshes: the player is signed out at the second refresh',
       );
@@ -109,13 +110,13 @@ function checkRefresh(observed: Observed): void {
   }
   const { access } = read('refresh', exchange.response.body) ?? {};
   const isForeign = state.tokens.size === 0 || state.foreignTokens.has(given);
-  check('tokens', issued?.use === 'refresh' || isForeign, '$.refresh', () =>
+  check('tokens', issued?.use === 'refresh' || isForeign, ['refresh'], () =>
     issued
       ? 'may be an access token, which is taken as a refresh token'
       : 'may be a token that was never issued',
   );
   if (access === undefined) return;
-  checkEnd(access, '$.access', observed);
+  checkEnd(access, ['access'], observed);
   if (!issued) return;
   issued.accepted += 1;
   const { player, login } = issued;
@@ -123,11 +124,11 @@ function checkRefresh(observed: Observed): void {
   check(
     'tokens',
     !hasEnded(issued, observed) || state.endsSessions,
-    '$.refresh',
+    ['refresh'],
     () => 'of a session that has ended still gives access tokens',
   );
   const owner = state.tokens.get(access)?.player ?? player;
-  check('tokens', owner === player, '$.access', () => 'is the token of another player');
+  check('tokens', owner === player, ['access'], () => 'is the token of another player');
   state.tokens.set(access, {
     player,
     use: 'access',
@@ -179,7 +180,7 @@ export function checkRefusedTokens(state: HostState, { check }: Findings): void 
     check(
       'tokens',
       false,
-      isOfCall ? 'status' : from === 'login' ? '$.tokens.access' : '$.access',
+      isOfCall ? 'status' : from === 'login' ? ['tokens', 'access'] : ['access'],
       () =>
         isOfCall
           ? 'is 401 for an access token of the latest login: the player is signed out'

@@ -1,3 +1,4 @@
+import type { Place } from '../../reading/place.ts';
 import { statusOf } from '../game/bet-entries.ts';
 import type { Findings, KnownRecord, Observed, PlayerState } from '../state.ts';
 
@@ -7,7 +8,7 @@ const isPending = ({ record }: KnownRecord): boolean => statusOf(record) === 'pe
 export function noteWallet(
   player: PlayerState,
   shown: number,
-  place: string,
+  place: Place,
   { check, ask, index, exchange }: Observed,
 ): void {
   const { wallet, records } = player;
@@ -47,7 +48,7 @@ export function checkIncreases(player: PlayerState, { check }: Findings): void {
   check(
     'nothing without a bet',
     sum <= wins,
-    '$.user.points',
+    ['user', 'points'],
     () => `rises by ${sum / 100}, bets won ${wins / 100} meanwhile`,
     first.exchange,
   );

@@ -1,3 +1,4 @@
+import { anyRow, type Place } from '../../reading/place.ts';
 import { part } from '../finding.ts';
 import { entriesOf, statusOf } from '../game/bet-entries.ts';
 import type { BetRecord } from '../reader.ts';
@@ -28,7 +29,7 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
   const { betTypesAt, ratesAt } = state;
   const records = recordsOf(state);
   const names = (values: Iterable<string>) => new Set([...values].filter(Boolean));
-  const alone = (place: string, count: number, others: ReadonlySet<string>, at: number) =>
+  const alone = (place: Place, count: number, others: ReadonlySet<string>, at: number) =>
     check(
       'whole lists',
       !(count === 1 && others.size >= manyEntries),
@@ -46,7 +47,7 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
   if (markets && stopped.length > 0)
     note(
       part(
-        '$',
+        [],
         `lacks ${namesText(stopped)}, which ${stopped.length === 1 ? 'has' : 'have'} results`,
         'or not',
         'cannot bet on them',
@@ -54,20 +55,15 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
       marketsAt,
     );
   const played = names(records.map(({ bet_type }) => bet_type.name));
-  if (betTypes) alone('$', betTypes.length, played, betTypesAt);
+  if (betTypes) alone([], betTypes.length, played, betTypesAt);
   const typeNames = names((betTypes ?? []).map(({ name }) => name));
-  if (rates && !hasMoreRates) alone('$.data', rates.size, typeNames, ratesAt);
+  if (rates && !hasMoreRates) alone(['data'], rates.size, typeNames, ratesAt);
   for (const record of records) {
     const { name } = record.market;
     if (markets === undefined || statusOf(record) !== 'pending' || name === '') continue;
     if (!markets.some((one) => one.name === name))
       note(
-        part(
-          '$',
-          `lacks ${name}, on which a bet is pending`,
-          'or not',
-          'cannot bet on it any more',
-        ),
+        part([], `lacks ${name}, on which a bet is pending`, 'or not', 'cannot bet on it any more'),
         marketsAt,
       );
   }
@@ -76,7 +72,7 @@ export function checkWholeLists(state: HostState, { check, note }: Findings, las
     check(
       'whole lists',
       played.size !== 1,
-      '$.data[*].bet_type.name',
+      ['data', anyRow, 'bet_type', 'name'],
       () => `is “${[...played][0]?.slice(0, 40)}” for bets on digits, jodis and panas alike`,
       last,
     );

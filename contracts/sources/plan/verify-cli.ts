@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
 import { writeMarkdown } from '../../cli/write-markdown.ts';
+import { placeText } from '../../reading/place.ts';
 import type { HostReport } from '../../report/host-report.ts';
 import { junitXml } from '../../report/junit-report.ts';
 import { createRedactor } from '../../report/redact.ts';
@@ -23,7 +24,11 @@ function warnAboutSecrets(args: readonly string[], { error }: Output): void {
   }
 }
 
-const jsonOf = (report: HostReport): string => JSON.stringify(report, undefined, 2);
+/** The report for programs: each line says where its cause is told, and places are texts. */
+export function reportJson({ causes: _, findings, ...report }: HostReport): string {
+  const told = findings.map(({ place, ...one }) => ({ ...one, place: placeText(place) }));
+  return JSON.stringify({ ...report, findings: told }, undefined, 2);
+}
 
 async function verify(
   options: HostOptions,
@@ -32,7 +37,7 @@ async function verify(
   context: RunContext,
 ): Promise<0 | 1 | 2 | 3> {
   const report = await verifyHost(options, context);
-  if (options.json) writeFileSync(options.json, `${jsonOf(report)}\n`);
+  if (options.json) writeFileSync(options.json, `${reportJson(report)}\n`);
   if (options.junit) writeFileSync(options.junit, junitXml(report));
   if (options.html) writeFileSync(options.html, reportHtml(report));
   if (options.markdown) writeMarkdown(options.markdown, reportMarkdown(report), env);

@@ -4,6 +4,7 @@ import type { Exchange } from '../../check/exchange.ts';
 import { type Finding, plainPlace } from '../../check/finding.ts';
 import { rules } from '../../check/rules.ts';
 import { unreadFields } from '../../check/unused-fields.ts';
+import { placeText } from '../../reading/place.ts';
 import type { CountedDifference, DriftReport } from '../../report/drift-report.ts';
 import type { FindingKey } from '../../report/known-findings.ts';
 import type { Asked } from './proxy.ts';
@@ -76,11 +77,14 @@ export function createDriftLog(
     responses.set(key, { ...known, times: known.times + 1 });
   }
 
-  const differenceOf = ({ kind, rule, place, plain }: Finding) => ({
-    place: plainPlace(place),
-    what: plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds),
-    breaks: kind === 'failure',
-  });
+  const differenceOf = (finding: Finding) => {
+    const { kind, rule, plain } = finding;
+    return {
+      place: placeText(plainPlace(finding)),
+      what: plain ?? (kind === 'note' ? 'unusual, and permitted' : rules[rule].holds),
+      breaks: kind === 'failure',
+    };
+  };
 
   return {
     add: (exchange) => {
@@ -89,7 +93,7 @@ export function createDriftLog(
       check.add(exchange);
       const fresh = new Map<string, Finding>();
       for (const finding of check.report().findings) {
-        const key = `${finding.exchange} ${finding.rule} ${finding.place} ${finding.text}`;
+        const key = `${finding.exchange} ${finding.rule} ${placeText(finding.place)} ${finding.text}`;
         if (counted.has(key)) continue;
         counted.add(key);
         const { place, what } = differenceOf(finding);

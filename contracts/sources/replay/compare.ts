@@ -1,7 +1,8 @@
-import type { EndpointName } from '../../api/endpoints.ts';
+import { type EndpointName, endpointTitle } from '../../api/endpoints.ts';
 import { endpointOfRequest, isSuccess, parameter } from '../../check/exchange.ts';
+import { plainPlace } from '../../check/finding.ts';
 import { readBody } from '../../check/reading/losses.ts';
-import { anyRow } from '../../reading/fields.ts';
+import { placeText } from '../../reading/place.ts';
 import { holdsPlaceholder } from '../file/placeholders.ts';
 import { type Aspect, type Fact, factsOf, otherPagesReason } from './facts.ts';
 import type { Comparison, PlayedExchange } from './recorded-world.ts';
@@ -56,7 +57,10 @@ function statusReason(
 function lostIn(endpoint: EndpointName, body: unknown): string {
   const lost = readBody(endpoint, body)
     .losses.filter(({ found }) => !holdsPlaceholder(found))
-    .map(({ place, plain, found }) => `${anyRow(place)} ${plain ?? found}`);
+    .map(({ place, plain, found }) => {
+      const any = plainPlace({ call: endpointTitle(endpoint), place });
+      return `${placeText(any)} ${plain ?? found}`;
+    });
   return [...new Set(lost)].sort().join(', ') || 'all that is needed';
 }
 

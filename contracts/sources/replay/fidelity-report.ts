@@ -2,6 +2,7 @@ import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { CheckReport } from '../../check/check.ts';
 import { ruleNames } from '../../check/rules.ts';
 import { foreignMarkdown } from '../../cli/foreign-text.ts';
+import { placeText } from '../../reading/place.ts';
 import type { Verdict } from './compare.ts';
 import { aspects } from './facts.ts';
 import { requestText } from './play.ts';
@@ -46,14 +47,16 @@ const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
     const [broken] = own;
     const [other] = brokenIn(playedRules);
     const checks = recordedRules.counts[name];
-    const example = broken ? `#${broken.exchange + 1} ${broken.place} ${broken.text}` : '';
+    const example = broken
+      ? `#${broken.exchange + 1} ${placeText(broken.place)} ${broken.text}`
+      : '';
     if (!other) {
       const [same, different] = [checks - own.length, own.length];
       return { name, same, different, unknown: 0, example };
     }
     const both = broken
       ? `broken by both: ${example}`
-      : `broken by the played host: ${other.place} ${other.text}`;
+      : `broken by the played host: ${placeText(other.place)} ${other.text}`;
     return { name, same: 0, different: 0, unknown: checks, example: both };
   });
 

@@ -1,5 +1,6 @@
 import { findingLines } from '../../check/finding.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
+import { placeText } from '../../reading/place.ts';
 import { curlLines } from './curl-lines.ts';
 import type { Exploration } from './explore.ts';
 import type { ExploreOptions } from './options.ts';
@@ -46,7 +47,7 @@ export function explorationText(
       stakeLine(exploration.staked, options),
     ].join('\n');
   return [
-    `✗ ${finding.rule}: ${finding.call} ${finding.place} ${finding.text}`,
+    `✗ ${finding.rule}: ${finding.call} ${placeText(finding.place)} ${finding.text}`,
     `  Expected: ${rules[finding.rule].holds}.`,
     `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
     ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),

@@ -2,6 +2,7 @@ import type { CheckReport } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
 import { indianDay } from '../../check/indian-day.ts';
+import { placeText } from '../../reading/place.ts';
 import { keyOf } from '../../report/known-findings.ts';
 import { beginKnown } from '../../report/known-options.ts';
 import { createPlaceholders } from '../file/placeholders.ts';
@@ -72,7 +73,11 @@ export async function explore(
   const notes = found.report.findings.filter(({ kind }) => kind === 'note').map(clean);
   return {
     finding: result.finding && clean(result.finding),
-    notes: [...new Map(notes.map((one) => [`${one.call} ${one.place} ${one.text}`, one])).values()],
+    notes: [
+      ...new Map(
+        notes.map((one) => [`${one.call} ${placeText(one.place)} ${one.text}`, one]),
+      ).values(),
+    ],
     steps: result.taken.map(({ kind }) => kind),
     exchanges,
     parity,

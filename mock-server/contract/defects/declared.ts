@@ -1,11 +1,12 @@
 import { type EndpointName, endpoints, readsOf } from '@matka/contracts/api/endpoints';
 import { fieldsOf, type PlacedField } from '@matka/contracts/reading/fields';
 import { schemaOf } from '@matka/contracts/reading/json-schema';
+import { placeText } from '@matka/contracts/reading/place';
 import { read } from '@matka/contracts/reading/read';
 import { type Answer, isSuccess } from '../../src/host-styles/host.ts';
 import { refusalReading } from './refusal-reading.ts';
 
-/** A place of a response that its declaration names: `[*]` stands for every row of a list, `.*` for every key. */
+/** A place of a response that its declaration names. */
 export type Place = PlacedField;
 
 /** The outcome that a body is declared for. */
@@ -16,7 +17,7 @@ export function placesOf(endpoint: EndpointName, outcome: Outcome): Place[] {
   const declaration = readsOf(endpoint)[outcome];
   const places = new Map<string, Place>();
   for (const field of declaration ? fieldsOf(declaration) : [])
-    if (!places.has(field.place)) places.set(field.place, field);
+    if (!places.has(placeText(field.place))) places.set(placeText(field.place), field);
   return [...places.values()];
 }
 
@@ -44,5 +45,8 @@ export function readingOf(endpoint: EndpointName, answer: Answer): string {
   // Of a registration the status alone is read.
   if (!success) return 'success';
   const { value, losses } = read(success, body);
-  return JSON.stringify([value ?? 'unreadable', losses.map(({ place, reason }) => place + reason)]);
+  return JSON.stringify([
+    value ?? 'unreadable',
+    losses.map(({ place, reason }) => placeText(place) + reason),
+  ]);
 }

@@ -4,6 +4,7 @@ import {
   endpoints,
   isUnused,
 } from '@matka/contracts/api/endpoints';
+import { type AnyPlace, anyRow, isSamePlace, placeText } from '@matka/contracts/reading/place';
 import {
   type Answer,
   bytesOf,
@@ -19,8 +20,8 @@ import { contradicting, leavingOut, placeOperators } from './operators.ts';
 export interface Defect {
   call: EndpointName;
   operator: string;
-  /** `$[*].id`, `status`, `content type`, `body`, or the name of a parameter. */
-  place: string;
+  /** In any row and under any key; or `status`, `content type`, `body`, the name of a parameter. */
+  place: AnyPlace;
   outcome: Outcome;
   /** True if a host may do it: it leaves out what is optional, or changes what nobody reads. */
   isPermitted: boolean;
@@ -93,22 +94,23 @@ const aroundBody = (outcome: Outcome): [operator: string, place: string, change:
   ['truncated', 'body', (answer) => ({ ...answer, raw: bytesOf(answer).toString().slice(0, -5) })],
 ];
 
-const pathOf = (place: string): string =>
-  place.replaceAll('[*]', '.*').split('.').slice(1).join('.');
+/** A place as a path of the host styles. */
+const pathOf = (place: Place['place']): string =>
+  place.map((key) => (typeof key === 'symbol' ? '*' : key)).join('.');
 
 /**
  * Rates may be on several pages, or say nothing about pages: the client shows those of the first. It asks for the days
  * of a market alone, in weeks.
  */
 const isUnread = (call: EndpointName, { place }: Place): boolean =>
-  (call === 'payouts' && place.startsWith('$.pagination')) ||
-  (call === 'results' && place.startsWith('$.days['));
+  (call === 'payouts' && place[0] === 'pagination') ||
+  (call === 'results' && place[0] === 'days' && place.length > 1);
 
 /** What a host may have nothing in. */
 const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
-  (place === (call === 'payouts' ? '$.data' : '$') &&
+  (isSamePlace(place, call === 'payouts' ? ['data'] : []) &&
     ['payouts', 'markets', 'betTypes', 'homepage'].includes(call)) ||
-  place === '$[*].config_json';
+  isSamePlace(place, [anyRow, 'config_json']);
 
 /** Changes of lists whose order is up to the host; the client finds the days of a chart by their dates. */
 const isOtherOrder = (call: EndpointName, operator: string): boolean =>
@@ -120,7 +122,7 @@ const isAlone = (call: EndpointName, operator: string): boolean =>
   isUnused(call) && !contradicting.includes(operator);
 
 /** The app has words of its own for what it cannot fetch. */
-const isOwnWords = (call: EndpointName, outcome: Outcome, place: string): boolean =>
+const isOwnWords = (call: EndpointName, outcome: Outcome, place: AnyPlace): boolean =>
   outcome === 'error' && place !== 'status' && endpoints[call].method === 'GET';
 
 const histories: readonly EndpointName[] = ['history', 'bettingHistory'];
@@ -146,7 +148,7 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
           call,
           outcome,
           (answer) => ({ ...answer, body: edit(answer.body) }),
-          name === 'row doubled' && histories.includes(call) && one.place === '$.data',
+          name === 'row doubled' && histories.includes(call) && isSamePlace(one.place, ['data']),
         ),
       };
     }),
@@ -180,4 +182,4 @@ export const defects: readonly Defect[] = endpointNames.flatMap(defectsOf);
 
 /** The name of a defect: `GET /markets/` aside, what is done where. */
 export const nameOf = ({ operator, place, outcome }: Defect): string =>
-  `${outcome === 'error' ? 'error ' : ''}${place} ${operator}`;
+  `${outcome === 'error' ? 'error ' : ''}${placeText(place)} ${operator}`;

@@ -20,8 +20,7 @@ export interface Operator {
 
 const isNumeral = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
-const isRow = ({ place }: Place) => /(\.\*|\[\*\])$/.test(place);
-const isMember = (one: Place) => one.place !== '$' && !isRow(one);
+const isMember = ({ place }: Place) => typeof place.at(-1) === 'string';
 
 const { bet_details: details, calculated_values: values, timestamps } = BetRecord.properties;
 const { calendar_weeks: weeks } = ResultsResponse.properties;

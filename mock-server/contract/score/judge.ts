@@ -1,5 +1,6 @@
 import { endpointTitle } from '@matka/contracts/api/endpoints';
-import { anyRow } from '@matka/contracts/reading/fields';
+import { plainPlace } from '@matka/contracts/check/finding';
+import { type Place, placeText } from '@matka/contracts/reading/place';
 import type { Mock } from '../../create-mock.ts';
 import type { Transformer } from '../../src/host-styles/host.ts';
 import type { Defect } from '../defects/defects.ts';
@@ -25,22 +26,25 @@ export interface JudgedDefect {
   said: string;
 }
 
-const isInside = (inner: string, outer: string): boolean =>
-  inner === outer || inner.startsWith(`${outer}.`) || inner.startsWith(`${outer}[`);
+const isInside = (inner: Place, outer: Place): boolean =>
+  outer.every((key, index) => inner[index] === key);
 
 function isAt({ place, operator }: Defect, said: Said): boolean {
-  const named = anyRow(said.place);
-  if (operator.endsWith('ignored')) return named.startsWith('$') || named.startsWith(place);
-  // A body that is not JSON, or not declared as JSON, is reported as such or as a body without what is needed.
-  if (!place.startsWith('$')) return /^(status|body|content type|\$|$)/.test(named);
-  // A map is written with its keys.
-  const [known = place] = place.split('.*');
-  const member = /\w+$/.exec(place)?.[0];
-  const isTold = member !== undefined && new RegExp(`\\b${member}\\b`).test(said.text);
-  return isInside(named, known) || isInside(place, named) || isTold;
+  const named = plainPlace(said);
+  if (typeof place === 'string') {
+    if (typeof named !== 'string') return true;
+    if (operator.endsWith('ignored')) return named.startsWith(place);
+    // A body that is not JSON, or not declared as JSON, is reported as such or as a body without what is needed.
+    return /^(status|body|content type|$)/.test(named);
+  }
+  const member = place.at(-1);
+  const isTold = typeof member === 'string' && new RegExp(`\\b${member}\\b`).test(said.text);
+  if (typeof named === 'string') return isTold;
+  return isInside(named, place) || isInside(place, named) || isTold;
 }
 
-const sentenceOf = ({ call, place, text }: Said): string => `${call} ${place} ${text}`.trim();
+const sentenceOf = ({ call, place, text }: Said): string =>
+  `${call} ${placeText(place)} ${text}`.trim();
 
 const isFailure = ({ kind }: Said) => kind === 'failure';
 

@@ -94,7 +94,7 @@ export async function verify(
       ({ outcome, unmet }) => unmet || (outcome === 'failed' && report.findings.length === 0),
     );
     const told = others.flatMap(({ call, unmet, reasons }) =>
-      reasons.map((text) => ({ kind: 'failure' as const, call, place: unmet ? '' : '$', text })),
+      reasons.map((text) => ({ kind: 'failure' as const, call, place: unmet ? '' : [], text })),
     );
     return { code: exitCodeOf(report, options), said: [...report.findings, ...told] };
   } catch (error) {

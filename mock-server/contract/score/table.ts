@@ -1,4 +1,5 @@
 import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
+import { placeText } from '@matka/contracts/reading/place';
 import type { DefectVerdict, JudgedDefect, JudgedHost } from './judge.ts';
 
 /** Verdicts on defects that the client reads in another way, and that no host may have. */
@@ -46,7 +47,7 @@ export function defectTable(judged: readonly JudgedDefect[]): string {
     `  ${judged.length} defects: ${verdicts.map((one) => `${count(judged, one)} ${one}`).join(', ')}. Score: ${scoreOf(judged).toFixed(1)} %`,
     ...wrong.map(
       ({ one, verdict, said }) =>
-        `  ${verdict}: ${endpointTitle(one.call)} ${one.place} ${one.operator}. ${said}`,
+        `  ${verdict}: ${endpointTitle(one.call)} ${placeText(one.place)} ${one.operator}. ${said}`,
     ),
   ].join('\n');
 }

@@ -17,7 +17,7 @@ export type SeenSlot = keyof typeof SEEN_KEYS;
 export function readStoredUser(): User | undefined {
   const text = withStorage((storage) => storage.getItem(USER_KEY)) ?? null;
   const { value, losses } = readStored(User, text);
-  return losses.some(({ place }) => place === '$.points') ? undefined : value;
+  return losses.some(({ place }) => place[0] === 'points') ? undefined : value;
 }
 
 /** The identity of a player; undefined for a record without one. */
