@@ -24,10 +24,16 @@ const names = [
   ],
   ...['refresh', 'mpin', 'confirmmpin', 'pwd', 'otp'],
 ];
-const tolerance = ({ length }: string): number => (length < 8 ? 1 : 2);
+
+function isMisspelt(known: string, word: string): boolean {
+  const tolerance = known.length < 8 ? 1 : 2;
+  // Most words are too long or too short: only the others are compared letter by letter.
+  const isNear = Math.abs(word.length - known.length) <= tolerance;
+  return isNear && distance(word, known) <= tolerance;
+}
 
 const isSecretWord = (word: string): boolean =>
-  parts.test(word) || names.some((known) => distance(word, known) <= tolerance(known));
+  parts.test(word) || names.some((known) => isMisspelt(known, word));
 
 /** True for the name of a secret and for similar ones: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
 export function isSecretName(name: string): boolean {
@@ -65,12 +71,20 @@ export const redactText = (text: string): string =>
     .replace(dotted, redactToken);
 
 /** Redacts tokens and the values of secrets in JSON, complete or truncated. */
-export const redactJson = (text: string): string =>
-  text
+export function redactJson(text: string): string {
+  // A list has the same few names again and again.
+  const known = new Map<string, boolean>();
+  const isSecret = (name: string): boolean => {
+    const found = known.get(name) ?? isSecretName(name);
+    known.set(name, found);
+    return found;
+  };
+  return text
     .replace(jsonPair, (whole, name: string, sign: string) =>
-      isSecretName(name) ? `"${name}"${sign}"${hidden}"` : whole,
+      isSecret(name) ? `"${name}"${sign}"${hidden}"` : whole,
     )
     .replace(dotted, redactToken);
+}
 
 /** The values that replace credentials in a replay, by their kind. */
 const placeholders: Partial<Record<SecretKind, string>> = {
