@@ -46,7 +46,7 @@ describe('bad addresses', () => {
         { numRuns: 20 },
       );
     }
-    expectIntact();
+    await expectIntact();
   }, 60_000);
 
   it.each(['/bets/history/', '/markets/results/monthly/'])(
@@ -58,7 +58,7 @@ describe('bad addresses', () => {
           await send({ route: { method: 'GET', path }, url: `${path}?${query}` }),
           query,
         );
-      expectIntact();
+      await expectIntact();
     },
   );
 
@@ -91,7 +91,7 @@ describe('bad addresses', () => {
         expectResponse(await send({ route, url, ...payload }), `${route.method} ${url}`);
       }
     }
-    expectIntact();
+    await expectIntact();
   }, 60_000);
 
   it.each([
@@ -133,7 +133,7 @@ describe('bad bodies', () => {
         expect(answer.statusCode, about).toBe(400);
       }
     }
-    expectIntact();
+    await expectIntact();
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('bad bodies', () => {
         { numRuns: 50 },
       );
     }
-    expectIntact();
+    await expectIntact();
   }, 120_000);
 
   it('the API places a bet only when the whole submission is good', async () => {

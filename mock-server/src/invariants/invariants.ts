@@ -128,18 +128,8 @@ const checks: readonly Check[] = [
   ['the pages of a player hold each bet once', badlyPaged],
 ];
 
-const invariantOf = (name: string, found: readonly unknown[]): Invariant => ({
-  name,
-  holds: found.length === 0,
-  violations: found.slice(0, maxViolations),
-});
-
-/** Checks all invariants at once. */
-export const checkInvariants = (world: World): Invariant[] =>
-  checks.map(([name, find]) => invariantOf(name, [...find(world)].flat()));
-
 /** Checks the invariants one by one: other requests are served in between. */
-export async function checkInvariantsInTurns(world: World): Promise<Invariant[]> {
+export async function invariantsOf(world: World): Promise<Invariant[]> {
   const invariants: Invariant[] = [];
   for (const [name, find] of checks) {
     const found: unknown[] = [];
@@ -147,7 +137,8 @@ export async function checkInvariantsInTurns(world: World): Promise<Invariant[]>
       found.push(...part);
       await nextTurn();
     }
-    invariants.push(invariantOf(name, found));
+    const violations = found.slice(0, maxViolations);
+    invariants.push({ name, holds: found.length === 0, violations });
   }
   return invariants;
 }

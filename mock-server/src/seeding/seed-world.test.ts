@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../db/database.ts';
 import { playerByMobile } from '../db/players.ts';
 import type { WorldSpec } from '../db/settings.ts';
-import { checkInvariants } from '../invariants/invariants.ts';
+import { invariantsOf } from '../invariants/invariants.ts';
 import { loadWorld } from '../worlds/world.ts';
 import { seedWorld } from './seed-world.ts';
 
@@ -52,10 +52,10 @@ describe('bulk bets', () => {
     [10, '2026-11-20T00:10:00+05:30'],
     [25, '2026-11-22T23:59:00+05:30'],
     [1_234, '2026-11-20T00:36:00+05:30'],
-  ])('bulk bets are as many as were asked for, all in order: %i at %s', (count, now) => {
+  ])('bulk bets are as many as were asked for, all in order: %i at %s', async (count, now) => {
     const { db, at, player, rows } = seeded(count, now);
     expect(rows).toHaveLength(count);
-    expect(checkInvariants(loadWorld('many', db)).filter(({ holds }) => !holds)).toEqual([]);
+    expect((await invariantsOf(loadWorld('many', db))).filter(({ holds }) => !holds)).toEqual([]);
     expect(player?.balance).toBe(mainPlayer.balanceHundredths);
     const times = rows.map((row) => Date.parse(row.created_at));
     expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -13,7 +13,7 @@ import { createTables } from '../db/schema.ts';
 import { readSettings, WorldSettings, type WorldSpec } from '../db/settings.ts';
 import { numberError } from '../game/bet-numbers.ts';
 import { isPana } from '../game/panas.ts';
-import { checkInvariantsInTurns } from '../invariants/invariants.ts';
+import { invariantsOf } from '../invariants/invariants.ts';
 import { maxStep } from '../markets/due-draws.ts';
 import { nextTurn } from '../shared/next-turn.ts';
 import { isWorldTime } from '../shared/time.ts';
@@ -125,7 +125,7 @@ function checkSettings(settings: WorldSettings): void {
 }
 
 async function checkInvariants(db: Db): Promise<void> {
-  const found = await checkInvariantsInTurns(loadWorld('import', db));
+  const found = await invariantsOf(loadWorld('import', db));
   const broken = found.find(({ holds }) => !holds);
   if (broken) throw new Error(`it does not hold that ${broken.name}`);
 }

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import { checkInvariantsInTurns, Invariant } from '../../invariants/invariants.ts';
+import { Invariant, invariantsOf } from '../../invariants/invariants.ts';
 import { worldOf } from '../../plugins/authentication.ts';
 import { controlGuard, controlPipeline } from '../../plugins/control.ts';
 import { jsonBodies } from '../../plugins/json.ts';
@@ -101,9 +101,7 @@ async function worldRoutes(routes: FastifyInstance): Promise<void> {
   hostStyleControl(routes);
   playerControl(routes);
   drawControl(routes);
-  routes.get('/invariants/', checkInvariants, (request) =>
-    checkInvariantsInTurns(worldOf(request)),
-  );
+  routes.get('/invariants/', checkInvariants, (request) => invariantsOf(worldOf(request)));
   journalControl(routes);
   snapshotControl(routes);
   stateControl(routes);

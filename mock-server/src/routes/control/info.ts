@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { describeTrigger, magicInputs } from '../../faults/magic-inputs.ts';
 import { hostStyles } from '../../host-styles/host-styles.ts';
-import { checkInvariantsInTurns, Invariant } from '../../invariants/invariants.ts';
+import { Invariant, invariantsOf } from '../../invariants/invariants.ts';
 import { CoverageReport } from '../../plugins/coverage.ts';
 import { scenarioList } from '../../seeding/scenarios/scenarios.ts';
 import { nullable, StringSchema, Text } from '../../shared/schema-types.ts';
@@ -78,7 +78,7 @@ export function infoControl(app: FastifyInstance, web: string | undefined): void
     for (const world of app.worlds.list()) {
       // It may have gone while others were checked.
       if (!app.worlds.isCurrent(world)) continue;
-      for (const invariant of await checkInvariantsInTurns(world))
+      for (const invariant of await invariantsOf(world))
         found.push({ world: world.id, ...invariant });
     }
     return found;
