@@ -24,6 +24,7 @@ export function recordRequest(
   const answer = typeof payload === 'string' ? payload : '';
   // Only login, registration and refresh carry credentials or tokens.
   const hasSecrets = request.routeOptions.config.auth === 'body';
+  // To look for some takes up to a millisecond.
   const isKnownText = !hasSecrets && status < 400 && !world.faults.isUsed();
   world.journal.record({
     at: receivedAt,
@@ -63,8 +64,10 @@ function redacted(world: World, request: FastifyRequest, status: number) {
   const { url, body, headers } = request;
   const header = headers['idempotency-key'];
   const key = typeof header === 'string' ? header : undefined;
+  const schema = request.routeOptions.schema?.body as { properties?: object } | undefined;
+  const fields = Object.keys(schema?.properties ?? {});
   const kept = url.startsWith('/__mock/')
-    ? redactControlRequest({ url, body }, status, world.markets)
+    ? redactControlRequest({ url, body, fields }, status, world.markets)
     : redactRequest({ url, key, body }, world.markets);
   if (body !== undefined || !hasBody(headers)) return kept;
   // A body that could not be read is not kept, and its response may repeat its media type.

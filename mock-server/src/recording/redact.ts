@@ -185,26 +185,19 @@ export function redactRequest(
   return { url, key, body, secrets: [...redaction.secrets], isUnusual: redaction.isUnusual };
 }
 
-/** Fields of the control API whose names look like secrets. */
-const known = new Set(['accessSeconds', 'refreshSeconds', 'refreshRefused']);
-/** Names of members that requests of the control API have. All others may be secrets themselves. */
-const fields = new Set([
-  ...['scenario', 'now', 'seed', 'mode', 'seconds', 'to', 'market', 'day', 'session', 'pana'],
-  ...['accessSeconds', 'refreshSeconds', 'refreshRefused', 'suspended', 'points', 'request', 'as'],
-  ...['effect', 'when', 'method', 'path', 'times', 'probability', 'status', 'body', 'headers'],
-  ...['milliseconds', 'bytes'],
-]);
 /** The part of a world that is addressed, and what follows it, without the query. */
 const worldPart = /^(\/__mock\/worlds\/[^/?]+\/[^/?]+)([^?]*)/;
 const plainPart = /^(?:advance|freeze|expire|balance|\d{1,15})?$/;
 
-function redactValue(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => redactValue(name, item));
+type Names = ReadonlySet<string>;
+
+function redactValue(known: Names, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => redactValue(known, name, item));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [
         redactText(key),
-        redactValue(isSecretName(name) ? name : key, each),
+        redactValue(known, isSecretName(name) ? name : key, each),
       ]),
     );
   }
@@ -215,26 +208,27 @@ function redactValue(name: string, value: unknown): unknown {
 }
 
 /** All strings and numbers in a value, and all unknown names. An error response may repeat them. */
-function leavesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(leavesOf);
+function leavesOf(known: Names, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(known, item));
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, each]) => [
-      ...(fields.has(name) ? [] : [name]),
-      ...leavesOf(each),
+      ...(known.has(name) ? [] : [name]),
+      ...leavesOf(known, each),
     ]);
   }
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
 /**
- * Redacts a request of the control API: values under names of secrets, and the whole body of a rejected request. The body
- * of a fault rule may contain anything.
+ * Redacts a request of the control API: values under names of secrets other than those of its fields, and the whole body
+ * of a rejected request. The body of a fault rule may contain anything.
  */
 export function redactControlRequest(
-  { url, body }: { url: string; body: unknown },
+  { url, body, fields }: { url: string; body: unknown; fields: readonly string[] },
   status: number,
   markets: readonly { name: string }[],
 ): RedactedRequest {
+  const known = new Set(fields);
   const [, start = '', rest = ''] = worldPart.exec(url) ?? [];
   const isKept = (part: string): boolean =>
     plainPart.test(part) || markets.some(({ name }) => encodeURIComponent(name) === part);
@@ -244,8 +238,8 @@ export function redactControlRequest(
   return {
     url: `${start}${parts.map((part) => (isKept(part) ? part : hidden)).join('/')}`,
     key: undefined,
-    body: isRefused ? undefined : redactValue('', body),
-    secrets: isRefused ? [...left, ...leavesOf(body)] : left,
+    body: isRefused ? undefined : redactValue(known, '', body),
+    secrets: isRefused ? [...left, ...leavesOf(known, body)] : left,
     isUnusual: false,
   };
 }

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import type {
   FastifySchemaCompiler,
   FastifySchemaValidationError,
@@ -103,15 +103,13 @@ export const formErrors = (errors: FastifySchemaValidationError[]): Error =>
 export const bettingFormErrors = (errors: FastifySchemaValidationError[]): Error =>
   invalidBet(firstErrorText(found(errors)));
 
-/** The errors that `by` finds of a value. A schema is compiled once. */
-function errorsBy(by: Ajv) {
-  const compiled = new WeakMap<object, ValidateFunction>();
-  return (schema: TSchema, value: unknown): readonly ErrorObject[] => {
-    const check = compiled.get(schema) ?? by.compile(schema);
-    compiled.set(schema, check);
+/** The errors that `by` finds of a value. Ajv compiles a schema once. */
+const errorsBy =
+  (by: Ajv) =>
+  (schema: TSchema, value: unknown): readonly ErrorObject[] => {
+    const check = by.compile(schema);
     return check(value) ? [] : (check.errors ?? []);
   };
-}
 
 /** All validation errors of a form; empty if it is valid. */
 export const formErrorsOf = errorsBy(ajv);
