@@ -118,3 +118,10 @@ describe('the examples of the README and the guide', () => {
     }
   });
 });
+
+it.each([[[]], [['--scenario', 'fresh']], [['--']]])(
+  'exec needs a command after a double dash: %j',
+  (line) => {
+    expect(() => readExecLine(line)).toThrow('exec takes a command after a double dash');
+  },
+);

@@ -146,6 +146,7 @@ describe('the options of the server', () => {
     ['MATKA_SEED', '-1'],
     ['MATKA_NOW', 'today'],
     ['MATKA_FRESH', 'maybe'],
+    ['MATKA_DETACHED', 'maybe'],
     ['MATKA_WORLDS', 'some'],
     ['MATKA_SCENARIO', 'usuall'],
     ['MATKA_CONTROL_HOSTS', 'http://a.example'],
