@@ -1,5 +1,5 @@
+import { requestFields } from '../api/declared-fields.ts';
 import { endpointOf, readsOf } from '../api/endpoints.ts';
-import { requestFields } from '../api/request-fields.ts';
 import { type Exchange, isSuccess } from '../check/exchange.ts';
 import { isObject } from '../pact/json.ts';
 import {

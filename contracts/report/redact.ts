@@ -1,5 +1,6 @@
+import { secretKindOf } from '../api/secret-names.ts';
 import type { Exchange } from '../check/exchange.ts';
-import { at, isObject } from '../pact/json.ts';
+import { isObject } from '../pact/json.ts';
 import type { Account } from '../sources/http/sign-in.ts';
 
 const mask = '***';
@@ -18,14 +19,20 @@ export const encodingsOf = (secret: string): [string, string, string] => [
   encodeURIComponent(secret.toWellFormed()),
 ];
 
+const tokenKinds: readonly unknown[] = ['access', 'refresh', 'token'];
+
+/** The texts and numbers of a body that stand under a name of tokens. */
+function tokensUnder(value: unknown, isToken = false): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return isToken ? [String(value)] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => tokensUnder(one, isToken));
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, inner]) =>
+    tokensUnder(inner, isToken || tokenKinds.includes(secretKindOf(name))),
+  );
+}
+
 /** The tokens that a host issued, wherever in its responses they are. */
 export function tokensIn(exchanges: readonly Exchange[]): string[] {
-  const tokens = exchanges.flatMap(({ response: { body } }) =>
-    [at(body, 'access'), at(body, 'refresh'), at(body, 'tokens')]
-      .flatMap((one) => (isObject(one) || Array.isArray(one) ? Object.values(one) : [one]))
-      .filter((one) => typeof one === 'string' || typeof one === 'number')
-      .map(String),
-  );
+  const tokens = exchanges.flatMap(({ response: { body } }) => tokensUnder(body));
   return [...new Set(tokens)].filter((token) => token.length > 3);
 }
 

@@ -1,9 +1,9 @@
+import { secretKindOf } from '../../api/secret-names.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { SecretKind } from '../../reading/json-schema.ts';
 import { hideUnknown } from '../../report/hide-unknown.ts';
 import { isPlaceholder, type Placeholders } from './placeholders.ts';
 import { replaceSecrets } from './replace-secrets.ts';
-import { secretKindOf } from './secret-fields.ts';
 
 const mobileDigits = (text: string): string => {
   const digits = text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-import { secretOfRequest } from '@matka/contracts/api/request-fields';
+import { secretOfRequest } from '@matka/contracts/api/declared-fields';
 import { isObject } from '@matka/contracts/pact/json';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';

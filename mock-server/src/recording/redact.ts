@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { requestFields, secretOfRequest } from '@matka/contracts/api/declared-fields';
 import { type Endpoint, endpoints } from '@matka/contracts/api/endpoints';
-import { requestFields, secretOfRequest } from '@matka/contracts/api/request-fields';
 import { type JsonSchema, schemaOf } from '@matka/contracts/reading/json-schema';
 import { isObject } from '../shared/validate.ts';
 import { hidden, isCredentialField, isSecretName, redactJson, redactText } from './secret-names.ts';

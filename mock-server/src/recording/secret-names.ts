@@ -1,4 +1,5 @@
-import { requestFields, secretOfRequest } from '@matka/contracts/api/request-fields';
+import { requestFields, secretOfRequest } from '@matka/contracts/api/declared-fields';
+import { credentialWords } from '@matka/contracts/api/secret-names';
 import { distance } from '@matka/contracts/cli/closest';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';
@@ -6,24 +7,10 @@ import { developmentOtp } from '@matka/fixtures/players';
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
-/** Parts of names of secrets, in letters only: `confirm_mpin` and `userPin` hold `pin`. */
-const parts =
-  /pass|pa?s+w|pwd|pin|otp|secret|token|credential|auth|access|refresh|bearer|cookie|jwt/;
-/** Names of secrets, for those that are spelt a letter or two otherwise. */
-const names = [
-  ...[
-    'password',
-    'pasword',
-    'passwd',
-    'confirmpassword',
-    'passcode',
-    'credential',
-    'secret',
-    'token',
-    'access',
-  ],
-  ...['refresh', 'mpin', 'confirmmpin', 'pwd', 'otp'],
-];
+/** Words that are part of other words, or a letter away from them: they count as they are. */
+const shortWords: readonly string[] = ['pin', 'pass', 'auth'];
+const parts = new RegExp(credentialWords.join('|'));
+const spelt = credentialWords.filter((word) => !shortWords.includes(word));
 
 function isMisspelt(known: string, word: string): boolean {
   const tolerance = known.length < 8 ? 1 : 2;
@@ -33,7 +20,7 @@ function isMisspelt(known: string, word: string): boolean {
 }
 
 const isSecretWord = (word: string): boolean =>
-  parts.test(word) || names.some((known) => isMisspelt(known, word));
+  parts.test(word) || spelt.some((known) => isMisspelt(known, word));
 
 /** True for the name of a secret and for similar ones: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
 export function isSecretName(name: string): boolean {

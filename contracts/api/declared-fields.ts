@@ -39,10 +39,25 @@ function leavesOf(schema: JsonSchema): JsonSchema[] {
   return parts.length > 0 ? parts.flatMap(leavesOf) : [schema];
 }
 
+const fieldsIn = (schemas: readonly object[]): ReadonlyMap<string, readonly JsonSchema[]> =>
+  schemas.reduce<Map<string, JsonSchema[]>>(
+    (into, schema) => collect(schemaOf(schema), into),
+    new Map(),
+  );
+
 /** The fields that a request may have in its query and its body, with the schemas of their values. */
-export const requestFields: ReadonlyMap<string, readonly JsonSchema[]> = bodies.reduce<
-  Map<string, JsonSchema[]>
->((into, body) => collect(schemaOf(body), into), new Map());
+export const requestFields = fieldsIn(bodies);
+
+const responses = Object.values(endpoints).flatMap((one: Endpoint) => Object.values(one.responses));
+
+/** The fields that are secrets wherever a request or a response has them, with their kind. */
+export const declaredSecrets: ReadonlyMap<string, SecretKind> = new Map(
+  [...fieldsIn([...bodies, ...responses])].flatMap(([name, schemas]) => {
+    const kinds = schemas.map((schema) => schema['x-secret']);
+    const [kind] = kinds;
+    return kind && kinds.every((one) => one === kind) ? [[name, kind] as const] : [];
+  }),
+);
 
 /** The kind of secret that a field of a request holds; undefined for any other. */
 export const secretOfRequest = (name: string): SecretKind | undefined =>
