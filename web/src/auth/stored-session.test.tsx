@@ -65,7 +65,7 @@ describe('the stored user', () => {
         expect(pointsAt()).toBeUndefined();
       });
 
-      it('the time of the points is another one where the points are older', () => {
+      it('points are stored with the time that they are said to be of', () => {
         setPoints(7, 1);
         expect([readStoredUser()?.points, pointsAt()]).toEqual([7, 1]);
       });
@@ -126,7 +126,7 @@ describe('a list of a player', () => {
     expect(readPlayerList('full')).toEqual(['05']);
   });
 
-  it('a list forgets what could not be stored once the list is stored', () => {
+  it('a list that was stored replaces an earlier one that could not be stored', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('The storage is full');
     });

@@ -122,7 +122,7 @@ describe('several answers outvote one that is wrong', () => {
     expect(hostNow()).toBe(noon);
   });
 
-  it('the next page starts with the time that the most answers say', () => {
+  it('the time difference that is stored for the next page is that of most responses', () => {
     const texts = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => texts.get(key) ?? null,

@@ -91,7 +91,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     },
   );
 
-  it('the new bets after an empty baseline prove something only when there are no others', () => {
+  it('new bets after an empty baseline are found if there are no others, else ambiguous', () => {
     const first = { ...sent, baseline: [] };
     expect(kindOf(first, placed)).toBe('found');
     expect(kindOf(first, [...placed, jodiRecord(2, '99', 5)])).toBe('ambiguous');
@@ -102,7 +102,7 @@ describe('new bets in the history', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
     ['older', '2020-01-01T00:00:05+05:30', 'ambiguous'],
     ['of a time that is unknown', null, 'ambiguous'],
   ])(
-    'the new bets after an empty baseline prove something where others are %s',
+    'new bets after an empty baseline, beside others that are %s (read at %s), are %s',
     (_, readAt, kind) => {
       const baselineReadAt = readAt === null ? null : Date.parse(readAt);
       const others = [...placed, jodiRecord(2, '99', 5)];

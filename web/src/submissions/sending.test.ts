@@ -100,7 +100,7 @@ describe('a stored submission', { tags: ['@FLOW-14', '@FLOW-15'] }, () => {
     expect(marks()).toBe(1);
   });
 
-  it('a submission that was dismissed on its way is what its response says', async () => {
+  it('the result of a submission that was dismissed while it was sent is that of its response', async () => {
     const { context } = contextWith(prepared, {
       send: async () => {
         dismiss(context, 'k');

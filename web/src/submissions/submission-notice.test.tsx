@@ -62,7 +62,7 @@ describe('the notice of a submission', { tags: ['@FLOW-19'] }, () => {
     ['given-up', 'ambiguous', 'Dismiss'],
     ['unknown', null, undefined],
   ] as const)(
-    'the notice of a submission that is %s (%s) is dismissed by %s alone',
+    'the notice of a submission with status %s and finding %s has at most one button to dismiss it: %s',
     async (status, finding, name) => {
       show({ status, finding });
       const buttons = [...screen.queryAllByRole('button', { name: /^(OK|Dismiss)$/ })];
@@ -225,23 +225,25 @@ it.each([
 
 it.each([
   [
+    'all bets',
     true,
     'Your bets may be placed twice',
     'They may have been placed the first time. If you send them again, you may pay twice.',
     'Send again',
   ],
   [
+    'some of the bets',
     false,
     'A bet may be placed twice',
     "You sent the same bet before. We don't know yet if it was placed.",
     'Submit anyway',
   ],
 ])(
-  'a warning says whether all of the bets or a part may be placed twice: %s',
+  'the warning that %s may be placed twice says so, and has a button to go on',
   {
     tags: ['@FLOW-17', '@FLOW-18'],
   },
-  (isSame, name, text, agree) => {
+  (_, isSame, name, text, agree) => {
     const [onCancel, onAgree] = [vi.fn(), vi.fn()];
     render(<ConsentDialog isSame={isSame} onCancel={onCancel} onAgree={onAgree} />);
     const dialog = within(screen.getByRole('alertdialog', { name }));

@@ -211,9 +211,9 @@ describe('a submission of a tab that had to wait for another', {
 
 describe('a submission after an equal one', { tags: ['@FLOW-14', '@FLOW-18'] }, () => {
   it.each([
-    ['can be confused with it on a host without keys', false],
-    ['cannot on one that books a key once', true],
-  ])('a submission after an equal one that was sent twice %s', async (_, knowsKeys) => {
+    ['contested on a host without keys', false],
+    ['not contested on a host that books a key once', true],
+  ])('a submission after an equal one that was sent twice is %s', async (_, knowsKeys) => {
     const { host, tab } = openTab(knowsKeys);
     host.decide('late');
     await submit(tab, similar);
@@ -225,10 +225,10 @@ describe('a submission after an equal one', { tags: ['@FLOW-14', '@FLOW-18'] }, 
   });
 
   it.each([
-    ['can be confused with it', 'given-up', true],
-    ['cannot if it was refused', 'refused', false],
+    ['given up is contested', 'given-up', true],
+    ['refused is not contested', 'refused', false],
   ] as const)(
-    'a submission after an equal one that was dismissed %s',
+    'a submission after an equal, dismissed one that was %s',
     async (_, status, contested) => {
       const { host, tab } = tabWith({ ...similar, status });
       dismiss(tab.context, 'k');

@@ -1,4 +1,5 @@
 import type { BetRecord } from '@matka/contracts/api/history';
+import { announceChange, currentPrefix } from '../submissions/presence.ts';
 import {
   prepareSubmission,
   type Submission,
@@ -33,6 +34,13 @@ export const sampleSubmission = (members: Partial<Submission> = {}): Submission 
   ...prepareSubmission('k', sampleContent),
   ...members,
 });
+
+/** Stores a submission of the sample bids as another tab does. */
+export function storeSubmission(members: Partial<Submission>): void {
+  const submission = sampleSubmission({ attempts: 1, ...members });
+  localStorage.setItem(`${currentPrefix()}k`, JSON.stringify(submission));
+  announceChange();
+}
 
 /** A placed jodi of the sample market. */
 export const jodiRecord = (

@@ -150,7 +150,7 @@ describe('the note at the balance', () => {
     expect(container.textContent).toContain('₹400 won since');
   });
 
-  it('the note is nothing without wins, unless the time is wanted always', () => {
+  it('the balance has no note without wins, unless its time is always shown', () => {
     const { container, rerender } = render(<BalanceNote />);
     expect(container.textContent).toBe('');
     rerender(<BalanceNote always={true} />);

@@ -187,7 +187,7 @@ describe('the button that turns the table', () => {
       ['fullscreen fails', { full: false }, 'true'],
       ['both fail', { full: false, lock: false }, 'false'],
     ])(
-      'the rotate-screen button shows nothing and works on when %s',
+      'the rotate-screen button shows no error and can be pressed again when %s',
       { tags: ['@PASSBOOK-03'] },
       async (_case, abilities, after) => {
         device(abilities);

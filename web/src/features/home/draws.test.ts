@@ -29,10 +29,13 @@ describe('a draw of the player', () => {
     ['74', 'open', 'close', '18:10:00'],
     ['7-149', 'open', 'close', '18:10:00'],
     ['278-149', 'open', 'close', '18:10:00'],
-  ] as const)('the draw of a bet on %s of %s is that of %s', (label, session, deciding, clock) => {
-    const [draw] = drawsOf([ticket(label, { session })], [ahead], ist('15:00'), ist('15:30'));
-    expect(draw).toMatchObject({ session: deciding, clock, result: undefined });
-  });
+  ] as const)(
+    'a bet on %s for %s is decided by the draw of %s',
+    (label, session, deciding, clock) => {
+      const [draw] = drawsOf([ticket(label, { session })], [ahead], ist('15:00'), ist('15:30'));
+      expect(draw).toMatchObject({ session: deciding, clock, result: undefined });
+    },
+  );
 
   it('a draw has all numbers of one session, each once, and the next draw comes first', () => {
     const tickets = [

@@ -1,37 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eachTagged } from '../../../../scripts/testing/each-tagged.ts';
 import { PINNED_MARKETS, writePlayerList } from '../../auth/player-list.ts';
-import { forgetHostTime } from '../../lib/host-time.ts';
 import type { ApiResponse } from '../../testing/api-server.ts';
 import { homeHost, listOf } from '../../testing/home-host.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
+import { cardOf, expectNames, holdTime, marketNames } from '../../testing/shown-markets.ts';
 
 const user = userEvent.setup({ delay: null });
 const home = homeHost();
-
+holdTime();
 const open = () => openApp('/home');
-
-const india = (clock: string) => new Date(`2026-11-20T${clock}:00+05:30`);
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: india('15:20') });
-  forgetHostTime();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  forgetHostTime();
-});
-const heads = () => screen.queryAllByRole('heading', { level: 3 });
-/** Waits until the markets are those named: the one that closes next, the others that take bids, the closed ones. */
-const expectNames = (...names: readonly string[]) =>
-  waitFor(() => expect(heads().map(({ textContent }) => textContent)).toEqual(names));
-const cardOf = async (name: string) => {
-  const card = (await screen.findByRole('heading', { level: 3, name })).parentElement;
-  if (!card) throw new Error(`There is no card of ${name}`);
-  return card;
-};
 
 describe('the market list', () => {
   it('the market list keeps the old list, greyed, when it cannot be renewed', async () => {
@@ -41,7 +22,7 @@ describe('the market list', () => {
     home.markets = { status: 503, body: {} };
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     const failure = await screen.findByText('Error loading markets');
-    expect(heads()).toHaveLength(2);
+    expect(marketNames()).toHaveLength(2);
     const list = screen.getByRole('list', { name: 'Markets' });
     expect(list.closest('[data-old]')).not.toBeNull();
     expect(failure.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -113,7 +94,7 @@ describe('the market list', () => {
   it('a list of twenty markets has no search box', async () => {
     home.markets = listOf(...Array.from({ length: 20 }, (_, id) => sampleMarket({ id })));
     await open();
-    await waitFor(() => expect(heads()).toHaveLength(20));
+    await waitFor(() => expect(marketNames()).toHaveLength(20));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -189,191 +170,6 @@ describe('the market list', () => {
       expect((await screen.findByText('Some status')).dataset.tone).toBe(tone);
     },
   );
-});
-
-describe('the age of the list', () => {
-  /** Moves the host's time on and renders, as when the page is shown again. */
-  const showAt = (next: string) => {
-    vi.setSystemTime(india(next));
-    fireEvent(document, new Event('visibilitychange'));
-  };
-
-  it('the age of the list describes Refresh, which fetches only the markets and says when', {
-    tags: ['@MARKET-14'],
-  }, async () => {
-    await open();
-    expect(await screen.findByRole('button', { name: 'Refresh', description: 'Updated 03:20 PM' }));
-    vi.setSystemTime(india('15:25'));
-    home.markets = listOf(sampleMarket({ open_pana: '456' }), sampleMarket({ id: 2 }));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('Updated 03:25 PM')).toBeTruthy();
-    // A browser that translates the page to Urdu writes from the right; a result stays as it was drawn.
-    for (const result of [
-      screen.getByText('123-6*-***'),
-      screen.getByRole('img', { name: '456-6*-***' }),
-    ])
-      expect(result.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
-    expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
-    vi.setSystemTime(india('15:26'));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
-  });
-
-  it('the age of the list is that of its request, even if a sleeping phone gets it hours later', {
-    tags: ['@MARKET-14'],
-  }, async () => {
-    const { promise, resolve } = Promise.withResolvers<ApiResponse>();
-    home.markets = promise;
-    await open();
-    await waitFor(() => expect(home.calls('/markets/')).toBe(1));
-    vi.setSystemTime(india('16:30'));
-    resolve(listOf(sampleMarket()));
-    expect(await screen.findByText('Results may be out.')).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('Running for close')).toBeTruthy());
-  });
-
-  it('a draw in the second of the response counts as part of the list', {
-    tags: ['@MARKET-14'],
-  }, async () => {
-    vi.setSystemTime(+india('16:10') - 200);
-    const { promise, resolve } = Promise.withResolvers<ApiResponse>();
-    home.markets = promise;
-    await open();
-    await waitFor(() => expect(home.calls('/markets/')).toBe(1));
-    vi.setSystemTime(+india('16:10') + 3);
-    resolve({ ...listOf(sampleMarket()), headers: { date: india('16:10').toUTCString() } });
-    expect(await screen.findByTitle('Updated 04:10 PM')).toBeTruthy();
-    expect(screen.queryByText('Results may be out.')).toBeNull();
-    showAt('18:10');
-    expect(screen.getByText('Results may be out.')).toBeTruthy();
-  });
-
-  it('the age turns amber once a time of a market is over, and states follow without a call', {
-    tags: ['@MARKET-14'],
-  }, async () => {
-    await open();
-    await screen.findByTitle('Updated 03:20 PM');
-    showAt('15:59');
-    expect(screen.getByText('Running now')).toBeTruthy();
-    showAt('16:00');
-    expect(screen.getByText('Results may be out.')).toBeTruthy();
-    expect(screen.getByText('Running for close')).toBeTruthy();
-    showAt('18:00');
-    expect(screen.getByText('Closed for today')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Place Bet' }));
-    expect(await screen.findByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
-    expect(home.calls('/markets/')).toBe(1);
-  });
-});
-
-describe('the time left', () => {
-  beforeEach(() => {
-    vi.setSystemTime(india('15:22'));
-    home.markets = listOf(
-      sampleMarket({ id: 1, name: 'Late', open_time: '21:00:00', close_time: '23:00:00' }),
-      sampleMarket({ id: 3, name: 'Later', open_time: '16:21:00' }),
-      sampleMarket({ id: 2, name: 'Shut', current_status: 1, current_status_name: 'Closed' }),
-      sampleMarket(),
-    );
-  });
-
-  it('the time left stands on the markets whose bidding ends within the hour', async () => {
-    await open();
-    const texts = async (name: string) => (await cardOf(name)).textContent;
-    expect(await texts('Kalyan Matka')).toContain('Open bids till 04:00 PM38 min');
-    expect(await texts('Later')).toContain('Open bids till 04:21 PM59 min left');
-    expect(await texts('Late')).toMatch(/Open bids till 09:00 PMOpen09:00 PM/);
-    expect(await texts('Shut')).not.toMatch(/till|left/);
-  });
-
-  it('the board has the market that closes next, with its result, and opens it', async () => {
-    await open();
-    const board = within(await screen.findByRole('group', { name: 'Closes next' }));
-    expect(board.getByText('38 min')).toBeTruthy();
-    expect(board.getByText('Open bids till 04:00 PM')).toBeTruthy();
-    expect(board.getByRole('img', { name: '123-6*-***' }).textContent).toBe('1236');
-    await user.click(board.getByRole('button', { name: 'Place Bet' }));
-    await waitFor(() => expect(shownPath()).toBe('/betting-options'));
-    expect(shownState()).toEqual({ market: { id: 7 } });
-  });
-
-  it('the board rolls in what Refresh brings of its result, and nothing that was there before', async () => {
-    home.markets = listOf(sampleMarket({ open_digit: '' }));
-    await open();
-    const board = await screen.findByRole('group', { name: 'Closes next' });
-    const rolled = () => board.querySelectorAll('[data-new]').length;
-    expect(rolled()).toBe(0);
-    home.markets = listOf(sampleMarket());
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await within(board).findByRole('img', { name: '123-6*-***' });
-    expect(rolled()).toBe(1);
-  });
-
-  it('the board shows the market that opens next, without an action, once all are closed', async () => {
-    const closed = { current_status: 1, current_status_name: 'Closed for today' };
-    const early = { ...closed, id: 2, name: 'SITA MORNING', open_time: '09:30:00' };
-    home.markets = listOf(
-      sampleMarket(closed),
-      sampleMarket({ ...early, close_digit: '4', close_pana: '149' }),
-      sampleMarket({ ...closed, id: 3, open_time: 'noon' }),
-    );
-    vi.setSystemTime(new Date('2026-11-20T23:30:00+05:30'));
-    await open();
-    const head = await screen.findByRole('heading', { name: 'Opens tomorrow' });
-    const board = head.closest('section');
-    if (!board) throw new Error('There is no board');
-    expect(board.textContent).toContain('SITA MORNINGOpen bids till 09:30 AM');
-    expect(within(board).getByRole('img', { name: '123-64-149' })).toBeTruthy();
-    expect(
-      within(board)
-        .getAllByRole('button')
-        .map((each) => each.getAttribute('aria-label')),
-    ).toEqual(['Refresh']);
-  });
-
-  it('a list without a market that takes bids or will has no board', async () => {
-    const closed = { current_status: 1, current_status_name: 'Closed', open_time: '' };
-    home.markets = listOf(sampleMarket(closed));
-    await open();
-    await expectNames('Kalyan Matka');
-    expect(screen.queryByText(/^Opens/)).toBeNull();
-    expect(screen.queryByRole('group')).toBeNull();
-    expect(screen.queryByText('Closes next')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
-  });
-
-  it.each([
-    ['', ''],
-    ['25:61:00', 'noon'],
-  ])(
-    'the time left is missing from a market with the times “%s” and “%s”, which has dashes',
-    async (...times) => {
-      const [open_time, close_time] = times;
-      home.markets = listOf(sampleMarket({ open_time, close_time }));
-      await open();
-      const { textContent } = await cardOf('Kalyan Matka');
-      expect(textContent).toMatch(/Open–Close–$/);
-      expect(textContent).not.toContain('left');
-      expect(screen.queryByText(/bids till/)).toBeNull();
-    },
-  );
-
-  it('the time left is urgent in the last ten minutes, on the board in the last five', async () => {
-    vi.setSystemTime(new Date('2026-11-20T15:51:00+05:30'));
-    home.markets = listOf(sampleMarket(), sampleMarket({ id: 3, name: 'Later' }));
-    await open();
-    const board = within(await screen.findByRole('group', { name: 'Closes next' }));
-    const isUrgent = (text: string) => board.getByText(text).closest('[data-soon]') !== null;
-    const other = await cardOf('Later');
-    expect(other.querySelector('[data-soon]')?.textContent).toContain('9 min left');
-    expect(isUrgent('9 min')).toBe(false);
-    vi.setSystemTime(new Date('2026-11-20T15:55:30+05:30'));
-    fireEvent(document, new Event('visibilitychange'));
-    expect(isUrgent('5 min')).toBe(false);
-    vi.setSystemTime(new Date('2026-11-20T15:56:00+05:30'));
-    fireEvent(document, new Event('visibilitychange'));
-    expect(isUrgent('4 min')).toBe(true);
-  });
 });
 
 describe('tapping a market', () => {

@@ -1,43 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigInput } from '../../config.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { type ThemeName, themes } from '../../lib/theme.ts';
-import {
-  type ApiResponse,
-  type ApiServer,
-  type Handler,
-  startApi,
-} from '../../testing/api-server.ts';
+import { loginHost, mobile } from '../../testing/login-host.ts';
 import { openApp, shownPath } from '../../testing/open-app.tsx';
-import { tokenFor } from '../../testing/token.ts';
-
-const signedIn = () => ({
-  user: { id: 1, first_name: 'Asha', mobile_number: '9876543210', points: 50 },
-  tokens: { access: tokenFor(3600), refresh: 'refresh' },
-});
 
 const user = userEvent.setup({ delay: null });
-let api: ApiServer;
-let response: ApiResponse | 'drop' | 'hang';
+const host = loginHost();
 
-const handler: Handler = ({ path }) => (path === '/users/login/' ? response : { body: [] });
-
-async function openLogin(config: ConfigInput = {}) {
-  api = await startApi(handler, config);
-  await openApp('/login');
-  await screen.findByLabelText('Mobile number');
-}
-
-beforeEach(() => {
-  response = { body: signedIn() };
-});
-afterEach(() => api.close());
-
-const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => user.click(screen.getByRole('button', { name: 'Login' }));
-const logins = () => api.calls.filter(({ path }) => path === '/users/login/');
 
 async function fillIn(number = '9876543210', secret = 'Kalyan@2026') {
   await user.type(mobile(), number);
@@ -48,13 +20,13 @@ describe('the form', () => {
   it('the login form asks for mobile number and password', {
     tags: ['@LOGIN-01', '@LOGIN-02', '@APP-06'],
   }, async () => {
-    await openLogin();
+    await host.open();
     expect(mobile().value).toBe('');
     expect(password().type).toBe('password');
     await fillIn();
     await submit();
     await waitFor(() => expect(shownPath()).toBe('/home'));
-    expect(logins()[0]?.body).toEqual({
+    expect(host.logins()[0]?.body).toEqual({
       grant_type: 'password',
       app_id: 'kalyan-matka',
       mobile_number: '9876543210',
@@ -65,22 +37,22 @@ describe('the form', () => {
   it('the login form shows Logging in... and is disabled while the request runs', {
     tags: ['@LOGIN-07'],
   }, async () => {
-    response = 'hang';
-    await openLogin();
+    host.login = 'hang';
+    await host.open();
     await fillIn();
     await submit();
     const button = await screen.findByRole('button', { name: 'Logging in...' });
     expect(button).toHaveProperty('disabled', true);
     await user.click(button);
     await user.type(password(), '{Enter}');
-    await waitFor(() => expect(logins()).toHaveLength(1));
+    await waitFor(() => expect(host.logins()).toHaveLength(1));
   });
 
   it('the login form shows why a login failed, until the screen is opened again', {
     tags: ['@LOGIN-06', '@LOGIN-12'],
   }, async () => {
-    response = { status: 401, body: { non_field_errors: ['no'] } };
-    await openLogin();
+    host.login = { status: 401, body: { non_field_errors: ['no'] } };
+    await host.open();
     await fillIn();
     await submit();
     const box = await screen.findByRole('alert');
@@ -96,7 +68,7 @@ describe('the form', () => {
   });
 
   it('the login form leads to registration', { tags: ['@LOGIN-10'] }, async () => {
-    await openLogin();
+    await host.open();
     await user.click(screen.getByRole('link', { name: 'Register Now' }));
     await waitFor(() => expect(shownPath()).toBe('/register'));
   });
@@ -115,7 +87,7 @@ describe('what a theme shows', () => {
     'the login shows what the theme %s has',
     { tags: ['@LOGIN-08', '@LOGIN-09', '@LOGIN-11', '@THEME-08'] },
     async (theme) => {
-      await openLogin({ theme });
+      await host.open({ theme });
       expect(password()).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
       const remember = screen.queryByRole('checkbox', { name: 'Remember me' });
@@ -130,14 +102,14 @@ describe('what a theme shows', () => {
   it('the checkbox and the prompt of a theme do nothing more', {
     tags: ['@LOGIN-08', '@LOGIN-09'],
   }, async () => {
-    await openLogin();
+    await host.open();
     const remember = screen.getByRole<HTMLInputElement>('checkbox');
     await user.click(remember);
     expect(remember.checked).toBe(true);
     await user.click(screen.getByText('Forgot Password? Reset Now'));
     expect(shownPath()).toBe('/login');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(api.calls).toEqual([]);
+    expect(host.calls()).toEqual([]);
   });
 });
 
@@ -146,7 +118,7 @@ describe('checking the fields', () => {
     ['98765432101', 'Mobile number cannot exceed 10 digits'],
     ['+65 9876 5432', 'Please enter a valid mobile number'],
   ])('the login sends nothing while %j was pasted as mobile number', async (text, message) => {
-    await openLogin();
+    await host.open();
     await fillIn();
     await user.clear(mobile());
     await user.click(mobile());
@@ -154,12 +126,12 @@ describe('checking the fields', () => {
     await submit();
     expect(screen.getByText(message).id).toBe(mobile().getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(mobile());
-    expect(api.calls).toEqual([]);
+    expect(host.calls()).toEqual([]);
   });
 
   it('the login says that cookies are blocked, and stays signed out', async () => {
     const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    await openLogin();
+    await host.open();
     await fillIn();
     await submit();
     expect(await screen.findByText(/^This browser blocks cookies/)).toBeTruthy();
@@ -171,7 +143,7 @@ describe('checking the fields', () => {
     const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    await openLogin();
+    await host.open();
     await fillIn();
     await submit();
     await waitFor(() => expect(shownPath()).toBe('/home'));
@@ -184,18 +156,18 @@ describe('checking the fields', () => {
   });
 
   it('a pasted password that is too long is reported, and no part of it signs in', async () => {
-    await openLogin();
+    await host.open();
     await fillIn('9876543210', 'x');
     await user.clear(password());
     await user.click(password());
     await user.paste('Kalyan@Matka2026!');
     await submit();
     expect(screen.getByText('Password must be less than 16 characters')).toBeTruthy();
-    expect(api.calls).toEqual([]);
+    expect(host.calls()).toEqual([]);
   });
 
   it('the password field holds 16 characters', { tags: ['@VPWD-05'] }, async () => {
-    await openLogin();
+    await host.open();
     await user.type(password(), 'a'.repeat(20));
     expect(password().value).toBe('a'.repeat(16));
   });
@@ -203,7 +175,7 @@ describe('checking the fields', () => {
   it('the login checks the password when it is left, and then on while typing', {
     tags: ['@VFORM-02', '@VFORM-04'],
   }, async () => {
-    await openLogin();
+    await host.open();
     await user.type(password(), 'short');
     expect(screen.queryByText(/^Password must/)).toBeNull();
     await user.tab();
@@ -217,7 +189,7 @@ describe('checking the fields', () => {
   it('the login checks the mobile number while typing and when it is left', {
     tags: ['@VFORM-02', '@VFORM-03'],
   }, async () => {
-    await openLogin();
+    await host.open();
     await user.type(mobile(), '98');
     expect(screen.getByText('Mobile number must be exactly 10 digits')).toBeTruthy();
     await user.clear(mobile());
@@ -228,16 +200,16 @@ describe('checking the fields', () => {
   it('submitting the login shows every error and sends nothing', {
     tags: ['@VFORM-01', '@VFORM-05', '@VFORM-06'],
   }, async () => {
-    await openLogin();
+    await host.open();
     await submit();
     expect(screen.getByText('Mobile number is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(mobile());
     await fillIn('9876543210', 'short');
     await submit();
-    expect(api.calls).toEqual([]);
+    expect(host.calls()).toEqual([]);
     await user.type(password(), 'er1');
     await submit();
-    await waitFor(() => expect(logins()).toHaveLength(1));
+    await waitFor(() => expect(host.logins()).toHaveLength(1));
   });
 });

@@ -1,41 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigInput } from '../../config.ts';
-import {
-  type ApiResponse,
-  type ApiServer,
-  type Handler,
-  startApi,
-} from '../../testing/api-server.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { tokenFor } from '../../testing/token.ts';
-
-const signedIn = () => ({
-  user: { id: 1, first_name: 'Asha', mobile_number: '9876543210', points: 50 },
-  tokens: { access: tokenFor(3600), refresh: 'refresh' },
-});
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loginHost, mobile } from '../../testing/login-host.ts';
 
 const user = userEvent.setup({ delay: null });
-let api: ApiServer;
-let response: ApiResponse | 'drop' | 'hang';
+const host = loginHost();
 
-const handler: Handler = ({ path }) => (path === '/users/login/' ? response : { body: [] });
-
-async function openLogin(config: ConfigInput = {}) {
-  api = await startApi(handler, config);
-  await openApp('/login');
-  await screen.findByLabelText('Mobile number');
-}
-
-beforeEach(() => {
-  response = { body: signedIn() };
-});
-afterEach(() => api.close());
-
-const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
 const submit = () => user.click(screen.getByRole('button', { name: 'Login' }));
-const logins = () => api.calls.filter(({ path }) => path === '/users/login/');
 
 describe('a code that comes by text message', () => {
   /** A phone that reads text messages; `send` is the message, `asked` what the page asks for. */
@@ -61,19 +32,19 @@ describe('a code that comes by text message', () => {
 
   it('the code of a text message fills itself in and signs the player in', async () => {
     const phone = readsMessages();
-    await openLogin({ grantType: 'otp' });
+    await host.open({ grantType: 'otp' });
     expect(phone.asked.map(({ otp }) => otp)).toEqual([{ transport: ['sms'] }]);
     await phone.send('482913');
     await waitFor(() => expect(code().value).toBe('482913'));
     await user.type(mobile(), '9876543210');
     await submit();
-    await waitFor(() => expect(logins()[0]?.body).toMatchObject({ otp: '482913' }));
+    await waitFor(() => expect(host.logins()[0]?.body).toMatchObject({ otp: '482913' }));
   });
 
   it('the code is not waited for once the form is submitted', async () => {
     const phone = readsMessages();
-    response = { status: 400, body: {} };
-    await openLogin({ grantType: 'otp' });
+    host.login = { status: 400, body: {} };
+    await host.open({ grantType: 'otp' });
     await user.type(mobile(), '9876543210');
     await user.type(code(), '111111');
     await submit();
@@ -84,7 +55,7 @@ describe('a code that comes by text message', () => {
 
   it('the code is not waited for once the screen is left', async () => {
     const phone = readsMessages();
-    await openLogin({ grantType: 'otp' });
+    await host.open({ grantType: 'otp' });
     cleanup();
     expect(phone.asked[0]?.signal?.aborted).toBe(true);
   });
@@ -93,13 +64,13 @@ describe('a code that comes by text message', () => {
     'the code is not asked for by a form with a %s',
     async (grantType) => {
       const phone = readsMessages();
-      await openLogin({ grantType });
+      await host.open({ grantType });
       expect(phone.asked).toEqual([]);
     },
   );
 
   it('the code is typed in browsers that cannot read messages', async () => {
-    await openLogin({ grantType: 'otp' });
+    await host.open({ grantType: 'otp' });
     await user.type(code(), '482913');
     expect(code().value).toBe('482913');
     expect(code().autocomplete).toBe('one-time-code');

@@ -35,7 +35,7 @@ function withBids() {
   return screen;
 }
 
-it('A screen that opens with the market of the list does not change', () => {
+it('a screen that opens with the market of the list does not change', () => {
   const { definition, betType } = openForTest(singlePana);
   const found = { market: sampleMarket(), since: india('16:30') };
   const screen = openScreen({ definition, betType, market: found.market }, found.since, 'entry');

@@ -1,33 +1,21 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { submitBets } from '../../../api/betting.ts';
-import { type HistoryPage, readHistoryPage } from '../../../api/history.ts';
 import { auth } from '../../../auth/auth-state.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
-import { currentPrefix } from '../../../submissions/presence.ts';
-import { openForTest } from '../../../testing/bid-screens.ts';
+import {
+  beginDialogs,
+  confirmation,
+  confirmJodis,
+  dialog,
+  posted,
+} from '../../../testing/bid-dialogs.ts';
 import { labelValue } from '../../../testing/label-value.ts';
 import { alertText, shownPath, shownState } from '../../../testing/open-app.tsx';
-import { openBids, shownRows, shownTotals } from '../../../testing/open-bids.ts';
-import { jodiRecord } from '../../../testing/stored-submissions.ts';
-import {
-  errorResponse,
-  page,
-  placed,
-  serverError,
-  unanswered,
-} from '../../../testing/submissions.ts';
-import { installLocks } from '../../../testing/web-locks.ts';
-import { definition as jodiDigits } from '../screens/jodi-digits.ts';
-import { BidDialogs } from './bid-dialogs.tsx';
+import { shownRows, shownTotals } from '../../../testing/open-bids.ts';
+import { errorResponse } from '../../../testing/submissions.ts';
 
 vi.mock('../../../api/suggestions.ts');
-vi.mock('../../../api/history.ts', () => ({
-  readHistoryPage: vi.fn(),
-  onHistoryRead: () => () => {},
-  useHistory: () => ({ status: 'pending', retry: () => {} }),
-  useSeenHistory: () => undefined,
-}));
+vi.mock('../../../api/history.ts', () => import('../../../testing/quiet-history.ts'));
 vi.mock('../../../api/bet-types.ts', () => ({
   useBetTypes: () => ({ status: 'pending', retry: () => {} }),
 }));
@@ -36,134 +24,13 @@ vi.mock('../../../api/betting.ts', async (original) => ({
   submitBets: vi.fn(),
 }));
 
-const posted = vi.mocked(submitBets);
-const looked = vi.mocked(readHistoryPage);
-
-beforeEach(() => {
-  localStorage.clear();
-  posted.mockReset().mockResolvedValue(placed(500, 465));
-  looked.mockReset().mockResolvedValue(page([]));
-});
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const confirmation = () => dialog('Kalyan Matka');
-
-/** Jodi Digit with two bids and its confirmation open. */
-async function confirming() {
-  const opened = await openBids('jodi-digits');
-  await opened.add('Jodi Digit', '05', '10');
-  await opened.add('Jodi Digit', '47', '25');
-  await opened.press('Continue');
-  return { ...opened, box: await confirmation() };
-}
-
-describe('the confirmation', () => {
-  it('the confirmation names the market, the time and the date in India', {
-    tags: ['@CONFIRM-01', '@CONFIRM-02'],
-  }, async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:05:00Z') });
-    const { box } = await confirming();
-    vi.useRealTimers();
-    expect(within(box).getByRole('heading', { name: 'Kalyan Matka' })).toBeTruthy();
-    expect(within(box).getByText('01:35 AM')).toBeTruthy();
-    expect(within(box).getByText('21/11/2026')).toBeTruthy();
-  });
-
-  it('the confirmation asks for one tab only where the browser cannot lock the others', async () => {
-    const text = 'Use one tab only. Without HTTPS, two tabs could place a bet twice.';
-    const { box, press } = await confirming();
-    expect(within(box).queryByText(text)).toBeNull();
-    await press('Cancel');
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-    await press('Continue');
-    expect(within(await confirmation()).getByText(text)).toBeTruthy();
-    installLocks();
-  });
-
-  it('the confirmation can be cancelled while another tab is sending, and sends nothing afterwards', {
-    tags: ['@CONFIRM-07', '@FLOW-15'],
-  }, async () => {
-    const { press } = await confirming();
-    const other = Promise.withResolvers<void>();
-    void navigator.locks.request(`lock:${currentPrefix()}send`, {}, () => other.promise);
-    await press('Submit');
-    await screen.findByRole('button', { name: 'Submitting...' });
-    await press('Cancel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await act(async () => other.resolve());
-    expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('the confirmation lists the bids, their sums and the balances', {
-    tags: ['@CONFIRM-03', '@CONFIRM-04', '@CONFIRM-05', '@CONFIRM-06'],
-  }, async () => {
-    const { box } = await confirming();
-    const table = within(box).getByRole('table');
-    const rows = within(table)
-      .getAllByRole('row')
-      .map((row) => Array.from(row.children, ({ textContent }) => textContent));
-    expect(rows).toEqual([
-      ['Digit', 'Points', 'Type'],
-      ['47', '25', 'Close'],
-      ['05', '10', 'Close'],
-    ]);
-    expect(labelValue(box, 'Total Bids')).toBe('2');
-    expect(labelValue(box, 'Total Bid Points')).toBe('35');
-    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹10,000.00');
-    expect(labelValue(box, 'Wallet Balance After')).toBe('₹9,965.00');
-    expect(within(box).getByText('Bid once placed can not be cancelled')).toBeTruthy();
-  });
-
-  it('the confirmation is closed by Cancel, with nothing sent and the bids kept', {
-    tags: ['@CONFIRM-07', '@FLOW-05'],
-  }, async () => {
-    const { press } = await confirming();
-    await press('Cancel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect([posted.mock.calls.length, shownTotals()]).toEqual([0, ['2', '35']]);
-  });
-
-  it('the confirmation cannot be pressed again or closed with Escape while it is submitting', {
-    tags: ['@CONFIRM-08'],
-  }, async () => {
-    posted.mockReturnValue(new Promise(() => {}));
-    const { press, box } = await confirming();
-    await press('Submit');
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Submitting...' });
-    expect(button.disabled).toBe(true);
-    // A browser turns Escape into this event of a modal dialog. The state is shown after a turn.
-    await act(async () => {
-      fireEvent(box, new Event('cancel', { cancelable: true }));
-    });
-    expect(screen.getByRole('dialog')).toBe(box);
-    expect(shownTotals()).toEqual(['2', '35']);
-  });
-
-  it('the confirmation is closed with Escape before that, with nothing sent', {
-    tags: ['@CONFIRM-07'],
-  }, async () => {
-    const { box } = await confirming();
-    fireEvent(box, new Event('cancel', { cancelable: true }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(posted).not.toHaveBeenCalled();
-  });
-
-  it('the confirmation takes the focus and gives it back', { tags: ['@CONFIRM-15'] }, async () => {
-    // A native modal takes the focus and keeps it; giving it back is the app's part.
-    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const { box, press } = await confirming();
-    expect(modal.mock.contexts).toEqual([box]);
-    await press('Cancel');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }));
-  });
-});
+beforeEach(beginDialogs);
 
 describe('success', () => {
   it('the success dialog leads back to the options with the market', {
     tags: ['@CONFIRM-10', '@CONFIRM-11', '@FLOW-06', '@FLOW-07'],
   }, async () => {
-    const { press, state } = await confirming();
+    const { press, state } = await confirmJodis();
     await press('Submit');
     const box = await dialog('Success!');
     expect(within(box).getByText('Your bet has been placed successfully')).toBeTruthy();
@@ -182,7 +49,7 @@ describe('success', () => {
   });
 
   it('the success dialog leads to all bids', async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     await press('Submit');
     await dialog('Success!');
     await press('See All Bids');
@@ -195,7 +62,7 @@ describe('too little in the wallet', () => {
   it('too little in the wallet is said in the confirmation, which can be submitted all the same', {
     tags: ['@FLOW-08'],
   }, async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     expect(screen.queryByText(/short$/)).toBeNull();
     await press('Cancel');
     auth.user = { ...auth.user, points: 34.5 };
@@ -210,7 +77,7 @@ describe('too little in the wallet', () => {
   it('the dialog on the wallet shows available and required points; the bids stay', {
     tags: ['@CONFIRM-12', '@CONFIRM-13', '@CONFIRM-14', '@FLOW-08'],
   }, async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     auth.user = { ...auth.user, points: 34.5 };
     posted.mockResolvedValue(errorResponse({ message: 'Not today' }));
     await press('Submit');
@@ -235,7 +102,7 @@ describe('too little in the wallet', () => {
   });
 
   it('the dialog on the wallet leads to a new sign-in when something was won since', async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     auth.user = { ...auth.user, points: 34.5 };
     const at = Number(localStorage.getItem('points_at'));
     localStorage.setItem('wins_since', JSON.stringify({ at, pending: [], wins: { 1: 475 } }));
@@ -262,7 +129,7 @@ describe('a refusal after the end of bidding', () => {
   it('a refusal after the end alerts with the time, and keeps the bids and the confirmation', {
     tags: ['@FLOW-10', '@FLOW-11'],
   }, async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
     await press('Submit');
     expect(await alertText()).toBe('Error: Unable to process your request. Please try again.');
@@ -274,7 +141,7 @@ describe('a refusal after the end of bidding', () => {
   });
 
   it('a jodi after Open has the same text in header, confirmation and refusal', async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     const before = screen.getAllByText('Open bids till 04:00 PM · 10 min');
     expect(before.map((line) => line.closest('dialog') !== null)).toEqual([false, true]);
     act(() => {
@@ -291,117 +158,11 @@ describe('a refusal after the end of bidding', () => {
   });
 
   it('a refusal after the end leads to a fresh list of markets', async () => {
-    const { press } = await confirming();
+    const { press } = await confirmJodis();
     noteHostTime('Fri, 20 Nov 2026 12:50:00 GMT');
     await press('Submit');
     await alertText();
     await press('Refresh markets');
     expect(shownPath()).toBe('/home');
-  });
-});
-
-describe('the receipt', () => {
-  it('the receipt comes after the sending, with the new balances, and is only closed by Cancel', {
-    tags: ['@SD-03', '@SD-04', '@SD-06'],
-  }, async () => {
-    const { add, press } = await openBids('single-digit');
-    await add('Single Digit', '7', '35');
-    await press('Continue');
-    const box = await confirmation();
-    expect(posted).toHaveBeenCalledOnce();
-    expect(labelValue(box, 'Wallet Balance Before')).toBe('₹500.00');
-    expect(labelValue(box, 'Wallet Balance After')).toBe('₹465.00');
-    expect(labelValue(box, 'Total Bid Points')).toBe('35');
-    await press('Cancel');
-    expect([screen.queryByRole('dialog'), shownRows()]).toEqual([null, []]);
-  });
-
-  it('the receipt can change nothing while the sending runs', { tags: ['@SD-03'] }, async () => {
-    posted.mockReturnValue(new Promise(() => {}));
-    const { add, press } = await openBids('single-digit');
-    await add('Single Digit', '7', '35');
-    await press('Continue');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' }).disabled).toBe(
-      true,
-    );
-    expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
-  });
-});
-
-describe('an unknown outcome', () => {
-  /** The dialog once it is shown, with the failure last. */
-  const error = async (text: string, name = "We're checking your bets.") => {
-    const box = await screen.findByRole('alertdialog', { name });
-    const [, , cause] = box.querySelectorAll('h2, p');
-    expect(cause?.textContent).toBe(`Error: ${text}`);
-    return box;
-  };
-
-  it('an unknown outcome is said after the text of its failure; bids and a notice stay', {
-    tags: ['@FLOW-10', '@FLOW-11', '@FLOW-14', '@FLOW-19'],
-  }, async () => {
-    posted.mockResolvedValueOnce(serverError());
-    const { press } = await confirming();
-    await press('Submit');
-    const box = await error('Server error. Please try again later.');
-    expect(box.textContent).toContain("We're looking for them in your bid history.");
-    await press('OK');
-    expect(shownTotals()).toEqual(['2', '35']);
-    const notice = screen.getByRole('region', { name: 'Submission' });
-    await waitFor(() => expect(document.activeElement).toBe(notice));
-    expect(notice.textContent).toContain("We're checking your bets.");
-    const bids = screen.getByRole('region', { name: 'Bids' });
-    expect(within(bids).getByText('Being checked')).toBeTruthy();
-    expect(bids.dataset.checked).toBe('true');
-    // Other bids look ready again.
-    await press('Delete 05');
-    expect(screen.queryByText('Being checked')).toBeNull();
-    expect(within(notice).getByRole('button', { name: 'Check again' })).toBeTruthy();
-  });
-
-  it('an unknown outcome without a failure has the text for any', async () => {
-    const opened = openForTest(jodiDigits);
-    opened.state.submission = { phase: 'unknown', key: 'k', failure: null };
-    render(<BidDialogs screen={opened} onDone={() => undefined} />);
-    await error('Failed to submit bets. Please try again.', "We can't tell yet.");
-  });
-
-  it('an unknown outcome turns into placed when the history shows the very new bets', {
-    tags: ['@FLOW-14'],
-  }, async () => {
-    const history = Promise.withResolvers<HistoryPage>();
-    posted.mockImplementationOnce(async () => {
-      looked.mockReturnValue(history.promise);
-      return unanswered();
-    });
-    const { press } = await confirming();
-    await press('Submit');
-    await error('Request timeout - the server is taking too long to respond. Please try again.');
-    history.resolve(page([jodiRecord(12, '47', 25), jodiRecord(11, '05', 10)]));
-    const box = await dialog('Found in your bid history');
-    expect(box.textContent).toContain('Bid Id 12, 11');
-    expect(labelValue(box, 'Digits')).toBe('47 + 1');
-    expect(labelValue(box, 'Total Bid Points')).toBe('35');
-    expect(box.textContent).not.toContain('Wallet Balance');
-    expect(shownTotals()).toEqual(['0', '0']);
-    expect(auth.user?.points).toBe(9965);
-    expect(posted).toHaveBeenCalledOnce();
-  });
-
-  it('an unknown outcome warns before the bet is submitted again under the same key', {
-    tags: ['@FLOW-17', '@FLOW-19', '@API-27'],
-  }, async () => {
-    posted.mockResolvedValueOnce(unanswered());
-    const { press } = await confirming();
-    await press('Submit');
-    await error('Request timeout - the server is taking too long to respond. Please try again.');
-    await press('OK');
-    await press('Continue');
-    await press('Submit');
-    await screen.findByRole('alertdialog', { name: 'Your bets may be placed twice' });
-    expect(posted).toHaveBeenCalledOnce();
-    await press('Send again');
-    await dialog('Success!');
-    expect(posted.mock.calls[1]).toEqual(posted.mock.calls[0]);
   });
 });

@@ -251,7 +251,7 @@ describe('hints after two digits', () => {
 describe('a pana while it is typed', () => {
   const beginnings = (pana: string) => ['', pana.slice(0, 1), pana.slice(0, 2), pana];
 
-  it('a pana while it is typed is any single or double pana, digit by digit', () => {
+  it('the check while typing accepts every single and double pana, digit by digit', () => {
     for (const typed of canonical('SP').flatMap(beginnings)) {
       expect(liveSinglePana(typed)).toEqual({ value: typed });
     }
