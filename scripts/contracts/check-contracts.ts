@@ -34,8 +34,10 @@ async function comparePact(update: boolean): Promise<Counts> {
 async function exportDocument(): Promise<Counts> {
   const { writeDocument } = await import('@matka/mock-server/contract/openapi-document');
   const { hostStylesPage } = await import('@matka/mock-server/src/host-styles/page');
+  const { rulesPage } = await import('@matka/contracts/report/rules-page');
   await writeDocument();
   writeFileSync(repoPath('docs/what-a-host-may-do.md'), hostStylesPage());
+  writeFileSync(repoPath('docs/what-counts-as-broken.md'), rulesPage());
   return verdict(true);
 }
 

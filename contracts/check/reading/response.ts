@@ -94,35 +94,72 @@ function contentPart({ response }: Exchange): Part | undefined {
   return isText ? part('body', 'is not valid JSON', 'one JSON document', noReading) : undefined;
 }
 
-/** Differences within one response, and what the specification permits, by call. */
-const within: {
-  readonly [Call in ReadCall]?: (
+interface Within<Call extends ReadCall> {
+  /** How a response has to agree with itself, in a sentence without values. */
+  holds: string;
+  /** Differences, and what the specification permits. */
+  judge: (
     value: Reading<Call>,
     observed: Observed,
     body: unknown,
   ) => { parts: readonly Part[]; notes?: readonly Part[] };
-} = {
-  login: (value, { exchange }) => ({ parts: loginParts(value, exchange) }),
-  homepage: (value, _, body) => ({
-    parts: homepageParts(value, body),
-    notes: homepageNotes(value),
-  }),
-  markets: (value, _, body) => ({ parts: marketParts(value, body), notes: marketNotes(value) }),
-  betTypes: (value, _, body) => ({ parts: betTypeParts(value, body), notes: betTypeNotes(value) }),
-  payouts: (value) => ({ parts: payoutParts(value), notes: payoutNotes(value) }),
-  history: (value, { state }, body) => ({
-    parts: pageParts(value, body, state),
-    notes: recordNotes(value.data, ['data', anyRow]),
-  }),
-  bettingHistory: (value, { state }, body) => ({ parts: pageParts(value, body, state) }),
-  bet: (value, { state }) => ({ parts: recordParts(value, [], state) }),
-  results: (value, { exchange }, body) => ({ parts: resultParts(value, exchange, body) }),
+}
+
+const ofRecords =
+  'each bet has an id of its own and a number under a name of its type, and names one session; a win says how high it is';
+
+/** What one response has to hold beside its declaration, by call. */
+export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
+  login: {
+    holds: 'a player has points, a name, and the mobile number that signs in',
+    judge: (value, { exchange }) => ({ parts: loginParts(value, exchange) }),
+  },
+  homepage: {
+    holds:
+      'banners and buttons have ids of their own, pictures have an address, colours are of CSS, and banners stay long enough to be seen',
+    judge: (value, _, body) => ({ parts: homepageParts(value, body), notes: homepageNotes(value) }),
+  },
+  markets: {
+    holds:
+      'markets have ids of their own, name and number of a status agree, and the last bid comes before its result',
+    judge: (value, _, body) => ({ parts: marketParts(value, body), notes: marketNotes(value) }),
+  },
+  betTypes: {
+    holds:
+      'bet types have ids of their own, codes are spelt as in the specification and fit their names, and no limit excludes every number',
+    judge: (value, _, body) => ({ parts: betTypeParts(value, body), notes: betTypeNotes(value) }),
+  },
+  payouts: {
+    holds: 'each rate is above 0, and the page is the first',
+    judge: (value) => ({ parts: payoutParts(value), notes: payoutNotes(value) }),
+  },
+  history: {
+    holds: ofRecords,
+    judge: (value, { state }, body) => ({
+      parts: pageParts(value, body, state),
+      notes: recordNotes(value.data, ['data', anyRow]),
+    }),
+  },
+  bettingHistory: {
+    holds: ofRecords,
+    judge: (value, { state }, body) => ({ parts: pageParts(value, body, state) }),
+  },
+  bet: {
+    holds: ofRecords,
+    judge: (value, { state }) => ({ parts: recordParts(value, [], state) }),
+  },
+  results: {
+    holds:
+      'a day has the results by market, in lists; a chart has the days of its month, and says of each whether it has a result',
+    judge: (value, { exchange }, body) => ({ parts: resultParts(value, exchange, body) }),
+  },
 };
 
 function partsWithin<Call extends ReadCall>(call: Call, observed: Observed) {
   const { body } = observed.exchange.response;
   const value = read(call, body);
-  return value === undefined ? undefined : within[call]?.(value, observed, body);
+  const own: Within<Call> | undefined = within[call];
+  return value === undefined ? undefined : own?.judge(value, observed, body);
 }
 
 /** Notes the parts of a response that no screen asks for, and fails those of another. */

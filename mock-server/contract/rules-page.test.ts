@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rulesPage } from '@matka/contracts/report/rules-page';
+import { expect, it } from 'vitest';
+
+const page = join(import.meta.dirname, '../../docs/what-counts-as-broken.md');
+
+it('the page of what counts as broken is that of the rules and the declarations', () => {
+  expect(readFileSync(page, 'utf8')).toBe(rulesPage());
+});
