@@ -1,5 +1,7 @@
+import { defineConfig } from '@hey-api/openapi-ts';
+
 /** The generated client of the committed document, which Node runs as it is. */
-export default {
+export default defineConfig({
   input: '../../contracts/openapi/matka-api.json',
   output: { path: 'generated', importFileExtension: '.ts' },
   plugins: [
@@ -9,4 +11,4 @@ export default {
     // RFC 3339 allows times with an offset, as +05:30, and zod only with this option.
     { name: 'zod', dates: { offset: true } },
   ],
-};
+});

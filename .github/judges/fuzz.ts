@@ -1,14 +1,28 @@
 // Requests that json-schema-faker makes of both OpenAPI documents: every response has a status and a body that its document has.
-// Usage: node fuzz.mjs <address of a mock>
+// Usage: node fuzz.ts <address of a mock>
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { generate } from 'json-schema-faker';
+import { generate, type JsonSchema } from 'json-schema-faker';
 
-const [mock] = process.argv.slice(2);
+interface Media {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+interface Operation {
+  parameters?: { in: string; name: string; schema?: JsonSchema }[];
+  requestBody?: Media;
+  responses: Record<string, Media>;
+}
+const methods = ['get', 'post', 'put', 'delete'] as const;
+type Method = (typeof methods)[number];
+interface Document {
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: object;
+}
+
+const [mock = ''] = process.argv.slice(2);
 const documents = ['openapi.json', 'control.openapi.json'];
 const rounds = 10;
-const methods = ['get', 'post', 'put', 'delete'];
 
-async function logIn() {
+async function logIn(): Promise<string> {
   const response = await fetch(`${mock}/users/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,26 +33,32 @@ async function logIn() {
       otp: '482913',
     }),
   });
-  return (await response.json()).tokens.access;
+  const { tokens } = (await response.json()) as { tokens: { access: string } };
+  return tokens.access;
 }
 
 /** A schema without references: its document's components stand below it. */
-const withComponents = (schema, { components }) => ({ ...schema, components });
+const withComponents = (schema: JsonSchema, { components }: Document) => ({
+  ...Object(schema),
+  components,
+});
 
-async function fakeOf(schema, document, seed) {
-  return generate(withComponents(schema, document), { seed, alwaysFakeOptionals: seed % 2 === 0 });
-}
+const schemaOf = (media: Media | undefined): JsonSchema | undefined =>
+  media?.content?.['application/json']?.schema;
+
+const fakeOf = (schema: JsonSchema, document: Document, seed: number): Promise<unknown> =>
+  generate(withComponents(schema, document), { seed, alwaysFakeOptionals: seed % 2 === 0 });
 
 let tried = 0;
-const findings = new Set();
+const findings = new Set<string>();
 
 async function tryOperation(
-  document,
-  path,
-  method,
-  { parameters = [], requestBody, responses },
-  seed,
-) {
+  document: Document,
+  path: string,
+  method: Method,
+  { parameters = [], requestBody, responses }: Operation,
+  seed: number,
+): Promise<void> {
   let address = path;
   const query = new URLSearchParams();
   for (const { in: place, name, schema } of parameters) {
@@ -48,7 +68,7 @@ async function tryOperation(
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(text));
     else if (place === 'query') query.set(name, text);
   }
-  const schema = requestBody?.content?.['application/json']?.schema;
+  const schema = schemaOf(requestBody);
   const body = schema && (await fakeOf(schema, document, seed));
   const token = await logIn();
   const response = await fetch(`${mock}${address}?${query}`, {
@@ -63,24 +83,27 @@ async function tryOperation(
   const call = `${method.toUpperCase()} ${path}`;
   const declared = responses[response.status];
   const text = await response.text();
-  if (!declared)
-    return findings.add(`${call}: undocumented ${response.status} ${text.slice(0, 120)}`);
-  const expected = declared.content?.['application/json']?.schema;
+  if (!declared) {
+    findings.add(`${call}: undocumented ${response.status} ${text.slice(0, 120)}`);
+    return;
+  }
+  const expected = schemaOf(declared);
   const isJson = response.headers.get('content-type')?.includes('json');
-  if (!expected || !isJson || text === '') return undefined;
+  if (!expected || !isJson || text === '') return;
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const fits = ajv.compile(withComponents(expected, document));
   if (!fits(JSON.parse(text)))
     findings.add(`${call} ${response.status}: ${ajv.errorsText(fits.errors).slice(0, 160)}`);
-  return undefined;
 }
 
 for (const name of documents) {
-  const document = await (await fetch(`${mock}/__mock/${name}`)).json();
+  const document = (await (await fetch(`${mock}/__mock/${name}`)).json()) as Document;
   for (const [path, operations] of Object.entries(document.paths))
-    for (const method of methods.filter((one) => operations[one]))
-      for (let seed = 1; seed <= rounds; seed += 1)
-        await tryOperation(document, path, method, operations[method], seed);
+    for (const method of methods) {
+      const operation = operations[method];
+      for (let seed = 1; operation && seed <= rounds; seed += 1)
+        await tryOperation(document, path, method, operation, seed);
+    }
 }
 console.log([...findings, `${tried} requests, ${findings.size} findings`].join('\n'));
 process.exit(findings.size > 0 ? 1 : 0);
