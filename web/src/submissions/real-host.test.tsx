@@ -1,7 +1,7 @@
 import { panasByAnk } from '@matka/contracts/numbers/panas';
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../auth/auth-state.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { config, setConfig } from '../config.ts';
@@ -9,8 +9,11 @@ import { labelValue } from '../testing/label-value.ts';
 import { type MockServer, signInAs, startMockServer } from '../testing/mock-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { openBids } from '../testing/open-bids.ts';
+import { pause } from './pause.ts';
 import { submitBids } from './player-submissions.ts';
 import type { SubmissionContent } from './submission.ts';
+
+vi.mock('./pause.ts', { spy: true });
 
 const { mobile, password } = mainPlayer;
 /** A point on every pana. */
@@ -144,12 +147,16 @@ describe('a submission whose response is lost', () => {
     tags: ['@FLOW-14', '@FLOW-18'],
   }, async () => {
     setConfig({ apiBase: config().apiBase, idempotencyKey: false });
+    await mock.world.setHostStyle(['pages-of-50']);
     expect(await signInAs(mobile, password)).toBe(true);
     await openApp('/wallet');
     expect(await act(() => submitBids(everyPana, false))).toMatchObject({
       submission: { status: 'placed' },
     });
     await mock.world.fault({ effect: 'reset', when: 'after-commit', path: '/betting/', times: 1 });
+    // It waits two seconds for the first page before it and two for the others: a busy machine takes longer.
+    const untilRead = new Promise<void>(() => {});
+    vi.mocked(pause).mockReturnValueOnce(untilRead).mockReturnValueOnce(untilRead);
     await act(() => submitBids(everyPana, false));
     await screen.findByText('Found in your bid history');
     expect(auth.user?.points).toBe(9560);
