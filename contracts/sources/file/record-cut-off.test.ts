@@ -122,7 +122,6 @@ describe('a recording that is cut off', () => {
     const { process: recorder, url } = await start(closed);
     await useApp(url);
     recorder.kill('SIGHUP');
-    recorder.kill('SIGHUP');
     const [code] = await once(recorder, 'exit');
     expect(code).toBe(0);
     expect(parseRecording(readFileSync(closed, 'utf8')).exchanges).toHaveLength(3);
