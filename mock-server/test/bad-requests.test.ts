@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyValue, brokenJson, corrupted } from './bad-bodies.ts';
 import { buildTestApp } from './build-app.ts';
 import { buildFuzzApp, expectErrorResponse, expectResponse, filledIn } from './fuzz-app.ts';
-import { invalidTokens, secret, validToken } from './invalid-tokens.ts';
+import { invalidTokens, validToken } from './invalid-tokens.ts';
 import type { Route } from './list-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { validBodies } from './valid-requests.ts';
@@ -207,7 +207,7 @@ describe('bad tokens', () => {
   ] as const;
 
   async function playerCalls() {
-    const mock = await buildTestApp({ secret });
+    const mock = await buildTestApp();
     const calls = listRoutes(mock.app)
       .filter(
         ({ path }) => !/^\/(__mock|users|token|homepage|bet-types)\/|^\/markets\/$/.test(path),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mainPlayer, poorPlayer } from '@matka/fixtures/players';
+import { testOptions } from './build-app.ts';
 
 const encoded = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -11,7 +12,7 @@ const signed = (header: object, claims: object, secret: string, digest = 'sha256
 const now = Math.floor(Date.now() / 1000);
 const hs256 = { alg: 'HS256', typ: 'JWT' };
 /** The signing key of the mock under test. */
-export const secret = 'the-secret-of-this-test';
+const { secret = '' } = testOptions;
 type TokenType = 'access' | 'refresh';
 
 /** Claims of a valid token of the first player. */

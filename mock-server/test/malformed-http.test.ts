@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
-import { buildTestApp } from './build-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { testOptions } from './build-app.ts';
 
 /** Writes bytes to a connection, ends it on this side, and gives all that comes back until the other side ends it. */
 const exchange = (port: number, bytes: string): Promise<string> =>
@@ -15,15 +16,11 @@ const exchange = (port: number, bytes: string): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
-async function listen() {
-  // A key of its own makes an app of its own, which listens for this test alone.
-  const { app } = await buildTestApp({ secret: 'wire' });
-  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  return {
-    port: Number(url.port),
-    isWell: async () => (await fetch(`${url.href}__mock/health/`)).ok,
-  };
-}
+const app = await buildApp(testOptions);
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => app.close());
+const port = Number(new URL(url).port);
+const isWell = async () => (await fetch(`${url}/__mock/health/`)).ok;
 
 const head = (line: string, ...headers: string[]): string =>
   `${[line, 'host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
@@ -54,7 +51,6 @@ describe('bytes that are not a valid request', () => {
     ],
     ['UTF-8 that breaks off', `${head(post, json, 'content-length: 3')}"\xe0"`],
   ])('bytes that are not a valid request get a 4xx with a JSON body: %s', async (_, bytes) => {
-    const { port, isWell } = await listen();
     const answer = await exchange(port, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer.toLowerCase()).toContain('content-type: application/json');
@@ -66,7 +62,6 @@ describe('bytes that are not a valid request', () => {
   it.each(['', '/w/kalyan-matka', '/__mock', '/__mock/worlds/kalyan-matka/players'])(
     'bytes that are not a valid request get 4xx for every unreadable address below "%s"',
     async (start) => {
-      const { port, isWell } = await listen();
       for (const rest of ['/%', '/%E0%A4%A', '/%00', '//', '///', '/\\', `/${'9'.repeat(9_000)}`]) {
         for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
           const line = `${method} ${start}${rest} HTTP/1.1`;
@@ -87,7 +82,6 @@ describe('bytes that are not a valid request', () => {
     ['half a body', `${head(post, json, 'content-length: 100')}{"app_id":`],
     ['half a chunk', `${head(post, json, 'transfer-encoding: chunked')}10\r\n{"a`],
   ])('a request that breaks off ends with its connection: %s', async (_, bytes) => {
-    const { port, isWell } = await listen();
     expect(await exchange(port, bytes)).not.toMatch(/^HTTP\/1\.1 [25]/);
     expect(await isWell()).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createMock } from '../../create-mock.ts';
 
 const login = {
@@ -9,6 +9,9 @@ const login = {
   }),
 };
 const page = { headers: { accept: 'text/html' } };
+
+const mock = await createMock({ port: 0, now: '2026-11-20T12:00:00+05:30' });
+afterAll(() => mock.close());
 
 /** What a program can see of a response, or of a failure; each address without its origin. */
 async function seen(fetched: Promise<Response>, origin: string) {
@@ -49,8 +52,6 @@ it.each<[string, RequestInit?]>([
   ['/__mock/worlds/gone/', { method: 'DELETE' }],
   ['/__mock/worlds/kalyan-matka/', { method: 'DELETE' }],
 ])('the fetch of a mock gives for %s %j what fetch gives over a socket', async (path, init) => {
-  const mock = await createMock({ port: 0, now: '2026-11-20T12:00:00+05:30' });
-  onTestFinished(() => mock.close());
   const overSocket = await seen(fetch(`${mock.url}${path}`, init), mock.url);
   expect(await seen(mock.fetch(`${mock.url}${path}`, init), mock.url)).toEqual(overSocket);
 });
@@ -58,8 +59,6 @@ it.each<[string, RequestInit?]>([
 it.each([301, 302, 303, 307, 308])(
   'a redirect by %i is followed with the method and body that fetch sends over a socket',
   async (status) => {
-    const mock = await createMock({ port: 0 });
-    onTestFinished(() => mock.close());
     const followed = async (fetchImpl: typeof fetch) => {
       const path = '/users/login/';
       const headers = { location: '/users/register/' };
