@@ -1,5 +1,5 @@
 import { mainPlayer } from '@matka/fixtures/players';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestApp } from '../../test/build-app.ts';
 
 /** The statuses of many logins that are sent at once, in the order of their numbers. */
@@ -39,4 +39,16 @@ it('the login tries a hundred wrong passwords of one address, whatever their num
 it('the login starts to count again after the right password', async () => {
   const password = (n: number) => (n === 9 ? mainPlayer.password : 'Wrong@2026');
   expect(await logIns(30, password)).toEqual({ 200: 1, 401: 19, 429: 10 });
+});
+
+it('the login counts on by its own clock when that of the machine goes back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { anonymous } = await buildTestApp();
+  const { mobile: mobile_number } = mainPlayer;
+  const form = { app_id: 'kalyan-matka', grant_type: 'otp', mobile_number, otp: '000000' };
+  for (let n = 0; n < 10; n += 1) await anonymous('POST /users/login/', form);
+  vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
+  const { headers } = await anonymous('POST /users/login/', form);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
 });

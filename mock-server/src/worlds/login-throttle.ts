@@ -17,7 +17,7 @@ const limitsOf = (mobile: string, address: string): [key: string, limit: number]
   [`address ${address}`, maxFailures.address],
 ];
 
-/** Counts failed logins of a world, by mobile number and by address, in real time. */
+/** Counts failed logins of a world, by mobile number and by address. Times are milliseconds of one clock. */
 export class LoginThrottle {
   /** By mobile number and by address, those that end first in front. */
   readonly windows = new Map<string, Window>();
