@@ -25,12 +25,23 @@ export const proxyFlags = { upstream: text, port: text } as const;
 type Values<T> = { readonly [Name in keyof T]?: string | boolean | undefined };
 type Texts<T> = { readonly [Name in keyof T]?: string | undefined };
 
+/** A day, in seconds: a timer takes no more than 24 of them, and ends at once beyond. */
+const longestTimeout = 86_400;
+
+/** The time limit of a request in milliseconds. Throws UsageError. */
+function readTimeout(timeout: string | undefined, seconds: number): number {
+  const limit = positiveNumber('timeout', timeout, seconds);
+  if (limit > longestTimeout)
+    throw new UsageError(`--timeout ${timeout} is more than a day, ${longestTimeout} seconds.`);
+  return limit * 1000;
+}
+
 /** How to reach a host; `seconds` is the time limit unless a flag gives one. Throws UsageError. */
 export const readConnection = (
   { timeout, insecure }: { timeout?: string | undefined; insecure: boolean },
   seconds: number,
 ): RequestOptions => ({
-  timeoutMs: positiveNumber('timeout', timeout, seconds) * 1000,
+  timeoutMs: readTimeout(timeout, seconds),
   insecure,
 });
 

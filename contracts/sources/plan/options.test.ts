@@ -156,6 +156,7 @@ describe('options of the host kit', () => {
     [['--allow-bets', '--max-stake', '50'], '--allow-bets requires --allow-writes and --max-stake'],
     [['--max-stake', 'all'], '--max-stake all is not a positive number.'],
     [['--timeout', '0'], '--timeout 0 is not a positive number.'],
+    [['--timeout', '1e9'], '--timeout 1e9 is more than a day, 86400 seconds.'],
     [['--require', 'all'], '--require all is not a positive number.'],
     [['--base-url', 'ftp://example.com'], 'ftp://example.com is not an address'],
     [['stray'], '"stray" is not a flag.'],
