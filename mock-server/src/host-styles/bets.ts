@@ -26,6 +26,9 @@ const pointsOfBets = 'where the points of a bet stand';
 const inZone = (minutes: number, name: string) => (time: Json) =>
   new Date(Date.parse(String(time)) + minutes * 60_000).toISOString().slice(0, 19) + name;
 
+const time = (sentence: string, change: (time: Json) => Json) =>
+  ({ sentence, decides: howTimes, endpoint: 'bet records', path: createdAt, change }) as const;
+
 const pending = (change: (record: Fields) => Fields) =>
   records((record) => (statusOf(record) === 'pending' ? change(record) : record));
 
@@ -39,20 +42,13 @@ const isSession = (value: Json | undefined) => value === 'open' || value === 'cl
 
 /** What a host may do with bets and receipts. */
 export const betRows: Rows = {
-  'times-in-utc': {
-    sentence: 'The time of a bet may be in UTC, with milliseconds and Z.',
-    decides: howTimes,
-    endpoint: 'bet records',
-    path: createdAt,
-    change: (time) => new Date(String(time)).toISOString(),
-  },
-  'times-of-california': {
-    sentence: 'The time of a bet may be that of any zone that it names.',
-    decides: howTimes,
-    endpoint: 'bet records',
-    path: createdAt,
-    change: inZone(-480, '-08:00'),
-  },
+  'times-in-utc': time('The time of a bet may be in UTC, with milliseconds and Z.', (text) =>
+    new Date(String(text)).toISOString(),
+  ),
+  'times-of-california': time(
+    'The time of a bet may be that of any zone that it names.',
+    inZone(-480, '-08:00'),
+  ),
   'times-in-two-zones': {
     sentence: 'The times of bets may be of one zone here and of another there.',
     decides: howTimes,
@@ -62,27 +58,17 @@ export const betRows: Rows = {
       return { ...record, timestamps: { created_at: new Date(created_at).toISOString() } };
     }),
   },
-  'times-without-a-zone': {
-    sentence: 'The time of a bet may have no zone: it is one of India.',
-    decides: howTimes,
-    endpoint: 'bet records',
-    path: createdAt,
-    change: inZone(330, ''),
-  },
-  'times-with-microseconds': {
-    sentence: 'The time of a bet may have six decimals.',
-    decides: howTimes,
-    endpoint: 'bet records',
-    path: createdAt,
-    change: inZone(330, '.482913+05:30'),
-  },
-  'times-to-the-minute': {
-    sentence: 'The time of a bet may leave out its seconds.',
-    decides: howTimes,
-    endpoint: 'bet records',
-    path: createdAt,
-    change: (time) => String(time).replace(/T(\d\d:\d\d):\d\d(\.\d+)?/, 'T$1'),
-  },
+  'times-without-a-zone': time(
+    'The time of a bet may have no zone: it is one of India.',
+    inZone(330, ''),
+  ),
+  'times-with-microseconds': time(
+    'The time of a bet may have six decimals.',
+    inZone(330, '.482913+05:30'),
+  ),
+  'times-to-the-minute': time('The time of a bet may leave out its seconds.', (text) =>
+    String(text).replace(/T(\d\d:\d\d):\d\d(\.\d+)?/, 'T$1'),
+  ),
   'amounts-as-texts': {
     sentence: 'The amounts of a bet may be texts with two decimals.',
     endpoint: 'bet records',

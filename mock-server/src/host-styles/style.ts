@@ -134,19 +134,12 @@ function transformerOf({ endpoint, path = '', change }: ChangedValues): Transfor
 
 /** The host styles of rows, in their order. */
 export const stylesOf = (rows: Rows, expect: HostStyle['expect'] = 'allowed'): HostStyle[] =>
-  Object.entries(rows).map(([name, row]) => {
-    const { sentence, decides } = row;
-    return {
-      name,
-      sentence,
-      expect,
-      ...(decides !== undefined && { decides }),
-      ...('scenario' in row && { scenario: row.scenario }),
-      ...('now' in row && { now: row.now }),
-      ...('change' in row && { transform: transformerOf(row) }),
-      ...('transform' in row && { transform: row.transform }),
-    };
-  });
+  Object.entries(rows).map(([name, row]) => ({
+    name,
+    expect,
+    ...row,
+    ...('change' in row && { transform: transformerOf(row) }),
+  }));
 
 /** A host with several styles, applied in the order of the list. */
 export const styledHost = (styles: readonly HostStyle[]): Transformer =>
