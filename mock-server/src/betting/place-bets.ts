@@ -8,8 +8,9 @@ import type { Session } from '@matka/contracts/api/common';
 import type { BetTypeId } from '@matka/contracts/bet-types';
 import { insertBets, joinEntries, joinNumbers, type NewBet } from '../db/bets.ts';
 import { inTransaction } from '../db/database.ts';
-import { changeBalance, enterMovement } from '../db/ledger.ts';
+import { moveWallet } from '../db/ledger.ts';
 import type { Market } from '../db/markets.ts';
+import { playerById } from '../db/players.ts';
 import { type BetNumbers, numberError } from '../game/bet-numbers.ts';
 import type { BracketMode } from '../game/suggest.ts';
 import { marketDayAt, type Phase } from '../markets/schedule.ts';
@@ -122,17 +123,17 @@ export function placeBets(
   const { market, points } = request;
   const amount = -points * 100;
   return inTransaction(world.db, () => {
-    const balance = changeBalance(world.db, playerId, amount);
-    if (balance === undefined) throw bettingError('Insufficient balance');
-    const before = balance - amount;
+    const before = playerById(world.db, playerId)?.balance ?? 0;
+    const after = before + amount;
+    if (after < 0) throw bettingError('Insufficient balance');
     const records = recordsOf(playerId, request, before, at);
     const betId = insertBets(
       world.db,
       world.settings.host?.joinsBets ? joinRecords(records) : records,
     );
-    enterMovement(world.db, { playerId, amount, at, kind: 'bet', betId }, balance);
+    moveWallet(world.db, { playerId, amount, at, kind: 'bet', betId });
     const response: SentBettingResponse = {
-      user_balance: { previous_balance: inPoints(before), current_balance: inPoints(balance) },
+      user_balance: { previous_balance: inPoints(before), current_balance: inPoints(after) },
       bet_details: { market: { id: market.id, name: market.name } },
     };
     store(response);

@@ -42,24 +42,15 @@ const newest = statement<[number, number], LedgerRow>(
 );
 
 /**
- * Changes a wallet by hundredths of a point. Returns the new balance, or undefined without any change if the
- * wallet holds less than the debit. A ledger entry must follow in the same transaction.
+ * Changes a wallet by hundredths of a point and writes the ledger entry. Returns the new balance, or undefined without
+ * any change if the wallet holds less than the debit. Run it in a transaction.
  */
-export function changeBalance(db: Db, playerId: number, amount: number): number | undefined {
-  return updateBalance(db).get({ amount, playerId })?.balance;
-}
-
-/** Writes the ledger entry of a movement that led to a balance. */
-export function enterMovement(db: Db, movement: Movement, balance: number): void {
+export function moveWallet(db: Db, movement: Movement): number | undefined {
   const { playerId, amount, at, kind, betId } = movement;
+  const balance = updateBalance(db).get({ amount, playerId })?.balance;
+  if (balance === undefined) return undefined;
   insertEntry(db).run(playerId, indianTimestamp(at), kind, amount, balance, betId);
   db.ledgerSum += amount;
-}
-
-/** Changes a wallet and writes the ledger entry; see `changeBalance`. Run it in a transaction. */
-export function moveWallet(db: Db, movement: Movement): number | undefined {
-  const balance = changeBalance(db, movement.playerId, movement.amount);
-  if (balance !== undefined) enterMovement(db, movement, balance);
   return balance;
 }
 
