@@ -76,16 +76,11 @@ export class Tokens {
 
   /** The claims of a token. Throws 401 if it is invalid, expired or of the other type. */
   read(token: string, type: TokenType): Claims {
-    const claims = this.claimsOf(token);
-    if (claims.type !== type) throw tokenNotValid('Token has wrong type');
-    return claims;
-  }
-
-  private claimsOf(token: string): Claims {
     const claims = this.verify(token);
     if (!isClaims(claims)) throw tokenNotValid();
     // RFC 7519: not on or after its expiry; the library takes it on it.
     if (claims.exp * 1000 <= Date.now()) throw tokenNotValid('Token is invalid or expired');
+    if (claims.type !== type) throw tokenNotValid('Token has wrong type');
     return claims;
   }
 

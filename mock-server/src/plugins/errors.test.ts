@@ -11,7 +11,7 @@ it('an error response reveals nothing about an internal failure except that it h
   onTestFinished(() => log.mockRestore());
   await anonymous('GET /markets/?app_id=kalyan-matka');
   Object.assign(world, { markets: undefined });
-  world.cache.marketsResponse = undefined;
+  world.cache = {};
   const answer = await anonymous('GET /markets/?app_id=kalyan-matka');
   expect([answer.statusCode, answer.json()]).toEqual([500, { detail: 'A server error occurred.' }]);
   expect(log).toHaveBeenCalledTimes(1);

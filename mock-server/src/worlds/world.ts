@@ -14,24 +14,12 @@ import { Faults } from './fault-rule.ts';
 import { Journal, type JournalBudget, type JournalCursor } from './journal.ts';
 import { LoginThrottle } from './login-throttle.ts';
 
-/** A response body that is valid while the world's time is at least `from` and before `until`. */
-export interface CachedResponse {
-  body: string;
-  from: number;
-  until: number;
+/** Values derived from a world's state; `invalidateCaches` discards all of them at once. */
+interface WorldCache {
+  /** The response of GET /markets/, valid while the world's time is at least `from` and before `until`. */
+  marketsResponse?: { body: string; from: number; until: number };
+  nextDue?: number;
 }
-
-/** Values derived from a world's state; `invalidateCaches` replaces all of them at once. */
-export interface WorldCache {
-  /** The response of GET /markets/ while no status and no result changes. */
-  marketsResponse: CachedResponse | undefined;
-  nextDue: number | undefined;
-}
-
-export const emptyCache = (): WorldCache => ({
-  marketsResponse: undefined,
-  nextDue: undefined,
-});
 
 /** Starting point of a recording; replaying the same requests from it is deterministic. */
 export interface RecordingStart {
@@ -122,7 +110,7 @@ export function loadWorld(
     replay: undefined,
     markets: marketsOf(db, settings),
     betTypes: readBetTypes(db),
-    cache: emptyCache(),
+    cache: {},
     loginThrottle: new LoginThrottle(),
     lastLogin: Promise.resolve(),
     random,
@@ -166,7 +154,7 @@ export function changeWorld<Result>(world: World, work: () => Result): Result {
 
 /** Discards all values derived from times, statuses and results. */
 export function invalidateCaches(world: World): void {
-  world.cache = emptyCache();
+  world.cache = {};
 }
 
 /** Reloads markets and bet types after their tables changed. */

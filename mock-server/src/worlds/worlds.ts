@@ -145,7 +145,7 @@ export class Worlds {
     close(world);
   }
 
-  private makeFrom(id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World {
+  private make(id: string, snapshot: Buffer, start: Partial<RecordingStart> = {}): World {
     const { defaultWorld, file } = this.defaults;
     const previous = this.byId.get(id);
     // The default world stays in its file.
@@ -161,10 +161,6 @@ export class Worlds {
     const world = this.put(id, openSnapshot(snapshot), start);
     if (previous) close(previous);
     return world;
-  }
-
-  private make(id: string, spec: WorldSpec): World {
-    return this.makeFrom(id, snapshotFor(spec));
   }
 
   /** The world of an id; undefined for an unknown id. */
@@ -187,7 +183,7 @@ export class Worlds {
   }
 
   create(id: string, options: WorldOptions): World {
-    const world = this.make(id, resolveWorldSpec(this.defaults, options));
+    const world = this.make(id, snapshotFor(resolveWorldSpec(this.defaults, options)));
     if (options.hostStyle) this.speak(world, options.hostStyle);
     return world;
   }
@@ -200,7 +196,7 @@ export class Worlds {
 
   /** Creates a world in a state, replacing any with this id. */
   restore(id: string, { database, faults, hostStyle, recording }: WorldState): World {
-    const world = this.makeFrom(id, database, { snapshot: database });
+    const world = this.make(id, database, { snapshot: database });
     if (faults) world.faults.load(faults);
     if (hostStyle) this.speak(world, hostStyle);
     if (recording) {
@@ -231,7 +227,7 @@ export class Worlds {
 
   /** Creates a world with the start of another one. */
   fork(id: string, { spec, wallClock, snapshot }: RecordingStart): World {
-    return this.makeFrom(id, snapshot ?? snapshotFor(spec), { wallClock, snapshot });
+    return this.make(id, snapshot ?? snapshotFor(spec), { wallClock, snapshot });
   }
 
   /** One sentence on an id that names no world. */
@@ -243,7 +239,7 @@ export class Worlds {
   /** Resets a world to its seed data; on real time to that of the current hour. */
   reset(id: string): World | undefined {
     const world = this.byId.get(id);
-    return world && this.make(id, resetSpec(world.settings.spec));
+    return world && this.make(id, snapshotFor(resetSpec(world.settings.spec)));
   }
 
   /** Removes a world; the default one is reset instead. Returns whether there was one. */
