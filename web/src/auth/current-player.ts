@@ -1,3 +1,4 @@
+import { config } from '../config.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { identityOf } from '../lib/stored-player.ts';
 import { type AuthState, auth } from './auth-state.ts';
@@ -17,4 +18,10 @@ export const currentPlayer = (): string | undefined => playerOf(auth);
 export function currentPlayerHash(): string | undefined {
   const player = currentPlayer();
   return player && shortHash(player);
+}
+
+/** The storage key of something that the player keeps on this device, also after signing out; undefined for a visitor. */
+export function keyOfPlayer(name: string): string | undefined {
+  const player = currentPlayerHash();
+  return player && `${name}:${config().appId}:${player}`;
 }

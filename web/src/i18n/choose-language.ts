@@ -1,3 +1,4 @@
+import { readText, writeText } from '../lib/local-storage.ts';
 import { en } from './en.ts';
 import { type Language, languages } from './languages.ts';
 import type { Catalogue } from './text.ts';
@@ -29,20 +30,9 @@ export async function showLanguage(name: string): Promise<void> {
 /** Shows the app in a language and remembers the choice on this device. */
 export async function chooseLanguage(language: string): Promise<void> {
   await showLanguage(language);
-  try {
-    if (language === 'en') localStorage.removeItem(LANGUAGE_KEY);
-    else localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  writeText(LANGUAGE_KEY, language === 'en' ? null : language);
 }
 
-/** Shows the app in the language that was chosen on this device before, or in English. */
-export async function startLanguage(): Promise<void> {
-  try {
-    const chosen = localStorage.getItem(LANGUAGE_KEY);
-    if (chosen) await showLanguage(chosen);
-  } catch {
-    // Without storage, or without the file of its texts, the app shows English.
-  }
-}
+/** Shows the app in the language that was chosen on this device before; in English if its texts cannot be loaded. */
+export const startLanguage = (): Promise<void> =>
+  showLanguage(readText(LANGUAGE_KEY) ?? 'en').catch(() => undefined);

@@ -1,29 +1,24 @@
 import { proxy, useSnapshot } from 'valtio';
 import { useAuth } from '../auth/auth-state.ts';
-import { currentPlayerHash } from '../auth/current-player.ts';
-import { config } from '../config.ts';
+import { keyOfPlayer } from '../auth/current-player.ts';
 import { readText, writeText } from '../lib/local-storage.ts';
 import { parsePlayLimits } from './parse-play-limits.ts';
 import { NO_LIMITS, type PlayLimits } from './play-limits.ts';
 
+const NAME = 'play_limits';
+
 /** Counts changes in this tab; the limits themselves are in the storage that all tabs share. */
 const changes = proxy({ count: 0 });
 
-/** The key of the player's limits, which survive signing out; undefined for a visitor. */
-function keyOfPlayer(): string | undefined {
-  const player = currentPlayerHash();
-  return player && `play_limits:${config().appId}:${player}`;
-}
-
 /** The limits of the signed-in player; none for a visitor. */
 export function readLimits(): PlayLimits {
-  const key = keyOfPlayer();
+  const key = keyOfPlayer(NAME);
   return key ? parsePlayLimits(readText(key)) : NO_LIMITS;
 }
 
 /** Changes the limits of the signed-in player. They stay on this device. */
 export function changeLimits(change: (limits: PlayLimits) => PlayLimits): void {
-  const key = keyOfPlayer();
+  const key = keyOfPlayer(NAME);
   if (!key) return;
   writeText(key, JSON.stringify(change(readLimits())));
   changes.count++;

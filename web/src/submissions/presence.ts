@@ -1,4 +1,4 @@
-import { currentPlayerHash } from '../auth/current-player.ts';
+import { keyOfPlayer } from '../auth/current-player.ts';
 import { config } from '../config.ts';
 import { createEvent } from '../lib/event.ts';
 import { withStorage } from '../lib/local-storage.ts';
@@ -10,8 +10,8 @@ const appPrefix = (): string => `submission:${config().appId}:`;
 
 /** Prefix of the storage keys of the current player's submissions; undefined without an identity. */
 export function currentPrefix(): string | undefined {
-  const player = currentPlayerHash();
-  return player && `${appPrefix()}${player}:`;
+  const key = keyOfPlayer('submission');
+  return key && `${key}:`;
 }
 
 /** Report, and follow, that stored submissions changed: here, and in another tab. */

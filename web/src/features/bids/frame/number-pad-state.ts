@@ -1,19 +1,13 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { proxy, useSnapshot } from 'valtio';
-import { withStorage } from '../../../lib/local-storage.ts';
+import { storedSwitch } from '../../../lib/stored-switch.ts';
 import { type Entry, hasForm } from '../engine/definition.ts';
 
-/** Key of local storage: `off` once the player has chosen the phone's keyboard on this device. */
-const KEY = 'number_pad';
-/** Key of local storage: `on` while the player uses the jodi board on this device. */
-const BOARD_KEY = 'jodi_board';
+const pad = storedSwitch('number_pad', true);
+const board = storedSwitch('jodi_board', false);
 
-const state = proxy({
-  isOff: withStorage((storage) => storage.getItem(KEY)) === 'off',
-  /** Hidden for a hardware keyboard, a screen reader or large text, until the switch is tapped. */
-  isHidden: false,
-  isBoard: withStorage((storage) => storage.getItem(BOARD_KEY)) === 'on',
-});
+/** Hidden for a hardware keyboard, a screen reader or large text, until the switch is tapped. */
+const state = proxy({ isHidden: false });
 
 /** A touch screen with room for the pad and a form above it. */
 const ROOM = '(pointer: coarse) and (min-height: 600px)';
@@ -31,33 +25,24 @@ function subscribe(onChange: () => void): () => void {
 export function useNumberPad(entry: Entry): boolean | undefined {
   const hasRoom = useSyncExternalStore(subscribe, () => matchMedia(ROOM).matches);
   const hasBoard = useBoard(entry);
-  const { isOff, isHidden } = useSnapshot(state);
-  return hasRoom && hasForm(entry) && !hasBoard ? !isOff && !isHidden : undefined;
+  const isOn = pad.useIsOn();
+  const { isHidden } = useSnapshot(state);
+  return hasRoom && hasForm(entry) && !hasBoard ? isOn && !isHidden : undefined;
 }
 
 /** Tells if the jodi board replaces the field. */
-export function useBoard({ board }: Entry): boolean {
-  const { isBoard } = useSnapshot(state);
-  return board === true && isBoard;
+export function useBoard(entry: Entry): boolean {
+  const isOn = board.useIsOn();
+  return entry.board === true && isOn;
 }
 
 /** Switches to the jodi board, or back to the field; remembered on this device. */
-export function switchBoard(on: boolean): void {
-  state.isBoard = on;
-  withStorage((storage) => {
-    if (on) storage.setItem(BOARD_KEY, 'on');
-    else storage.removeItem(BOARD_KEY);
-  });
-}
+export const switchBoard = board.set;
 
 /** Switches to the pad, or back to the phone's keyboard; remembered on this device. */
 export function switchNumberPad(on: boolean): void {
-  state.isOff = !on;
+  pad.set(on);
   state.isHidden = false;
-  withStorage((storage) => {
-    if (on) storage.removeItem(KEY);
-    else storage.setItem(KEY, 'off');
-  });
 }
 
 /** Hides the pad until the switch is tapped: a hardware keyboard is in use. */
