@@ -113,6 +113,7 @@ export type BetTypeId = KnownBetType['id'];
 export interface BetTypeRow extends Row {
   readonly code: BetTypeCode;
   readonly id: BetTypeId;
+  readonly name: KnownBetType['name'];
   readonly screen: KnownBetType['screen'];
 }
 

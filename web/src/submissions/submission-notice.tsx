@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../i18n/translate.ts';
+import { sessionName } from '../matka/session-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
@@ -26,9 +27,7 @@ function Bids({ submission }: { readonly submission: Submission }) {
       </summary>
       <ul>
         {bids.map(({ label, points, session }) => (
-          <li key={`${label}-${session}`}>
-            {`${label}: ${points} (${session === 'open' ? t('Open') : t('Close')})`}
-          </li>
+          <li key={`${label}-${session}`}>{`${label}: ${points} (${sessionName(session)})`}</li>
         ))}
       </ul>
     </details>

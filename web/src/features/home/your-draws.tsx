@@ -4,6 +4,7 @@ import { t } from '../../i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatClock } from '../../lib/time.ts';
 import { resultLines } from '../../matka/result-string.ts';
+import { sessionName } from '../../matka/session-name.ts';
 import { formatMinutes } from '../../matka/time-left.ts';
 import { Link } from '../../ui/link.tsx';
 import textStyles from '../../ui/text.module.css';
@@ -64,7 +65,7 @@ function Stub({ draw, now }: { readonly draw: Draw; readonly now: number }) {
         ) : (
           <span className={textStyles.quiet}>
             {t('{session} result {time}', {
-              session: t(session === 'open' ? 'Open' : 'Close'),
+              session: sessionName(session),
               time: formatClock(clock),
             })}
           </span>

@@ -8,6 +8,7 @@ import { t } from '../../../i18n/translate.ts';
 import { formatBalance, formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatClock } from '../../../lib/time.ts';
+import { sessionName } from '../../../matka/session-name.ts';
 import { asksByKey } from '../../../submissions/player-submissions.ts';
 import { ConsentDialog } from '../../../submissions/submission-notice.tsx';
 import { describeSubmission } from '../../../submissions/texts.ts';
@@ -24,7 +25,7 @@ import type { PhaseOf, SubmissionPhase } from '../engine/phase.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { closeDialog, submitScreen } from '../engine/submit-bids.ts';
 import styles from './bid-dialogs.module.css';
-import { marketTitle, sessionName } from './bid-texts.ts';
+import { marketTitle } from './bid-texts.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 

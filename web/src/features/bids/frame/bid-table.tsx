@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { t } from '../../../i18n/translate.ts';
 import { numberFamily } from '../../../matka/number-family.ts';
+import { sessionName } from '../../../matka/session-name.ts';
 import { tick } from '../../../motion/motion.ts';
 import { Button } from '../../../ui/button.tsx';
 import cards from '../../../ui/card.module.css';
@@ -13,7 +14,7 @@ import type { Bid } from '../engine/bids.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { clearBids, removeBid } from '../engine/table.ts';
 import styles from './bid-table.module.css';
-import { equalPoints, MANY_ROWS, sessionName, TABLE_ID } from './bid-texts.ts';
+import { equalPoints, MANY_ROWS, TABLE_ID } from './bid-texts.ts';
 import { useBeingChecked } from './use-being-checked.ts';
 
 /** The bids, the newest on top. */

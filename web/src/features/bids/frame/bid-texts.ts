@@ -1,7 +1,7 @@
-import type { Session } from '@matka/contracts/api/common';
 import { t } from '../../../i18n/translate.ts';
 import { betTypeText } from '../../../matka/bet-type-text.ts';
 import { ankOf } from '../../../matka/panas.ts';
+import { sessionName } from '../../../matka/session-name.ts';
 import { commonPoints } from '../engine/all-points.ts';
 import { type Bid, totalPoints } from '../engine/bids.ts';
 import type { ScreenContext } from '../engine/screen.ts';
@@ -20,10 +20,6 @@ export const marketTitle = ({ market, marketName }: ScreenContext): string =>
 /** The name of the bet type: the host's, or else the app's own. */
 export const betTypeTitle = ({ betType, definition }: ScreenContext): string =>
   betTypeText(betType.name) || t(definition.title);
-
-/** A session as players call it. */
-export const sessionName = (session: Session): string =>
-  session === 'open' ? t('Open') : t('Close');
 
 /** The bet type with the side of the bids, `SP Motor · Open`. */
 export function betLine(screen: ScreenContext, [first]: readonly Bid[]): string {

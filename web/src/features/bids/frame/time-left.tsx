@@ -4,11 +4,12 @@ import { t } from '../../../i18n/translate.ts';
 import { formatClock } from '../../../lib/time.ts';
 import { useHostNow } from '../../../lib/use-host-now.ts';
 import { bidEndText } from '../../../matka/bid-end-text.ts';
+import { sessionName } from '../../../matka/session-name.ts';
 import { formatMinutes, SOON } from '../../../matka/time-left.ts';
 import { betEnd } from '../engine/bet-end.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { sessionOf } from '../engine/screen-bids.ts';
-import { marketTitle, sessionName } from './bid-texts.ts';
+import { marketTitle } from './bid-texts.ts';
 import styles from './time-left.module.css';
 
 /** When bidding ends for the session of the form, and in how many minutes. */
