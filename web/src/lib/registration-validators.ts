@@ -1,9 +1,17 @@
 import type { Message } from '../i18n/text.ts';
 import { NAME_MAX, NAME_MIN, REFERRAL_MAX, REFERRAL_MIN } from './account-limits.ts';
+import { NOT_ALL, plainText, type Read, type Reading, TOO_LONG } from './typed-number.ts';
 
-const notInNames = /[^A-Za-z '-]/;
+type NameField = 'First name' | 'Last name';
 
-function nameError(field: 'First name' | 'Last name', value: string): Message | undefined {
+/** What a name cannot have. */
+const notInNames = /[^A-Za-z '-]/g;
+const nameCharacters = (field: NameField): Message => ({
+  id: '{field} can only contain letters, spaces, hyphens, and apostrophes',
+  values: { field: { id: field } },
+});
+
+export function nameError(field: NameField, value: string): Message | undefined {
   if (value.trim() === '') return { id: '{field} is required', values: { field: { id: field } } };
   if (value.trim().length < NAME_MIN)
     return {
@@ -16,21 +24,7 @@ function nameError(field: 'First name' | 'Last name', value: string): Message | 
       id: '{field} must be less than {count} characters',
       values: { field: { id: field }, count: NAME_MAX },
     };
-  if (notInNames.test(value)) {
-    return {
-      id: '{field} can only contain letters, spaces, hyphens, and apostrophes',
-      values: { field: { id: field } },
-    };
-  }
-  return undefined;
-}
-
-export function firstNameError(value: string): Message | undefined {
-  return nameError('First name', value);
-}
-
-export function lastNameError(value: string): Message | undefined {
-  return nameError('Last name', value);
+  return value.search(notInNames) >= 0 ? nameCharacters(field) : undefined;
 }
 
 export function confirmPasswordError(value: string, password: string): Message | undefined {
@@ -43,7 +37,9 @@ export function confirmMpinError(value: string, mpin: string): Message | undefin
   return value === mpin ? undefined : 'MPINs do not match';
 }
 
-const notInReferrals = /[^A-Za-z0-9_]/;
+/** What a referral code cannot have. */
+const notInReferrals = /[^A-Za-z0-9_]/g;
+const REFERRAL_CHARACTERS = 'Referral code can only contain letters, numbers, and underscores';
 
 /** Rules of the optional referral code, tried in the order of the specification. */
 export function referralError(value: string): Message | undefined {
@@ -61,8 +57,32 @@ export function referralError(value: string): Message | undefined {
       values: { count: REFERRAL_MAX },
     };
   }
-  if (notInReferrals.test(value)) {
-    return 'Referral code can only contain letters, numbers, and underscores';
-  }
-  return undefined;
+  return value.search(notInReferrals) >= 0 ? REFERRAL_CHARACTERS : undefined;
 }
+
+function readAllowed(text: string, others: RegExp, length: number, message: Message): Reading {
+  const kept = text.replace(others, '');
+  if (kept.length > length) {
+    return { value: kept.slice(0, length), note: TOO_LONG, doubt: NOT_ALL };
+  }
+  return kept === text ? { value: kept } : { value: kept, note: message, doubt: message };
+}
+
+/** A first or last name: letters, spaces, hyphens and apostrophes, 50 at most. */
+export const readName =
+  (field: NameField): Read =>
+  (text) =>
+    readAllowed(
+      text
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[’‘ʼ`´＇]/g, "'")
+        .replace(/[\p{Pd}\u2212]/gu, '-')
+        .replace(/\s/g, ' '),
+      notInNames,
+      NAME_MAX,
+      nameCharacters(field),
+    );
+
+/** A referral code: letters, numbers and underscores, 20 at most. */
+export const readReferral: Read = (text) =>
+  readAllowed(plainText(text), notInReferrals, REFERRAL_MAX, REFERRAL_CHARACTERS);

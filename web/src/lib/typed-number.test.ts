@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPointsText } from '../features/bids/rules/points.ts';
 import { english, inEnglish } from '../testing/english.ts';
-import {
-  readMobile,
-  readMpin,
-  readName,
-  readOtp,
-  readPassword,
-  readReferral,
-} from './account-readers.ts';
+import { readMobile, readMpin, readOtp, readPassword } from './account-readers.ts';
+import { readName, readReferral } from './registration-validators.ts';
 import { plainText, type Read, type Reading, readAmount, readDigits } from './typed-number.ts';
 
 /** A reading as the player meets it: `~` with a hint, `?` in doubt, nothing can be done with it. */

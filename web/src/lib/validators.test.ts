@@ -5,8 +5,7 @@ import { english } from '../testing/english.ts';
 import {
   confirmMpinError,
   confirmPasswordError,
-  firstNameError,
-  lastNameError,
+  nameError,
   referralError,
 } from './registration-validators.ts';
 import { mobileError, mpinError, otpError, passwordError, sentMobile } from './validators.ts';
@@ -24,13 +23,13 @@ function check(field: string, error: (value: string) => Message | undefined, row
 const all = (tags: string, message: string | undefined, ...values: string[]): Row[] =>
   values.map((value) => [tags, value, message]);
 
-for (const [required, letters, field, error] of [
-  ['@VNAME-01', '@VNAME-06', 'First name', firstNameError],
-  ['@VNAME-02', '@VNAME-07', 'Last name', lastNameError],
+for (const [required, letters, field] of [
+  ['@VNAME-01', '@VNAME-06', 'First name'],
+  ['@VNAME-02', '@VNAME-07', 'Last name'],
 ] as const) {
   const others = `${field} can only contain letters, spaces, hyphens, and apostrophes`;
   const [long, longer, fifty] = ['a'.repeat(51), '7'.repeat(51), 'a'.repeat(50)];
-  check(field, error, [
+  check(field, (value) => nameError(field, value), [
     ...all(required, `${field} is required`, '', ' ', '   '),
     ...all('@VNAME-03', `${field} must be at least 2 characters long`, 'A', ' A ', '7'),
     ...all('@VNAME-04', `${field} must be less than 50 characters`, long, longer),

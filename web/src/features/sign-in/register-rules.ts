@@ -2,12 +2,13 @@ import type { GrantType } from '@matka/contracts/api/users';
 import type { Registration } from '../../api/register.ts';
 import type { RegisterErrors, RegisterField } from '../../api/register-errors.ts';
 import type { PlainText, Shown } from '../../i18n/text.ts';
-import { readMobile, readName, readReferral } from '../../lib/account-readers.ts';
+import { readMobile } from '../../lib/account-readers.ts';
 import {
   confirmMpinError,
   confirmPasswordError,
-  firstNameError,
-  lastNameError,
+  nameError,
+  readName,
+  readReferral,
   referralError,
 } from '../../lib/registration-validators.ts';
 import { mobileError } from '../../lib/validators.ts';
@@ -28,8 +29,16 @@ export function registerRules(grantType: GrantType): Record<Name, FieldRule<Name
   const { check, read } = credentials[grantType];
   return {
     mobileNumber: { check: mobileError, read: readMobile, whileTyping: true },
-    firstName: { check: firstNameError, read: readName('First name'), whileTyping: true },
-    lastName: { check: lastNameError, read: readName('Last name'), whileTyping: true },
+    firstName: {
+      check: (value) => nameError('First name', value),
+      read: readName('First name'),
+      whileTyping: true,
+    },
+    lastName: {
+      check: (value) => nameError('Last name', value),
+      read: readName('Last name'),
+      whileTyping: true,
+    },
     credential: { check, read },
     confirmation: {
       read,
