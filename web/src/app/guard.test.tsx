@@ -78,7 +78,7 @@ describe('dragging', () => {
     vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
     const onClose = vi.fn();
     render(
-      <Box open={true} onClose={onClose} title="Title" labelledBy="title" slideMs={500}>
+      <Box onClose={onClose} title="Title" labelledBy="title" slideMs={500}>
         <p id="title">Contents</p>
       </Box>,
     );

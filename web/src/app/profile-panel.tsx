@@ -47,7 +47,7 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   return (
-    <SidePanel open={true} onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
+    <SidePanel onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
       <header className={styles.head}>
         <div className={styles.top}>
           <span className={styles.avatar}>

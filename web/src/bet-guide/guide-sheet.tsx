@@ -28,11 +28,7 @@ export type GuideSheetProps = {
 /** What a bet type is: rule, example, numbers, chance, return, worst case. */
 export function GuideSheet({ betType, market, onClose }: GuideSheetProps) {
   return (
-    <Sheet
-      open={true}
-      onClose={onClose}
-      title={betType ? betTypeText(betType.name) : t('What is each bet?')}
-    >
+    <Sheet onClose={onClose} title={betType ? betTypeText(betType.name) : t('What is each bet?')}>
       <div className={page.parts}>
         {betType ? <Guide betType={betType} market={market} /> : <ChosenGuide market={market} />}
       </div>
@@ -45,9 +41,7 @@ function ChosenGuide({ market }: Pick<GuideSheetProps, 'market'>) {
   const [chosen, setChosen] = useState<string>();
   if (status === 'pending') return <Loading text={t('Loading bet types...')} />;
   if (status === 'rejected') {
-    return (
-      <ErrorNotice text={t('Error loading bet types')} actionLabel={t('Retry')} onAction={retry} />
-    );
+    return <ErrorNotice text={t('Error loading bet types')} onAction={retry} />;
   }
   const explained = data.filter(({ config }) => guideOf(config.code));
   const betType = explained.find(({ id }) => String(id) === chosen) ?? explained[0];

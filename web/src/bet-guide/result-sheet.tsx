@@ -19,7 +19,7 @@ const isPana = (pana: string | null | undefined): pana is string => /^\d{3}$/.te
 export function ResultSheet({ marketName, draw, onClose }: ResultSheetProps) {
   const { open_pana: open, close_pana: close } = draw;
   return (
-    <Sheet open={true} onClose={onClose} title={marketName}>
+    <Sheet onClose={onClose} title={marketName}>
       <div className={page.parts}>
         <p className={styles.total}>
           <span dir="ltr">{resultString(draw)}</span>

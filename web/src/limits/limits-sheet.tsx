@@ -9,7 +9,7 @@ import { ReminderField } from './reminder-field.tsx';
 /** The player's own limits, reminder and pause. */
 export function LimitsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Sheet open={true} onClose={onClose} title={t('My limits')}>
+    <Sheet onClose={onClose} title={t('My limits')}>
       <div className={styles.sheet}>
         <p className={textStyles.quiet}>
           {t(

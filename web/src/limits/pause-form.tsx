@@ -60,25 +60,26 @@ export function PauseForm() {
             })
           : t("Your bets aren't paused.")}
       </p>
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        role="alertdialog"
-        title={t('Pause all bets until {day}?', { day: formatDay(typed) })}
-        emblem={<Emblem icon="alert" tone="warn" />}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              {t('Cancel')}
-            </Button>
-            <Button onClick={pause}>{t('Pause')}</Button>
-          </>
-        }
-      >
-        <p className={textStyles.quiet}>
-          {t("You can't bet before, and you can't shorten a pause.")}
-        </p>
-      </Dialog>
+      {asks && (
+        <Dialog
+          onClose={() => setAsks(false)}
+          role="alertdialog"
+          title={t('Pause all bets until {day}?', { day: formatDay(typed) })}
+          emblem={<Emblem icon="alert" tone="warn" />}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setAsks(false)}>
+                {t('Cancel')}
+              </Button>
+              <Button onClick={pause}>{t('Pause')}</Button>
+            </>
+          }
+        >
+          <p className={textStyles.quiet}>
+            {t("You can't bet before, and you can't shorten a pause.")}
+          </p>
+        </Dialog>
+      )}
     </form>
   );
 }

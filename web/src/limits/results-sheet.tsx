@@ -18,15 +18,11 @@ export function ResultsSheet({ onClose }: { readonly onClose: () => void }) {
     revalidateOnMount: true,
   });
   return (
-    <Sheet open={true} onClose={onClose} title={t('My results')}>
+    <Sheet onClose={onClose} title={t('My results')}>
       <div className={styles.sheet}>
         {status === 'pending' && <Loading text={t('Loading your bets...')} />}
         {status === 'rejected' && (
-          <ErrorNotice
-            text={t("Your bets couldn't be loaded")}
-            actionLabel={t('Retry')}
-            onAction={retry}
-          />
+          <ErrorNotice text={t("Your bets couldn't be loaded")} onAction={retry} />
         )}
         {status === 'fulfilled' && <Figures month={data} />}
       </div>

@@ -15,7 +15,7 @@ export function MarketWait({ status, retry }: MarketLookup) {
           <Skeleton height={86} />
         </Loading>
       ) : (
-        <ErrorNotice text={t('Error loading markets')} actionLabel={t('Retry')} onAction={retry} />
+        <ErrorNotice text={t('Error loading markets')} onAction={retry} />
       )}
     </main>
   );

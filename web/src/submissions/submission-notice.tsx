@@ -117,7 +117,6 @@ type ConsentDialogProps = {
 export function ConsentDialog({ isSame, onCancel, onAgree }: ConsentDialogProps) {
   return (
     <Dialog
-      open={true}
       onClose={onCancel}
       role="alertdialog"
       title={isSame ? t('Your bets may be placed twice') : t('A bet may be placed twice')}

@@ -23,7 +23,6 @@ export function AlertHost() {
   return (
     current && (
       <Dialog
-        open={true}
         onClose={closeFirst}
         title={show(current.message as Shown)}
         role="alertdialog"

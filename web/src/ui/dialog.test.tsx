@@ -15,15 +15,16 @@ describe('dialog', () => {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
-        <Dialog
-          {...props}
-          open={open}
-          onClose={close}
-          title="Really?"
-          actions={<Button onClick={close}>Yes</Button>}
-        >
-          It cannot be undone.
-        </Dialog>
+        {open && (
+          <Dialog
+            {...props}
+            onClose={close}
+            title="Really?"
+            actions={<Button onClick={close}>Yes</Button>}
+          >
+            It cannot be undone.
+          </Dialog>
+        )}
       </>
     );
   }
@@ -67,7 +68,7 @@ describe('dialog', () => {
 
     it('a dialog reopens where it may not be closed', async () => {
       render(
-        <Dialog open={true} onClose={() => undefined} title="Really?">
+        <Dialog onClose={() => undefined} title="Really?">
           Sending
         </Dialog>,
       );
@@ -81,7 +82,7 @@ describe('dialog', () => {
     it('a dialog takes no style from the element that opens it', () => {
       render(
         <p style={{ whiteSpace: 'nowrap' }}>
-          <Dialog open={true} onClose={() => undefined} title="Really?" />
+          <Dialog onClose={() => undefined} title="Really?" />
         </p>,
       );
       expect(dialog().parentElement).toBe(document.body);

@@ -3,7 +3,6 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
 export type DialogProps = {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -18,12 +17,10 @@ export type DialogProps = {
 
 /** A centred dialog for one question or message. Long content scrolls, the actions stay in view. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, role, closesOnBackdrop, scrolls, emblem } =
-    props;
+  const { onClose, title, children, actions, role, closesOnBackdrop, scrolls, emblem } = props;
   const id = useId();
   return (
     <Modal
-      open={open}
       onClose={onClose}
       role={role}
       labelledBy={`${id}-title`}

@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 
 export type ModalProps = {
-  readonly open: boolean;
   /** Called on Escape, and on a tap on the backdrop if `closesOnBackdrop`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -18,14 +17,8 @@ export type ModalProps = {
   readonly enterMs?: number | undefined;
 };
 
-/**
- * Base of dialog, sheet and panel: a native modal. Renders nothing while closed; lies in the body to inherit no style.
- */
+/** Base of dialog, sheet and panel: a native modal, open as long as it is rendered. It lies in the body to inherit no style. */
 export function Modal(props: ModalProps) {
-  return props.open ? <OpenModal {...props} /> : null;
-}
-
-function OpenModal(props: ModalProps) {
   const { onClose, children, role, labelledBy, describedBy, closesOnBackdrop, enterMs } = props;
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -61,13 +61,15 @@ export function Skeleton({ className, ...size }: SkeletonProps) {
   return <div aria-hidden="true" className={classNames(styles.skeleton, className)} style={size} />;
 }
 
-export type ErrorNoticeProps = {
-  readonly text: string;
+/** What failed, and what fetches it again. */
+type Failure = { readonly text: string; readonly onAction: () => void };
+
+type ErrorNoticeProps = Failure & {
+  /** Retry by default. */
   readonly actionLabel?: string;
-  readonly onAction?: () => void;
 };
 
-export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
+export function ErrorNotice({ text, actionLabel = t('Retry'), onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
       <span className={styles.bad}>
@@ -76,17 +78,15 @@ export function ErrorNotice({ text, actionLabel, onAction }: ErrorNoticeProps) {
       <p role="alert" className={styles.text}>
         {text}
       </p>
-      {actionLabel && (
-        <Button variant="secondary" onClick={onAction}>
-          {actionLabel}
-        </Button>
-      )}
+      <Button variant="secondary" onClick={onAction}>
+        {actionLabel}
+      </Button>
     </div>
   );
 }
 
 type KeptProps = {
-  readonly failure?: Required<ErrorNoticeProps> | undefined;
+  readonly failure?: Failure | undefined;
   /** It could not be refreshed; another part of the screen says so. */
   readonly old?: boolean;
   readonly children: ReactNode;
@@ -100,7 +100,7 @@ export function Kept({ failure, old = failure !== undefined, children }: KeptPro
         <div className={styles.failure}>
           <p role="alert">{failure.text}</p>
           <Button variant="secondary" onClick={failure.onAction}>
-            {failure.actionLabel}
+            {t('Retry')}
           </Button>
         </div>
       )}

@@ -5,23 +5,16 @@ import { Modal } from './modal.tsx';
 import styles from './sheet.module.css';
 
 export type SheetProps = {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
 };
 
 /** A bottom sheet; closed by a tap on the backdrop, Escape or its close button. */
-export function Sheet({ open, onClose, title, children }: SheetProps) {
+export function Sheet({ onClose, title, children }: SheetProps) {
   const id = useId();
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      labelledBy={id}
-      closesOnBackdrop={true}
-      className={styles.sheet}
-    >
+    <Modal onClose={onClose} labelledBy={id} closesOnBackdrop={true} className={styles.sheet}>
       <div className={styles.frame}>
         <header className={styles.header} data-drag="down">
           <h2 id={id} className={styles.title}>

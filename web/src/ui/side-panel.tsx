@@ -3,7 +3,6 @@ import { Modal } from './modal.tsx';
 import styles from './side-panel.module.css';
 
 export type SidePanelProps = {
-  readonly open: boolean;
   readonly onClose: () => void;
   /** Id of the element in `children` that names the panel. */
   readonly labelledBy: string;
@@ -12,10 +11,9 @@ export type SidePanelProps = {
 };
 
 /** A panel that slides in from the left edge over two thirds of the column, the rest dimmed. */
-export function SidePanel({ open, onClose, labelledBy, slideMs, children }: SidePanelProps) {
+export function SidePanel({ onClose, labelledBy, slideMs, children }: SidePanelProps) {
   return (
     <Modal
-      open={open}
       onClose={onClose}
       labelledBy={labelledBy}
       closesOnBackdrop={true}

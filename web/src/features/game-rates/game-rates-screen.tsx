@@ -44,13 +44,7 @@ function Rates() {
     );
   }
   if (status === 'rejected') {
-    return (
-      <ErrorNotice
-        text={show(gameRatesErrorText(error))}
-        actionLabel={t('Retry')}
-        onAction={retry}
-      />
-    );
+    return <ErrorNotice text={show(gameRatesErrorText(error))} onAction={retry} />;
   }
   if (data.data.length === 0)
     return <EmptyNotice text={t('No game rates available')} icon={outlines.rates} />;

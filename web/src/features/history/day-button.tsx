@@ -30,28 +30,29 @@ export function DayButton({ onDay }: DayButtonProps) {
           }}
         />
       </BarAction>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t('Go to a day')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              onClick={() => {
-                close();
-                onDay(day);
-              }}
-            >
-              {t('Ok')}
-            </Button>
-          </>
-        }
-      >
-        <TextField type="date" label={t('Date')} max={today()} value={day} onChange={setDay} />
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={close}
+          title={t('Go to a day')}
+          actions={
+            <>
+              <Button variant="secondary" onClick={close}>
+                {t('Cancel')}
+              </Button>
+              <Button
+                onClick={() => {
+                  close();
+                  onDay(day);
+                }}
+              >
+                {t('Ok')}
+              </Button>
+            </>
+          }
+        >
+          <TextField type="date" label={t('Date')} max={today()} value={day} onChange={setDay} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -45,7 +45,6 @@ export function FilterDialog({ filter, onCancel, onSet }: FilterDialogProps) {
   const [day, setDay] = useState('');
   return (
     <Dialog
-      open={true}
       onClose={onCancel}
       title={t('Filter Type')}
       actions={

@@ -67,10 +67,7 @@ export function HistoryPages(props: HistoryPagesProps) {
   useTopOfPage(shown?.pagination.current_page);
   // Renders today's and yesterday's bets anew at midnight.
   useToday();
-  const failure =
-    status === 'rejected'
-      ? { text: failedText(error), actionLabel: t('Retry'), onAction: retry }
-      : undefined;
+  const failure = status === 'rejected' ? { text: failedText(error), onAction: retry } : undefined;
   if (!shown && failure) {
     return (
       <>

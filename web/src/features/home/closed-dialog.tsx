@@ -16,7 +16,6 @@ export function ClosedDialog({ market, onClose }: ClosedDialogProps) {
   if (!market) return null;
   return (
     <Dialog
-      open={true}
       onClose={onClose}
       title={t('Bidding is closed for Today')}
       closesOnBackdrop

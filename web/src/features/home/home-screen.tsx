@@ -52,7 +52,6 @@ function Homepage() {
     status === 'rejected'
       ? {
           text: show(fetchErrorText(error, fetchFallback.homepage)),
-          actionLabel: t('Retry'),
           onAction: retry,
         }
       : undefined;

@@ -46,9 +46,7 @@ export function Markets({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const isPending = status === 'pending' || (isOutdated && status === 'fulfilled');
   const failure =
-    status === 'rejected'
-      ? { text: t('Error loading markets'), actionLabel: t('Retry'), onAction: retry }
-      : undefined;
+    status === 'rejected' ? { text: t('Error loading markets'), onAction: retry } : undefined;
   const [typed, setTyped] = useState('');
   const listed = listedMarkets(data ?? [], at, now);
   const isMany = listed.length > MANY_MARKETS;

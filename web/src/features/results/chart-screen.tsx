@@ -30,11 +30,7 @@ export function ChartScreen() {
         </Loading>
       )}
       {status === 'rejected' && !markets && (
-        <ErrorNotice
-          text={show(fetchErrorText(error, fetchFallback.markets))}
-          actionLabel={t('Retry')}
-          onAction={retry}
-        />
+        <ErrorNotice text={show(fetchErrorText(error, fetchFallback.markets))} onAction={retry} />
       )}
       {markets && <MarketCharts markets={markets} />}
     </main>
@@ -95,7 +91,7 @@ function Chart({ market, month, today, jodisOnly }: ChartProps) {
   }
   if (status === 'rejected') {
     const text = show(fetchErrorText(error, fetchFallback.chart));
-    return <ErrorNotice text={text} actionLabel={t('Retry')} onAction={retry} />;
+    return <ErrorNotice text={text} onAction={retry} />;
   }
   const weeks = chartWeeks(data, today, month);
   if (weeks.length === 0) return <EmptyNotice text={t('No records found')} icon={outlines.chart} />;

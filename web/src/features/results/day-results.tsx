@@ -32,11 +32,7 @@ export function DayResults({ day }: { readonly day: string }) {
     const text = show(fetchErrorText(error, 'Failed to fetch market results'));
     return (
       <>
-        <ErrorNotice
-          text={t('Error loading market results: {text}', { text })}
-          actionLabel={t('Retry')}
-          onAction={retry}
-        />
+        <ErrorNotice text={t('Error loading market results: {text}', { text })} onAction={retry} />
         {seen && (
           <LastSeen at={seen.at}>
             <ResultList day={day} results={seen.data} />

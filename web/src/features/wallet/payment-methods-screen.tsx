@@ -32,12 +32,14 @@ export function PaymentMethodsScreen() {
         <MenuRow icon="wallet" label={t('Other')} />
       </Card>
       <Simulated />
-      <PaymentOptionDialog
-        provider={provider}
-        amount={amount}
-        onCancel={() => setProvider(null)}
-        onContinue={pay}
-      />
+      {provider !== null && (
+        <PaymentOptionDialog
+          provider={provider}
+          amount={amount}
+          onCancel={() => setProvider(null)}
+          onContinue={pay}
+        />
+      )}
       {paid && (
         <SuccessDialog
           receipt={receiptOf(type, amount)}

@@ -7,8 +7,7 @@ import styles from './payment-option-dialog.module.css';
 import { NoRealMoney } from './simulation-note.tsx';
 
 type PaymentOptionDialogProps = {
-  /** The chosen provider; null while the dialog is closed. */
-  readonly provider: string | null;
+  readonly provider: string;
   readonly amount: number;
   readonly onCancel: () => void;
   readonly onContinue: () => void;
@@ -19,7 +18,6 @@ export function PaymentOptionDialog(props: PaymentOptionDialogProps) {
   const { provider, amount, onCancel, onContinue } = props;
   return (
     <Dialog
-      open={provider !== null}
       onClose={onCancel}
       title={t('Choose your payment option')}
       closesOnBackdrop

@@ -19,7 +19,6 @@ export function SuccessDialog({ receipt, onDone }: SuccessDialogProps) {
   const [time] = useState(() => formatTime(hostNow()));
   return (
     <Dialog
-      open
       onClose={onDone}
       title={t(receipt.title)}
       emblem={<Emblem icon="check" tone="good" />}

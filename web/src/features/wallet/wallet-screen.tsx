@@ -74,12 +74,16 @@ export function WalletScreen() {
         </Card>
         <PointsNote />
       </div>
-      <Sheet open={sheet === 'add-fund'} onClose={closeSheet} title={t('Add Fund')}>
-        <AddFundForm onRequest={(state) => navigate(paths.paymentMethods, { state })} />
-      </Sheet>
-      <Sheet open={sheet === 'withdraw'} onClose={closeSheet} title={t('Withdraw Fund')}>
-        <WithdrawForm onRequest={withdraw} />
-      </Sheet>
+      {sheet === 'add-fund' && (
+        <Sheet onClose={closeSheet} title={t('Add Fund')}>
+          <AddFundForm onRequest={(state) => navigate(paths.paymentMethods, { state })} />
+        </Sheet>
+      )}
+      {sheet === 'withdraw' && (
+        <Sheet onClose={closeSheet} title={t('Withdraw Fund')}>
+          <WithdrawForm onRequest={withdraw} />
+        </Sheet>
+      )}
       {limits}
       {results}
       {receipt && <SuccessDialog receipt={receipt} onDone={() => setReceipt(null)} />}

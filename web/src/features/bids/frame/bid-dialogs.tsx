@@ -69,7 +69,6 @@ type FailureDialogProps = OkProps &
 function FailureDialog({ onOk, wayOn, ...dialog }: FailureDialogProps) {
   return (
     <Dialog
-      open={true}
       onClose={onOk}
       actions={
         <>

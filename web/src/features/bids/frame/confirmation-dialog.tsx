@@ -49,7 +49,6 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
   };
   return (
     <Dialog
-      open={true}
       onClose={isOnItsWay ? () => undefined : onCancel}
       title={marketTitle(screen)}
       scrolls={bids.length > MANY_ROWS}

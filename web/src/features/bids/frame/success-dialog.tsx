@@ -34,7 +34,6 @@ export function SuccessDialog({ screen, accepted, onOk }: SuccessDialogProps) {
   useEffect(() => ok.current?.focus(), []);
   return (
     <Dialog
-      open={true}
       onClose={onOk}
       title={isFound ? t('Found in your bid history') : t('Success!')}
       emblem={<Emblem icon="check" tone="good" />}
