@@ -63,10 +63,18 @@ describe('configuration of the page', () => {
   });
 
   it.each([
-    [{ MATKA_GRANT_TYPE: 'pin' }, '"grantType" must be one of password, mpin, otp'],
+    [
+      { MATKA_GRANT_TYPE: 'pin' },
+      /^MATKA_GRANT_TYPE: App configuration: "grantType" must be one of password, mpin, otp$/,
+    ],
+    [{ MATKA_API_BASE: 'api.example.com' }, /^MATKA_API_BASE: .*"apiBase" must be a path/],
+    [{ MATKA_APP_ID: ' ' }, /^MATKA_APP_ID: .*"appId" must be a text that is not empty$/],
     [{ MATKA_IDEMPOTENCY_KEY: 'maybe' }, 'MATKA_IDEMPOTENCY_KEY takes one of: 1, true,'],
     [{ MATKA_CONTACTS: 'a=1;b=2;c=3' }, '"contacts" must be a list of at most two lines'],
-    [{ MATKA_CONTACTS: '+91 251' }, '"contacts[0].number" must be a text that is not empty'],
+    [
+      { MATKA_CONTACTS: '+91 251' },
+      /^MATKA_CONTACTS: .*"contacts\[0\].number" must be a text that is not empty$/,
+    ],
   ])('an invalid configuration of the page is rejected: %j', (env, message) => {
     expect(() => pageConfig(env, undefined)).toThrow(message);
   });

@@ -16,10 +16,30 @@ function contactsOf(text: string): { label: string; number: string }[] {
   });
 }
 
+/** The variables of the members of the configuration. */
+const variables = new Map([
+  ['apiBase', 'MATKA_API_BASE'],
+  ['appId', 'MATKA_APP_ID'],
+  ['theme', 'MATKA_THEME'],
+  ['grantType', 'MATKA_GRANT_TYPE'],
+  ['contacts', 'MATKA_CONTACTS'],
+]);
+
+/** Throws an Error that names the variable and the member, for a configuration that no page can use. */
+function check(json: string): void {
+  try {
+    parseConfig(json);
+  } catch (error) {
+    const { message } = error as Error;
+    const variable = variables.get(/"(\w+)/.exec(message)?.[1] ?? '');
+    throw new Error(variable ? `${variable}: ${message}` : message, { cause: error });
+  }
+}
+
 /**
  * The text that replaces `__MATKA_CONFIG__`: JSON, safe inside an HTML script element.
  * @param host host name of the request; its world overrides MATKA_APP_ID
- * @throws Error that names the invalid field
+ * @throws Error that names the variable of an invalid value
  */
 export function pageConfig(env: Environment, host: string | undefined): string {
   const { MATKA_CONTACTS } = env;
@@ -31,6 +51,6 @@ export function pageConfig(env: Environment, host: string | undefined): string {
     contacts: MATKA_CONTACTS ? contactsOf(MATKA_CONTACTS) : undefined,
     idempotencyKey: readBoolean(env, 'MATKA_IDEMPOTENCY_KEY'),
   });
-  parseConfig(json);
+  check(json);
   return json.replaceAll('<', '\\u003c');
 }
