@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SentBetRecord } from '@matka/contracts/api/history';
 import { mainPlayer } from '@matka/fixtures/players';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp, jodiBet, type TestApp } from '../../test/build-app.ts';
 import { journaledIn } from '../../test/random-gameplay.ts';
 
@@ -68,10 +68,11 @@ describe('a client that leaves before its response', () => {
       body: JSON.stringify(bet),
       signal: leaving.signal,
     });
-    await vi.waitFor(async () => expect(await bookedIn(test)).toBe(1));
+    // The head of the response follows 50 ms after the bet.
+    await expect.poll(() => bookedIn(test), { interval: 1 }).toBe(1);
     leaving.abort();
     await expect(response).rejects.toThrow('aborted');
-    await vi.waitFor(async () => expect(await connectionsOf(test)).toBe(0));
+    await expect.poll(() => connectionsOf(test)).toBe(0);
     // The response ends with its next piece, a tenth of its time later.
     // biome-ignore lint/plugin/no-sleeps: the pace of a slow response.
     await sleep(60);

@@ -39,14 +39,14 @@ it('home takes the two responses that were asked for at the start, each once', a
 it('home asks again for a response that was lost at the start', async () => {
   reply = () => 'drop';
   sendFirstRequests();
-  await vi.waitFor(() => expect(api.calls).toHaveLength(2));
+  await expect.poll(() => api.calls).toHaveLength(2);
   reply = () => ({ body: [] });
   expect(await getMarkets()).toEqual([]);
 });
 
 it('home asks again for a response that has waited for longer than a minute', async () => {
   sendFirstRequests();
-  await vi.waitFor(() => expect(api.calls).toHaveLength(2));
+  await expect.poll(() => api.calls).toHaveLength(2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   await getMarkets();
   expect(paths()).toEqual(['/homepage/', '/markets/', '/markets/']);

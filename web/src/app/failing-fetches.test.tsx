@@ -149,7 +149,7 @@ describe('a screen that is loaded', () => {
       serverAnswers();
       quietErrors();
       const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-      await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
       unmount();
       // Another screen that loads in between changes nothing.
       await lazyScreen(async () => () => null).preload();
@@ -172,7 +172,7 @@ describe('a screen that is loaded', () => {
       expect(reloaded).toHaveBeenCalledTimes(1);
       now.mockReturnValue(1_000_000 + 5 * 60_000);
       const { unmount } = render(<Shown lazy={lazyScreen(missing)} />);
-      await vi.waitFor(() => expect(reloaded).toHaveBeenCalledTimes(2));
+      await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(2));
       unmount();
     });
 
@@ -220,7 +220,7 @@ describe('a screen that is loaded', () => {
       render(<Shown lazy={lazyScreen(importScreen)} />);
       const retry = () => screen.findByRole('button', { name: 'Retry' });
       fireEvent.click(await retry());
-      await vi.waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
+      await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
       await retry();
       importScreen.mockResolvedValue(() => <p>here</p>);
       fireEvent(window, new Event('online'));

@@ -88,7 +88,7 @@ it('a page of the history that a screen reads settles what it proves, once', {
   expect(readPage).not.toHaveBeenCalled();
   searchForNew(context, [...bare, known]);
   searchForNew(context, bare);
-  await vi.waitFor(() => expect(context.store.all()).toMatchObject([{ status: 'placed' }]));
+  await expect.poll(() => context.store.all()).toMatchObject([{ status: 'placed' }]);
   expect(changes).toEqual([470]);
   searchForNew(context, bare);
   expect(readPage).toHaveBeenCalledTimes(2);

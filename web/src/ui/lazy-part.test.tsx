@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
@@ -22,8 +22,8 @@ describe('a part of a screen that is loaded later', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('no network'));
     show(load);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    await vi.waitFor(() => {
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => {
       goOnline();
       expect(screen.getByText('part')).toBeTruthy();
     });
@@ -36,8 +36,8 @@ describe('a part of a screen that is loaded later', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const load = vi.fn().mockRejectedValue(new TypeError('404'));
     show(load);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    await vi.waitFor(() => {
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => {
       goOnline();
       expect(screen.queryByText('waiting')).toBeNull();
     });

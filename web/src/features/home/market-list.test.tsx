@@ -42,7 +42,7 @@ describe('the market list', () => {
       const late = Promise.withResolvers<ApiResponse>();
       home.markets = late.promise;
       await open();
-      await vi.waitFor(() => expect(home.calls('/markets/')).toBe(1));
+      await waitFor(() => expect(home.calls('/markets/')).toBe(1));
       expect(asked()).toEqual([0, 0]);
       late.resolve(listOf(sampleMarket()));
       await waitFor(() => expect(asked()).toEqual([1, 1]));

@@ -249,7 +249,7 @@ describe('the splash screen', () => {
       await pass(0);
       await pass(500);
       await pass(200);
-      await vi.waitFor(() => expect(shownPath()).toBe('/home'));
+      await vi.waitFor(() => expect(shownPath()).toBe('/home'), 15_000);
     });
 
     it('the splash takes the place of its own history entry', {

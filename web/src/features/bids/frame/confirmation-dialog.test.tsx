@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentPrefix } from '../../../submissions/presence.ts';
 import { beginDialogs, confirmation, confirmJodis, posted } from '../../../testing/bid-dialogs.ts';
@@ -106,7 +106,7 @@ describe('the confirmation', () => {
   }, async () => {
     const { box } = await confirmJodis();
     fireEvent(box, new Event('cancel', { cancelable: true }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posted).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@matka/contracts/client/api-error';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSuggestions } from '../../../api/suggestions.ts';
 import { forgetHostTime, noteHostTime } from '../../../lib/host-time.ts';
@@ -74,7 +74,7 @@ describe('the panel of suggestions', () => {
       await type('Enter Points', '5');
       const before = screen.getByRole('main').innerHTML;
       await press('1');
-      await vi.waitFor(() => expect(requested).toHaveBeenCalled());
+      await waitFor(() => expect(requested).toHaveBeenCalled());
       expect(screen.getByRole('main').innerHTML).toBe(before);
     });
   });
