@@ -8,12 +8,10 @@ export const chosen = {
   },
 };
 
-/** The text of an error response: the messages of its fields, or the body. */
+/** The text of an error response: its messages, which name their fields, or the body. */
 function reasonOf(/** @type {string} */ text) {
   try {
-    return Object.entries(JSON.parse(text))
-      .map(([field, said]) => (field === 'detail' ? said : `${field}: ${[said].flat().join(' ')}`))
-      .join(' ');
+    return Object.values(JSON.parse(text)).flat().join(' ');
   } catch {
     return text;
   }

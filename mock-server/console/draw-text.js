@@ -27,16 +27,6 @@ export function payText(/** @type {DrawPreview} */ { won, paid, total }) {
   return `pays ${counted(paid, 'point', 'points')} to ${counted(won, 'bet', 'bets')}`;
 }
 
-const rising = '1234567890';
-/**
- * True if digits rise, with 0 as the highest, as those of every pana do.
- * @param {string} text of digits
- */
-export const isPana = (text) =>
-  [...text].every(
-    (digit, i) => i === 0 || rising.indexOf(digit) >= rising.indexOf(text.charAt(i - 1)),
-  );
-
 /**
  * Says in words which numbers were drawn.
  * @param {DrawEvent[]} events

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnText, isDrawnEarly, isPana, payText, resultText } from '../console/draw-text.js';
+import { drawnText, isDrawnEarly, payText, resultText } from '../console/draw-text.js';
 import { ruleText } from '../console/fault-text.js';
 import type { DrawEvent } from '../src/markets/settle-draw.ts';
 import type { FaultRule } from '../src/worlds/fault-rule.ts';
@@ -47,11 +47,6 @@ it('a draw is drawn early if it was made by hand, until its time', () => {
   expect(isDrawnEarly(byHand, '2026-11-20T16:09:59+05:30')).toBe(true);
   expect(isDrawnEarly(byHand, draw.at)).toBe(false);
   expect(isDrawnEarly(draw, draw.stops)).toBe(false);
-});
-
-it('the digits of a pana rise, and 0 is the highest', () => {
-  expect(['128', '118', '100', '550', '000'].filter(isPana)).toHaveLength(5);
-  expect(['821', '012', '901'].filter(isPana)).toEqual([]);
 });
 
 it('a preview of a draw says what it pays, to how many bets', () => {

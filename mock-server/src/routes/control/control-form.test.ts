@@ -133,7 +133,7 @@ describe('an error of the control API', () => {
       '/draws/',
       { market: 'Kalyan Matka', session: 'open', pana: '321' },
       'pana',
-      'pana takes a pana or null, not "321". Example: {"pana":"128"}.',
+      'pana takes a pana, whose digits rise with 0 as the highest, or null, not "321". Example: {"pana":"128"}.',
     ],
     [
       'PUT',

@@ -53,7 +53,10 @@ function drawKey(
     throw controlError('day', day, { takes, example: '2026-11-20' });
   }
   if (pana !== null && !isPana(pana)) {
-    throw controlError('pana', pana, { takes: 'a pana or null', example: '128' });
+    throw controlError('pana', pana, {
+      takes: 'a pana, whose digits rise with 0 as the highest, or null',
+      example: '128',
+    });
   }
   return { market, day, session };
 }
