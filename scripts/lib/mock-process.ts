@@ -9,7 +9,6 @@ export interface RunningServer {
   stop: () => Promise<void>;
   process: ChildProcess;
 }
-export type RunningMock = RunningServer;
 
 const exited = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -47,13 +46,13 @@ export async function startServer(file: string, args: string[]): Promise<Running
 }
 
 /** Starts the mock in a child process, as `npm run mock` does, with `flags` (`--port`, …). Throws like `startServer`. */
-export const startMock = (flags: string[]): Promise<RunningMock> =>
+export const startMock = (flags: string[]): Promise<RunningServer> =>
   startServer('mock-server/src/main.ts', ['--json', ...flags]);
 
 /**
  * Makes this process's web server proxy the API to the mock, and the app send Idempotency-Key, which the mock supports.
  */
-export function setApiTarget({ url }: RunningMock): void {
+export function setApiTarget({ url }: RunningServer): void {
   process.env.MATKA_API_TARGET = url;
   process.env.MATKA_IDEMPOTENCY_KEY ??= 'true';
 }
