@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../scripts/testing/temporary-folder.ts';
 import { createMockClient } from '../client/mock-client.ts';
 import { listening, mainFile, startProcess } from '../test/mock-process.ts';
 import { buildApp, buildServer } from './app.ts';
+import { readOptions } from './options.ts';
 
 const memory = ['--db', ':memory:'];
 
@@ -176,6 +177,26 @@ it('the mock leaves a file to the mock that has it open, and takes it when that 
   onTestFinished(() => second.close());
   const player = await second.inject('/__mock/worlds/kalyan-matka/players/9876543210/');
   expect(player.json()).toMatchObject({ points: 77 });
+});
+
+it('the mock says which options a file with a world makes useless', async () => {
+  const file = join(temporaryFolder(), 'mock.sqlite');
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => log.mockRestore());
+  const start = async (...flags: string[]): Promise<unknown[]> => {
+    log.mockClear();
+    const app = await buildServer(readOptions(['--db', file, ...flags], { MATKA_SEED: '7' }));
+    await app.close();
+    return log.mock.calls.map(([text]) => text);
+  };
+  const fresh = ['--scenario', 'fresh'];
+  expect(await start(...fresh)).toEqual([]);
+  expect(await start(...fresh)).toEqual([]);
+  expect(await start()).toEqual([]);
+  expect(await start('--scenario', 'usual', '--now', '2026-11-20T12:00+05:30')).toEqual([
+    `${file} holds a world already: without effect are --scenario, --now; --fresh replaces the world.\n`,
+  ]);
+  expect(await start('--fresh', '--scenario', 'usual')).toEqual([]);
 });
 
 /** Root may write any file, so somebody who may not has to start the mock. */

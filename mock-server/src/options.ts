@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readBoolean } from '@matka/contracts/cli/boolean';
 import { parseFlags, UsageError } from '@matka/contracts/cli/flags';
 import { defaultAppId } from '@matka/fixtures/players';
-import type { AppOptions } from './app.ts';
+import type { AppOptions, StartOptions } from './app.ts';
 import { chosenStyles, HostStyleError } from './host-styles/host-styles.ts';
 import type { Origins } from './plugins/cors.ts';
 import {
@@ -17,14 +17,12 @@ import {
   worldTimeValue,
 } from './worlds/world-values.ts';
 
-export interface ServerOptions extends AppOptions {
+export interface ServerOptions extends StartOptions {
   host: string;
   port: number;
   json: boolean;
   /** Each request is printed on a line. */
   log: boolean;
-  /** Nobody named the file: where another mock has it open, this one may do without. */
-  isDefaultFile: boolean;
   bets: number | undefined;
   /** The seed that drew the host styles. */
   styleSeed?: number;
@@ -210,6 +208,11 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Ser
     seed: values.number('seed', seedValue, 2026),
     now: values.kind('now', worldTimeValue, undefined),
     scenario: values.kind('scenario', scenarioValue, 'usual'),
+    ofNewWorld: {
+      scenario: values.text('scenario')?.name,
+      seed: values.text('seed')?.name,
+      now: values.text('now')?.name,
+    },
     ...hostStyleOf(values),
     defaultWorld: worlds === 'named' ? undefined : defaultAppId,
     strict: worlds !== 'open',
