@@ -66,7 +66,7 @@ const takeBaseline = ({ host }: SubmissionContext): Promise<Baseline | null> =>
   readBaseline(host.readPage).catch(() => null);
 
 /** A baseline that is read while the player confirms. */
-export interface Ahead {
+interface Ahead {
   readonly baseline: Promise<Baseline | null>;
   readonly requestedAt: number;
   /** The submissions at that time, of any tab. */
@@ -75,17 +75,20 @@ export interface Ahead {
 
 const submissionsOf = ({ store }: SubmissionContext): string => JSON.stringify(store.all());
 
-export const readAhead = (context: SubmissionContext): Ahead => ({
-  baseline: takeBaseline(context),
-  requestedAt: performance.now(),
-  submissions: submissionsOf(context),
-});
+const readWhileConfirming = new WeakMap<SubmissionContext, Ahead>();
+
+/** Reads the bets that exist before a submission that the player is about to confirm. */
+export function readAhead(context: SubmissionContext, baseline = takeBaseline(context)): void {
+  readWhileConfirming.set(context, {
+    baseline,
+    requestedAt: performance.now(),
+    submissions: submissionsOf(context),
+  });
+}
 
 /** The baseline read ahead if it is recent and readable and no submission changed since, else a new one. */
-async function latestBaseline(
-  context: SubmissionContext,
-  ahead: Ahead | undefined,
-): Promise<Baseline | null> {
+async function latestBaseline(context: SubmissionContext): Promise<Baseline | null> {
+  const ahead = readWhileConfirming.get(context);
   const isGood =
     ahead !== undefined &&
     performance.now() - ahead.requestedAt < BASELINE_LIFE &&
@@ -121,9 +124,8 @@ async function mayLack(
 export async function baselineFor(
   context: SubmissionContext,
   content: SubmissionContent,
-  ahead: Ahead | undefined,
 ): Promise<Pick<Submission, 'baseline' | 'baselineReadAt' | 'contested'>> {
-  const reading = latestBaseline(context, ahead);
+  const reading = latestBaseline(context);
   const known = await Promise.race([reading, pause(BASELINE_WAIT).then(() => null)]);
   return {
     baseline: known?.ids ?? null,

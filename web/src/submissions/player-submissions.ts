@@ -6,7 +6,7 @@ import { pointsAt, setPoints } from '../auth/stored-user.ts';
 import { config } from '../config.ts';
 import { hostTime } from '../lib/host-time.ts';
 import { withStorage } from '../lib/local-storage.ts';
-import { type Ahead, readAhead } from './baseline.ts';
+import { readAhead } from './baseline.ts';
 import { dismiss as dismissIn, type SubmissionContext } from './context.ts';
 import { createFollowUp, type FollowUp, learnOutcome } from './follow-up.ts';
 import { pageLock, tabLock, tabsAreUnprotected } from './locks.ts';
@@ -66,7 +66,6 @@ function contextOf(prefix: string): SubmissionContext {
 interface PlayerSubmissions {
   readonly context: SubmissionContext;
   readonly followUp: FollowUp;
-  ahead?: Ahead | undefined;
 }
 
 let current: PlayerSubmissions | undefined;
@@ -122,10 +121,7 @@ export const asksByKey = (submission: Submission): boolean =>
   mayResend(ofPlayer().context, submission);
 
 /** Reads the bets that exist before a submission that the player is about to confirm. */
-export function readBaselineAhead(): void {
-  const player = ofPlayer();
-  player.ahead = readAhead(player.context);
-}
+export const readBaselineAhead = (): void => readAhead(ofPlayer().context);
 
 function followed(result: SubmitResult): SubmitResult {
   ofPlayer().followUp.update();
@@ -136,10 +132,9 @@ function followed(result: SubmitResult): SubmitResult {
 export function submitBids(
   content: SubmissionContent,
   agreed: boolean,
-  options: Omit<SubmitOptions, 'ahead'> = {},
+  options: SubmitOptions = {},
 ): Promise<SubmitResult> {
-  const { context, ahead } = ofPlayer();
-  return submitContent(context, content, agreed, { ...options, ahead }).then(followed);
+  return submitContent(ofPlayer().context, content, agreed, options).then(followed);
 }
 
 /** Sends an open submission again under its own key, after a search of the history. */

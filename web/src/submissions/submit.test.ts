@@ -149,13 +149,13 @@ describe('a submission of a tab that had to wait for another', {
     tags: ['@FLOW-18'],
   }, async () => {
     const { host, browser, tab } = openTab();
-    const early = () => ({
-      ahead: { ...readAhead(tab.context), baseline: Promise.resolve(baselineOf('early')) },
-    });
-    const first = submitContent(tab.context, similar, false, early());
+    const other = browser.openTab();
+    for (const { context } of [tab, other])
+      readAhead(context, Promise.resolve(baselineOf('early')));
+    const first = submitContent(tab.context, similar, false);
     host.decide('placed');
     host.decide('lost');
-    void submitContent(browser.openTab().context, contentOf('99', 20), false, early());
+    void submitContent(other.context, contentOf('99', 20), false);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await first).toMatchObject({ submission: { baseline: ['early'] } });
     const waited = tab.context.store.list().find(({ status }) => status === 'unknown');

@@ -1,4 +1,4 @@
-import { type Ahead, baselineFor } from './baseline.ts';
+import { baselineFor } from './baseline.ts';
 import { type SubmissionContext, type TabWait, withSendLock } from './context.ts';
 import { isSameBet, sharesBid } from './evidence.ts';
 import { pause } from './pause.ts';
@@ -31,12 +31,11 @@ function newKey(): string {
 async function prepare(
   context: SubmissionContext,
   content: SubmissionContent,
-  ahead: Ahead | undefined,
   similar: readonly Submission[],
 ): Promise<string> {
   const { store } = context;
   const submission = prepareSubmission(newKey(), content);
-  const reading = baselineFor(context, content, ahead);
+  const reading = baselineFor(context, content);
   store.write(submission);
   const known = await reading;
   store.write({ ...submission, ...known, contested: known.contested || similar.length > 0 });
@@ -70,7 +69,6 @@ export const sendAgain = (
 export interface SubmitOptions {
   /** The open submission that the player was warned about; it may be placed since. */
   readonly repeats?: Submission | undefined;
-  readonly ahead?: Ahead | undefined;
   readonly wait?: TabWait;
 }
 
@@ -82,7 +80,7 @@ export function submitContent(
   context: SubmissionContext,
   content: SubmissionContent,
   agreed: boolean,
-  { repeats, ahead, wait }: SubmitOptions = {},
+  { repeats, wait }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const { store } = context;
   const findSame = (list: readonly Submission[]) => list.find((each) => isSameBet(each, content));
@@ -99,7 +97,7 @@ export function submitContent(
     const similar = open.filter((each) => sharesBid(each, content));
     const [first] = similar;
     if (first && !agreed) return { kind: 'needs-consent', open: first, isSame: false };
-    const key = await prepare(context, content, ahead, similar);
+    const key = await prepare(context, content, similar);
     // Refused while this waited: the new submission replaces it.
     if (since) store.remove(since.key);
     return sendStored(context, key);

@@ -100,14 +100,12 @@ async function play(host: FakeHost, steps: readonly Step[]) {
       const press: Press = { points: each.points, agreed: each.agreed };
       presses.push(press);
       host.decide(each.fate);
-      const ahead = readAhead(context);
-      void submitContent(context, contentOf('05', each.points), each.agreed, { ahead }).then(
-        (result) => {
-          press.result = result;
-          if (result.kind === 'outcome' && isTold(result)) dismiss(context, result.submission.key);
-          followUp.update();
-        },
-      );
+      readAhead(context);
+      void submitContent(context, contentOf('05', each.points), each.agreed).then((result) => {
+        press.result = result;
+        if (result.kind === 'outcome' && isTold(result)) dismiss(context, result.submission.key);
+        followUp.update();
+      });
       await vi.advanceTimersByTimeAsync(0);
     } else if (each.does === 'dismiss') {
       const { context } = tabs[each.tab];

@@ -39,8 +39,8 @@ export async function submit(
   agreed = false,
   baseline?: Baseline,
 ) {
-  const ahead = baseline && { ...readAhead(context), baseline: Promise.resolve(baseline) };
-  const result = submitContent(context, content, agreed, { ahead });
+  if (baseline) readAhead(context, Promise.resolve(baseline));
+  const result = submitContent(context, content, agreed);
   await vi.advanceTimersByTimeAsync(10_000);
   return result;
 }
