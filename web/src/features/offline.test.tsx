@@ -52,6 +52,8 @@ async function openAgain(path: string, after: number, findText: string | RegExp)
   reply = () => 'drop';
   vi.setSystemTime(SEEN_AT + after);
   await openApp(path);
+  // Home asks for its configuration as well, whose failure may come first.
+  if (path === '/home') await screen.findByText('Error loading markets');
   return screen.findAllByRole('alert');
 }
 
@@ -59,8 +61,7 @@ const text = () => screen.getByRole('main').textContent;
 
 describe('without a network', () => {
   it('home shows results and times of the markets, and nothing that is true only now', async () => {
-    const alerts = await openAgain('/home', HOUR, 'Kalyan Matka');
-    expect(alerts.map(({ textContent }) => textContent)).toContain('Error loading markets');
+    await openAgain('/home', HOUR, 'Kalyan Matka');
     expect(text()).toContain('As of 10:42 AM');
     const card = within(screen.getByRole('region', { name: 'Markets' }));
     expect(card.getByText('123-6*-***')).toBeDefined();
