@@ -49,7 +49,8 @@ export function among(parts: readonly Part[]): (one: { place: AnyPlace }) => boo
 
 const longest = 200;
 
-const cut = (text: string, length: number): string =>
+/** A text of a length at most; an ellipsis stands for the rest. */
+export const cut = (text: string, length = longest): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 const most = 40;
@@ -104,10 +105,20 @@ function lineOf({ place, text }: Finding, more: number): string {
   return cut(`${cut(`${placeText(place)} ${start}${others}`, longest - 70)}${effect}`, longest);
 }
 
-/** One line for each cause, with the number of further rows. */
+/** One line for each cause, with the number of further rows and texts, however many exchanges show them. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const byCause = Map.groupBy(findings, causeOf);
-  return [...byCause.values()].flatMap(([first, ...more]) =>
-    first ? [lineOf(first, more.length)] : [],
-  );
+  return [...byCause.values()].flatMap((own) => {
+    const different = new Set(own.map(({ place, text }) => `${placeText(place)} ${text}`));
+    return own.slice(0, 1).map((first) => lineOf(first, different.size - 1));
+  });
 }
+
+/** The lines of notes, by call. */
+export const noteLines = (findings: readonly Finding[]): { call: string; text: string }[] =>
+  [
+    ...Map.groupBy(
+      findings.filter(({ kind }) => kind === 'note'),
+      ({ call }) => call,
+    ),
+  ].flatMap(([call, own]) => findingLines(own).map((text) => ({ call, text })));

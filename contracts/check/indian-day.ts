@@ -1,3 +1,6 @@
+/** How far the clocks of kit, gateway and host may differ, in milliseconds. */
+export const skewMs = 300_000;
+
 /** The day of a time in India, `2026-11-20`, from ISO 8601 or milliseconds since 1970; empty for an invalid time. */
 export function indianDay(time: string | number): string {
   const date = new Date(new Date(time).getTime() + 5.5 * 3_600_000);

@@ -36,7 +36,7 @@ export const isPlaceholder = (schema: JsonSchema, found: unknown): boolean =>
   schema['x-read'] === 'form' && typeof found === 'string' && /^\*+$/.test(found.trim());
 
 /** Tells if the calendar has a day `YYYY-MM-DD`: browsers differ on what the 31st of a February is. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(+moment) && moment.toISOString().slice(0, 10) === text;
 }

@@ -1,17 +1,16 @@
 import { endpointTitle } from '../api/endpoints.ts';
 import { type ExchangeRequest, endpointOfRequest, isSuccess } from '../check/exchange.ts';
 import type { Finding } from '../check/finding.ts';
-import { causeOf, findingLines, redactPlace } from '../check/finding.ts';
+import { causeOf, noteLines, redactPlace } from '../check/finding.ts';
 import { type RuleName, ruleNames, rules } from '../check/rules.ts';
 import { unreadByCall } from '../check/unused-fields.ts';
 import { foreignText } from '../cli/foreign-text.ts';
-import { placeText } from '../reading/place.ts';
 import type { HostSession } from '../sources/http/host-session.ts';
 import { containsAny, type Step } from '../sources/plan/plan.ts';
 import type { TriedInteraction } from '../sources/plan/send-step.ts';
 import { causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import { unseenFields } from './coverage.ts';
-import type { HostReport, ReportFinding, ReportLine, ReportNote } from './host-report.ts';
+import type { HostReport, ReportFinding, ReportLine } from './host-report.ts';
 import { type KnownCheck, keyOf } from './known-findings.ts';
 import { tokensIn } from './redact.ts';
 import { showExchange } from './shown-exchange.ts';
@@ -119,20 +118,6 @@ function ruleLines(
   return [plain({ ...line, call: title, outcome: 'skipped', reasons })];
 }
 
-const notesOf = (notes: readonly Finding[]): ReportNote[] =>
-  [...Map.groupBy(notes, ({ call }) => call)].flatMap(([call, own]) =>
-    findingLines(own).map((text) => ({ call, text })),
-  );
-
-/** Findings without those that an earlier exchange showed in the same words. */
-function firstOfEach(findings: readonly Finding[]): Finding[] {
-  const known = new Set<string>();
-  return findings.filter(({ rule, call, place, text }) => {
-    const key = [rule, call, placeText(place), text].join(' ');
-    return known.size < known.add(key).size;
-  });
-}
-
 /** One finding for each rule, call and place in any row, with all exchanges that show it. */
 const onceEach = (findings: readonly Finding[]): ReportFinding[] =>
   [...Map.groupBy(findings, causeOf).values()].flatMap(([first, ...more]) =>
@@ -166,7 +151,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
         .flatMap((rule) =>
           ruleLines(
             rule,
-            firstOfEach(ofRelations.filter((one) => one.rule === rule)),
+            ofRelations.filter((one) => one.rule === rule),
             compared[rule],
             parts,
           ),
@@ -224,9 +209,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
       skipped: count('skipped'),
       planned: count('planned'),
     },
-    notes: notesOf(firstOfEach(findings.filter(({ kind }) => kind === 'note'))).map(
-      ({ call, text }) => ({ call, text: shown(text) }),
-    ),
+    notes: noteLines(findings).map(({ call, text }) => ({ call, text: shown(text) })),
     findings: onceEach(findings).map((one) => ({
       ...one,
       text: redact(one.text),

@@ -5,6 +5,7 @@ import { UserError } from '../cli/flags.ts';
 import { decodeText } from '../cli/json-text.ts';
 import { isObject } from '../pact/json.ts';
 import { placeText } from '../reading/place.ts';
+import { isDay } from '../reading/scalars.ts';
 
 /** A failure of a host that somebody has taken on. It contains no value of a response. */
 export interface KnownFinding {
@@ -37,11 +38,6 @@ export const keyOf = (finding: Finding): FindingKey => ({
   place: placeText(plainPlace(finding)),
   rule: finding.rule,
 });
-
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-};
 
 function entryOf(value: unknown, at: string): KnownFinding {
   const own = isObject(value) ? value : {};

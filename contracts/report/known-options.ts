@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { flag, text, UsageError } from '../cli/flags.ts';
+import { isDay } from '../reading/scalars.ts';
 import { writeWhole } from '../sources/file/recording-file.ts';
 import {
   checkKnown,
@@ -51,8 +52,7 @@ export function readKnownOptions(values: KnownValues): KnownOptions | undefined 
   }
   if (!reason?.trim() || !until)
     throw new UsageError('--update-known needs --reason TEXT and --until YYYY-MM-DD.');
-  if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until)))
-    throw new UsageError(`--until takes a day like 2027-01-31, not ${until}.`);
+  if (!isDay(until)) throw new UsageError(`--until takes a day like 2027-01-31, not ${until}.`);
   return { file, update: { reason: reason.trim(), until } };
 }
 

@@ -1,9 +1,5 @@
+import { cut } from '../check/finding.ts';
 import type { HostReport, ReportLine } from './host-report.ts';
-
-const longest = 200;
-
-const cut = (text: string): string =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

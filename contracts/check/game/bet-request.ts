@@ -32,7 +32,7 @@ export function panasFor(code: string): readonly string[] {
 }
 
 /** The client sends bets of these without a session. */
-const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];
+export const withoutSession: readonly string[] = ['jodi_digits', 'jodi_bulk', 'red_bracket'];
 
 /** Tells if a bet of a type says which session it is on, and may be on either. */
 export const takesSession = ({ config }: BetType): boolean =>

@@ -10,6 +10,9 @@ const phases: Readonly<Record<string, MarketPhase>> = {
   Closed: 'closed',
 };
 
+/** The status names of the specification. */
+export const statusNames: readonly string[] = Object.keys(phases);
+
 /** The bets that a market takes, by its status name; undefined for a name that is not in the specification. */
 export const phaseOf = ({
   current_status_name: name,

@@ -1,4 +1,5 @@
 import { anyRow } from '../../reading/place.ts';
+import { indianDay } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
 import {
   drawKey,
@@ -52,12 +53,12 @@ function winOf(
     : hundredths(entry.points * rate);
 }
 
+const smallHoursMs = 3 * 3_600_000;
+
 /** The market day of a bet; undefined in the small hours, when it may be the previous day. */
 function dayOf({ timestamps: { created_at: at } }: BetRecord): string | undefined {
-  const time = Date.parse(at);
-  if (Number.isNaN(time)) return undefined;
-  const india = new Date(time + 5.5 * 3600_000).toISOString();
-  return Number(india.slice(11, 13)) < 3 ? undefined : india.slice(0, 10);
+  const day = indianDay(at);
+  return day !== '' && day === indianDay(Date.parse(at) - smallHoursMs) ? day : undefined;
 }
 
 const statusPlace = ['data', anyRow, 'bet_details', 'bet_status'];

@@ -1,6 +1,6 @@
 import type { Place } from '../../reading/place.ts';
 import { describeFound, type Part, part } from '../finding.ts';
-import { phaseOf } from '../game/market-phase.ts';
+import { phaseOf, statusNames } from '../game/market-phase.ts';
 import type { Market, Reading } from '../reader.ts';
 import { repeatedIds } from './unique-ids.ts';
 
@@ -8,7 +8,7 @@ import { repeatedIds } from './unique-ids.ts';
 const green: readonly number[] = [6, 4];
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-const plainNames = ['runningnow', 'runningforclose', 'bettingisclosed', 'closedfortoday', 'closed'];
+const plainNames = statusNames.map(plain);
 
 function statusParts(market: Market, place: Place): Part[] {
   const { current_status: number, current_status_name: name } = market;

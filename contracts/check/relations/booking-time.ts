@@ -1,6 +1,6 @@
+import { skewMs } from '../indian-day.ts';
+
 const minute = 60_000;
-/** How far the clocks of kit, gateway and host may differ. */
-const skewMs = 5 * minute;
 /** Offsets of time zones and half days are multiples of this. */
 const stepMs = 15 * minute;
 /** The largest such offset, between the ends of the world; beyond it dates are off, by whole days. */

@@ -8,7 +8,7 @@ import {
   statusOf,
   timeOfRecord,
 } from '../game/bet-entries.ts';
-import { indianDay } from '../indian-day.ts';
+import { indianDay, skewMs } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
 import type { HostState, KnownRecord, Observed, PlayerState, Question } from '../state.ts';
 
@@ -52,8 +52,6 @@ const isSameDecision = (one: BetRecord, other: BetRecord): boolean =>
   statusOf(one) === statusOf(other) &&
   (winOf(one) === winOf(other) || winOf(one) === undefined || winOf(other) === undefined);
 
-/** How far the clocks of kit and host may differ, in milliseconds. */
-const skewMs = 300_000;
 const dayMs = 86_400_000;
 /** How long a host may take to publish a draw and pay its wins. */
 const publishingMs = 1_800_000;

@@ -3,6 +3,7 @@ import { at, isObject } from '../../pact/json.ts';
 import type { Place } from '../../reading/place.ts';
 import type { Exchange } from '../exchange.ts';
 import { hundredths } from '../game/bet-entries.ts';
+import { skewMs } from '../indian-day.ts';
 import { read } from '../reader.ts';
 import {
   type Findings,
@@ -16,8 +17,6 @@ import { noteWallet } from './wallet.ts';
 const ownEndpoints: readonly string[] = ['betting', 'bettingHistory', 'bet', 'history'];
 
 const yearSeconds = 365 * 24 * 3600;
-/** How far the clocks of kit and host may differ. */
-const skewSeconds = 300;
 
 const isPlaceholder = (token: string): boolean => token.startsWith('<');
 
@@ -48,7 +47,7 @@ function checkEnd(token: string, place: Place, observed: Observed): void {
       ? `has no exp, ${expected}: the player is signed out at the next start`
       : lefts.every((left) => left > yearSeconds)
         ? `has an exp years ahead, ${expected}: the player is never renewed ahead of time`
-        : lefts.every((left) => left < -skewSeconds)
+        : lefts.every((left) => left < -skewMs / 1000)
           ? `has expired already, ${expected}: the player is signed out at the next start`
           : undefined;
   check('tokens', problem === undefined, place, () => problem ?? '');

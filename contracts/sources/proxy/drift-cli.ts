@@ -9,7 +9,6 @@ import { errorText, runCommand } from '../../cli/run-command.ts';
 import { differenceLine, summaryLine } from '../../report/drift-report.ts';
 import {
   beginKnown,
-  type KnownOptions,
   knownFlags,
   knownUsage,
   readKnownOptions,
@@ -21,18 +20,10 @@ import {
   readPort,
   readUpstream,
 } from '../http/host-options.ts';
-import type { RequestOptions } from '../http/http-client.ts';
 import { createDriftLog } from './drift-log.ts';
 import { startProxy } from './proxy.ts';
 
-interface DriftOptions {
-  upstream: string;
-  port: number;
-  requestOptions: RequestOptions;
-  maxBytes: number;
-  report: string;
-  known: KnownOptions | undefined;
-}
+type DriftOptions = NonNullable<ReturnType<typeof readOptions>>;
 
 const call = calledAs('npm run contracts:drift --', 'npx matka-contracts drift');
 
@@ -61,7 +52,7 @@ const flags = {
 } as const;
 
 /** The options; undefined for `--help`. Throws UsageError. */
-function readOptions(args: string[], env: NodeJS.ProcessEnv): DriftOptions | undefined {
+function readOptions(args: string[], env: NodeJS.ProcessEnv) {
   const values = parseFlags(args, flags);
   if (values.help) return undefined;
   const upstream = readUpstream(values, env);

@@ -1,5 +1,6 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { CheckReport } from '../../check/check.ts';
+import { cut } from '../../check/finding.ts';
 import { ruleNames } from '../../check/rules.ts';
 import { foreignMarkdown } from '../../cli/foreign-text.ts';
 import { placeText } from '../../reading/place.ts';
@@ -60,8 +61,6 @@ const rowsByRule = ({ recordedRules, playedRules }: Fidelity): Row[] =>
     return { name, same: 0, different: 0, unknown: checks, example: both };
   });
 
-const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
-
 /** A table: what differs first, then what is undecided; what the recording does not have is counted. */
 function table(title: string, rows: readonly Row[]): string {
   const seen = rows.filter(({ same, different, unknown }) => same + different + unknown > 0);
@@ -69,7 +68,7 @@ function table(title: string, rows: readonly Row[]): string {
   const absent = rows.length - seen.length;
   const lines = ordered.map(
     ({ name, same, different, unknown, example }) =>
-      `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${foreignMarkdown(cut(example))} |`,
+      `| ${/^(GET|POST)/.test(name) ? `\`${name}\`` : name} | ${same} | ${different} | ${unknown} | ${foreignMarkdown(cut(example, 160))} |`,
   );
   return [
     `| ${title} | same | different | undecided | first example |`,

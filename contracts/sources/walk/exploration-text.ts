@@ -1,4 +1,4 @@
-import { findingLines } from '../../check/finding.ts';
+import { noteLines } from '../../check/finding.ts';
 import { ruleNames, rules } from '../../check/rules.ts';
 import { placeText } from '../../reading/place.ts';
 import { curlLines } from './curl-lines.ts';
@@ -25,9 +25,7 @@ export function explorationText(
   file: string,
 ): string {
   const { finding, notes, steps, exchanges, repeated, stopped } = exploration;
-  const noteLines = [...Map.groupBy(notes, ({ call }) => call)].flatMap(([call, own]) =>
-    findingLines(own).map((text) => `· ${call} ${text}`),
-  );
+  const permitted = noteLines(notes).map(({ call, text }) => `· ${call} ${text}`);
   const { known, complaints, written } = exploration;
   const knownLines = [
     ...complaints.map(({ call, text }) => `✗ ${call} ${text}`),
@@ -40,7 +38,7 @@ export function explorationText(
     return [
       `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,
       checkedLine(exploration),
-      ...noteLines,
+      ...permitted,
       ...stoppedLine,
       ...knownLines,
       ...parity,
@@ -51,7 +49,7 @@ export function explorationText(
     `  Expected: ${rules[finding.rule].holds}.`,
     `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
     ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
-    ...noteLines,
+    ...permitted,
     ...stoppedLine,
     ...knownLines,
     ...parity,

@@ -2,7 +2,6 @@ import type { CheckReport } from '../../check/check.ts';
 import type { Exchange } from '../../check/exchange.ts';
 import type { Finding } from '../../check/finding.ts';
 import { indianDay } from '../../check/indian-day.ts';
-import { placeText } from '../../reading/place.ts';
 import { keyOf } from '../../report/known-findings.ts';
 import { beginKnown } from '../../report/known-options.ts';
 import { createPlaceholders } from '../file/placeholders.ts';
@@ -19,7 +18,7 @@ import { planWalk, walk, worldSteps } from './walk.ts';
 /** The result of an exploration. It contains no secret. */
 export interface Exploration {
   finding: Finding | undefined;
-  /** What the specification permits, each once. */
+  /** What the specification permits. */
   notes: readonly Finding[];
   /** The steps of the shortest walk that shows it. */
   steps: readonly string[];
@@ -70,14 +69,9 @@ export async function explore(
     ...one,
     text: replaceSecrets(one.text, placeholders),
   });
-  const notes = found.report.findings.filter(({ kind }) => kind === 'note').map(clean);
   return {
     finding: result.finding && clean(result.finding),
-    notes: [
-      ...new Map(
-        notes.map((one) => [`${one.call} ${placeText(one.place)} ${one.text}`, one]),
-      ).values(),
-    ],
+    notes: found.report.findings.filter(({ kind }) => kind === 'note').map(clean),
     steps: result.taken.map(({ kind }) => kind),
     exchanges,
     parity,

@@ -5,6 +5,7 @@ import {
   numberKindOf,
   panasFor,
   typeSentAs,
+  withoutSession,
 } from '../../check/game/bet-request.ts';
 import type { BetType, Market } from '../../check/reader.ts';
 import type { HostState } from '../../check/state.ts';
@@ -67,8 +68,11 @@ function entryOf(
 ) {
   const { code } = betType.config;
   const numbers = namesFor(code).map((name) => [name, numberFor(from, name, betType)]);
-  const isPlainJodi = ['jodi_digits', 'jodi_bulk', 'red_bracket'].includes(code);
-  return { ...Object.fromEntries(numbers), points, ...(!isPlainJodi && { bet_type: session }) };
+  return {
+    ...Object.fromEntries(numbers),
+    points,
+    ...(!withoutSession.includes(code) && { bet_type: session }),
+  };
 }
 
 /** A body for a choice, with entries of few points. */

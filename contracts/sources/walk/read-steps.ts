@@ -1,6 +1,6 @@
 import { isSuccess } from '../../check/exchange.ts';
 import { statusOf } from '../../check/game/bet-entries.ts';
-import { indianDay } from '../../check/indian-day.ts';
+import { dayAfter, indianDay } from '../../check/indian-day.ts';
 import { read } from '../../check/reader.ts';
 import type { KnownRecord } from '../../check/state.ts';
 import type { HostSession } from '../http/host-session.ts';
@@ -102,16 +102,12 @@ async function randomDay(context: StepContext): Promise<string> {
   const days = known.map(({ record }) => dayOf(record));
   if (days.length > 0) return random.pick(days);
   const now = hostSession.exchanges.at(-1)?.at ?? new Date().toISOString();
-  return indianDay(new Date(Date.parse(now) - (1 + random.below(20)) * 86_400_000).toISOString());
+  return dayAfter(indianDay(now), -1 - random.below(20));
 }
 
-const lastDayBefore = (day: string): string =>
-  new Date(Date.parse(`${day.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 10);
-
 function dayToCome({ hostSession }: StepContext, known: string): string {
-  const now = Date.parse(hostSession.exchanges.at(-1)?.at ?? known);
-  const latest = Math.max(now, Date.parse(known));
-  return new Date(latest + 40 * 86_400_000).toISOString().slice(0, 10);
+  const now = indianDay(hostSession.exchanges.at(-1)?.at ?? known);
+  return dayAfter(now > known ? now : known, 40);
 }
 
 /** Reads the chart of each market in this month and the one before: what decides the bets of a history. */
@@ -171,7 +167,7 @@ export const readSteps: Steps = {
     // What a day shows is compared with the charts: the day comes first, for a draw may follow a chart.
     for (const [one, charts] of [
       [day, 5],
-      [lastDayBefore(day), 3],
+      [dayAfter(`${day.slice(0, 7)}-01`, -1), 3],
       [dayToCome(context, day), 1],
     ] as const) {
       await readResults(context, one);

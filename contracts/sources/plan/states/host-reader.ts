@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../api/endpoints.ts';
+import { dayAfter } from '../../../check/indian-day.ts';
 import { type BetRecord, type Market, type ReadCall, read } from '../../../check/reader.ts';
 import { at, isObject, listOf } from '../../../pact/json.ts';
 import type { HostSession } from '../../http/host-session.ts';
@@ -11,9 +12,6 @@ const shortHistoryPages = 40;
 /** Number of bets that are enough. */
 const enoughBets = 70;
 const resultDays = 7;
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 const monthOf = (day: string) => ({ month: day.slice(5, 7), year: day.slice(0, 4) });
 
@@ -94,10 +92,10 @@ export function createHostReader(
   /** The latest of the last seven days with results, `YYYY-MM-DD`. Today is left out: it may be incomplete. */
   async function dayWithResults(): Promise<string> {
     for (let ago = 1; ago <= resultDays; ago += 1) {
-      const day = daysBefore(today, ago);
+      const day = dayAfter(today, -ago);
       const found = await ifKnown(resultsOf(day));
       // Yesterday, where results cannot be read: the interaction itself fails.
-      if (!found) return daysBefore(today, 1);
+      if (!found) return dayAfter(today, -1);
       if (Object.keys(found).length > 0) return day;
     }
     return missing('no market had a result in the last week');
