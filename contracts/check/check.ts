@@ -82,6 +82,9 @@ export function createCheck(): Check {
         counted[rule] += 1;
         if (!holds) put({ kind: 'failure', rule, place, text: text() }, exchange);
       },
+      held: (rule) => {
+        counted[rule] += 1;
+      },
       fail: (rule, part) => {
         counted[rule] += 1;
         const { place, plain } = part;

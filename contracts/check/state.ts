@@ -151,6 +151,8 @@ export interface Findings {
     text: () => string,
     exchange?: number,
   ) => void;
+  /** Counts a comparison that holds. */
+  held: (rule: RuleName) => void;
   /** A failure at a place of a response. */
   fail: (rule: RuleName, part: Part) => void;
   /** What the specification permits, and a reader should know. */

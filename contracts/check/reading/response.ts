@@ -171,7 +171,7 @@ function report(endpoint: EndpointName, parts: readonly Part[], { fail, note }: 
 }
 
 function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlaces): void {
-  const { exchange, note, check } = observed;
+  const { exchange, note, held } = observed;
   // The client reads only the status of a registration.
   if (endpoint === 'register') return;
   const content = contentPart(exchange);
@@ -192,7 +192,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
   const parts = all.filter((part) => !isLost(part));
   report(endpoint, [...losses, ...parts], observed);
   for (const part of [...unnamed, ...notes]) note(part);
-  if (losses.length + parts.length === 0) check('reading', true, [], () => '');
+  if (losses.length + parts.length === 0) held('reading');
 }
 
 /** An unexpected status. That of a possible bet counts while the list says that its market is open, or closed. */
@@ -248,6 +248,5 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
   if (endpoints[endpoint].method === 'GET')
     for (const part of parts) observed.note({ ...part, effect: 'reads the words of the app' });
   else report(endpoint, parts, observed);
-  if (parts.length === 0 && isObject(exchange.response.body))
-    observed.check('reading', true, [], () => '');
+  if (parts.length === 0 && isObject(exchange.response.body)) observed.held('reading');
 }

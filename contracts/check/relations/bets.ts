@@ -13,12 +13,12 @@ import { noteWallet } from './wallet.ts';
 const insufficient = /insufficient/i;
 
 /** A repeated request with its key: hosts that know keys give the first response and book nothing. */
-function isRepeated(player: PlayerState, { exchange, check }: Observed): boolean {
+function isRepeated(player: PlayerState, { exchange, held }: Observed): boolean {
   const receipt = JSON.stringify(read('betting', exchange.response.body)?.user_balance);
   const { idempotencyKey: key, body } = exchange.request;
   const first = key === undefined ? undefined : player.keys.get(key);
   if (first?.body !== JSON.stringify(body) || first.receipt !== receipt) return false;
-  check('equal keys', true, [], () => '');
+  held('equal keys');
   return true;
 }
 
@@ -60,12 +60,12 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
 }
 
 function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
-  const { check, doubt, exchange, state } = observed;
+  const { check, held, doubt, exchange, state } = observed;
   const { problem, market, amount } = bet;
   check('rejected bets', problem === undefined, 'status', () => `is a success although ${problem}`);
-  if (problem === undefined) check('lawful bets', true, 'status', () => '');
+  if (problem === undefined) held('lawful bets');
   const open = isSideOpen(bet);
-  if (open) check('closed sides', true, 'status', () => '');
+  if (open) held('closed sides');
   // The market may have opened since the list was read.
   if (open === false)
     doubt({
@@ -88,19 +88,19 @@ function checkAccepted(bet: ReadBetRequest, player: PlayerState, observed: Obser
 }
 
 function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Observed): void {
-  const { check, doubt, exchange, state } = observed;
+  const { held, doubt, exchange, state } = observed;
   const { status, body } = exchange.response;
   const { problem, amount, market, betType, entries } = bet;
   // Rate limits, ended sessions and gateways say nothing about the bet.
   if (status >= 500 || [401, 403, 408, 429, 0].includes(status)) return;
   if (problem !== undefined) {
-    check('rejected bets', true, 'status', () => '');
+    held('rejected bets');
     return;
   }
   // A host may take an equal bet for a repetition of the previous one.
   if (player.latestBet === JSON.stringify(exchange.request.body)) return;
   const open = isSideOpen(bet);
-  if (open === false) check('closed sides', true, 'status', () => '');
+  if (open === false) held('closed sides');
   const { wallet } = player;
   if (wallet === undefined || !open || !betType || !market) return;
   // The market may have closed since the list was read.
@@ -109,8 +109,7 @@ function checkRejected(bet: ReadBetRequest, player: PlayerState, observed: Obser
     isStill: () => isSideOpenNow(bet, state) === true,
   };
   if (hundredths(amount) > wallet) {
-    if (insufficient.test(JSON.stringify(body) ?? ''))
-      check('error texts', true, ['error'], () => '');
+    if (insufficient.test(JSON.stringify(body) ?? '')) held('error texts');
     else
       doubt({
         rule: 'error texts',

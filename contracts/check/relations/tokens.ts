@@ -149,7 +149,7 @@ function noteUse(
   token: string,
   issued: IssuedToken,
   endpoint: EndpointName,
-  { exchange, index, state, check }: Observed,
+  { exchange, index, state, held }: Observed,
 ): void {
   const { status } = exchange.response;
   if (status < 400) {
@@ -158,7 +158,7 @@ function noteUse(
     return;
   }
   if (status !== 401 || issued.login !== issued.player.logins || isOver(token, exchange)) return;
-  check('tokens', true, 'status', () => '');
+  held('tokens');
   issued.refusals.push({ endpoint, exchange: index });
 }
 

@@ -91,18 +91,14 @@ export function createDriftLog(
       countResponse(exchange.request, exchange.response.status);
       exchanges.push(exchange);
       check.add(exchange);
-      const fresh = new Map<string, Finding>();
       for (const finding of check.report().findings) {
-        const key = `${finding.exchange} ${finding.rule} ${placeText(finding.place)} ${finding.text}`;
+        const difference = differenceOf(finding);
+        // The rows of one response count once.
+        const key = `${finding.exchange} ${difference.place} ${difference.what}`;
         if (counted.has(key)) continue;
         counted.add(key);
-        const { place, what } = differenceOf(finding);
-        // The rows of one response count once.
-        fresh.set(`${finding.exchange} ${place} ${what}`, finding);
-      }
-      for (const finding of fresh.values()) {
         const { request, response } = exchanges[finding.exchange] ?? exchange;
-        countDifference(request, response.status, differenceOf(finding));
+        countDifference(request, response.status, difference);
       }
       for (const { place } of unreadFields(exchange))
         countDifference(exchange.request, exchange.response.status, {
