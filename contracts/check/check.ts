@@ -4,7 +4,7 @@ import { addressOf, type Exchange, endpointOfRequest, isSuccess } from './exchan
 import { type Finding, partText } from './finding.ts';
 import { checkSettlement } from './game/settlement.ts';
 import { checkSuggestions } from './game/suggestions.ts';
-import { checkReading, type SeenPlaces } from './reading/response.ts';
+import { checkReading } from './reading/response.ts';
 import { checkBets } from './relations/bets.ts';
 import { checkCatalogue } from './relations/catalogue.ts';
 import { checkDaysOfCharts, checkResults } from './relations/draws.ts';
@@ -35,7 +35,6 @@ export interface Check {
   /** Adds the next exchange and returns its index. */
   add: (exchange: Exchange) => number;
   state: HostState;
-  seen: SeenPlaces;
   /** Requests that would decide what may have changed between two responses; each is given once. */
   questions: () => readonly Question[];
   /** The report so far, with the comparisons that need all exchanges. */
@@ -50,8 +49,9 @@ interface OpenDoubt extends Doubt {
   key: string | undefined;
 }
 
-/** The order of the checks is that of their dependencies: names and tokens first. */
+/** The order of the checks is that of their dependencies: names and tokens before what needs them. */
 const checks: readonly ((observed: Observed) => void)[] = [
+  checkReading,
   checkTokens,
   checkResults,
   checkCatalogue,
@@ -64,7 +64,6 @@ const checks: readonly ((observed: Observed) => void)[] = [
 /** Creates a check without knowledge of the host. */
 export function createCheck(): Check {
   const state = emptyState();
-  const seen: SeenPlaces = new Map();
   const findings: Finding[] = [];
   const counts = Object.fromEntries(ruleNames.map((name) => [name, 0])) as Record<RuleName, number>;
   const calls: string[] = [];
@@ -143,7 +142,6 @@ export function createCheck(): Check {
 
   return {
     state,
-    seen,
     add: (exchange) => {
       index += 1;
       const { request, response } = exchange;
@@ -162,7 +160,6 @@ export function createCheck(): Check {
         player: playerFor(token),
         state,
       };
-      checkReading(observed, seen);
       for (const one of checks) one(observed);
       decideDoubts(exchange);
       return index;

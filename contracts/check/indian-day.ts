@@ -1,9 +1,15 @@
 /** How far the clocks of kit, gateway and host may differ, in milliseconds. */
 export const skewMs = 300_000;
 
+const inIndia = (time: string | number): Date =>
+  new Date(new Date(time).getTime() + 5.5 * 3_600_000);
+
+/** The hour of a time in India, from ISO 8601 or milliseconds since 1970; NaN for an invalid time. */
+export const indianHour = (time: string | number): number => inIndia(time).getUTCHours();
+
 /** The day of a time in India, `2026-11-20`, from ISO 8601 or milliseconds since 1970; empty for an invalid time. */
 export function indianDay(time: string | number): string {
-  const date = new Date(new Date(time).getTime() + 5.5 * 3_600_000);
+  const date = inIndia(time);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 

@@ -19,10 +19,6 @@ function keyText(key: PropertyKey): string {
 export const placeText = (place: AnyPlace): string =>
   typeof place === 'string' ? place : `$${place.map(keyText).join('')}`;
 
-/** A place in any row. */
-export const withAnyRow = (place: Place): Place =>
-  place.map((key) => (typeof key === 'number' ? anyRow : key));
-
 /** Tells if two places are the same. */
 export const isSamePlace = (one: AnyPlace, other: AnyPlace): boolean =>
   placeText(one) === placeText(other);

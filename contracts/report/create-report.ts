@@ -218,7 +218,7 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
     known: parts.known?.met() ?? [],
     unread: unreadByCall(hostSession?.exchanges ?? []),
     unseen: hostSession
-      ? unseenFields(hostSession.check.seen).filter(({ call }) =>
+      ? unseenFields(hostSession.exchanges).filter(({ call }) =>
           interactions.some(({ line }) => line.call === call && line.outcome !== 'skipped'),
         )
       : [],

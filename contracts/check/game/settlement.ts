@@ -1,5 +1,5 @@
 import { anyRow } from '../../reading/place.ts';
-import { indianDay } from '../indian-day.ts';
+import { indianDay, indianHour } from '../indian-day.ts';
 import type { BetRecord } from '../reader.ts';
 import {
   drawKey,
@@ -53,12 +53,9 @@ function winOf(
     : hundredths(entry.points * rate);
 }
 
-const smallHoursMs = 3 * 3_600_000;
-
 /** The market day of a bet; undefined in the small hours, when it may be the previous day. */
 function dayOf({ timestamps: { created_at: at } }: BetRecord): string | undefined {
-  const day = indianDay(at);
-  return day !== '' && day === indianDay(Date.parse(at) - smallHoursMs) ? day : undefined;
+  return indianHour(at) >= 3 ? indianDay(at) : undefined;
 }
 
 const statusPlace = ['data', anyRow, 'bet_details', 'bet_status'];

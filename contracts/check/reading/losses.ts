@@ -3,7 +3,7 @@ import { type EndpointName, readsOf } from '../../api/endpoints.ts';
 import { at } from '../../pact/json.ts';
 import { fieldsOf } from '../../reading/fields.ts';
 import { membersSchemaOf } from '../../reading/json-schema.ts';
-import { anyKey, type Place, withAnyRow } from '../../reading/place.ts';
+import { anyKey } from '../../reading/place.ts';
 import type { Loss, Seen } from '../../reading/read.ts';
 import { matches } from '../../reading/scalars.ts';
 import { effectText, expectedText } from '../../reading/words.ts';
@@ -16,8 +16,6 @@ export interface BodyReading {
   losses: readonly Part[];
   /** What is shown as it is, in a form that the specification does not name. */
   unnamed: readonly Part[];
-  /** The places that were read, in any row. */
-  places: readonly Place[];
 }
 
 /** A host may have other fields beside members whose keys are data: they are not lost. */
@@ -60,7 +58,7 @@ const isUnused = (endpoint: EndpointName, { schema }: Loss): boolean =>
 /** Reads a body as the client does. */
 export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   const { success } = readsOf(endpoint);
-  if (!success || endpoint === 'register') return { losses: [], unnamed: [], places: [] };
+  if (!success || endpoint === 'register') return { losses: [], unnamed: [] };
   const seen: Seen[] = [];
   const all = readWithLosses(endpoint, body, seen).losses;
   const partOf = (loss: Loss): Part => {
@@ -94,6 +92,5 @@ export function readBody(endpoint: EndpointName, body: unknown): BodyReading {
   return {
     losses,
     unnamed: lost.filter(isPermitted).map(partOf),
-    places: seen.flatMap(({ place, value }) => (value === undefined ? [] : [withAnyRow(place)])),
   };
 }

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints, isUnused } from '../../api/endpoints.ts';
 import { isObject } from '../../pact/json.ts';
-import { anyRow, type Place, placeText } from '../../reading/place.ts';
+import { anyRow } from '../../reading/place.ts';
 import { type Exchange, isSuccess } from '../exchange.ts';
 import { among, type Part, partText } from '../finding.ts';
 import { isSideOpen, isSideOpenNow, readBetRequest } from '../game/bet-request.ts';
@@ -15,9 +15,6 @@ import { payoutNotes, payoutParts } from './payouts.ts';
 import { refusalParts } from './refusals.ts';
 import { resultParts } from './results.ts';
 import { loginParts } from './users.ts';
-
-/** The places that were read, in any row, by their texts. */
-export type SeenPlaces = Map<EndpointName, Map<string, Place>>;
 
 const ownWords: readonly number[] = [401, 403, 404, 408, 425, 429];
 
@@ -170,7 +167,7 @@ function report(endpoint: EndpointName, parts: readonly Part[], { fail, note }: 
   }
 }
 
-function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlaces): void {
+function checkSuccess(endpoint: EndpointName, observed: Observed): void {
   const { exchange, note, held } = observed;
   // The client reads only the status of a registration.
   if (endpoint === 'register') return;
@@ -182,10 +179,7 @@ function checkSuccess(endpoint: EndpointName, observed: Observed, seen: SeenPlac
   // The client parses any JSON, whatever its content type.
   const { contentType } = exchange.response;
   if (!isJson(contentType)) note(typePart(contentType, 'sees no difference'));
-  const { losses, unnamed, places } = readBody(endpoint, exchange.response.body);
-  const known = seen.get(endpoint) ?? new Map();
-  for (const place of places) known.set(placeText(place), place);
-  seen.set(endpoint, known);
+  const { losses, unnamed } = readBody(endpoint, exchange.response.body);
   const { parts: all = [], notes = [] } = partsWithin(endpoint, observed) ?? {};
   // An unreadable value is reported once, not again for the default that replaces it.
   const isLost = among(losses);
@@ -218,7 +212,7 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
 }
 
 /** Checks that the client can read what it needs of a response, and that the response agrees with itself. */
-export function checkReading(observed: Observed, seen: SeenPlaces): void {
+export function checkReading(observed: Observed): void {
   const { endpoint, exchange, success, fail } = observed;
   if (!endpoint) {
     fail('reading', {
@@ -237,7 +231,7 @@ export function checkReading(observed: Observed, seen: SeenPlaces): void {
     return;
   }
   if (success) {
-    checkSuccess(endpoint, observed, seen);
+    checkSuccess(endpoint, observed);
     return;
   }
   if (exchange.response.status === 401 || statusAlone.includes(endpoint)) return;
