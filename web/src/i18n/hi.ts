@@ -326,7 +326,7 @@ export const hi = {
   'SET FILTER': 'फ़िल्टर लगाएँ',
   'Go to a day': 'किसी दिन पर जाएँ',
   'Looking for {day}…': '{day} खोजा जा रहा है…',
-  'No bids on {day}': '{day} को कोई बिड नहीं',
+  'No bids on {day}': '{day} को कोई बोली नहीं',
   'No wins on {day}': '{day} को कोई जीत नहीं',
   'By Game Type': 'गेम के प्रकार से',
   'By Winning Status': 'जीत की स्थिति से',

@@ -326,7 +326,7 @@ export const mr = {
   'SET FILTER': 'फिल्टर लावा',
   'Go to a day': 'एखाद्या दिवसावर जा',
   'Looking for {day}…': '{day} शोधत आहे…',
-  'No bids on {day}': '{day} रोजी बिड नाहीत',
+  'No bids on {day}': '{day} रोजी कोणतीही बोली नाही',
   'No wins on {day}': '{day} रोजी काही जिंकलेले नाही',
   'By Game Type': 'गेमच्या प्रकारानुसार',
   'By Winning Status': 'जिंकल्याच्या स्थितीनुसार',
