@@ -1,6 +1,6 @@
 import { POINTS_MAX, POINTS_MIN } from '../../../matka/limits.ts';
 import type { Bid } from './bids.ts';
-import { announceChange, tableOf } from './notice.ts';
+import { announceChange, bidCount, tableOf } from './notice.ts';
 import { type BidScreen, setBids } from './screen.ts';
 import { keepStake } from './stakes.ts';
 
@@ -44,10 +44,7 @@ export function stepAllPoints(screen: BidScreen, direction: Direction): void {
   setBids(state, bids);
   state.message = undefined;
   const points = commonPoints(bids);
-  const what = {
-    id: '{count, plural, one {1 bid} other {# bids}}',
-    values: { count: bids.length },
-  } as const;
+  const what = bidCount(bids.length);
   if (points === undefined) {
     announceChange(screen, { id: '{what} changed', values: { what } }, before);
   } else {

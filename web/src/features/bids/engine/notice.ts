@@ -48,7 +48,11 @@ export function undoChange(screen: BidScreen): void {
   state.notice = { text: 'Undone', canUndo: false };
 }
 
+/** A number of bids, as a part of another text. */
+export const bidCount = (count: number) =>
+  ({ id: '{count, plural, one {1 bid} other {# bids}}', values: { count } }) as const;
+
 export const removedBids = (count: number): Message => ({
   id: '{what} removed',
-  values: { what: { id: '{count, plural, one {1 bid} other {# bids}}', values: { count } } },
+  values: { what: bidCount(count) },
 });

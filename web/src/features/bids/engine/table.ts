@@ -4,7 +4,7 @@ import { POINTS_MESSAGE } from '../rules/points.ts';
 import { addBids, type Bid } from './bids.ts';
 import { fieldNamesOf } from './definition.ts';
 import { blankInputs } from './form.ts';
-import { announceChange, endUndo, removedBids, tableOf } from './notice.ts';
+import { announceChange, bidCount, endUndo, removedBids, tableOf } from './notice.ts';
 import { type BidScreen, emptyForm, setBids } from './screen.ts';
 import { bidOf } from './screen-bids.ts';
 import { keepStake } from './stakes.ts';
@@ -15,10 +15,7 @@ const LABELS_MAX = 3;
 
 function addedText(labels: readonly string[], points: number): Message {
   const count = labels.length;
-  const what =
-    count > LABELS_MAX
-      ? ({ id: '{count, plural, one {1 bid} other {# bids}}', values: { count } } as const)
-      : labels.join(' · ');
+  const what = count > LABELS_MAX ? bidCount(count) : labels.join(' · ');
   return {
     id: count > 1 ? '{what} added, {points} points each' : '{what} added, {points} points',
     values: { what, points },

@@ -62,7 +62,7 @@ export function BidDialogs({ screen, onDone }: BidDialogsProps) {
 type OkProps = { readonly onOk: () => void };
 
 type FailureDialogProps = OkProps &
-  Omit<DialogProps, 'open' | 'onClose' | 'actions'> & {
+  Omit<DialogProps, 'onClose' | 'actions'> & {
     readonly wayOn?: { readonly label: string; readonly go: () => void };
   };
 
