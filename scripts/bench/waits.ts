@@ -27,6 +27,7 @@ export const waits: Benchmark = async ({ quick, folder }) => {
     'the bets of a player': () => fetch(`${player}/bets/`),
     'a preview of a draw': () => fetch(`${world}/draws/preview/?${preview}`),
     'an export of the database': () => fetch(`${world}/image/`),
+    'a state that is kept': () => fetch(`${world}/state/`, { method: 'POST' }),
     'suggestions for 500,000 types': posted('/betting/suggestions/', {
       ...{ bet_type_id: 12, payload: { ank: 1, types: Array(500_000).fill(0) } },
     }),
