@@ -50,11 +50,14 @@ const LONG = 60;
 
 /** The minutes until the next end of bidding; read out with what ends then. */
 function TimeLeft({ end }: { readonly end: BidEnd }) {
-  const left = end.minutes < LONG && t('{time} left', { time: formatMinutes(end.minutes) });
   return (
-    <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
+    <>
       <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>
-      <span key={String(left)}>{left}</span>
-    </p>
+      {end.minutes < LONG && (
+        <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
+          <span key={end.minutes}>{t('{time} left', { time: formatMinutes(end.minutes) })}</span>
+        </p>
+      )}
+    </>
   );
 }
