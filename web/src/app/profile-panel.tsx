@@ -7,6 +7,7 @@ import type { PlainText } from '../i18n/text.ts';
 import { t } from '../i18n/translate.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import { PANEL_SLIDE } from '../lib/timings.ts';
+import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -50,9 +51,9 @@ export function ProfilePanel({ onClose }: { readonly onClose: () => void }) {
     <SidePanel onClose={onClose} labelledBy={id} slideMs={PANEL_SLIDE}>
       <header className={styles.head}>
         <div className={styles.top}>
-          <span className={styles.avatar}>
-            <Icon name={outlines.user} size={24} />
-          </span>
+          <Badge>
+            <Icon name={outlines.user} />
+          </Badge>
           <PanelSwitches />
         </div>
         <h2 id={id} className={styles.name}>

@@ -16,6 +16,9 @@ export type ThemeName = keyof typeof themes;
 
 export const DEFAULT_THEME: ThemeName = 'kalyanMatkaBlue';
 
+/** The theme that has the dark scheme alone. */
+export const ALWAYS_DARK: ThemeName = 'sattaMatkaDark';
+
 export function isThemeName(name: string): name is ThemeName {
   return Object.hasOwn(themes, name);
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { sessionName } from '../matka/session-name.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import rows from '../ui/row.module.css';
 import textStyles from '../ui/text.module.css';
 import { OtherTabError } from './context.ts';
 import { asksByKey, checkAgain, dismiss, sendAgain } from './player-submissions.ts';
@@ -77,7 +79,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
       aria-label={t('Submission')}
     >
       <Icon name={icon} size={24} />
-      <div className={styles.text}>
+      <div className={classNames(rows.text, styles.text)}>
         <div role="status">
           <p className={styles.title}>{title}</p>
           <p>{isBlocked ? t('Another tab is sending bets. Nothing was sent here.') : text}</p>

@@ -1,11 +1,9 @@
 import { useLayoutEffect } from 'react';
+import { ALWAYS_DARK } from '../lib/theme.ts';
 import type { Scheme } from './host-colours.ts';
 import { schemes, useScheme } from './scheme.ts';
 import { setBrowserColour } from './set-browser-colour.ts';
 import './dark.css';
-
-/** The theme that is always dark, without a light scheme. */
-const ALWAYS_DARK = 'sattaMatkaDark';
 
 /** Tells if the theme has both schemes. */
 export const hasSchemes = (): boolean => document.documentElement.dataset.theme !== ALWAYS_DARK;

@@ -57,23 +57,27 @@ function tokensOf(css: string, selectorEnd: string): [string, string][] {
 const selectorOf = (theme: string): string =>
   `[data-theme="${theme.replace(/-./g, (part) => part.slice(1).toUpperCase())}"]`;
 
-/** The tokens of the app in a theme. */
+/** The tokens of the dark scheme in a theme. */
+const ofScheme = (theme: string) => [
+  ...tokensOf(read('dark.css'), ':root[data-scheme="dark"]'),
+  ...tokensOf(read(`${theme}.css`), `:root${selectorOf(theme)}[data-scheme="dark"]`),
+];
+
+/** The tokens of the app in a theme, in the light scheme where it has one. */
 const ofApp = (theme: string): Tokens =>
   new Map([
     ...tokensOf(read('../ui/tokens.css'), ':root'),
     ...tokensOf(read(`${theme}.css`), selectorOf(theme)),
+    ...(theme === 'satta-matka-dark' ? ofScheme(theme) : []),
   ]);
 
 /** The tokens of the signed-in app in the dark scheme of a theme, on a screen or in a dialog. */
-const ofDark = (theme: string, place: 'screen' | 'dialog'): Tokens => {
-  const css = read('dark.css');
-  return new Map([
+const ofDark = (theme: string, place: 'screen' | 'dialog'): Tokens =>
+  new Map([
     ...ofApp(theme),
-    ...tokensOf(css, ':root[data-scheme="dark"]'),
-    ...tokensOf(read(`${theme}.css`), `:root${selectorOf(theme)}[data-scheme="dark"]`),
-    ...(place === 'dialog' ? tokensOf(css, '[data-scheme="dark"] dialog') : []),
+    ...ofScheme(theme),
+    ...(place === 'dialog' ? tokensOf(read('dark.css'), '[data-scheme="dark"] dialog') : []),
   ]);
-};
 
 /** The colours of its login and registration. */
 const ofAuth = (theme: string): Tokens =>

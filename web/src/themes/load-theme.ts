@@ -1,4 +1,4 @@
-import type { ThemeName } from '../lib/theme.ts';
+import { ALWAYS_DARK, type ThemeName } from '../lib/theme.ts';
 import { setBrowserColour } from './set-browser-colour.ts';
 import './kalyan-matka-blue.css';
 
@@ -14,7 +14,9 @@ const files: Record<ThemeName, () => Promise<unknown>> = {
 
 /** Applies a theme to the page; if its tokens fail to load, those of the default apply. */
 export async function loadTheme(theme: ThemeName): Promise<void> {
-  document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  dataset.theme = theme;
+  if (theme === ALWAYS_DARK) dataset.scheme = 'dark';
   await files[theme]().catch(() => undefined);
   setBrowserColour();
 }

@@ -8,7 +8,7 @@ import { startColours } from '../../vite/theme-colours.ts';
 import { setConfig } from '../config.ts';
 import { LoginScreen } from '../features/sign-in/login-screen.tsx';
 import { RegisterScreen } from '../features/sign-in/register-screen.tsx';
-import { type ThemeName, themes } from '../lib/theme.ts';
+import { ALWAYS_DARK, type ThemeName, themes } from '../lib/theme.ts';
 import { loadTheme } from './load-theme.ts';
 
 const files: [string, ThemeName, string][] = [
@@ -28,9 +28,15 @@ function rule(css: string, selector: string): string {
   return at < 0 ? '' : css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at)).trim();
 }
 
+const darkOf = (theme: ThemeName): string => `:root[data-theme="${theme}"][data-scheme="dark"]`;
+
+/** The selector of the first colours of a theme. */
+const selectorOf = (theme: ThemeName): string =>
+  theme === ALWAYS_DARK ? darkOf(theme) : `[data-theme="${theme}"]`;
+
 /** The brand colour of a theme; the default's is that of the tokens. */
 function brand(theme: ThemeName, file: string): string | undefined {
-  const own = rule(read(`${file}.css`), `[data-theme="${theme}"]`);
+  const own = rule(read(`${file}.css`), selectorOf(theme));
   return (own || read('../ui/tokens.css')).match(/--brand: (#[0-9a-f]{6})/)?.[1];
 }
 
@@ -55,12 +61,12 @@ describe('the themes', () => {
   it.each(themeFiles)(
     'the theme %s sets only colours outside login and registration',
     (theme, file, isDefault) => {
-      const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\//gs, '');
-      const selector = `[data-theme="${theme}"]`;
+      const css = read(`${file}.css`).replaceAll(/\/\*.*?\*\/|@import [^;]*;/gs, '');
       const selectors = Array.from(css.matchAll(/([^{}]+)\{/g), ([, each = '']) => each.trim());
       // The default theme has the tokens of the app.
-      const own = isDefault ? [] : [selector, `:root${selector}[data-scheme="dark"]`];
-      expect(selectors.toSorted()).toEqual([`${selector} [data-auth]`, ...own].toSorted());
+      const own = isDefault ? [] : [...new Set([selectorOf(theme), darkOf(theme)])];
+      const auth = `[data-theme="${theme}"] [data-auth]`;
+      expect(selectors.toSorted()).toEqual([auth, ...own].toSorted());
       const colour = /^(color-scheme: dark|--[\w-]+: (#[0-9a-f]{6}|rgb\([\d ./]+\)))$/;
       const set = own.flatMap((each) => rule(css, each).split(';')).map((each) => each.trim());
       expect(set.filter((each) => each && !colour.test(each))).toEqual([]);
@@ -114,7 +120,7 @@ describe('the themes', () => {
     for (const [, theme, file] of files.slice(1)) {
       const [, head = ''] =
         sheet.match(new RegExp(`"${theme}"\\]{--start-bar:(#[0-9a-f]{6});`)) ?? [];
-      const own = rule(read(`${file}.css`), `[data-theme="${theme}"]`);
+      const own = rule(read(`${file}.css`), selectorOf(theme));
       const bar = own.match(/--bar: (#[0-9a-f]{6})/)?.[1];
       expect(head, theme).toBe(bar ?? brand(theme, file));
     }

@@ -47,7 +47,7 @@ export function Ticket({ title, digits, behind = 0, lead, facts, isWin, children
             </div>
           ))}
         </dl>
-        {children}
+        <div className={styles.end}>{children}</div>
       </div>
     </Card>
   );

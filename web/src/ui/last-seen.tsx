@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/translate.ts';
 import { formatMoment } from '../lib/days.ts';
 import styles from './notice.module.css';
+import textStyles from './text.module.css';
 
 type LastSeenProps = {
   /** The host's time of the content, in milliseconds. */
@@ -12,7 +13,7 @@ type LastSeenProps = {
 /** What was seen last, below its time, while there is no network. */
 export const LastSeen = ({ at, children }: LastSeenProps) => (
   <section className={styles.seen}>
-    <p>{t('As of {time}', { time: formatMoment(at) })}</p>
+    <p className={textStyles.head}>{t('As of {time}', { time: formatMoment(at) })}</p>
     {children}
   </section>
 );

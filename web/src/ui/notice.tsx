@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
+import tones from './tone.module.css';
 import { useLongWait } from './use-long-wait.ts';
 
 type LoadingProps = {
@@ -72,7 +73,7 @@ type ErrorNoticeProps = Failure & {
 export function ErrorNotice({ text, actionLabel = t('Retry'), onAction }: ErrorNoticeProps) {
   return (
     <div className={styles.notice}>
-      <span className={styles.bad}>
+      <span className={classNames(tones.bad, styles.icon)}>
         <Icon name="alert" size={28} />
       </span>
       <p role="alert" className={styles.text}>
@@ -122,7 +123,7 @@ type EmptyNoticeProps = {
 export function EmptyNotice({ text, icon = 'info', hint, action }: EmptyNoticeProps) {
   return (
     <div className={styles.notice}>
-      <span className={styles.neutral}>
+      <span className={classNames(tones.neutral, styles.icon)}>
         <Icon name={icon} size={28} />
       </span>
       <p role="status" className={styles.text}>

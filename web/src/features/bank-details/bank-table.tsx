@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyNotice } from '../../ui/notice.tsx';
 import { outlines } from '../../ui/outlines.ts';
+import page from '../../ui/page.module.css';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Bank } from './bank.ts';
@@ -28,7 +30,7 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
   };
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className={classNames(page.heading, styles.heading)}>
         {t('Your banks')}
       </h2>
       <Card>
@@ -38,15 +40,9 @@ export function BankTable({ banks, onRemove }: BankTableProps) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col" className={styles.bank}>
-                  {t('Bank')}
-                </th>
-                <th scope="col" className={styles.holder}>
-                  {t('Acc. Holder')}
-                </th>
-                <th scope="col" className={styles.ifsc}>
-                  {t('IFSC')}
-                </th>
+                <th scope="col">{t('Bank')}</th>
+                <th scope="col">{t('Acc. Holder')}</th>
+                <th scope="col">{t('IFSC')}</th>
                 <th scope="col" className={styles.status}>
                   {t('Status')}
                 </th>
@@ -71,8 +67,8 @@ function BankRow({ bank, onRemove }: { readonly bank: Bank; readonly onRemove: (
   return (
     <tr>
       <td className={styles.bank}>{bank.bank}</td>
-      <td className={styles.holder}>{bank.accountHolder}</td>
-      <td className={styles.ifsc}>{bank.ifsc}</td>
+      <td>{bank.accountHolder}</td>
+      <td>{bank.ifsc}</td>
       <td className={styles.status}>
         <StatusChip tone={tones[bank.status]}>{t(bank.status)}</StatusChip>
       </td>

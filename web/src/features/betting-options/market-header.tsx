@@ -6,7 +6,10 @@ import { marketAt, nextBidEnd } from '../../matka/market-clock.ts';
 import { statusShape } from '../../matka/market-status.ts';
 import { statusText } from '../../matka/status-text.ts';
 import { formatMinutes, SOON } from '../../matka/time-left.ts';
+import { classNames } from '../../ui/class-names.ts';
+import page from '../../ui/page.module.css';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import textStyles from '../../ui/text.module.css';
 import styles from './betting-options-screen.module.css';
 import { PinChip } from './pin-chip.tsx';
 
@@ -21,7 +24,7 @@ export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
   const end = nextBidEnd(sent, since, now);
   return (
     <header className={styles.market}>
-      <h2 className={styles.marketName}>{market.name}</h2>
+      <h2 className={classNames(page.heading, styles.marketName)}>{market.name}</h2>
       <StatusChip {...statusShape(market.current_status_name, market.current_status)}>
         {statusText(market.current_status_name)}
       </StatusChip>
@@ -32,7 +35,7 @@ export function MarketHeader({ market: sent, since, now }: MarketHeaderProps) {
         {end && (
           <p
             key={end.minutes}
-            className={styles.left}
+            className={textStyles.deadline}
             data-soon={end.minutes < SOON || undefined}
             translate="no"
           >

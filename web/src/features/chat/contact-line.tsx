@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import cards from '../../ui/card.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import rows from '../../ui/row.module.css';
 import textStyles from '../../ui/text.module.css';
 import styles from './chat-screen.module.css';
 
@@ -20,7 +21,7 @@ export function ContactLine({ contact, icon }: ContactLineProps) {
       <Badge>
         <Icon name={icon} />
       </Badge>
-      <span className={styles.text}>
+      <span className={rows.text}>
         <span className={textStyles.quiet}>{show(contact.label)}</span>
         <span className={styles.number}>{show(contact.number)}</span>
       </span>

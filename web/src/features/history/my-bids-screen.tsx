@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import page from '../../ui/page.module.css';
+import rows from '../../ui/row.module.css';
 import textStyles from '../../ui/text.module.css';
 import styles from './my-bids-screen.module.css';
 
@@ -43,7 +44,7 @@ export function MyBidsScreen() {
             <Badge large={true}>
               <Icon name={icon} />
             </Badge>
-            <div className={styles.text}>
+            <div className={rows.text}>
               <Link to={path} className={styles.link}>
                 {t(label)}
               </Link>

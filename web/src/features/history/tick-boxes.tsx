@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import textStyles from '../../ui/text.module.css';
 import styles from './tick-boxes.module.css';
 
 export type Tick<Value extends string> = { readonly value: Value; readonly label: string };
@@ -21,7 +22,7 @@ export function TickBoxes<Value extends string>(props: TickBoxesProps<Value>) {
       <legend className={styles.title}>{title}</legend>
       {search}
       {notice && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={textStyles.quiet}>
           {notice}
         </p>
       )}

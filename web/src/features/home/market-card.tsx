@@ -8,6 +8,7 @@ import { formatMinutes, SOON } from '../../matka/time-left.ts';
 import { Changing } from '../../motion/changing.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import textStyles from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Balls } from './balls.tsx';
 import type { ListedMarket } from './listed-markets.ts';
@@ -54,7 +55,11 @@ function TimeLeft({ end }: { readonly end: BidEnd }) {
     <>
       <VisuallyHidden>{bidEndText(end)}</VisuallyHidden>
       {end.minutes < LONG && (
-        <p className={styles.left} data-soon={end.minutes < SOON || undefined} translate="no">
+        <p
+          className={textStyles.deadline}
+          data-soon={end.minutes < SOON || undefined}
+          translate="no"
+        >
           <span key={end.minutes}>{t('{time} left', { time: formatMinutes(end.minutes) })}</span>
         </p>
       )}

@@ -3,7 +3,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import rows from '../../ui/row.module.css';
-import styles from './menu-row.module.css';
 
 type MenuRowProps = {
   readonly label: string;
@@ -35,7 +34,9 @@ export function MenuRow({ label, icon, onClick }: MenuRowProps) {
           <Icon name={icon} />
         </Badge>
       )}
-      <span className={styles.label}>{withBreaks(label)}</span>
+      <span className={rows.text}>
+        <span>{withBreaks(label)}</span>
+      </span>
       {onClick && <Icon name="chevron-right" size={20} />}
     </button>
   );

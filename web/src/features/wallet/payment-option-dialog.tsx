@@ -3,6 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import rows from '../../ui/row.module.css';
 import styles from './payment-option-dialog.module.css';
 import { NoRealMoney } from './simulation-note.tsx';
 
@@ -55,7 +56,7 @@ function Options({ amount }: { readonly amount: number }) {
             checked={index === chosen}
             onChange={() => setChosen(index)}
           />
-          <span className={styles.text}>
+          <span className={rows.text}>
             <span className={styles.label}>{label}</span>
             {mark && <span className={styles.mark}>{mark}</span>}
           </span>

@@ -4,7 +4,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { outlines } from '../../ui/outlines.ts';
 import rows from '../../ui/row.module.css';
-import labels from './menu-row.module.css';
 import { MenuRow } from './menu-row.tsx';
 import styles from './payment-methods-screen.module.css';
 
@@ -26,7 +25,7 @@ export function UpiWallets({ onPick }: { readonly onPick: (provider: string) => 
         <Badge>
           <Icon name={outlines.qr} />
         </Badge>
-        <span className={labels.label}>{t('UPI Wallets')}</span>
+        <span className={rows.text}>{t('UPI Wallets')}</span>
         <span className={styles.fold} data-open={open || undefined}>
           <Icon name={outlines.chevronDown} size={20} />
         </span>

@@ -63,17 +63,15 @@ export function ConfirmationDialog({ screen, shown, onCancel }: ConfirmationDial
         </>
       }
     >
-      <p className={classNames(textStyles.head, textStyles.centred)}>
-        {betLine(screen, bids) + (equal ? ` · ${equal}` : '')}
-      </p>
-      {!placed &&
-        sessions.map((session) => <BetEnd key={session} screen={screen} session={session} />)}
-      <p className={styles.when}>
+      <div className={styles.head}>
+        <p className={textStyles.head}>{betLine(screen, bids) + (equal ? ` · ${equal}` : '')}</p>
+        {!placed &&
+          sessions.map((session) => <BetEnd key={session} screen={screen} session={session} />)}
         <time dateTime={new Date(at).toISOString()}>
           <span>{formatTime(at)}</span>
           <span>{formatDate(at)}</span>
         </time>
-      </p>
+      </div>
       <table className={styles.table} translate="no">
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { show, t } from '../../../i18n/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import notes from '../../../ui/note.module.css';
+import tones from '../../../ui/tone.module.css';
 import type { FieldName } from '../engine/form.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import styles from './form-message.module.css';
@@ -40,7 +41,7 @@ export function FormMessage({ screen }: { readonly screen: BidScreen }) {
   }
   const help = entry.fields.find(({ name }) => name === wrongField)?.help;
   return (
-    <div ref={element} className={classNames(notes.note, notes.bad, styles.message)}>
+    <div ref={element} className={classNames(notes.note, tones.bad, styles.message)}>
       <Icon name="alert" size={18} />
       <div>
         <p role="alert" id={MESSAGE_ID}>

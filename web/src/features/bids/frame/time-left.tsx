@@ -6,11 +6,11 @@ import { useHostNow } from '../../../lib/use-host-now.ts';
 import { bidEndText } from '../../../matka/bid-end-text.ts';
 import { sessionName } from '../../../matka/session-name.ts';
 import { formatMinutes, SOON } from '../../../matka/time-left.ts';
+import textStyles from '../../../ui/text.module.css';
 import { betEnd } from '../engine/bet-end.ts';
 import type { BidScreen } from '../engine/screen.ts';
 import { sessionOf } from '../engine/screen-bids.ts';
 import { marketTitle } from './bid-texts.ts';
-import styles from './time-left.module.css';
 
 /** When bidding ends for the session of the form, and in how many minutes. */
 export function TimeLeft({ screen }: { readonly screen: BidScreen }) {
@@ -28,7 +28,12 @@ export function BetEnd({ screen, session }: BetEndProps) {
   if (!end) return null;
   const { minutes } = end;
   return (
-    <p key={minutes} className={styles.left} data-soon={minutes < SOON || undefined} translate="no">
+    <p
+      key={minutes}
+      className={textStyles.deadline}
+      data-soon={minutes < SOON || undefined}
+      translate="no"
+    >
       {minutes > 0
         ? `${bidEndText(end)} · ${formatMinutes(minutes)}`
         : t('Bidding for {market} ({session}) ended at {time}.', {
