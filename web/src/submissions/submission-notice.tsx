@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../i18n/translate.ts';
 import { sessionName } from '../matka/session-name.ts';
 import { Button } from '../ui/button.tsx';
+import cards from '../ui/card.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Emblem } from '../ui/emblem.tsx';
@@ -74,7 +75,7 @@ export function SubmissionNotice({ submission }: { readonly submission: Submissi
     <section
       id={noticeId(key)}
       tabIndex={-1}
-      className={styles.notice}
+      className={classNames(cards.card, styles.notice)}
       data-tone={tone}
       aria-label={t('Submission')}
     >
