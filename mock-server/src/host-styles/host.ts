@@ -52,6 +52,8 @@ export const hostAt =
     const response = await fetch(base + url.pathname + url.search, {
       method,
       headers,
+      // Its client follows a redirect, or does not.
+      redirect: 'manual',
       ...(raw && { body: new Uint8Array(raw) }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -156,6 +156,19 @@ describe('a world with a host style', () => {
     expect((await send('GET', path)).status).toBe(200);
   });
 
+  it.each([[['pages-of-7']], [[]]])(
+    'a world passes a redirect on to its client: host styles %j, another world has one',
+    async (hostStyle) => {
+      await mock.world('asha').create({ hostStyle: ['pages-of-7'] });
+      await mock.world().setHostStyle(hostStyle);
+      const headers = { location: '/' };
+      await mock.world().fault({ effect: 'status', status: 302, headers, path: '/markets/' });
+      const address = `${mock.url}/markets/?app_id=${mock.world().id}`;
+      const response = await mock.fetch(address, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    },
+  );
+
   it('a world speaks as the mock again without its host style, and after a reset', async () => {
     const path = `/homepage/?app_id=${mock.world().id}`;
     const plain = (await send('GET', path)).body;
