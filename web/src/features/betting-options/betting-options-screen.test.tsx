@@ -116,7 +116,7 @@ describe('the betting options', () => {
         expect(screen.getByText('Loading markets...')).toBeTruthy();
         late.resolve({ body: [today] });
         expect(await screen.findByText('Open bids till 04:00 PM · 6 h')).toBeTruthy();
-        expect(screen.getByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
+        expect(await screen.findByRole('button', { name: 'Jodi Digits' })).toBeTruthy();
         expect(screen.queryByText(/123-6/)).toBeNull();
       },
     );

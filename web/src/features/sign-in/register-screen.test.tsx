@@ -160,7 +160,7 @@ describe('registration', () => {
       await submit();
       expect(await alertText()).toBe('Registration failed. Please try again.');
       await dismiss();
-      const note = screen.getByText('Already registered.');
+      const note = await screen.findByText('Already registered.');
       expect(note.id).toBe(field('Mobile number').getAttribute('aria-describedby'));
       expect(screen.queryByText('second')).toBeNull();
       expect(shownPath()).toBe('/register');
@@ -193,7 +193,7 @@ describe('registration', () => {
         await fillIn();
         await submit();
         await dismiss();
-        expect(screen.getByRole('alert').textContent).toBe(text);
+        expect((await screen.findByRole('alert')).textContent).toBe(text);
       },
     );
   });
