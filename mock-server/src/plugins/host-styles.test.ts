@@ -169,6 +169,16 @@ describe('a world with a host style', () => {
     },
   );
 
+  it('a world without a host style sends half a body though another world has one', async () => {
+    const listening = await createMock({ port: 0, now: testClock });
+    onTestFinished(() => listening.close());
+    await listening.world('asha').create({ hostStyle: ['pages-of-7'] });
+    await listening.world().fault({ effect: 'half-body', when: 'after-commit', path: '/markets/' });
+    const response = await fetch(`${listening.url}/markets/?app_id=${listening.world().id}`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+  });
+
   it('a world speaks as the mock again without its host style, and after a reset', async () => {
     const path = `/homepage/?app_id=${mock.world().id}`;
     const plain = (await send('GET', path)).body;

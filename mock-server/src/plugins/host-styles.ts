@@ -44,11 +44,9 @@ async function bodyOf({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function askedBy(request: FastifyRequest): Promise<Asked> {
-  const { method, url, headers, server } = request;
-  const limit = server.initialConfig.bodyLimit ?? 0;
-  const body = method === 'GET' ? Buffer.alloc(0) : await bodyOf(request, limit);
-  const json = parsedJson(body.toString());
+/** A request without its body. */
+function headOf(request: FastifyRequest): Asked {
+  const { method, url, headers } = request;
   const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return {
     method,
@@ -58,8 +56,14 @@ async function askedBy(request: FastifyRequest): Promise<Asked> {
       // The mock behind the styles makes no world for it either.
       ...(request.isUnderForeignName && { host: request.host }),
     },
-    ...(json === undefined ? body.length > 0 && { raw: body } : { body: json }),
   };
+}
+
+async function withBody(asked: Asked, request: FastifyRequest): Promise<Asked> {
+  if (asked.method === 'GET') return asked;
+  const body = await bodyOf(request, request.server.initialConfig.bodyLimit ?? 0);
+  const json = parsedJson(body.toString());
+  return { ...asked, ...(json === undefined ? body.length > 0 && { raw: body } : { body: json }) };
 }
 
 /** A value that is a text; undefined for any other, which the mock behind the styles refuses. */
@@ -118,28 +122,40 @@ export const hostStyles = fp(async (api: FastifyInstance) => {
     return (token === undefined ? undefined : worldOfToken(token)) ?? useWorld(request, id ?? '');
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const asked = await askedBy(request);
+  /** Answers a request, unless its head names a world without host styles: the mock answers that one itself. */
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const head = headOf(request);
+    if (worldOf(request, head)?.hostStyle.length === 0) return false;
+    const asked = await withBody(head, request);
     const world = worldOf(request, asked);
     // The journal and the coverage have the request that is sent to the mock.
     request.isRecorded = true;
-    if (!world || world.hostStyle.length === 0) return send(reply, await inner(asked));
+    if (!world || world.hostStyle.length === 0) {
+      send(reply, await inner(asked));
+      return true;
+    }
     const { host, tokens } = styled(world);
     const response = await host(asked);
     for (const token of tokensIn(response)) tokens.add(token);
     send(reply, response);
+    return true;
   }
 
   api.addHook('onRequest', (request, reply, done) => {
     const { headers, method } = request;
     const isInner = headers[innerHeader] === key || headers[replayHeader] !== undefined;
     if (!api.worlds.hasStyles || isInner || method === 'OPTIONS') return done();
-    answer(request, reply).catch(async (error: unknown) => {
-      if (!(error instanceof BrokenConnection))
-        return done(error instanceof Error ? error : new Error(String(error)));
-      reply.hijack();
-      await breakConnection(reply, 'reset');
-    });
+    answer(request, reply).then(
+      (isAnswered) => {
+        if (!isAnswered) done();
+      },
+      async (error: unknown) => {
+        if (!(error instanceof BrokenConnection))
+          return done(error instanceof Error ? error : new Error(String(error)));
+        reply.hijack();
+        await breakConnection(reply, 'reset');
+      },
+    );
   });
 });
 
