@@ -1,4 +1,4 @@
-import { type Part, part } from '../finding.ts';
+import { describeFound, type Part, part } from '../finding.ts';
 import type { Reading } from '../reader.ts';
 
 /** Rates that pay nothing, and a first page that is not page 1. */
@@ -28,10 +28,25 @@ export function payoutParts({ data, pagination }: Reading<'payouts'>): Part[] {
   ];
 }
 
-/** Rates on further pages: the client requests only the first. */
-export function payoutNotes({ pagination: { total_pages: total } }: Reading<'payouts'>): Part[] {
-  if (total <= 1) return [];
+/** Rates on further pages, of which the client requests only the first, and rates that are listed twice. */
+export function payoutNotes({ data, pagination }: Reading<'payouts'>): Part[] {
+  const { total_pages: total } = pagination;
+  const names = data.map(({ bet_type }) => bet_type.name);
+  const twice = data.flatMap(({ bet_type: { name } }, index) =>
+    name === '' || names.indexOf(name) === index
+      ? []
+      : [
+          part(
+            ['data', index, 'bet_type', 'name'],
+            describeFound(name),
+            'each once',
+            'sees a rate twice',
+          ),
+        ],
+  );
+  if (total <= 1) return twice;
   return [
+    ...twice,
     part(
       ['pagination', 'total_pages'],
       `is ${total}`,

@@ -36,7 +36,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
     'balance after a bet',
     was - hundredths(amount) === is,
     place,
-    () => `is ${after} after a bet of ${amount} with a wallet of ${before}`,
+    () => `is ${after} after a bet of ${amount} with previous_balance ${before}`,
   );
   check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
   // From here on the host's balance counts: the next one is compared with it.

@@ -33,7 +33,7 @@ function checkPage(page: number, { data, pagination }: Reading<'history'>, obser
       'paging',
       found === expected,
       ['pagination', name],
-      () => `is ${found} on page ${page} of ${total}, expected ${expected}`,
+      () => `is ${found} on page ${page} with total_pages ${total}, expected ${expected}`,
     );
   expect('current_page', current, page);
   expect('has_previous', has_previous, page > 1);

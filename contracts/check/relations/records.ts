@@ -84,7 +84,7 @@ function checkAmounts(record: BetRecord, place: Place, { check }: Observed): voi
       [gain, hundredths(win)].includes(hundredths(net)) ||
         (status === 'lost' && hundredths(net) === 0),
       ['calculated_values', 'net_profit'],
-      () => `is ${net} beside a win of ${win} and a stake of ${amount}`,
+      () => `is ${net} beside win_amount ${win} and a stake of ${amount}`,
     );
   }
   if (status === 'lost' && win !== undefined)

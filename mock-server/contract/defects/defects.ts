@@ -112,10 +112,14 @@ const mayBeEmpty = (call: EndpointName, { place }: Place): boolean =>
     ['payouts', 'markets', 'betTypes', 'homepage'].includes(call)) ||
   isSamePlace(place, [anyRow, 'config_json']);
 
-/** Changes of lists whose order is up to the host; the client finds the days of a chart by their dates. */
-const isOtherOrder = (call: EndpointName, operator: string): boolean =>
-  (operator === 'order reversed' && ['suggestions', 'payouts', 'results'].includes(call)) ||
-  (operator === 'row doubled' && call === 'results');
+/**
+ * Changes of lists whose order is up to the host, as that of the numbers of a bet, or whose rows it may repeat: a
+ * suggestion gets one bet, a rate is shown twice. The client finds the days of a chart by their dates.
+ */
+const isOtherOrder = (call: EndpointName, operator: string, { place }: Place): boolean =>
+  (operator === 'order reversed' &&
+    (['suggestions', 'payouts', 'results'].includes(call) || place.at(-1) === 'placed_bets')) ||
+  (operator === 'row doubled' && ['suggestions', 'payouts', 'results'].includes(call));
 
 /** A response that no screen asks for may be any, as long as it does not contradict others. */
 const isAlone = (call: EndpointName, operator: string): boolean =>
@@ -142,7 +146,7 @@ function ofOutcome(call: EndpointName, outcome: Outcome): Defect[] {
           isAlone(call, name) ||
           isOwnWords(call, outcome, one.place) ||
           (name === 'emptied' && mayBeEmpty(call, one)) ||
-          isOtherOrder(call, name) ||
+          isOtherOrder(call, name, one) ||
           (one.presence === 'optional' && leavingOut.includes(name)),
         transform: onAnswers(
           call,
