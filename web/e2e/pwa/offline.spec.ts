@@ -1,3 +1,4 @@
+import { lostText } from '../accessibility/large-text.ts';
 import { expect, test, workerServes } from './fixtures.ts';
 
 const offlineWords = "You're offline. This may be out of date.";
@@ -36,6 +37,7 @@ test('the app opens offline and says so; no API response is ever cached', async 
     await expect(page.getByText(offlineWords)).toBeVisible();
     await expect(page.getByText(/^As of /)).toBeVisible();
     await expect(home.market('Kalyan Matka').getByRole('button')).toBeDisabled();
+    expect(await lostText(page)).toEqual([]);
   }
   await home.goTo('All Bids');
   await expect(page.getByText(/^As of /)).toBeVisible();

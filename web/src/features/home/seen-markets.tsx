@@ -28,7 +28,9 @@ export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
               <button type="button" className={styles.bet} disabled aria-description={market.name}>
                 {t('Place Bet')}
               </button>
-              <MarketTimes market={market} isPassed={isPassed} />
+              <div className={styles.facts}>
+                <MarketTimes market={market} isPassed={isPassed} />
+              </div>
             </Card>
           </li>
         ))}
