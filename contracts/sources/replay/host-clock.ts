@@ -25,7 +25,8 @@ function fits(market: Market, now: number): boolean | undefined {
   const { current_status: status } = market;
   if (status === 6) return now < open;
   if (status === 4) return now >= open && now < end;
-  return now >= end || status !== 2;
+  // In other words a market may also be at rest, or suspended, at any time.
+  return now >= end || market.current_status_name !== 'Closed for today';
 }
 
 const score = (markets: readonly Market[], instant: number): number =>
