@@ -8,10 +8,10 @@ const market = {
   close_time: '13:50:00',
   open_result_time: '13:00:00',
   close_result_time: '14:00:00',
-  open_pana: null,
-  open_digit: null,
-  close_digit: null,
-  close_pana: null,
+  open_pana: '',
+  open_digit: '',
+  close_digit: '',
+  close_pana: '',
 };
 const running = { ...market, current_status: 6, current_status_name: 'Running now' };
 const resting = { ...market, current_status: 2, current_status_name: 'Betting is closed' };
