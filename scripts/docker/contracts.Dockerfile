@@ -20,6 +20,6 @@ COPY fixtures fixtures
 COPY mock-server mock-server
 COPY web web
 COPY contracts contracts
-COPY docs/what-a-host-may-do.md docs/
+COPY docs/what-*.md docs/
 USER node
 CMD ["node", "scripts/contracts-check.ts"]
