@@ -88,8 +88,8 @@ export const partText = ({ found, expected, effect }: Part): string =>
   `${found}, expected ${expected}: the player ${effect}`;
 
 /**
- * What findings of one cause have in common: rule, call and place in any row. Around a body, and of notes, what is
- * expected as well: each interaction expects its own status, and all notes are of one rule.
+ * A key that findings of one cause share: rule, call and place in any row. Around a body, and of notes, the expected
+ * value is part of it: each interaction expects its own status, and all notes are of one rule.
  */
 export function causeOf(finding: Finding): string {
   const { kind, rule, call, text } = finding;

@@ -1,4 +1,4 @@
-/** How far the clocks of kit, gateway and host may differ, in milliseconds. */
+/** The greatest difference between the clocks of kit, gateway and host that is permitted, in milliseconds. */
 export const skewMs = 300_000;
 
 const inIndia = (time: string | number): Date =>

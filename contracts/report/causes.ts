@@ -87,7 +87,7 @@ export function tellOnce(all: readonly KeyedLine[]): Cause[] {
   return causes;
 }
 
-/** How many causes are told at some lines. */
+/** The number of causes that some lines tell. */
 export const causesAt = (lines: readonly ReportLine[]): number =>
   lines
     .filter(({ outcome, toldAt }) => outcome === 'failed' && toldAt === undefined)

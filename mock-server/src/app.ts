@@ -87,7 +87,7 @@ async function playersApi(
   payoutsRoute(api);
 }
 
-/** How the server was started. */
+/** Options of a start of the server. */
 export interface StartOptions extends AppOptions {
   /** Nobody named the file: where another mock has it open, this one may do without. */
   isDefaultFile: boolean;

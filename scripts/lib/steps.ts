@@ -6,7 +6,7 @@ import { runTool } from './run-tool.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** What failed, in a step of more than one check. */
+  /** The names of the failed checks, in a step of more than one. */
   failures?: readonly string[];
 }
 

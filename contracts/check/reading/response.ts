@@ -92,7 +92,7 @@ function contentPart({ response }: Exchange): Part | undefined {
 }
 
 interface Within<Call extends ReadCall> {
-  /** How a response has to agree with itself, in a sentence without values. */
+  /** The agreement of a response with itself that is asked for, as a sentence without values. */
   holds: string;
   /** Differences, and what the specification permits. */
   judge: (
@@ -105,7 +105,7 @@ interface Within<Call extends ReadCall> {
 const ofRecords =
   'each bet has an id of its own and a number under a name of its type, and names one session; a win says how high it is';
 
-/** What one response has to hold beside its declaration, by call. */
+/** The rules that a response follows beside its declaration, by call. */
 export const within: { readonly [Call in ReadCall]?: Within<Call> } = {
   login: {
     holds: 'a player has points, a name, and the mobile number that signs in',

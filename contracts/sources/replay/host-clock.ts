@@ -26,7 +26,7 @@ function fits(market: Market, now: number): boolean | undefined {
   if (status === 6) return now < open;
   if (status === 4) return now >= open && now < end;
   // In other words a market may also be at rest, or suspended, at any time.
-  return now >= end || market.current_status_name !== 'Closed for today';
+  return now >= end || market.current_status_name.trim() !== 'Closed for today';
 }
 
 const score = (markets: readonly Market[], instant: number): number =>

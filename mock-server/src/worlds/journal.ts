@@ -104,7 +104,7 @@ export class JournalBudget {
   }
 }
 
-/** What a journal holds. */
+/** The content of a journal. */
 export interface JournalState {
   /** Its entries as JSON, the oldest first. */
   lines: readonly string[];

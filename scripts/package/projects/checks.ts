@@ -93,7 +93,7 @@ export const projects: readonly ProjectDefinition[] = [
       '@types/node@24.19.2',
       '@playwright/test@1.65.1',
       'vitest@5.1.1',
-      // What a range takes may be a version whose packages are not all published yet.
+      // Vitest accepts a range, and the newest version in it may need packages that a registry does not have yet.
       'vite@8.3.8',
       'jest@30.2.0',
     ],

@@ -4,7 +4,7 @@ import { NOT_ALL, plainText, type Read, type Reading, TOO_LONG } from './typed-n
 
 type NameField = 'First name' | 'Last name';
 
-/** What a name cannot have. */
+/** Characters that a name cannot have. */
 const notInNames = /[^A-Za-z '-]/g;
 const nameCharacters = (field: NameField): Message => ({
   id: '{field} can only contain letters, spaces, hyphens, and apostrophes',
@@ -37,7 +37,7 @@ export function confirmMpinError(value: string, mpin: string): Message | undefin
   return value === mpin ? undefined : 'MPINs do not match';
 }
 
-/** What a referral code cannot have. */
+/** Characters that a referral code cannot have. */
 const notInReferrals = /[^A-Za-z0-9_]/g;
 const REFERRAL_CHARACTERS = 'Referral code can only contain letters, numbers, and underscores';
 

@@ -1,6 +1,6 @@
 import type { NumberKind } from '@matka/contracts/bet-types';
 
-/** What each kind of number is called, as in the heading of a column and the families of rates. */
+/** The name of each kind of number, as in the heading of a column and the families of rates. */
 export const numberFamily = {
   digit: 'Digit',
   'digit-as-jodi': 'Digit',

@@ -62,7 +62,7 @@ export function Skeleton({ className, ...size }: SkeletonProps) {
   return <div aria-hidden="true" className={classNames(styles.skeleton, className)} style={size} />;
 }
 
-/** What failed, and what fetches it again. */
+/** The text of a failed fetch, and the action that makes it again. */
 type Failure = { readonly text: string; readonly onAction: () => void };
 
 type ErrorNoticeProps = Failure & {
