@@ -161,6 +161,13 @@ describe('a recording', () => {
     expect(exchange?.request.query).toEqual([['page', '1']]);
   });
 
+  it('a recording hides what nobody declares by its shape, also in a field with the name of a secret', () => {
+    const [exchange] = parseRecording(
+      recorded({ note: 'none', player: { email: 'none' } }),
+    ).exchanges;
+    expect(exchange?.response.body).toEqual({ note: '<text>', player: { email: '<text>' } });
+  });
+
   it('a recording has the same placeholder for the same secret, and others for others', () => {
     const text = recorded(banner({ title: `${mobile} and 8123012341`, description: mobile }));
     expect(text).toContain('"<mobile-1> and <mobile-2>"');

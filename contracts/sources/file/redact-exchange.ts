@@ -15,21 +15,6 @@ function placeholderOf(kind: SecretKind, text: string, placeholders: Placeholder
   return placeholders.of(kind, kind === 'mobile' ? mobileDigits(text) : text);
 }
 
-/** Registers the secrets of a value by its field names, so that they are found elsewhere, too. */
-function collectSecrets(value: unknown, placeholders: Placeholders, parent = ''): void {
-  if (Array.isArray(value)) {
-    for (const entry of value) collectSecrets(entry, placeholders, parent);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  for (const [field, inner] of Object.entries(value)) {
-    const kind = secretKindOf(field, parent);
-    if (kind && (typeof inner === 'string' || typeof inner === 'number'))
-      placeholderOf(kind, String(inner), placeholders);
-    else collectSecrets(inner, placeholders, field);
-  }
-}
-
 function redactNumber(value: number, placeholders: Placeholders): number | string {
   const text = String(value);
   const known = placeholders.list().find(({ secret }) => secret === text);
@@ -59,17 +44,11 @@ function redactValue(value: unknown, placeholders: Placeholders, host = '', pare
   );
 }
 
+/** The fields of a form that was sent as a text; any other body as it is. */
 const fieldsOf = (body: unknown): unknown =>
   typeof body === 'string' && /^[\w%.+-]+=/.test(body)
     ? Object.fromEntries(new URLSearchParams(body))
     : body;
-
-function collect({ request, response }: Exchange, placeholders: Placeholders): void {
-  collectSecrets(fieldsOf(request.body), placeholders);
-  collectSecrets(Object.fromEntries(request.query), placeholders);
-  collectSecrets(response.body, placeholders);
-  if (request.token && !isPlaceholder(request.token)) placeholders.of('access', request.token);
-}
 
 function redact(exchange: Exchange, placeholders: Placeholders, host: string | undefined) {
   const { at, request, response } = exchange;
@@ -82,29 +61,28 @@ function redact(exchange: Exchange, placeholders: Placeholders, host: string | u
       path: replaceSecrets(path, placeholders),
       query: query.map(([name, value]) => {
         const kind = secretKindOf(name);
-        const text = kind && value ? placeholders.of(kind, value) : value;
+        const text = kind ? placeholderOf(kind, value, placeholders) : value;
         return [replaceSecrets(name, placeholders), replaceSecrets(text, placeholders)] as const;
       }),
-      ...(token !== undefined && {
-        token: isPlaceholder(token) ? token : placeholders.of('access', token),
-      }),
+      ...(token !== undefined && { token: placeholderOf('access', token, placeholders) }),
       ...(idempotencyKey !== undefined && {
         idempotencyKey: replaceSecrets(idempotencyKey, placeholders),
       }),
-      ...(body !== undefined && { body: clean(body) }),
+      ...(body !== undefined && { body: clean(fieldsOf(body)) }),
     },
     response: { ...response, body: clean(response.body) },
   };
 }
 
 /**
- * Removes values of undeclared fields, credentials, tokens, numbers, names and addresses. Reads all exchanges first: a name may precede its field.
+ * Removes values of undeclared fields, credentials, tokens, numbers, names and addresses. Redacts all exchanges twice: a
+ * secret may stand in a text before the field that tells it.
  */
 export function redactExchanges(
   exchanges: readonly Exchange[],
   placeholders: Placeholders,
   host?: string,
 ): Exchange[] {
-  for (const exchange of exchanges) collect(exchange, placeholders);
+  for (const exchange of exchanges) redact(exchange, placeholders, host);
   return exchanges.map((exchange) => redact(hideUnknown(exchange), placeholders, host));
 }
