@@ -1,6 +1,6 @@
 import { endpointTitle } from '@matka/contracts/api/endpoints';
 import { plainPlace } from '@matka/contracts/check/finding';
-import { type Place, placeText } from '@matka/contracts/reading/place';
+import { anyKey, type Place, placeText } from '@matka/contracts/reading/place';
 import type { Mock } from '../../create-mock.ts';
 import type { Transformer } from '../../src/host-styles/host.ts';
 import type { Defect } from '../defects/defects.ts';
@@ -26,8 +26,10 @@ export interface JudgedDefect {
   said: string;
 }
 
+/** Tells if a place is within another, whose keys may stand for any. */
 const isInside = (inner: Place, outer: Place): boolean =>
-  outer.every((key, index) => inner[index] === key);
+  inner.length >= outer.length &&
+  outer.every((key, index) => inner[index] === key || key === anyKey);
 
 function isAt({ place, operator }: Defect, said: Said): boolean {
   const named = plainPlace(said);
