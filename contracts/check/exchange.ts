@@ -59,6 +59,10 @@ export function addressOf({ path, query }: Pick<ExchangeRequest, 'path' | 'query
   return query.length > 0 ? `${path}?${search}` : path;
 }
 
+/** A request in one line. */
+export const requestText = (request: ExchangeRequest): string =>
+  `${request.method} ${addressOf(request)}`;
+
 /** Reads an address below the base. */
 export function parseAddress(address: string): Pick<ExchangeRequest, 'path' | 'query'> {
   const [path = '/', search = ''] = address.split(/\?(.*)/s, 2);

@@ -1,4 +1,4 @@
-import { addressOf, type Exchange, endpointOfRequest, isSuccess } from '../check/exchange.ts';
+import { type Exchange, endpointOfRequest, isSuccess, requestText } from '../check/exchange.ts';
 import { read } from '../check/reader.ts';
 import { hideUnknown } from './hide-unknown.ts';
 
@@ -24,7 +24,7 @@ export function showExchange(
   redact: (text: string) => string,
 ): () => ShownExchange {
   const { request, response } = hideUnknown(exchange);
-  const line = `${request.method} ${addressOf(request)}`;
+  const line = requestText(request);
   const call = endpointOfRequest(request);
   const value =
     call && call !== 'register' && isSuccess(response) ? read(call, response.body) : undefined;

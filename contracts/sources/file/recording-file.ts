@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { addressOf, type Exchange, parseAddress } from '../../check/exchange.ts';
+import { type Exchange, parseAddress, requestText } from '../../check/exchange.ts';
 import { calledAs } from '../../cli/command-name.ts';
 import { UserError } from '../../cli/flags.ts';
 import { decodeText } from '../../cli/json-text.ts';
@@ -26,9 +26,9 @@ export class RecordingError extends UserError {
 
 /** An exchange as a file holds it. */
 export function rowOf({ at, request, response }: Exchange) {
-  const { method, token, idempotencyKey, body } = request;
+  const { token, idempotencyKey, body } = request;
   return {
-    request: `${method} ${addressOf(request)}`,
+    request: requestText(request),
     at,
     ...(token !== undefined && { token }),
     ...(idempotencyKey !== undefined && { idempotency_key: idempotencyKey }),

@@ -1,12 +1,12 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { CheckReport } from '../../check/check.ts';
+import { requestText } from '../../check/exchange.ts';
 import { cut } from '../../check/finding.ts';
 import { ruleNames } from '../../check/rules.ts';
 import { foreignMarkdown } from '../../cli/foreign-text.ts';
 import { placeText } from '../../reading/place.ts';
 import type { Verdict } from './compare.ts';
 import { aspects } from './facts.ts';
-import { requestText } from './play.ts';
 import { differencesIn, type Fidelity } from './replay.ts';
 
 interface Row {

@@ -1,6 +1,5 @@
 import type { CheckReport } from '../../check/check.ts';
 import {
-  addressOf,
   type Exchange,
   type ExchangeRequest,
   type ExchangeResponse,
@@ -247,7 +246,3 @@ export async function playRecording(
   }
   return { exchanges: played, unsent, rules: hostSession.check.report() };
 }
-
-/** A request in one line. */
-export const requestText = (request: ExchangeRequest): string =>
-  `${request.method} ${addressOf(request)}`;
