@@ -40,12 +40,24 @@ const callOf = (request: ExchangeRequest): string => {
 /** The rules that judge one response: its interaction fails by them. */
 const ofResponse: readonly RuleName[] = ['reading', 'server errors'];
 
+type LineHead = Omit<ReportLine, 'outcome' | 'reasons'>;
+
 /** A line whose reasons stand for themselves. */
 const plain = (line: ReportLine): KeyedLine => ({ line, keys: line.reasons });
 
+/** A line of an outcome with at most one reason, which stands for itself. */
+const told = (outcome: ReportLine['outcome'], head: LineHead, reason?: string): KeyedLine =>
+  plain({ ...head, outcome, reasons: reason === undefined ? [] : [reason] });
+
+/** A line about the whole run that fails. */
+const failedRun = (call: string, description: string, reason: string): KeyedLine => ({
+  line: { call, description, by: 'relation', outcome: 'failed', reasons: [reason] },
+  keys: [`${call} ${reason}`],
+});
+
 /** A line that fails by findings. */
 function failedLine(
-  line: Omit<ReportLine, 'outcome' | 'reasons'>,
+  line: LineHead,
   findings: readonly Finding[],
   hostSession: HostSession | undefined,
 ): KeyedLine {
@@ -67,33 +79,24 @@ function stepLine(
   const line = { call: endpointTitle(endpoint), description, by: 'reading' as const };
   if ('skipped' in step) {
     const { skipped, unmet, buildsOn } = step;
-    return plain({
-      ...line,
-      outcome: 'skipped',
-      reasons: [skipped],
-      ...(unmet && { unmet }),
-      ...(buildsOn && { buildsOn }),
-    });
+    return told(
+      'skipped',
+      { ...line, ...(unmet && { unmet }), ...(buildsOn && { buildsOn }) },
+      skipped,
+    );
   }
-  if (!tried) return plain({ ...line, outcome: 'planned', reasons: [] });
+  if (!tried) return told('planned', line);
   const result = tried.find((one) => one.step.interaction.description === description);
   const index = result?.exchange;
   const exchange = index === undefined ? undefined : hostSession?.exchanges[index];
-  if (!exchange) {
-    const silence = result?.silence ?? 'it was to be tried, and no result names it';
-    return plain({ ...line, outcome: 'failed', reasons: [silence] });
-  }
+  if (!exchange)
+    return told('failed', line, result?.silence ?? 'it was to be tried, and no result names it');
   const own = failures.filter((one) => one.exchange === index && ofResponse.includes(one.rule));
   const isOther = exchange.expected?.status === 'success' && !isSuccess(exchange.response);
   if (isOther && own.length === 0)
-    return plain({
-      ...line,
-      outcome: 'skipped',
-      reasons: ['the host changed before it was tried'],
-    });
+    return told('skipped', line, 'the host changed before it was tried');
   const shown = { ...line, exchange: showExchange(exchange, redact) };
-  if (own.length === 0 || index === undefined)
-    return plain({ ...shown, outcome: 'passed', reasons: [] });
+  if (own.length === 0 || index === undefined) return told('passed', shown);
   return failedLine({ ...shown, curl: curl?.(index) }, own, hostSession);
 }
 
@@ -112,10 +115,8 @@ function ruleLines(
     );
   // The lines of the interactions say it.
   if (ofResponse.includes(rule)) return [];
-  const title = endpointTitle(call);
-  if (count > 0) return [plain({ ...line, call: title, outcome: 'passed', reasons: [] })];
-  const reasons = ['no response shows it'];
-  return [plain({ ...line, call: title, outcome: 'skipped', reasons })];
+  const head = { ...line, call: endpointTitle(call) };
+  return [count > 0 ? told('passed', head) : told('skipped', head, 'no response shows it')];
 }
 
 /** One finding for each rule, call and place in any row, with all exchanges that show it. */
@@ -158,36 +159,20 @@ export function createReport(baseUrl: string, parts: ReportParts): HostReport {
         )
         .filter(isSelected)
     : [];
-  const silent: ReportLine[] =
-    silence === undefined || (tried ?? []).some((one) => one.silence !== undefined)
+  const isTold = (tried ?? []).some((one) => one.silence !== undefined);
+  const silent =
+    silence === undefined || isTold
       ? []
-      : [
-          {
-            call: endpointTitle('homepage'),
-            description: 'the host responds to the end of the run',
-            by: 'relation',
-            outcome: 'failed',
-            reasons: [silence],
-          },
-        ];
+      : [failedRun(endpointTitle('homepage'), 'the host responds to the end of the run', silence)];
   const wasTried = (call: string) =>
     silence === undefined &&
     (!selection || (selection.only.length === 0 && containsAny(call, selection.call))) &&
     (hostSession?.exchanges ?? []).some(({ request }) => callOf(request) === call);
-  const complaints = (parts.known?.complaints(wasTried) ?? []).map(
-    ({ call, text }): KeyedLine => ({
-      line: {
-        call,
-        description: 'the known findings are those of the host',
-        by: 'relation',
-        outcome: 'failed',
-        reasons: [text],
-      },
-      keys: [`${call} ${text}`],
-    }),
+  const complaints = (parts.known?.complaints(wasTried) ?? []).map(({ call, text }) =>
+    failedRun(call, 'the known findings are those of the host', text),
   );
-  const others = [...more, ...silent].map(plain);
-  const keyed = [...interactions, ...relations, ...others, ...complaints].map(({ line, keys }) => ({
+  const all = [...interactions, ...relations, ...more.map(plain), ...silent, ...complaints];
+  const keyed = all.map(({ line, keys }) => ({
     line: {
       ...line,
       reasons: line.reasons.map(shown),
