@@ -1,4 +1,4 @@
-import type { Exchange, Expectation } from '../../check/exchange.ts';
+import type { Expectation } from '../../check/exchange.ts';
 import { type BetType, read } from '../../check/reader.ts';
 import { invalidStatuses } from '../../check/reading/response.ts';
 import { at, isObject } from '../../pact/json.ts';
@@ -98,9 +98,3 @@ export async function sendStep(
     return { step, exchange: undefined, silence: error.message };
   }
 }
-
-/** The exchange of a tried step; undefined where the host gave no response. */
-export const exchangeOfStep = (
-  { exchange }: TriedInteraction,
-  { exchanges }: HostSession,
-): Exchange | undefined => (exchange === undefined ? undefined : exchanges[exchange]);
