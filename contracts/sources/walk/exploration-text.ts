@@ -10,6 +10,7 @@ import { parityText } from './parity.ts';
 export const stakeLine = (staked: number, { allowBets, maxStake }: ExploreOptions): string =>
   allowBets ? `Bets: ${staked} of at most ${maxStake} points.` : 'Bets: none, reads only.';
 
+/** What was checked where nothing was found. */
 function checkedLine({ report: { counts } }: Exploration): string {
   const checked = ruleNames.filter((name) => counts[name] > 0);
   const unchecked = ruleNames.filter((name) => counts[name] === 0);
@@ -33,27 +34,24 @@ export function explorationText(
     ...(written === undefined ? [] : [written]),
   ];
   const parity = exploration.parity ? parityText(exploration.parity) : [];
-  const stoppedLine = stopped === undefined ? [] : [`The walk ended early: ${stopped}.`];
-  if (!finding)
-    return [
-      `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,
-      checkedLine(exploration),
-      ...permitted,
-      ...stoppedLine,
-      ...knownLines,
-      ...parity,
-      stakeLine(exploration.staked, options),
-    ].join('\n');
+  const found = finding
+    ? [
+        `✗ ${finding.rule}: ${finding.call} ${placeText(finding.place)} ${finding.text}`,
+        `  Expected: ${rules[finding.rule].holds}.`,
+        `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
+        ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
+      ]
+    : [
+        `Nothing found with seed ${options.seed}: ${steps.length} steps, ${exchanges.length} requests.`,
+        checkedLine(exploration),
+      ];
   return [
-    `✗ ${finding.rule}: ${finding.call} ${placeText(finding.place)} ${finding.text}`,
-    `  Expected: ${rules[finding.rule].holds}.`,
-    `  ${repeated ? 'Repeated' : 'Seen once, not when repeated'} in ${steps.length === 1 ? 'one step' : `${steps.length} steps`}, ${exchanges.length} requests: ${steps.join(', ')}.`,
-    ...curlLines(exchanges.slice(0, finding.exchange + 1)).map((line) => `    ${line}`),
+    ...found,
     ...permitted,
-    ...stoppedLine,
+    ...(stopped === undefined ? [] : [`The walk ended early: ${stopped}.`]),
     ...knownLines,
     ...parity,
     stakeLine(exploration.staked, options),
-    `Seed ${options.seed}. Recording: ${file}`,
+    ...(finding ? [`Seed ${options.seed}. Recording: ${file}`] : []),
   ].join('\n');
 }
