@@ -8,6 +8,7 @@ import {
 import { isObject } from '../../pact/json.ts';
 import type { RequestOptions } from '../http/http-client.ts';
 import type { Account } from '../http/sign-in.ts';
+import { createBudget } from '../walk/budget.ts';
 import type { Ids, OpenReplayHost } from './recorded-world.ts';
 
 /** An account that replaces the recorded one; without an app id the recorded one stays. */
@@ -68,13 +69,12 @@ const pointsOf = ({ path, body }: ExchangeRequest): number =>
 /** A host at an address. Its state is its own: only what does not depend on it can be compared. */
 export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostOptions): UrlHost {
   const mayBet = maxStake > 0;
-  let [bets, staked] = [0, 0];
-  let [underWay, unclear] = [0, 0];
+  const budget = createBudget(maxStake);
+  let [bets, unclear] = [0, 0];
 
   /** A bet counts from the moment in which it is sent; only what is clearly rejected costs nothing. */
   function prepare(request: ExchangeRequest): ExchangeRequest {
-    underWay = pointsOf(request);
-    staked += underWay;
+    budget.reserve(pointsOf(request));
     if (isBet(request)) unclear += 1;
     const query = request.query.map(
       ([name, value]) => [name, name === 'app_id' ? (account.appId ?? value) : value] as const,
@@ -87,7 +87,7 @@ export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostO
     if (!isBet(request) || response.status >= 500) return;
     unclear -= 1;
     if (isSuccess(response)) bets += 1;
-    else staked -= underWay;
+    else budget.release(pointsOf(request));
   }
 
   const open: OpenReplayHost = async () => ({
@@ -100,13 +100,11 @@ export function urlHost({ baseUrl, account, requestOptions, maxStake }: UrlHostO
     close: async () => undefined,
     refuses: (recorded, ids) =>
       reasonToRefuse(recorded, ids, mayBet) ??
-      (staked + pointsOf(recorded.request) > maxStake && pointsOf(recorded.request) > 0
-        ? 'bets beyond the stake'
-        : undefined),
+      (pointsOf(recorded.request) > budget.left() ? 'bets beyond the stake' : undefined),
   });
   const placed = () => {
     const more = unclear > 0 ? `, ${unclear} more may have been` : '';
-    return `Bets placed: ${bets}${more}; ${staked} of at most ${maxStake} points.`;
+    return `Bets placed: ${bets}${more}; ${budget.used()} of at most ${maxStake} points.`;
   };
   return { open, placed: () => (mayBet ? placed() : undefined) };
 }
