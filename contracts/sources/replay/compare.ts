@@ -16,6 +16,10 @@ export interface Verdict {
   exchange: number;
 }
 
+/** The number of comparisons with a verdict. */
+export const countOf = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number =>
+  verdicts.filter(({ verdict }) => verdict === wanted).length;
+
 /** Aspects that do not depend on the state of a host. */
 const stateless: readonly Aspect[] = [
   'status',

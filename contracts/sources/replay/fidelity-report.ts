@@ -5,7 +5,7 @@ import { cut } from '../../check/finding.ts';
 import { ruleNames } from '../../check/rules.ts';
 import { foreignMarkdown } from '../../cli/foreign-text.ts';
 import { placeText } from '../../reading/place.ts';
-import type { Verdict } from './compare.ts';
+import { countOf, type Verdict } from './compare.ts';
 import { aspects } from './facts.ts';
 import { differencesIn, type Fidelity } from './replay.ts';
 
@@ -18,9 +18,6 @@ interface Row {
   example: string;
 }
 
-const count = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number =>
-  verdicts.filter(({ verdict }) => verdict === wanted).length;
-
 function rowOf(name: string, verdicts: readonly Verdict[], { exchanges }: Fidelity): Row[] {
   if (verdicts.length === 0) return [];
   const first =
@@ -31,9 +28,9 @@ function rowOf(name: string, verdicts: readonly Verdict[], { exchanges }: Fideli
   return [
     {
       name,
-      same: count(verdicts, 'same'),
-      different: count(verdicts, 'different'),
-      unknown: count(verdicts, 'unknown'),
+      same: countOf(verdicts, 'same'),
+      different: countOf(verdicts, 'different'),
+      unknown: countOf(verdicts, 'unknown'),
       example: place + (first?.text ?? ''),
     },
   ];
@@ -104,7 +101,7 @@ export function fidelitySummary(fidelity: Fidelity, played: string): string {
   const reasons = [...unsent].map(([reason, count]) => `${count} (${reason})`);
   const rest = reasons.length > 0 ? ` Not sent: ${reasons.join(', ')}.` : '';
   return (
-    `${exchanges.length} exchanges played on ${played}: ${count(verdicts, 'same')} comparisons are the same, ` +
-    `${differencesIn(fidelity)} differ, ${count(verdicts, 'unknown')} undecided.${rest}`
+    `${exchanges.length} exchanges played on ${played}: ${countOf(verdicts, 'same')} comparisons are the same, ` +
+    `${differencesIn(fidelity)} differ, ${countOf(verdicts, 'unknown')} undecided.${rest}`
   );
 }

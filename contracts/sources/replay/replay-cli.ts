@@ -1,6 +1,4 @@
-import { dirname } from 'node:path';
 import { calledAs } from '../../cli/command-name.ts';
-import { createFolder } from '../../cli/create-folder.ts';
 import { parseBaseUrl, parseWords, text, UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
@@ -84,12 +82,6 @@ async function hostOf(
   return { name: baseUrl, ...host };
 }
 
-function write(file: string | undefined, content: () => string): void {
-  if (file === undefined) return;
-  createFolder(dirname(file));
-  writeWhole(file, content());
-}
-
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** The command `contracts:replay`. Returns the exit code. */
@@ -111,7 +103,8 @@ export function main(
     const summary = [fidelitySummary(fidelity, name), placed()].filter(Boolean).join('\n');
     if (options.markdown !== undefined)
       writeMarkdown(options.markdown, `${markdown}\n\n${summary}\n`, env);
-    write(options.json, () => `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
+    if (options.json !== undefined)
+      writeWhole(options.json, `${JSON.stringify(fidelity.verdicts, null, 2)}\n`);
     safe.log(`${markdown}\n\n${summary}`);
     return differencesIn(fidelity) > 0 ? 1 : 0;
   };

@@ -3,7 +3,7 @@ import type { Exchange } from '../../check/exchange.ts';
 import { ruleNames } from '../../check/rules.ts';
 import { holdsPlaceholder } from '../file/placeholders.ts';
 import type { Recording } from '../file/recording-file.ts';
-import { compareExchange, type Verdict } from './compare.ts';
+import { compareExchange, countOf, type Verdict } from './compare.ts';
 import { playRecording } from './play.ts';
 import { type Comparison, type OpenReplayHost, ReplayError } from './recorded-world.ts';
 import { worldOfRecording } from './world-of-recording.ts';
@@ -64,5 +64,5 @@ export function differencesIn({ verdicts, recordedRules, playedRules }: Fidelity
   const rules = ruleNames.filter(
     (name) => broken(recordedRules, name) && !broken(playedRules, name),
   );
-  return verdicts.filter(({ verdict }) => verdict === 'different').length + rules.length;
+  return countOf(verdicts, 'different') + rules.length;
 }

@@ -1,6 +1,6 @@
 import { endpointNames, endpointTitle } from '../../api/endpoints.ts';
 import type { Exchange } from '../../check/exchange.ts';
-import type { Verdict } from '../replay/compare.ts';
+import { countOf, type Verdict } from '../replay/compare.ts';
 import type { OpenReplayHost } from '../replay/recorded-world.ts';
 import { ReplayError } from '../replay/recorded-world.ts';
 import { type Fidelity, replay } from '../replay/replay.ts';
@@ -62,9 +62,6 @@ export async function compareWithMock(
     differences.push({ verdict, exchanges: await fewestExchanges(exchanges, verdict, open) });
   return { verdicts, differences };
 }
-
-const countOf = (verdicts: readonly Verdict[], wanted: Verdict['verdict']): number =>
-  verdicts.filter(({ verdict }) => verdict === wanted).length;
 
 const counts = (verdicts: readonly Verdict[]): string =>
   `${countOf(verdicts, 'same')} same, ${countOf(verdicts, 'different')} different, ${countOf(verdicts, 'unknown')} undecided`;
