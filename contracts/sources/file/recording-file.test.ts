@@ -96,8 +96,9 @@ describe('a recording', () => {
   });
 
   it('a recording is written as a whole or not at all', () => {
-    expect(() => writeWhole(join(folder, 'missing', 'a.json'), text)).toThrow(/ENOENT/);
-    writeWhole(join(folder, 'whole.json'), text);
+    writeWhole(join(folder, 'new', 'whole.json'), text);
+    expect(readRecording(join(folder, 'new', 'whole.json'))).toEqual({ exchanges });
+    expect(() => writeWhole(join(folder, 'new'), text)).toThrow(/EISDIR/);
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 });

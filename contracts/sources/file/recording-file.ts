@@ -1,7 +1,9 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Exchange, parseAddress, requestText } from '../../check/exchange.ts';
 import { calledAs } from '../../cli/command-name.ts';
+import { createFolder } from '../../cli/create-folder.ts';
 import { UserError } from '../../cli/flags.ts';
 import { decodeText } from '../../cli/json-text.ts';
 import { isObject } from '../../pact/json.ts';
@@ -43,8 +45,9 @@ export function rowOf({ at, request, response }: Exchange) {
 export const recordingText = ({ exchanges }: Recording): string =>
   `${JSON.stringify({ format, version: recordingVersion, exchanges: exchanges.map(rowOf) }, null, 1)}\n`;
 
-/** Writes a file as a whole or not at all. */
+/** Writes a file, and its folder, as a whole or not at all. */
 export function writeWhole(file: string, text: string): void {
+  createFolder(dirname(file));
   const partial = `${file}.${process.pid}.partial`;
   try {
     writeFileSync(partial, text, { mode: 0o600 });

@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-import { createFolder } from '../../cli/create-folder.ts';
 import { UsageError } from '../../cli/flags.ts';
 import type { Output } from '../../cli/output.ts';
 import { errorText, runCommand } from '../../cli/run-command.ts';
@@ -31,10 +29,8 @@ async function run(
   const openMock = options.compareMock ? await loadMock?.() : undefined;
   const exploration = await explore(options, budget, signal, openMock);
   const file = options.out ?? defaultFile;
-  if (exploration.finding || options.out !== undefined) {
-    createFolder(dirname(file));
+  if (exploration.finding || options.out !== undefined)
     writeWhole(file, recordingText(exploration));
-  }
   const text = explorationText(exploration, options, file);
   const { parity } = exploration;
   const isDifferent = parity !== undefined && differencesOf(parity) > 0;
