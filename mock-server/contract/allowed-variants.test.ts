@@ -15,14 +15,20 @@ describe('a host with an allowed variant', () => {
 
   beforeAll(async () => {
     mock = await startMock();
-    for (const variant of tried) judged.push(await judgeHost(mock, variant));
+  });
+  afterAll(async () => {
     writeTable('allowed-variants', hostTable('Allowed variant', judged));
+    await mock.close();
   });
-  afterAll(() => mock.close());
 
-  it('the kit passes a host with an allowed variant, in a verification and a walk', () => {
-    expect(judged.filter(({ verify, walk }) => verify !== 0 || walk !== 0)).toEqual([]);
-  });
+  it.each(tried)(
+    'the kit passes a host with $name, in a verification and a walk',
+    async (variant) => {
+      const one = await judgeHost(mock, variant);
+      judged.push(one);
+      expect(one).toMatchObject({ verify: 0, walk: 0, said: [] });
+    },
+  );
 
   it.each(isFullRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [2])(
     'the kit passes the mock as it is, with seed %i',
