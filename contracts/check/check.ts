@@ -1,7 +1,7 @@
 import { type EndpointName, endpointTitle } from '../api/endpoints.ts';
 import { isSamePlace, placeText } from '../reading/place.ts';
 import { addressOf, type Exchange, endpointOfRequest, isSuccess } from './exchange.ts';
-import { type Finding, partText } from './finding.ts';
+import { differenceOf, type Finding } from './finding.ts';
 import { checkSettlement } from './game/settlement.ts';
 import { checkSuggestions } from './game/suggestions.ts';
 import { checkReading } from './reading/response.ts';
@@ -86,14 +86,10 @@ export function createCheck(): Check {
       },
       fail: (rule, part) => {
         counted[rule] += 1;
-        const { place, plain } = part;
-        put({ kind: 'failure', rule, place, text: partText(part), ...(plain && { plain }) });
+        put({ kind: 'failure', rule, ...differenceOf(part) });
       },
-      note: (part, exchange) => {
-        const { place, plain } = part;
-        const text = partText(part);
-        put({ kind: 'note', rule: 'reading', place, text, ...(plain && { plain }) }, exchange);
-      },
+      note: (part, exchange) =>
+        put({ kind: 'note', rule: 'reading', ...differenceOf(part) }, exchange),
     };
   }
   const each = into(findings, counts);
@@ -118,6 +114,15 @@ export function createCheck(): Check {
     doubt.questions.forEach(ask);
   }
 
+  const told = ({ rule, place, text, expected, exchange }: OpenDoubt) => ({
+    rule,
+    call: calls[exchange] ?? '',
+    place,
+    text: text(),
+    ...(expected && { expected }),
+    exchange,
+  });
+
   /** Decides the doubts whose last question an exchange answers. */
   function decideDoubts({ request, response }: Exchange): void {
     if (!isSuccess(response) || request.method !== 'GET') return;
@@ -126,10 +131,11 @@ export function createCheck(): Check {
       ({ exchange, unanswered }) =>
         exchange < index && unanswered.delete(asked) && unanswered.size === 0,
     );
-    for (const { rule, isStill, place, text, exchange, key } of answered) {
-      const fails = isStill();
-      if (fails && key !== undefined) decided.add(key);
-      each.check(rule, !fails, place, text, exchange);
+    for (const one of answered) {
+      each.held(one.rule);
+      if (!one.isStill()) continue;
+      if (one.key !== undefined) decided.add(one.key);
+      findings.push({ kind: 'failure', ...told(one) });
     }
     doubts = doubts.filter(({ unanswered }) => unanswered.size > 0);
   }
@@ -173,14 +179,11 @@ export function createCheck(): Check {
       const all = [...findings];
       const totals = { ...counts };
       const final = into(all, totals);
-      for (const { place, text, exchange, rule } of doubts)
+      for (const one of doubts)
         all.push({
           kind: 'note',
-          rule,
-          call: calls[exchange] ?? '',
-          place,
-          exchange,
-          text: `${text()}, unless it changed in between`,
+          ...told(one),
+          text: `${one.text()}, unless it changed in between`,
         });
       for (const player of state.players.values()) {
         checkSettlement(player, state, final);

@@ -17,6 +17,8 @@ export interface Finding {
   /** What is there and what is expected; contains values of responses. */
   text: string;
   exchange: number;
+  /** What is expected there, where it is told apart from what is found. */
+  expected?: string;
   /** What differs, without any value; that of the rule where it is absent. */
   plain?: string;
 }
@@ -83,20 +85,23 @@ export const redactPlace = (place: AnyPlace, redact: (text: string) => string): 
     ? redact(place)
     : place.map((key) => (typeof key === 'string' ? redact(key) : key));
 
-/** The text of a difference, without its place. */
-export const partText = ({ found, expected, effect }: Part): string =>
-  `${found}, expected ${expected}: the player ${effect}`;
+/** A difference as a finding tells it. */
+export const differenceOf = ({ place, found, expected, effect, plain }: Part) => ({
+  place,
+  text: `${found}, expected ${expected}: the player ${effect}`,
+  expected,
+  ...(plain && { plain }),
+});
 
 /**
  * A key that findings of one cause share: rule, call and place in any row. Around a body, and of notes, the expected
  * value is part of it: each interaction expects its own status, and all notes are of one rule.
  */
 export function causeOf(finding: Finding): string {
-  const { kind, rule, call, text } = finding;
+  const { kind, rule, call, expected = '' } = finding;
   const place = plainPlace(finding);
-  const [, expected = ''] = text.split(': the player')[0]?.split(', expected ') ?? [];
-  const isByText = kind === 'note' || typeof place === 'string';
-  return [kind, rule, call, placeText(place), isByText ? expected : ''].join(' ');
+  const isByExpected = kind === 'note' || typeof place === 'string';
+  return [kind, rule, call, placeText(place), isByExpected ? expected : ''].join(' ');
 }
 
 function lineOf({ place, text }: Finding, more: number): string {

@@ -15,6 +15,8 @@ export interface Doubt {
   rule: RuleName;
   place: AnyPlace;
   text: () => string;
+  /** What is expected there, where it is told apart from what is found. */
+  expected?: string;
   /** The calls that are read again to decide, in this order. */
   questions: readonly Question[];
   /** Looks at the state after the questions were answered. */

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints, isUnused } from '../../api/endpoints.ts';
 import { isObject } from '../../pact/json.ts';
 import { anyRow } from '../../reading/place.ts';
 import { type Exchange, isSuccess } from '../exchange.ts';
-import { among, type Part, partText } from '../finding.ts';
+import { among, differenceOf, type Part } from '../finding.ts';
 import { isSideOpen, isSideOpenNow, readBetRequest } from '../game/bet-request.ts';
 import { type ReadCall, type Reading, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
@@ -202,10 +202,12 @@ function failStatus(endpoint: EndpointName, status: Part, observed: Observed): v
   }
   // The market has closed, or opened, since the bet was planned.
   if (open === isSuccess(response)) return;
+  const { place, text, expected } = differenceOf(status);
   doubt({
     rule: 'reading',
-    place: status.place,
-    text: () => partText(status),
+    place,
+    text: () => text,
+    expected,
     questions: [state.marketsQuestion],
     isStill: () => isSideOpenNow(bet, state) === open,
   });
