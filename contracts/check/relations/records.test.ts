@@ -64,3 +64,11 @@ it('sub-bets may stand in any order, and name their session in one response alon
   const second = record({ details: { placed_bets: [two, one] } });
   expect(said(history(first), history(second)).failures).toEqual([]);
 });
+
+it('a bet without sub-bets that changes is told where its numbers stand', () => {
+  const bare = (session: string) =>
+    record({ details: { placed_bets: [], jodi: '05', bet_type: session } });
+  expect(said(history(bare('open')), bet(bare('close'))).failures).toEqual([
+    'GET /betting/{id}/ $.bet_details of bet 41 is 05 close 10, another response has 05 open 10',
+  ]);
+});
