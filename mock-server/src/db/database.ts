@@ -61,10 +61,6 @@ export function statement<Params extends unknown[], Row = never>(
   };
 }
 
-const begin = statement<[]>('BEGIN IMMEDIATE');
-const commit = statement<[]>('COMMIT');
-const rollBack = statement<[]>('ROLLBACK');
-
 /**
  * Runs work in one transaction that takes the write lock immediately; within another one it is a part of that. A throw
  * rolls it back. Throws a DatabaseFileError if the file of the database is gone.
@@ -72,15 +68,11 @@ const rollBack = statement<[]>('ROLLBACK');
 export function inTransaction<T>(db: Db, work: () => T): T {
   if (db.handle.inTransaction) return work();
   db.checkFile();
-  begin(db).run();
   const { ledgerSum } = db;
   try {
-    const result = work();
-    commit(db).run();
-    return result;
+    return db.handle.transaction(work).immediate();
   } catch (error) {
     db.ledgerSum = ledgerSum;
-    if (db.handle.inTransaction) rollBack(db).run();
     throw error;
   }
 }
