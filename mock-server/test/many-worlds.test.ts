@@ -72,18 +72,14 @@ describe(`${worlds} worlds at once`, () => {
     }
   });
 
-  it('a thousand worlds in use stay when strangers request more, also one that was only read, and the refusal says why', async () => {
+  it('a thousand worlds in use stay when strangers request more, and the refusal says why', async () => {
     const { app, anonymous } = await buildTestApp({ secret: 'another' });
-    const markets = `GET /markets/?app_id=${idOf(0)}`;
-    await anonymous(markets);
-    await anonymous(markets);
-    const reader = app.worlds.use(idOf(0));
-    if (reader) reader.usedAt = Date.now() - 10 * 60_000;
+    await anonymous(`PUT /__mock/worlds/${idOf(0)}/`, {});
+    const own = app.worlds.get(idOf(0));
     for (let n = 1; n <= 1_010; n += 1) app.worlds.use(idOf(n));
-    expect(app.worlds.get(idOf(0))).toBe(reader);
+    expect(app.worlds.get(idOf(0))).toBe(own);
     for (const world of app.worlds.list()) Object.assign(world, { isTouched: true });
-    const stranger = 'GET /markets/?app_id=stranger';
-    const refused = await anonymous(stranger);
+    const refused = await anonymous('GET /markets/?app_id=stranger');
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toEqual({
       detail: expect.stringMatching(/^This mock holds 1000 worlds and all are in use/),
@@ -94,9 +90,5 @@ describe(`${worlds} worlds at once`, () => {
     expect((await anonymous('PUT /__mock/worlds/stranger/', {})).statusCode).toBe(503);
     expect((await anonymous(`POST /__mock/worlds/${idOf(1_001)}/reset/`)).statusCode).toBe(200);
     expect(app.worlds.list()).toHaveLength(1_000);
-    const rested = app.worlds.use(idOf(1_002));
-    if (rested) rested.usedAt = Date.now() - 31 * 60_000;
-    expect((await anonymous(stranger)).statusCode).toBe(200);
-    expect(app.worlds.list().map(({ id }) => id)).not.toContain(idOf(1_002));
   }, 120_000);
 });

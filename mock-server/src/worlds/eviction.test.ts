@@ -6,11 +6,10 @@ const hour = 60 * minute;
 const now = Date.parse('2026-11-20T12:00:00+05:30');
 
 /** The part of a world that decides; `idle` is the time since its last request. */
-const world = (id: string, idle: number, isTouched = true, isReused = false) => ({
+const world = (id: string, idle: number, isTouched = true) => ({
   id,
   usedAt: now - idle,
   isTouched,
-  isReused,
 });
 type Candidate = ReturnType<typeof world>;
 
@@ -56,32 +55,20 @@ describe('a thousand worlds', () => {
     expect(evicted(worlds)).toEqual(['old']);
   });
 
-  it('the least recently used unchanged world is evicted, before those that were read again', () => {
+  it('the least recently used unchanged world is evicted, and none that was changed', () => {
     const worlds = full(
       world('changed', 11 * hour),
       world('unchanged-late', minute, false),
       world('unchanged-early', 2 * minute, false),
-      world('read-again', 3 * minute, false, true),
     );
     expect(evicted(worlds)).toEqual(['unchanged-early']);
   });
 
-  it('a world that was only read is evicted before any that was changed, however often it was read', () => {
-    const worlds = full(world('changed', 11 * hour), world('read', 0, false, true));
-    expect(evicted(worlds)).toEqual(['read']);
-  });
-
-  it('the least recently used changed world is evicted after half an hour', () => {
-    const worlds = full(world('an-hour', hour), world('two-hours', 2 * hour));
-    expect(evicted(worlds)).toEqual(['two-hours']);
-    expect(evicted(full(world('just-over', 30 * minute + 1)))).toEqual(['just-over']);
-  });
-
-  it('a new world is refused when all others were used within half an hour', () => {
-    const worlds = full(world('half-an-hour', 30 * minute), world('in-use', minute));
+  it('a new world is refused when all others were changed', () => {
+    const worlds = full(world('changed', 11 * hour));
     expect(() => evicted(worlds)).toThrow(WorldsFullError);
     expect(() => evicted(worlds)).toThrow(
-      'This mock holds 1000 worlds and all are in use: remove one, or wait until one has been idle for half an hour.',
+      'This mock holds 1000 worlds and all are in use: remove one.',
     );
   });
 

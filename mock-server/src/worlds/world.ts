@@ -60,7 +60,6 @@ export interface World {
   readonly journalCursor: JournalCursor;
   /** True if the world was created explicitly or changed: a new fork would differ. */
   isTouched: boolean;
-  isReused: boolean;
   usedAt: number;
 }
 
@@ -119,7 +118,6 @@ export function loadWorld(
     journal: new Journal(budget),
     journalCursor: { rows: 0, ledger: 0 },
     isTouched: true,
-    isReused: false,
     usedAt: wallClock,
   };
   if (settings.clock.mode === 'starting') writeSettings(db, world.settings);

@@ -23,34 +23,26 @@ import { worldIdValue } from './world-values.ts';
 /** Maximum number of worlds in memory. */
 export const maxWorlds = 1_000;
 const idleTimeoutMs = 12 * 60 * 60_000;
-/** Worlds that were changed may be removed for others after this time. */
-const restMs = 30 * 60_000;
 
 export class WorldsFullError extends Error {
   override readonly name = 'WorldsFullError';
 }
 
 /**
- * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used
- * one of those that nobody changed (they can be created again), those that were used once first, then of those that were
- * idle for a while. Throws a WorldsFullError if all are in use.
+ * Worlds to remove before a new one is created: idle ones, and if there is still no room the least recently used one of
+ * those that nobody changed, which can be created again. Throws a WorldsFullError if all were changed.
  */
-export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched' | 'isReused'>>(
+export function worldsToEvict<Candidate extends Pick<World, 'usedAt' | 'isTouched'>>(
   worlds: readonly Candidate[],
   isFixed: (world: Candidate) => boolean,
 ): Candidate[] {
-  const now = Date.now();
+  const idleSince = Date.now() - idleTimeoutMs;
   const others = worlds.filter((world) => !isFixed(world)).sort((a, b) => a.usedAt - b.usedAt);
-  const outdated = others.filter(({ usedAt }) => usedAt < now - idleTimeoutMs);
-  if (worlds.length - outdated.length < maxWorlds) return outdated;
-  const next =
-    others.find(({ isTouched, isReused }) => !isTouched && !isReused) ??
-    others.find(({ isTouched }) => !isTouched) ??
-    others.find(({ usedAt }) => usedAt < now - restMs);
+  const idle = others.filter(({ usedAt }) => usedAt < idleSince);
+  if (worlds.length - idle.length < maxWorlds) return idle;
+  const next = others.find(({ isTouched }) => !isTouched);
   if (next) return [next];
-  throw new WorldsFullError(
-    `This mock holds ${maxWorlds} worlds and all are in use: remove one, or wait until one has been idle for half an hour.`,
-  );
+  throw new WorldsFullError(`This mock holds ${maxWorlds} worlds and all are in use: remove one.`);
 }
 
 /** Maximum number of cached snapshots; the least recently used is dropped first. */
@@ -173,7 +165,6 @@ export class Worlds {
     const world = this.byId.get(id);
     if (world) {
       world.usedAt = Date.now();
-      world.isReused = true;
       return world;
     }
     if (this.defaults.strict || worldIdValue.read(id) === undefined) return undefined;
