@@ -5,9 +5,11 @@ import { statement } from '../db/database.ts';
 import { Instant } from '../db/settings.ts';
 import { closed, IntegerSchema, StringSchema } from '../shared/schema-types.ts';
 
-/** Paths that a world records: those of the API, and those of control requests that change a world from within. */
-const recordedPath =
-  /^\/(?!w\/|__mock\/(?!worlds\/[^/]+\/(?:clock|tokens|faults|players|draws|markets)(?:\/|$)))/;
+/** The parts of a world that control requests change from within: its journal has them, and a replay repeats them. */
+export const journaledParts = '(?:clock|tokens|faults|players|draws|markets)';
+
+/** Paths that a world records: those of the API, and those of control requests for its journaled parts. */
+const recordedPath = new RegExp(`^/(?!w/|__mock/(?!worlds/[^/]+/${journaledParts}(?:/|$)))`);
 
 /**
  * Path and query of a recorded address as they are sent again: without steps upwards. Undefined for an address that no
