@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { declaredSecrets } from './declared-fields.ts';
-import { credentialWords, secretKindOf } from './secret-names.ts';
+import { secretKindOf } from './secret-names.ts';
 
 it('every secret that the contract declares is one by its name', () => {
   expect([...declaredSecrets.keys()]).toContain('confirm_mpin');
@@ -47,9 +47,4 @@ it.each([
   'image_url',
 ])('a field that holds no secret is none: %s', (name) => {
   expect(secretKindOf(name)).toBeUndefined();
-});
-
-it('the words of credentials are in letters, those of the contract among them', () => {
-  expect(credentialWords).toContain('confirmpassword');
-  expect(credentialWords.filter((word) => !/^[a-z]+$/.test(word))).toEqual([]);
 });

@@ -52,9 +52,6 @@ const wordsOf = (kind: SecretKind): string[] => [
 ];
 const lettersOf = (name: string): string => name.replaceAll('_', '');
 
-/** The words that names of credentials are made of, in lower case without a sign between them. */
-export const credentialWords: readonly string[] = credentialKinds.flatMap(wordsOf);
-
 const credentials = credentialKinds.map((kind) => {
   const words = [...wordsOf(kind), ...(otherNames[kind] ?? [])].join('|');
   const whole = `^(${before})*(${words})(s|token|confirmation)?$`;
@@ -72,10 +69,13 @@ function kindOf(field: string, parent: string): SecretKind | undefined {
 }
 
 const kinds = new Map<string, SecretKind | undefined>();
+/** A server reads names without end. */
+const maxKinds = 10_000;
 
 /** The kind of secret that a field holds, by its name and that of the object around it; `undefined` for others. */
 export function secretKindOf(field: string, parent = ''): SecretKind | undefined {
   const key = `${parent}.${field}`;
+  if (kinds.size > maxKinds) kinds.clear();
   if (!kinds.has(key)) kinds.set(key, kindOf(field, parent));
   return kinds.get(key);
 }

@@ -4,7 +4,7 @@ import { statusAfter } from '../faults/apply-fault.ts';
 import { isRead } from '../http/methods.ts';
 import { type NewEntry, takeChanges } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
-import { redactControlRequest, redactRequest, redactResponse } from './redact.ts';
+import { redactRequest, redactResponse } from './redact.ts';
 
 /** Writes a redacted request with its changes to its world's journal. Status 0: broken off before the handler. */
 export function recordRequest(
@@ -20,7 +20,7 @@ export function recordRequest(
   const changesWorld = changes.rows > 0 || (request.url.startsWith('/__mock/') && status < 400);
   if (!isRead(request.method) && changesWorld) world.isTouched = true;
   const { method, playerId, receivedAt, receivedAtWall } = request;
-  const kept = redacted(world, request, status);
+  const kept = redacted(request);
   const answer = typeof payload === 'string' ? payload : '';
   // Only login, registration and refresh carry credentials or tokens.
   const hasSecrets = request.routeOptions.config.auth === 'body';
@@ -60,15 +60,10 @@ const elapsed = ({ arrivedAt }: FastifyRequest): number =>
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function redacted(world: World, request: FastifyRequest, status: number) {
+function redacted(request: FastifyRequest) {
   const { url, body, headers } = request;
-  const header = headers['idempotency-key'];
-  const key = typeof header === 'string' ? header : undefined;
-  const schema = request.routeOptions.schema?.body as { properties?: object } | undefined;
-  const fields = Object.keys(schema?.properties ?? {});
-  const kept = url.startsWith('/__mock/')
-    ? redactControlRequest({ url, body, fields }, status, world.markets)
-    : redactRequest({ url, key, body }, world.markets);
+  const key = headers['idempotency-key'];
+  const kept = redactRequest({ url, key: typeof key === 'string' ? key : undefined, body });
   if (body !== undefined || !hasBody(headers)) return kept;
   // A body that could not be read is not kept, and its response may repeat its media type.
   return {

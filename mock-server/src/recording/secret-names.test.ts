@@ -13,39 +13,18 @@ describe('a name of a secret', () => {
       'access',
       'token',
     ],
-    ...['passwd', 'pasword', 'passwrod', 'm_pin', 'confirmMpin', 'x-m_pin', 'pwd', 'Passcode'],
-    ...[
-      'secret',
-      'secrte',
-      'credential',
-      'credentials',
-      'auth',
-      'bearer',
-      'cookie',
-      'jwt',
-      'userPin',
-    ],
-    ...['confirmpasword', 'tokn', 'acces', 'opt', 'refrehs'],
-    ...['crdentail', 'kredentail', 'pazzword', 'userTokn', 'tokn_id', 'to_ken'],
-    ...['Passwort', 'pssword', 'mipn', 'OTP', 'user-otp', 'accessToken', 'scret', 'Authorization'],
-  ])('the name of a secret is known, also misspelt: %s', (name) => {
+    ...['passwd', 'm_pin', 'confirmMpin', 'pwd', 'Passcode', 'OTP', 'accessToken', 'Authorization'],
+    ...['secret', 'client_secret', 'credentials', 'auth', 'bearer', 'cookie', 'jwt', 'session-id'],
+  ])('the name of a secret is known as people write it: %s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
 
   it.each([
     ...['amount', 'digit', 'pana', 'points', 'bets', 'market', 'note', 'mode', 'name', 'id', ''],
-    ...['first_name', 'mobile_number', 'bet_type', 'open_digit', 'result'],
-    ...['zecrat', 'toxxn', 'tokxe', 'toknx', 'xokne'],
+    ...['first_name', 'mobile_number', 'bet_type', 'open_digit', 'result', 'accessSeconds'],
     ...['open_pana', 'detail', 'error', 'market_names', 'balance', 'message', 'status'],
   ])('a name is not taken for that of a secret: %s', (name) => {
     expect(isSecretName(name)).toBe(false);
-  });
-
-  it('the name of a secret is looked for in the first sixty letters and eight words', () => {
-    expect(isSecretName(`${'x'.repeat(60)}_pin`)).toBe(false);
-    expect(isSecretName(`${'b_'.repeat(7)}pin`)).toBe(true);
-    expect(isSecretName(`${'b__'.repeat(7)}pin`)).toBe(true);
-    expect(isSecretName(`${'b_'.repeat(8)}pin`)).toBe(false);
   });
 });
 

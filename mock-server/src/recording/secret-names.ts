@@ -1,39 +1,21 @@
 import { requestFields, secretOfRequest } from '@matka/contracts/api/declared-fields';
-import { credentialWords } from '@matka/contracts/api/secret-names';
-import { distance } from '@matka/contracts/cli/closest';
+import { secretKindOf } from '@matka/contracts/api/secret-names';
 import type { SecretKind } from '@matka/contracts/reading/json-schema';
 import { developmentOtp } from '@matka/fixtures/players';
 
 /** Replaces a redacted string. */
 export const hidden = '(hidden)';
 
-/** Words that are part of other words, or a letter away from them: they count as they are. */
-const shortWords: readonly string[] = ['pin', 'pass', 'auth'];
-const parts = new RegExp(credentialWords.join('|'));
-const spelt = credentialWords.filter((word) => !shortWords.includes(word));
+/** The secrets that no journal keeps: a mobile number and a name say who plays, and a replay needs them. */
+const credentialKinds: ReadonlySet<SecretKind | undefined> = new Set([
+  ...(['password', 'mpin', 'otp', 'access', 'refresh', 'token', 'secret'] as const),
+]);
+const maxNameLength = 60;
 
-function isMisspelt(known: string, word: string): boolean {
-  const tolerance = known.length < 8 ? 1 : 2;
-  // Most words are too long or too short: only the others are compared letter by letter.
-  const isNear = Math.abs(word.length - known.length) <= tolerance;
-  return isNear && distance(word, known) <= tolerance;
-}
-
-const isSecretWord = (word: string): boolean =>
-  parts.test(word) || spelt.some((known) => isMisspelt(known, word));
-
-/** True for the name of a secret and for similar ones: `passwd`, `m_pin`, `confirmMpin`, `pasword`. */
-export function isSecretName(name: string): boolean {
-  const words = name
-    .slice(0, 60)
-    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
-    .slice(0, 8)
-    .map((word) => word.toLowerCase());
-  // A name may be split into several words: `x-m_pin`.
-  return words.some((_, from) =>
-    words.some((_word, to) => isSecretWord(words.slice(from, to + 1).join(''))),
-  );
-}
+/** True for the name of a credential or token, as the contract declares it or as people write it: `pwd`, `confirmMpin`. */
+export const isSecretName = (name: string): boolean =>
+  name.length <= maxNameLength &&
+  credentialKinds.has(requestFields.has(name) ? secretOfRequest(name) : secretKindOf(name));
 
 // Bounded and anchored to the start of a word, so that long texts stay fast.
 const pair =
@@ -58,20 +40,12 @@ export const redactText = (text: string): string =>
     .replace(dotted, redactToken);
 
 /** Redacts tokens and the values of secrets in JSON, complete or truncated. */
-export function redactJson(text: string): string {
-  // A list has the same few names again and again.
-  const known = new Map<string, boolean>();
-  const isSecret = (name: string): boolean => {
-    const found = known.get(name) ?? isSecretName(name);
-    known.set(name, found);
-    return found;
-  };
-  return text
+export const redactJson = (text: string): string =>
+  text
     .replace(jsonPair, (whole, name: string, sign: string) =>
-      isSecret(name) ? `"${name}"${sign}"${hidden}"` : whole,
+      isSecretName(name) ? `"${name}"${sign}"${hidden}"` : whole,
     )
     .replace(dotted, redactToken);
-}
 
 /** The values that replace credentials in a replay, by their kind. */
 const placeholders: Partial<Record<SecretKind, string>> = {
@@ -89,6 +63,5 @@ export const placeholderCredentials: Readonly<Record<string, string>> = Object.f
 );
 
 /** True for a field whose value a replay replaces: a credential, or a refresh token. */
-export const isCredentialField = (name: string | undefined): boolean =>
-  name !== undefined &&
-  (Object.hasOwn(placeholderCredentials, name) || secretOfRequest(name) === 'refresh');
+export const isCredentialField = (name: string): boolean =>
+  Object.hasOwn(placeholderCredentials, name) || secretOfRequest(name) === 'refresh';
