@@ -19,7 +19,7 @@ export const rules = {
   },
   'nothing without a bet': {
     call: 'login',
-    holds: 'the history and the wallet change by accepted bets and wins alone',
+    holds: 'the history and the wallet change by accepted bets, wins and payments from elsewhere',
   },
   'rejected bets': { call: 'betting', holds: 'impossible bets get a 4xx error' },
   'lawful bets': { call: 'betting', holds: 'a bet that the rules allow is accepted' },
@@ -63,7 +63,7 @@ export const rules = {
   },
   'stable lists': {
     call: 'markets',
-    holds: 'markets, bet types and rates do not change from one request to the next',
+    holds: 'markets, bet types and rates do not change back and forth',
   },
   'server errors': {
     call: 'homepage',

@@ -71,7 +71,15 @@ const newPlayer = (mobile: string) => ({
   version: 0,
   lists: new Map<string, ReadList>(),
   /** Increases of the wallet that wins have to explain. */
-  increases: [] as { amount: number; exchange: number; recordsKnown: boolean }[],
+  increases: [] as {
+    amount: number;
+    exchange: number;
+    recordsKnown: boolean;
+    /** It is the sum of the latest stakes. */
+    givesBack: boolean;
+  }[],
+  /** The stakes of accepted bets, in hundredths. */
+  stakes: [] as number[],
   /** Hundredths that were won since the first look at the history. */
   wins: 0,
   keys: new Map<string, { body: string; receipt: string; placement: Placement }>(),
@@ -118,6 +126,8 @@ export const emptyState = () => ({
   /** Tokens that were in use before the first login. */
   foreignTokens: new Set<string>(),
   markets: undefined as readonly Market[] | undefined,
+  /** The present names of markets that were renamed, by their former ones. */
+  renamed: new Map<string, string>(),
   /** The exchange that last listed the markets, and the day in India by the host's clock; -1 before it. */
   marketsAt: -1,
   marketsDay: '',

@@ -41,6 +41,7 @@ function notePlaced(bet: ReadBetRequest, player: PlayerState, observed: Observed
   check('amounts', is >= 0, place, () => `is ${after} after a bet of ${amount}`);
   // From here on the host's balance counts: the next one is compared with it.
   player.wallet = is;
+  player.stakes.push(hundredths(amount));
   player.version += 1;
   player.latestBet = JSON.stringify(exchange.request.body);
   const times = [exchange.at, exchange.receivedAt ?? exchange.at].map((one) => Date.parse(one));

@@ -1,8 +1,18 @@
 import type { Place } from '../../reading/place.ts';
-import { statusOf } from '../game/bet-entries.ts';
+import { part } from '../finding.ts';
+import { hundredths, statusOf } from '../game/bet-entries.ts';
 import type { Findings, KnownRecord, Observed, PlayerState } from '../state.ts';
 
 const isPending = ({ record }: KnownRecord): boolean => statusOf(record) === 'pending';
+
+/** Tells if an amount is the sum of the latest stakes: a rise by it gives them back. */
+function givesBack(stakes: readonly number[], amount: number): boolean {
+  let sum = 0;
+  return stakes.toReversed().some((stake) => {
+    sum += stake;
+    return sum === amount;
+  });
+}
 
 /** Compares a wallet that a response shows, in hundredths, with what the exchanges before it lead to. */
 export function noteWallet(
@@ -25,6 +35,7 @@ export function noteWallet(
         amount: shown - wallet,
         exchange: index,
         recordsKnown: player.firstPageAt >= 0,
+        givesBack: givesBack(player.stakes, shown - wallet),
       });
       // Bets that were pending may have won by now.
       for (const known of records.values()) if (isPending(known) && known.page) ask(known.page);
@@ -33,8 +44,11 @@ export function noteWallet(
   player.wallet = shown;
 }
 
-/** Compares the increases of a wallet with the wins that were seen; run after the last exchange. */
-export function checkIncreases(player: PlayerState, { check }: Findings): void {
+/**
+ * Compares the increases of a wallet with the wins that were seen; run after the last exchange. Points may come from
+ * elsewhere, e.g. a deposit, but none are a stake that comes back, or a win that is paid twice.
+ */
+export function checkIncreases(player: PlayerState, { held, check, note }: Findings): void {
   const { increases, wins, records } = player;
   const known = increases.filter(({ recordsKnown }) => recordsKnown);
   const [first, last] = [known[0], known.at(-1)];
@@ -44,12 +58,24 @@ export function checkIncreases(player: PlayerState, { check }: Findings): void {
       ? one.lastSeen < last.exchange
       : statusOf(one.record) === 'won' && one.record.calculated_values.win_amount === undefined;
   if ([...records.values()].some(isUnknown)) return;
-  const sum = known.reduce((total, { amount }) => total + amount, 0);
-  check(
-    'nothing without a bet',
-    sum <= wins,
-    ['user', 'points'],
-    () => `rises by ${sum / 100}, bets won ${wins / 100} meanwhile`,
-    first.exchange,
+  const excess = known.reduce((total, { amount }) => total + amount, 0) - wins;
+  if (excess <= 0) {
+    held('nothing without a bet');
+    return;
+  }
+  const place = ['user', 'points'];
+  const text = `rises by ${excess / 100} more than the bets that won meanwhile`;
+  const isPaidTwice = [...records.values()].some(
+    ({ record }) => hundredths(record.calculated_values.win_amount ?? 0) === excess,
   );
+  const back = known.find((one) => one.givesBack);
+  if (back || isPaidTwice)
+    check(
+      'nothing without a bet',
+      false,
+      place,
+      () => `${text}, by ${back ? 'the stakes of bets' : 'a win that was paid before'}`,
+      (back ?? last).exchange,
+    );
+  else note(part(place, text, 'or not', 'has points from elsewhere'), last.exchange);
 }
