@@ -45,9 +45,7 @@ const accepted = posted('/betting/', digits, receipt);
 it('a bet that is refused after its market has closed is no contradiction', () => {
   expect(failures(running, types, refused, closed)).toEqual([]);
   expect(failures(running, types, refused, list('Running for close', 4))).toEqual([]);
-  expect(failures(running, types, refused, got('/markets/?app_id=surya', []))).toEqual([
-    expect.stringContaining('GET /markets/'),
-  ]);
+  expect(failures(running, types, refused, got('/markets/?app_id=surya', []))).toEqual([]);
 });
 
 it('a bet that is refused while its market still runs is a contradiction', () => {

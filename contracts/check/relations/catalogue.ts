@@ -1,57 +1,98 @@
 import { isObject } from '../../pact/json.ts';
-import { anyRow } from '../../reading/place.ts';
+import { anyRow, type Place } from '../../reading/place.ts';
 import { indianDay } from '../indian-day.ts';
-import { read } from '../reader.ts';
+import { type BetType, type Market, read } from '../reader.ts';
 import type { Observed } from '../state.ts';
 
-const textOf = (rows: readonly unknown[]): string => JSON.stringify(rows);
+/** What a list says: a text for each of its rows, by the name or id of the row. */
+type Rows = ReadonlyMap<string | number, string>;
 
-function noteMarkets({ exchange, state, check, index }: Observed): void {
+/** What is different in the first row of two lists that differs; only the rows that both have count with `inBoth`. */
+function differenceOf(rows: Rows, before: Rows, inBoth: boolean): string | undefined {
+  const keys = inBoth
+    ? [...rows.keys()].filter((key) => before.has(key))
+    : new Set([...rows.keys(), ...before.keys()]);
+  for (const key of keys) {
+    const [is, was] = [rows.get(key), before.get(key)];
+    if (is === was) continue;
+    if (is === undefined) return `lacks ${was}, which it had before`;
+    return was === undefined ? `has ${is}, which it lacked before` : `is ${is}, before ${was}`;
+  }
+  return undefined;
+}
+
+/** A host may change a list, but not back again or from one request to the next. */
+function checkStable(
+  { doubt, held, exchange }: Observed,
+  place: Place,
+  [rows, before]: readonly [Rows, Rows],
+  now: () => Rows,
+  inBoth = false,
+): void {
+  const difference = differenceOf(rows, before, inBoth);
+  if (difference === undefined) held('stable lists');
+  else
+    doubt({
+      rule: 'stable lists',
+      place,
+      text: () => `${difference}, and differs again in the next response`,
+      questions: [exchange.request],
+      isStill: () => differenceOf(now(), rows, inBoth) !== undefined,
+    });
+}
+
+const marketRows = (markets: readonly Market[] = []): Rows =>
+  new Map(markets.map(({ id, name }) => [id, name]));
+
+function noteMarkets(observed: Observed): void {
+  const { exchange, state, index } = observed;
   const markets = read('markets', exchange.response.body);
   if (!markets) return;
-  const names = (list: typeof markets) => textOf(list.map(({ id, name }) => [id, name]).sort());
-  const previous = state.markets;
-  if (previous)
-    check(
-      'stable lists',
-      names([...previous]) === names(markets),
-      [anyRow, 'name'],
-      () => `are ${names(markets)}, before ${names([...previous])}`,
-    );
+  if (state.markets) {
+    const [rows, before] = [marketRows(markets), marketRows(state.markets)];
+    checkStable(observed, [anyRow, 'name'], [rows, before], () => marketRows(state.markets));
+    for (const [id, name] of before)
+      if (rows.has(id) && rows.get(id) !== name) state.renamed.set(name, rows.get(id) ?? '');
+  }
   state.markets = markets;
   state.marketsAt = index;
   state.marketsQuestion = exchange.request;
   state.marketsDay = indianDay(exchange.at);
 }
 
-function noteBetTypes({ exchange, state, check, index }: Observed): void {
+const betTypeRows = (betTypes: readonly BetType[] = []): Rows =>
+  new Map(betTypes.map((one) => [one.id, `${one.name} ${JSON.stringify(one.config)}`]));
+
+function noteBetTypes(observed: Observed): void {
+  const { exchange, state, index } = observed;
   const betTypes = read('betTypes', exchange.response.body);
   if (!betTypes) return;
   if (state.betTypes)
-    check(
-      'stable lists',
-      textOf(state.betTypes) === textOf(betTypes),
-      [anyRow],
-      () => 'are other bet types than before',
+    checkStable(observed, [anyRow], [betTypeRows(betTypes), betTypeRows(state.betTypes)], () =>
+      betTypeRows(state.betTypes),
     );
   state.betTypes = betTypes;
   state.betTypesAt = index;
 }
 
-function noteRates({ exchange, state, check, index }: Observed): void {
+const rateRows = (rates: ReadonlyMap<string, number> = new Map()): Rows =>
+  new Map([...rates].map(([name, rate]) => [name, `${rate} for ${name}`]));
+
+function noteRates(observed: Observed): void {
+  const { exchange, state, index } = observed;
   const payouts = read('payouts', exchange.response.body);
   if (!payouts) return;
   const rates = new Map(
     payouts.data.map((row) => [row.bet_type.name, row.payout_config.multiply_by]),
   );
   const previous = state.rates;
-  const isSame = (name: string) => !previous?.has(name) || previous.get(name) === rates.get(name);
   if (previous)
-    check(
-      'stable lists',
-      [...rates.keys()].every(isSame),
+    checkStable(
+      observed,
       ['data', anyRow, 'payout_config', 'multiply_by'],
-      () => 'is another rate than before',
+      [rateRows(rates), rateRows(previous)],
+      () => rateRows(state.rates),
+      true,
     );
   state.rates = new Map([...(previous ?? []), ...rates]);
   const raw = isObject(exchange.response.body) ? exchange.response.body.pagination : undefined;

@@ -46,7 +46,7 @@ function noteDraw(
 }
 
 function checkDay(day: string, observed: Observed): void {
-  const { exchange, state, check } = observed;
+  const { exchange, state, held, doubt } = observed;
   const answer = read('results', exchange.response.body);
   if (!answer) return;
   for (const [market, draws] of Object.entries(answer.markets))
@@ -54,12 +54,16 @@ function checkDay(day: string, observed: Observed): void {
   for (const [key, draw] of state.draws) {
     if (!key.startsWith(day) || !isDrawn(draw)) continue;
     const market = key.slice(day.length + 1);
-    check(
-      'results',
-      answer.markets[market]?.[0] !== undefined,
-      ['markets'],
-      () => `lacks ${market} on ${day}, another response has ${drawText(draw)}`,
-    );
+    // The market may have got another name, or be gone.
+    if (answer.markets[market]?.[0]) held('results');
+    else
+      doubt({
+        rule: 'results',
+        place: ['markets'],
+        text: () => `lacks ${market} on ${day}, another response has ${drawText(draw)}`,
+        questions: [state.marketsQuestion],
+        isStill: () => state.markets?.some(({ name }) => name === market) ?? false,
+      });
   }
 }
 

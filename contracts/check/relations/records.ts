@@ -14,7 +14,6 @@ import type { HostState, KnownRecord, Observed, PlayerState, Question } from '..
 
 /** The parts of a record that never change, as far as a response has them. */
 const lasting: readonly (readonly [Place, (record: BetRecord) => unknown])[] = [
-  [['market', 'name'], ({ market }) => market.name || undefined],
   [['bet_type', 'name'], ({ bet_type: type }) => type.name || undefined],
   [['bet_details', 'amount'], ({ bet_details: { amount } }) => amount],
   [['bet_details', 'before_amount'], ({ bet_details: { before_amount: before } }) => before],
@@ -108,7 +107,17 @@ function checkFuture(record: BetRecord, place: Place, { check, exchange, state }
 }
 
 function checkChange(previous: BetRecord, record: BetRecord, place: Place, observed: Observed) {
-  const { check } = observed;
+  const { check, doubt, state } = observed;
+  const [was, is] = [previous.market.name, record.market.name];
+  // The market may have got another name.
+  if (was && is && was !== is)
+    doubt({
+      rule: 'stable records',
+      place: [...place, 'market', 'name'],
+      text: () => `of bet ${record.id} is ${is}, another response has ${was}`,
+      questions: [state.marketsQuestion],
+      isStill: () => state.renamed.get(was) !== is,
+    });
   const changed = lasting.find(([, say]) => {
     const [before, now] = [say(previous), say(record)];
     return before !== undefined && now !== undefined && before !== now;
