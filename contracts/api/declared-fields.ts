@@ -1,10 +1,6 @@
-import {
-  type JsonSchema,
-  membersSchemaOf,
-  type SecretKind,
-  schemaOf,
-  variantsOf,
-} from '../reading/json-schema.ts';
+import { fieldsOf } from '../reading/fields.ts';
+import { type JsonSchema, readingsOf, type SecretKind } from '../reading/json-schema.ts';
+import { anyRow } from '../reading/place.ts';
 import { betPayloads } from './betting.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { suggestionPayloads } from './suggestions.ts';
@@ -17,42 +13,25 @@ const bodies: readonly object[] = [
   ...Object.values(suggestionPayloads),
 ];
 
-/** What stands inside a schema: the variants of a value, the entries of a list. */
-function partsOf(schema: JsonSchema): readonly JsonSchema[] {
-  const { items } = schema;
-  const members = membersSchemaOf(schema);
-  return [...variantsOf(schema), ...(items ? [items] : []), ...(members ? [members] : [])];
-}
-
-function collect(schema: JsonSchema, into: Map<string, JsonSchema[]>): Map<string, JsonSchema[]> {
-  for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    into.set(name, [...(into.get(name) ?? []), ...leavesOf(member)]);
-    collect(member, into);
+/** The fields of some schemas by name, wherever they stand, with the schemas of their values and of what is in them. */
+function byName(schemas: readonly object[]): ReadonlyMap<string, readonly JsonSchema[]> {
+  const found = new Map<string, readonly JsonSchema[]>();
+  for (const { place, schema } of schemas.flatMap(fieldsOf)) {
+    const name = place.findLast((key) => key !== anyRow);
+    if (typeof name === 'string')
+      found.set(name, [...(found.get(name) ?? []), ...readingsOf(schema)]);
   }
-  for (const part of partsOf(schema)) collect(part, into);
-  return into;
+  return found;
 }
-
-/** The schemas of the values that a field may have, alone or in a list. */
-function leavesOf(schema: JsonSchema): JsonSchema[] {
-  const parts = [...variantsOf(schema), ...(schema.items ? [schema.items] : [])];
-  return parts.length > 0 ? parts.flatMap(leavesOf) : [schema];
-}
-
-const fieldsIn = (schemas: readonly object[]): ReadonlyMap<string, readonly JsonSchema[]> =>
-  schemas.reduce<Map<string, JsonSchema[]>>(
-    (into, schema) => collect(schemaOf(schema), into),
-    new Map(),
-  );
 
 /** The fields that a request may have in its query and its body, with the schemas of their values. */
-export const requestFields = fieldsIn(bodies);
+export const requestFields = byName(bodies);
 
 const responses = Object.values(endpoints).flatMap((one: Endpoint) => Object.values(one.responses));
 
 /** The fields that are secrets wherever a request or a response has them, with their kind. */
 export const declaredSecrets: ReadonlyMap<string, SecretKind> = new Map(
-  [...fieldsIn([...bodies, ...responses])].flatMap(([name, schemas]) => {
+  [...byName([...bodies, ...responses])].flatMap(([name, schemas]) => {
     const kinds = schemas.map((schema) => schema['x-secret']);
     const [kind] = kinds;
     return kind && kinds.every((one) => one === kind) ? [[name, kind] as const] : [];
