@@ -83,11 +83,9 @@ describe('a request of the client', () => {
     ];
     expect(render({ body: { content } }, {}, listed)).toMatchObject({
       body: { bet_type_id: 99, payload: { bets: [{ jodi: '05' }] } },
-      code: 'jodi_digits',
     });
     expect(render({ body: { content } }, {}, [])).toMatchObject({
       body: content,
-      code: 'jodi_digits',
     });
   });
 

@@ -13,7 +13,6 @@ export interface RenderedRequest {
   body: unknown;
   /** The access token of the interaction; undefined where it sends none. */
   access: string | undefined;
-  code?: string | undefined;
 }
 
 type Generators = Readonly<Record<string, { expression?: string }>>;
@@ -46,14 +45,12 @@ function queryOf(request: PactInteraction['request'], values: StateValues): URLS
 function withBetType(body: Record<string, unknown>, betTypes: readonly BetType[]) {
   const code = betTypeWithId(Number(body.bet_type_id))?.code;
   const betType = betTypes.find(({ config }) => config.code === code);
-  if (!betType) return { body, code };
   return {
-    body: {
-      ...body,
+    ...body,
+    ...(betType && {
       bet_type_id: sentIdOf(betType),
       payload: fitPayload(body.payload, betType.config),
-    },
-    code,
+    }),
   };
 }
 
@@ -61,13 +58,13 @@ function bodyOf(
   request: PactInteraction['request'],
   values: StateValues,
   betTypes: readonly BetType[],
-): { body: unknown; code?: string | undefined } {
+): unknown {
   const content = request.body?.content;
-  if (!isObject(content)) return { body: content };
+  if (!isObject(content)) return content;
   const filled = { ...content };
   for (const [place, { expression }] of Object.entries(generatorsOf(request, 'body')))
     if (expression) filled[place.replace(/^\$\./, '')] = evaluate(expression, values);
-  return 'bet_type_id' in filled ? withBetType(filled, betTypes) : { body: filled };
+  return 'bet_type_id' in filled ? withBetType(filled, betTypes) : filled;
 }
 
 /** Renders the request of an interaction with the values, ids and limits of a host. */
@@ -82,6 +79,6 @@ export function renderRequest(
     path: typeof path === 'string' ? String(evaluate(path, values)) : request.path,
     query: queryOf(request, values),
     access: request.headers?.Authorization ? String(values.access ?? '') : undefined,
-    ...bodyOf(request, values, betTypes),
+    body: bodyOf(request, values, betTypes),
   };
 }
