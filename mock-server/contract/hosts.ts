@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers';
 import type { RequestOptions } from '@matka/contracts/sources/http/http-client';
-import { type LocalServer, listen, readBody } from '@matka/contracts/sources/http/http-server';
+import { type LocalServer, listen } from '@matka/contracts/sources/http/http-server';
 import { bytesOf, type Host, parsedJson, passedOn } from '../src/host-styles/host.ts';
 
 /** A host in this process, as the kit reaches it in place of the network. */
@@ -13,20 +14,20 @@ export const transportTo =
       headers: Object.fromEntries(names),
       body: body === undefined ? undefined : parsedJson(Buffer.from(body).toString()),
     });
-    const text = new TextDecoder().decode(bytesOf(answer));
-    return { status: answer.status, headers: { ...answer.headers }, text };
+    const received = new TextDecoder().decode(bytesOf(answer));
+    return { status: answer.status, headers: { ...answer.headers }, text: received };
   };
 
 /** Serves a host over HTTP. */
 export const serveHost = (host: Host, port?: number): Promise<LocalServer> =>
   listen(async (request, outgoing) => {
-    const text = (await readBody(request)).toString();
+    const sent = await text(request);
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
     const answer = await host({
       method: request.method ?? 'GET',
       url: new URL(request.url ?? '/', 'http://host.test'),
       headers: passedOn(Object.fromEntries(headers)),
-      body: text === '' ? undefined : parsedJson(text),
+      body: sent === '' ? undefined : parsedJson(sent),
     });
     outgoing.writeHead(answer.status, passedOn(answer.headers)).end(bytesOf(answer));
   }, port);

@@ -16,16 +16,6 @@ function redirectTarget(url: URL, method: string, { status, headers }: HttpRespo
   return target?.origin === url.origin ? target : undefined;
 }
 
-/** A response whose text is complete: there is no stream to read it from. */
-class CompleteResponse extends Response {
-  override text: () => Promise<string>;
-
-  constructor(text: string, init: ResponseInit) {
-    super(null, init);
-    this.text = () => Promise.resolve(text);
-  }
-}
-
 async function sendOn(
   url: URL,
   request: { method: string; headers: Record<string, string>; body?: string },
@@ -58,5 +48,5 @@ export const hostFetch =
     const { status, headers, text } = await sendOn(url, request, options, signal);
     if (status < 200 || status > 599)
       throw new NoResponseError(`${url.origin}: ${status} is not an HTTP status`);
-    return new CompleteResponse(bodiless.includes(status) ? '' : text, { status, headers });
+    return new Response(bodiless.includes(status) ? null : text, { status, headers });
   };

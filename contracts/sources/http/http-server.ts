@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { UserError } from '../../cli/flags.ts';
 
 export interface LocalServer {
@@ -33,11 +33,4 @@ export function listen(listener: RequestListener, port = 0): Promise<LocalServer
       });
     });
   });
-}
-
-/** Reads the complete body of a request. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
