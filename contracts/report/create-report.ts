@@ -12,7 +12,6 @@ import { causesAt, type KeyedLine, keyedReasons, tellOnce } from './causes.ts';
 import { unseenFields } from './coverage.ts';
 import type { HostReport, ReportFinding, ReportLine } from './host-report.ts';
 import { type KnownCheck, keyOf } from './known-findings.ts';
-import { tokensIn } from './redact.ts';
 import { showExchange } from './shown-exchange.ts';
 
 interface ReportParts {
@@ -130,15 +129,13 @@ const onceEach = (findings: readonly Finding[]): ReportFinding[] =>
 /** Combines a plan with what its exchanges show. */
 export function createReport(baseUrl: string, parts: ReportParts): HostReport {
   const { steps = [], lines: more = [], tried, hostSession, selection, silence } = parts;
-  const tokens = tokensIn(hostSession?.exchanges ?? []);
-  const redact = (text: string) =>
-    tokens.reduce((redacted, token) => redacted.replaceAll(token, '***'), parts.redact(text));
+  const { redact } = parts;
   const shown = (text: string) => foreignText(redact(text));
   const { findings = [], counts: compared } = hostSession?.check.report() ?? {};
   const failures = findings.filter(
     (one) => one.kind === 'failure' && !parts.known?.isKnown(keyOf(one)),
   );
-  const interactions = steps.map((step) => stepLine(step, tried, failures, { ...parts, redact }));
+  const interactions = steps.map((step) => stepLine(step, tried, failures, parts));
   const reported = new Set(
     (tried ?? []).flatMap(({ exchange }) => (exchange === undefined ? [] : [exchange])),
   );

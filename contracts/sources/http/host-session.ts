@@ -35,7 +35,6 @@ export interface HostSession {
   account: Account;
   check: Check;
   exchanges: readonly Exchange[];
-  issued: readonly string[];
   tokens: () => SessionTokens;
   /** Sends a request, waits out rate limits, and renews the player's token once after a 401. Throws NoResponseError. */
   send: (request: HostSessionRequest) => Promise<ExchangeResponse>;
@@ -81,7 +80,7 @@ async function observed(
     sent: typeof body === 'string' ? body : '',
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
-    received: await response.text(),
+    received: await response.clone().text(),
   });
   if (!sent.has('origin')) return exchange;
   const allowedOrigin = response.headers.get('access-control-allow-origin') ?? '';
@@ -95,17 +94,15 @@ export function createHostSession(options: HostSessionOptions): HostSession {
   const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
   const check = createCheck();
   const exchanges: Exchange[] = [];
-  const issued: string[] = [];
   /** Exchanges of the request under way: the request itself, a renewal, and its repetition. */
   let underWay: Exchange[] = [];
   let tokens: SessionTokens = { access: '', refresh: '' };
   /** Requests in a row that timed out, by endpoint. */
   const timeouts = new Map<string, number>();
 
-  function adopt(session: SessionTokens): void {
+  const adopt = (session: SessionTokens): void => {
     tokens = session;
-    issued.push(session.access, session.refresh);
-  }
+  };
 
   const send = hostFetch(requestOptions, signal);
   const api = createApiClient(
@@ -148,14 +145,13 @@ export function createHostSession(options: HostSessionOptions): HostSession {
   }
 
   function apiRequest({ method = 'GET', path, query = [], body, ...request }: HostSessionRequest) {
-    const names = [...new Set(query.map(([name]) => name))];
-    const valuesOf = (name: string) =>
-      query.filter(([one]) => one === name).map(([, value]) => value);
+    const values: Record<string, string[]> = {};
+    for (const [name, value] of query) values[name] = [...(values[name] ?? []), value];
     const { token, idempotencyKey } = request;
     const sent: ApiRequest = {
       method,
       path: path as ApiRequest['path'],
-      query: Object.fromEntries(names.map((name) => [name, valuesOf(name)])),
+      query: values,
       headers: {
         ...(origin !== undefined && { origin }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -199,7 +195,6 @@ export function createHostSession(options: HostSessionOptions): HostSession {
     account,
     check,
     exchanges,
-    issued,
     tokens: () => tokens,
     send: async (request) => {
       const response = await sendRequest(request);

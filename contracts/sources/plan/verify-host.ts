@@ -8,7 +8,7 @@ import { createReport } from '../../report/create-report.ts';
 import type { HostReport, ReportLine } from '../../report/host-report.ts';
 import { keyOf } from '../../report/known-findings.ts';
 import { beginKnown } from '../../report/known-options.ts';
-import { createRedactor } from '../../report/redact.ts';
+import { createRedactor, tokensIn } from '../../report/redact.ts';
 import { createPlaceholders } from '../file/placeholders.ts';
 import { redactExchanges } from '../file/redact-exchange.ts';
 import { createHostSession, type HostSession } from '../http/host-session.ts';
@@ -102,7 +102,8 @@ export async function verifyHost(
   };
   const selected = selectInteractions(committedInteractions(), options);
   const plan = await createPlan(selected, context, options);
-  const redact = () => createRedactor(account, [...hostSession.issued, ...options.newMobiles]);
+  const redact = () =>
+    createRedactor(account, [...tokensIn(hostSession.exchanges), ...options.newMobiles]);
   if (list) return createReport(baseUrl, { steps: plan, redact: redact() });
   const betTypes = (await ifKnown(context.reader.betTypes())) ?? [];
   const send = async (steps: readonly Step[]) => {
