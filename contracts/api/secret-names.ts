@@ -1,3 +1,4 @@
+import { distance } from '../cli/closest.ts';
 import type { SecretKind } from '../reading/json-schema.ts';
 import { declaredSecrets } from './declared-fields.ts';
 
@@ -58,12 +59,22 @@ const credentials = credentialKinds.map((kind) => {
   return [new RegExp(kind === 'secret' ? words : whole), kind] as const;
 });
 
+/** Words so long that a name that is one letter away is a misspelt one: `pasword`. */
+const longWords = credentialKinds.flatMap((kind) =>
+  wordsOf(kind).flatMap((word) => (word.length < 6 ? [] : [{ word, kind }])),
+);
+const misspelt = (name: string): SecretKind | undefined =>
+  longWords.find(
+    ({ word }) => Math.abs(word.length - name.length) <= 1 && distance(name, word) <= 1,
+  )?.kind;
+
 function kindOf(field: string, parent: string): SecretKind | undefined {
   const name = snake(field);
   if (name === 'name' && person.test(snake(parent))) return 'name';
   return (
     declaredSecrets.get(name) ??
     credentials.find(([pattern]) => pattern.test(lettersOf(name)))?.[1] ??
+    misspelt(lettersOf(name)) ??
     personal.find(([pattern]) => pattern.test(name))?.[1]
   );
 }

@@ -1,5 +1,5 @@
 /** How many letters have to be added, removed, replaced or swapped to get from one word to another. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let line = 1; line <= from.length; line += 1) {
