@@ -58,48 +58,41 @@ afterEach(() => {
   startOver();
 });
 
-describe('in Hindi and Marathi', () => {
-  it.each(routeList)(
-    'the route $path shows no English text of the app in Hindi and Marathi',
-    async (route) => {
-      await showLanguage('hi');
-      await open(route);
-      expect(shownTexts().length).toBeGreaterThan(1);
-      expect(leftInEnglish('hi')).toEqual([]);
-      await act(() => showLanguage('mr'));
-      expect(leftInEnglish('mr')).toEqual([]);
-    },
-  );
-});
-
 it('an English text of the app is noticed', async () => {
   await open(routeAt('/login'));
   expect(leftInEnglish('hi')).toEqual(expect.arrayContaining(['Mobile number', 'Login']));
 });
 
-describe('a page that the browser has translated', () => {
+describe('in other languages', () => {
   // The minutes that are left stay the same over a test.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00+05:30') });
   });
   afterEach(() => vi.useRealTimers());
 
-  it.each(routeList)('the translated page $path shows every text that changes', async (route) => {
-    await open(route);
-    // Its number is chosen from the start: it asks for suggestions after a pause.
-    if (route.path === '/red-bracket') await screen.findByText('Suggestions Error');
-    await act(() => showLanguage('hi'));
-    const expected = untranslatedText();
-    await act(() => showLanguage('en'));
-    translatePage();
-    await act(() => showLanguage('hi'));
-    expect(untranslatedText()).toBe(expected);
-    translatePage();
-    await act(() => showLanguage('en'));
-    await act(() => showLanguage('hi'));
-    expect(untranslatedText()).toBe(expected);
-    expect(screen.queryByText(/couldn't be opened/)).toBeNull();
-  });
+  it.each(routeList)(
+    'the route $path shows no English text of the app in Hindi and Marathi, and every text that changes once the browser has translated it',
+    async (route) => {
+      await open(route);
+      // Its number is chosen from the start: it asks for suggestions after a pause.
+      if (route.path === '/red-bracket') await screen.findByText('Suggestions Error');
+      await act(() => showLanguage('mr'));
+      expect(leftInEnglish('mr')).toEqual([]);
+      await act(() => showLanguage('hi'));
+      expect(shownTexts().length).toBeGreaterThan(1);
+      expect(leftInEnglish('hi')).toEqual([]);
+      const expected = untranslatedText();
+      await act(() => showLanguage('en'));
+      translatePage();
+      await act(() => showLanguage('hi'));
+      expect(untranslatedText()).toBe(expected);
+      translatePage();
+      await act(() => showLanguage('en'));
+      await act(() => showLanguage('hi'));
+      expect(untranslatedText()).toBe(expected);
+      expect(screen.queryByText(/couldn't be opened/)).toBeNull();
+    },
+  );
 });
 
 describe('before any action', () => {

@@ -40,6 +40,28 @@ it.each(['toString', '', 'starline'])('the unknown code “%s” has no screen',
   expect(definitionOf(code)).toBeUndefined();
 });
 
+it.each<[length: number, screens: string]>([
+  [
+    1,
+    'choice-pana choice-pana choice-pana digits-based-jodi digits-based-jodi half-sangam half-sangam-a half-sangam-b single-digit spdptp',
+  ],
+  [2, 'group-jodi jodi-digits jodi-digits-bulk two-digits-panel'],
+  [
+    3,
+    'double-pana full-sangam full-sangam half-sangam half-sangam-a half-sangam-b penal-group single-pana triple-pana',
+  ],
+  [6, 'dp-motor sp-motor'],
+])(
+  'the screens with fields of %i digits are %s',
+  { tags: ['@VBID-01', '@VBID-02', '@VBID-03', '@VBID-04', '@VBID-05', '@VBID-11'] },
+  (length, screens) => {
+    const found = definitions.flatMap(({ id, entry }) =>
+      entry.fields.filter((field) => field.length === length).map(() => id),
+    );
+    expect(found.sort().join(' ')).toBe(screens);
+  },
+);
+
 describe.each(definitions)('$id', (definition: Definition) => {
   it('the screen sends what the contract takes under the id of its code', {
     tags: ['@API-24', '@SUBMIT-25', '@SUBMIT-26', '@SUBMIT-34'],
