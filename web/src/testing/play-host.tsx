@@ -24,8 +24,8 @@ import { market, pointsOf, rowsOf } from './played-cases.ts';
 import { renderedBidForm } from './rendered-bid-form.ts';
 import { shownTexts } from './shown-texts.ts';
 
-/** Five kinds of bid screens: a grid, jodis, panas, suggestions and sangams. */
-const cases = [multiDigit, jodiDigits, singlePana, penalGroup, halfSangamA];
+/** Five kinds of bid screens: jodis, a grid, panas, suggestions and sangams. */
+const cases = [jodiDigits, multiDigit, singlePana, penalGroup, halfSangamA];
 
 /** The screens that show what the host has. */
 const screens = [
@@ -42,6 +42,9 @@ const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 const { mobile, password } = mainPlayer;
+
+/** On how many bid screens a player bets: all kinds, jodis alone, or none. */
+export type BidScreens = 5 | 1 | 0;
 
 /** What a player met on a host. */
 export interface PlayedHost {
@@ -99,10 +102,10 @@ export async function startPlayedHost() {
   };
   return {
     /**
-     * Plays on a host with some styles: is refused, signs in, bets on five screens, loses the access token and reads every
-     * screen.
+     * Plays on a host with some styles: is refused, signs in, bets on so many screens, loses the access token and reads
+     * every screen.
      */
-    play: async (hostStyle: readonly string[], isBetting = true): Promise<PlayedHost> => {
+    play: async (hostStyle: readonly string[], bidScreens: BidScreens): Promise<PlayedHost> => {
       startOver();
       vi.stubGlobal('fetch', fetch);
       setConfig({ apiBase: mock.url });
@@ -110,7 +113,7 @@ export async function startPlayedHost() {
       await world.create({ now: testClock, hostStyle });
       const before = (await world.bets(mobile)).length;
       const texts: Record<string, string[]> = { refusals: await refusals(1) };
-      if (isBetting) await bet(underWay);
+      if (bidScreens > 0) await bet(underWay, bidScreens);
       await world.expireTokens();
       for (const path of screens) texts[path] = await textsOf(path, underWay);
       const all = await world.bets(mobile);
@@ -141,8 +144,8 @@ async function textsOf(path: string, underWay: () => number): Promise<string[]> 
   return texts;
 }
 
-/** Bets by the tiles of a market until each case is booked. */
-async function bet(underWay: () => number): Promise<void> {
+/** Bets by the tiles of a market until so many cases are booked. */
+async function bet(underWay: () => number, bidScreens: BidScreens): Promise<void> {
   await openApp(paths.home);
   await settled(underWay);
   const names = [market, 'Bazar. [0] A/B 50%'];
@@ -150,7 +153,7 @@ async function bet(underWay: () => number): Promise<void> {
   const card = heads.find((head) => names.includes(head.textContent))?.parentElement;
   if (!card) throw new Error(`The home page does not list ${market}`);
   await user.click(within(card).getByRole('button'));
-  for (const { tile, fillIn, tableless, ...played } of cases) {
+  for (const { tile, fillIn, tableless, ...played } of cases.slice(0, bidScreens)) {
     await screen.findAllByRole('button', { name: /Digit/ });
     const open = screen.queryByRole('button', { name: tile });
     if (!open) continue;
