@@ -1,4 +1,4 @@
-import { endpointNames } from '@matka/contracts/api/endpoints';
+import { endpointNames, endpointTitle } from '@matka/contracts/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mock } from '../create-mock.ts';
 import { type Defect, defects } from './defects/defects.ts';
@@ -56,7 +56,9 @@ describe('the mock with one thing broken', () => {
     const some = judged.filter(({ verdict }) => verdict === 'named').slice(0, isFullRun ? 40 : 4);
     const named = await Promise.all(
       some.map(async ({ one }) => {
-        const { verdict } = await judgeDefect(one, (transform) => verify(mock, { transform }));
+        const { verdict } = await judgeDefect(one, (transform) =>
+          verify(mock, { transform }, [endpointTitle(one.call)]),
+        );
         return [one.place, verdict];
       }),
     );

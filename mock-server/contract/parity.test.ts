@@ -115,7 +115,7 @@ describe('a host that is compared with the mock', () => {
   it.each(sampleOf(Object.entries(hosts), 5, 3))(
     'a host that %s is reported at the call',
     async (_, [endpoint, transform]) => {
-      const { differences, finding } = await parityOf(transform, 60);
+      const { differences, finding } = await parityOf(transform, isFullRun ? 60 : 30);
       const different = differences.filter(({ verdict }) => verdict.endpoint === endpoint);
       const isFound = finding?.call === endpointTitle(endpoint);
       expect([different.length > 0, isFound]).toContain(true);
