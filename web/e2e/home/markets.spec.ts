@@ -1,5 +1,6 @@
 import { delayRequest } from '../delay.ts';
 import { expect, test } from '../fixtures.ts';
+import { eachOf } from '../pages/each-of.ts';
 
 test('the card of a market follows its day until its dialog says that it is closed', {
   tag: ['@HOME-11', '@HOME-18', '@HOME-19', '@HOME-22', '@HOME-24', '@HOME-25', '@HOME-26'],
@@ -24,8 +25,7 @@ test('the card of a market follows its day until its dialog says that it is clos
   await home.placeBetOn('Kalyan Matka');
   await betTypes.isShownFor('Kalyan Matka');
   await page.goBack();
-  await at('18:15', 'Closed for today', /^/);
-  await expect(kalyan.getByRole('img', { name: /^\d{3}-\d\d-\d{3}$/ })).toBeVisible();
+  await at('18:15', 'Closed for today', /\d{3}-\d\d-\d{3}/);
 
   await home.placeBetOn('Kalyan Matka');
   const closed = page.getByRole('dialog', { name: 'Bidding is closed for Today' });
@@ -36,6 +36,31 @@ test('the card of a market follows its day until its dialog says that it is clos
   await closed.getByRole('button', { name: 'Ok' }).click();
   await expect(closed).toBeHidden();
   await home.isShown();
+});
+
+test('a market takes two lines of home, closed or not, and its Place Bet stays inside them', async ({
+  page,
+  openAs,
+  home,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await openAs('/home');
+  await home.isShown();
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Place Bet', hasNotText: 'left' });
+  await expect(rows).toHaveCount(11);
+  const found: string[] = [];
+  for (const row of await eachOf(rows)) {
+    await row.scrollIntoViewIfNeeded();
+    const [box, button] = [await row.boundingBox(), await row.getByRole('button').boundingBox()];
+    if (!box || !button) throw new Error('The market is not in view');
+    const spare = [button.y - box.y, box.y + box.height - button.y - button.height];
+    if (box.height > 52 || button.height < 44 || Math.min(...spare) < -0.5)
+      found.push(`${await row.innerText()}: ${box.height}, ${button.height}, ${spare}`);
+  }
+  expect(found).toEqual([]);
 });
 
 test('home shows loading and failed parts, and fetches those again', {

@@ -13,7 +13,7 @@ export function MarketList({ label, listed, onOpen }: MarketListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
       {listed.map((each) => (
-        <li key={each.market.id} className={styles.market} data-closed={each.isClosed || undefined}>
+        <li key={each.market.id} className={styles.market}>
           <MarketCard {...each} onOpen={() => onOpen(each)} />
         </li>
       ))}

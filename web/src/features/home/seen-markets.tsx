@@ -21,7 +21,7 @@ export function SeenMarkets({ seen: { at, data }, now }: SeenMarketsProps) {
     <LastSeen at={at}>
       <ul className={styles.list} aria-label={t('Markets')}>
         {data.map((market) => (
-          <li key={market.id} className={styles.market} data-closed="true">
+          <li key={market.id} className={styles.market}>
             <Card className={styles.card} data-closed="true">
               <h3 className={styles.name}>{market.name}</h3>
               <p className={styles.result}>{resultString(market)}</p>
