@@ -36,3 +36,25 @@ test('the chart scrolls in a box of 450 px under its head, market by market', {
   await expect(page.getByRole('table', { name: 'Kalyan Matka, November 2026' })).toBeVisible();
   expect(await box.getByRole('cell').allInnerTexts()).not.toEqual(cells);
 });
+
+test('a date of the chart keeps to one line in the widest font', async ({ page, openAs }) => {
+  await openAs('/chart');
+  await page.evaluate(() => {
+    document.body.style.fontFamily = 'Verdana, DejaVu Sans';
+  });
+  const ranges = page.getByRole('region', { name: 'Chart' }).getByRole('rowheader');
+  await expect(ranges).toHaveCount(6);
+  const lines = await ranges.evaluateAll((heads) =>
+    heads.map((head) =>
+      [...(head.textContent ?? '').matchAll(/\d\d\/\d\d\/\d{4}/g)].map(({ 0: date, index }) => {
+        const range = document.createRange();
+        const text = head.firstChild;
+        if (!text) return 0;
+        range.setStart(text, index);
+        range.setEnd(text, index + date.length);
+        return range.getClientRects().length;
+      }),
+    ),
+  );
+  expect(lines).toEqual(Array.from({ length: 6 }, () => [1, 1]));
+});
