@@ -1,4 +1,5 @@
 import { played as multiDigit } from '../../src/features/bids/screens/multi-digit.ts';
+import { played as singlePana } from '../../src/features/bids/screens/single-pana.ts';
 import { market } from '../../src/testing/played-cases.ts';
 import { countOf, recordApiRequests } from '../api-requests.ts';
 import { expect, test } from './fixtures.ts';
@@ -37,4 +38,29 @@ test('the confirmation in landscape has totals, wallet and note in view above Su
   const note = page.getByText('Bid once placed can not be cancelled');
   await expect(note).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on the smallest phone the note of the confirmation stays above Submit, and Add Bid has a line of its own', {
+  tag: '@CONFIRM-06',
+}, async ({ page, open, bids }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(singlePana);
+  const add = page.getByRole('button', { name: 'Add Bid' });
+  const [points, button] = [
+    await bids.field('Enter Points').boundingBox(),
+    await add.boundingBox(),
+  ];
+  if (!points || !button) throw new Error('The form is not in view');
+  expect(button.y - points.y - points.height).toBeLessThan(24);
+  expect(button.x + button.width).toBeCloseTo(points.x + points.width, -1);
+  for (const pana of ['128', '137', '146']) await bids.add({ 'Single Pana': pana }, '10');
+  await bids.press('Continue');
+  const note = page.getByText('Bid once placed can not be cancelled');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  expect(
+    await note.evaluate((own) => {
+      const { x, y, width, height } = own.getBoundingClientRect();
+      return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
 });
