@@ -1,6 +1,11 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readAccessToken, readRefreshToken } from '../api/tokens.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  readAccessToken,
+  readRefreshToken,
+  writeRefreshedAccessToken,
+  writeTokens,
+} from '../api/tokens.ts';
 import { setConfig } from '../config.ts';
 import { readStoredUser } from '../lib/stored-player.ts';
 import { type ApiResponse, type ApiServer, type Arrived, startApi } from '../testing/api-server.ts';
@@ -8,21 +13,27 @@ import { english, inEnglish } from '../testing/english.ts';
 import { signInForTest } from '../testing/signed-in.ts';
 import { tokenFor } from '../testing/token.ts';
 import { auth, useAuth } from './auth-state.ts';
+import { isSamePlayer } from './other-tabs.ts';
 import { register } from './register.ts';
 import { startSession } from './restore-session.ts';
 import { clearError, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { setPoints } from './stored-user.ts';
+import { setPoints, storeUser } from './stored-user.ts';
 
 let api: ApiServer;
+
 afterEach(() => api?.close());
+
 const start = async (handler: (call: Arrived) => ApiResponse | Promise<ApiResponse>) => {
   api = await startApi(handler);
 };
 
 const user = { id: 1, first_name: 'Asha', points: 100, vip_level: 'gold' };
+
 const tokens = { access: tokenFor(3600), refresh: 'refresh-1' };
+
 const credentials = { mobileNumber: '9876543210', credential: 'Kalyan@2026' };
+
 const form = {
   ...credentials,
   firstName: 'Asha',
@@ -32,7 +43,9 @@ const form = {
 };
 
 const nothing = { user: null, token: null, refreshToken: null, isAuthenticated: false };
+
 const kept = () => [readAccessToken(), readRefreshToken(), readStoredUser()];
+
 const nothingKept = [undefined, undefined, undefined];
 
 describe('session state', () => {
@@ -188,5 +201,31 @@ describe('a signed-in player', () => {
     auth.user = null;
     setPoints(10);
     expect([auth.user, readStoredUser()]).toEqual([{ points: 10 }, { points: 10 }]);
+  });
+});
+
+/** The browser drops the cookie of the access token, which lives shorter than the other. */
+const endAccess = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie ends as in a browser.
+  document.cookie = 'access_token=; max-age=0; path=/';
+};
+
+describe('the player of a tab that heard nothing of the others', { tags: ['@FLOW-15'] }, () => {
+  beforeEach(() => signInForTest());
+
+  it('the player stays while only the own access token ended, or was renewed elsewhere', () => {
+    endAccess();
+    expect(isSamePlayer()).toBe(true);
+    writeRefreshedAccessToken(tokenFor(7200));
+    expect(isSamePlayer()).toBe(true);
+    expect(auth.isAuthenticated).toBe(true);
+  });
+
+  it('the player is signed out where the tokens are of another one, whose access token ended', () => {
+    writeTokens(tokenFor(3600), 'refresh-of-another');
+    storeUser({ mobile_number: '9812345678', points: 50 });
+    endAccess();
+    expect(isSamePlayer()).toBe(false);
+    expect(auth.isAuthenticated).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppBar } from './app-bar.tsx';
 import { BarAction, BarActionSlot } from './bar-action.tsx';
 import { Button } from './button.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Link } from './link.tsx';
 import { ErrorNotice, Loading, Skeleton } from './notice.tsx';
 import { Pager } from './pager.tsx';
@@ -207,5 +208,48 @@ describe('a link', () => {
 
   it('a link contains the base path of the app', () => {
     expect(open('/demo/').getAttribute('href')).toBe('/demo/wallet');
+  });
+});
+
+const Part = () => <p>part</p>;
+
+function show(load: () => Promise<typeof Part>): void {
+  const Lazy = lazyPart(load);
+  render(
+    <Suspense fallback="waiting">
+      <Lazy />
+    </Suspense>,
+  );
+}
+
+const goOnline = () => fireEvent(window, new Event('online'));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a part of a screen that is loaded later', () => {
+  it('a part whose file could not be loaded without a network comes once it is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('no network'));
+    show(load);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => {
+      goOnline();
+      expect(screen.getByText('part')).toBeTruthy();
+    });
+  });
+
+  it.each([
+    ['whose file the server does not have', true],
+    ['whose file cannot be loaded with a network either', false],
+  ])('a part %s is left out', async (_why, isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const load = vi.fn().mockRejectedValue(new TypeError('404'));
+    show(load);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await waitFor(() => {
+      goOnline();
+      expect(screen.queryByText('waiting')).toBeNull();
+    });
+    expect(load).toHaveBeenCalledTimes(isOnline ? 1 : 2);
   });
 });

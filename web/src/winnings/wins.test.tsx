@@ -1,14 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getHistory } from '../api/history.ts';
-import { POINTS_AT_KEY, setPoints, storeUser, WINS_KEY } from '../auth/stored-user.ts';
-import { forgetHostTime } from '../lib/host-time.ts';
+import { clearSession } from '../auth/sign-out.ts';
+import {
+  DRAW_TICKETS_KEY,
+  POINTS_AT_KEY,
+  setPoints,
+  storeUser,
+  WINS_KEY,
+} from '../auth/stored-user.ts';
+import { forgetHostTime, hostNow } from '../lib/host-time.ts';
 import { currentPrefix } from '../submissions/presence.ts';
 import { type ApiServer, startApi } from '../testing/api-server.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { resetSession, signInForTest } from '../testing/signed-in.ts';
 import { sampleSubmission } from '../testing/stored-submissions.ts';
 import { BalanceNote } from './balance-note.tsx';
+import { drawTickets, forgetTickets, keepTickets } from './draw-tickets.ts';
 import { balanceAge } from './wins-since.ts';
 
 describe('wins since the balance', () => {
@@ -181,5 +189,67 @@ describe('the note at the balance', () => {
   it('the note is nothing for a visitor', () => {
     resetSession();
     expect(render(<BalanceNote always={true} />).container.textContent).toBe('');
+  });
+});
+
+const labels = () => drawTickets().map(({ label }) => label);
+
+describe('the tickets of placed bids', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    signInForTest();
+  });
+
+  it('the tickets are kept when a bet is placed, the newest first', () => {
+    const host = hostNow() - 5000;
+    const firstSentAt = { host, device: host };
+    keepTickets(sampleSubmission({ firstSentAt }));
+    keepTickets(
+      sampleSubmission({ firstSentAt, bids: [{ label: '61', points: 5, session: 'close' }] }),
+    );
+    expect(labels()).toEqual(['61', '05', '47']);
+    expect(drawTickets()[0]).toEqual({
+      marketId: 7,
+      market: 'Kalyan Matka',
+      label: '61',
+      session: 'close',
+      at: host,
+    });
+  });
+
+  it('the tickets are gone at Logout, and are those of one player', () => {
+    keepTickets(sampleSubmission());
+    signInForTest({ id: 2, mobile_number: '9000000002' });
+    expect(labels()).toEqual([]);
+    signInForTest();
+    expect(labels()).toEqual(['05', '47']);
+    clearSession();
+    expect(localStorage.getItem(DRAW_TICKETS_KEY)).toBeNull();
+  });
+
+  it.each(['', '{', '[]', '7', '{"player":"9876543210","tickets":7}', '{"tickets":[{}]}'])(
+    'the tickets are none where the storage holds %j, and can be kept again',
+    (text) => {
+      localStorage.setItem(DRAW_TICKETS_KEY, text);
+      expect(labels()).toEqual([]);
+      keepTickets(sampleSubmission());
+      expect(labels()).toEqual(['05', '47']);
+    },
+  );
+
+  it('the tickets are dropped a day and a half later, when seen, and above three hundred', () => {
+    const old = hostNow() - 37 * 3_600_000;
+    keepTickets(sampleSubmission({ firstSentAt: { host: old, device: old } }));
+    expect(labels()).toEqual([]);
+    keepTickets(sampleSubmission());
+    forgetTickets(({ label }) => label === '05');
+    expect(labels()).toEqual(['47']);
+    const many = Array.from({ length: 310 }, (_, n) => ({
+      label: String(n).padStart(3, '0'),
+      points: 1,
+      session: 'open' as const,
+    }));
+    keepTickets(sampleSubmission({ bids: many }));
+    expect(labels()).toHaveLength(300);
   });
 });

@@ -1,10 +1,13 @@
 import { betTypes } from '@matka/fixtures/bet-types';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PINNED_MARKETS, readPlayerList, writePlayerList } from '../../auth/player-list.ts';
 import { type ApiServer, startApi } from '../../testing/api-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { signInForTest } from '../../testing/signed-in.ts';
+import { PinChip } from './pin-chip.tsx';
 
 describe('tile rates', () => {
   let api: ApiServer;
@@ -40,5 +43,30 @@ describe('tile rates', () => {
       ]);
     expect(told[0]).toEqual(['pays 9.5 times the points', '×9.5']);
     expect(told.slice(1)).toEqual(told.slice(1).map(() => [null, undefined]));
+  });
+});
+
+describe('pin chip', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    signInForTest();
+  });
+
+  it('the pin chip pins a market and unpins it, by keyboard too, and leaves the others', async () => {
+    const user = userEvent.setup({ delay: null });
+    writePlayerList(PINNED_MARKETS, ['2']);
+    render(<PinChip market={sampleMarket({ id: 7 })} />);
+    await user.click(screen.getByRole('button', { name: 'On top at home', pressed: false }));
+    expect(readPlayerList(PINNED_MARKETS)).toEqual(['2', '7']);
+    expect(localStorage.getItem('has_pins')).toBe('yes');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'On top at home', pressed: false })).toBeTruthy();
+    expect(readPlayerList(PINNED_MARKETS)).toEqual(['2']);
+  });
+
+  it('the pin chip shows that a market is pinned', () => {
+    writePlayerList(PINNED_MARKETS, ['7']);
+    render(<PinChip market={sampleMarket({ id: 7 })} />);
+    expect(screen.getByRole('button', { name: 'On top at home', pressed: true })).toBeTruthy();
   });
 });

@@ -1,18 +1,26 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../auth/sign-out.ts';
 import type { Handler } from '../../testing/api-server.ts';
 import { historyHost, pageOf, threeDays } from '../../testing/history-host.ts';
 import { labelValue } from '../../testing/label-value.ts';
-import { shownPath } from '../../testing/open-app.tsx';
+import { openApp, shownPath } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { sampleRecord } from '../../testing/sample-record.ts';
+import { signInForTest } from '../../testing/signed-in.ts';
+import { sampleSubmission } from '../../testing/stored-submissions.ts';
+import { drawTickets, keepTickets } from '../../winnings/draw-tickets.ts';
 
 const user = userEvent.setup({ delay: null });
+
 const host = historyHost();
+
 const open = (handler: Handler = () => pageOf([sampleRecord({ open_digit: '7' })])) =>
   host.open('/bid-history', 'Bid History', handler);
+
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
 const shownDigits = async (digits: string) => {
   await waitFor(() => expect(labelValue(document.body, 'Digits')).toBe(digits));
 };
@@ -154,5 +162,82 @@ describe('the jump to a day', () => {
     isDown = true;
     await goTo('2026-11-11');
     expect(await screen.findByText('Error: Failed to fetch bid history')).toBeTruthy();
+  });
+});
+
+describe('bets that were pending at the last visit', () => {
+  const profit = { win_amount: 95, net_profit: 85 };
+  const bet = (id: number, status: string, values = {}) => ({
+    ...sampleRecord({ bet_status: status, open_digit: String(id) }, values),
+    id,
+  });
+  const note = () => screen.queryByRole('button', { name: /won|lost/ });
+  const isNew = (text: string) =>
+    screen.getByText(text).closest('[data-new]')?.getAttribute('data-new') ?? null;
+
+  it('decided bets are counted and stamped, and only on the next visit', async () => {
+    let data = [bet(4, 'PENDING'), bet(3, 'PENDING'), bet(2, 'PENDING'), bet(1, 'lost')];
+    await open(() => pageOf(data));
+    await screen.findAllByText('PENDING');
+    expect(note()).toBeNull();
+    const visitAgain = async () => {
+      await user.click(screen.getByRole('link', { name: /Wallet/ }));
+      await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+      await user.click(screen.getByRole('link', { name: /All Bids/ }));
+    };
+    data = [bet(4, 'PENDING'), bet(3, 'lost'), bet(2, 'won', profit), bet(1, 'lost')];
+    await visitAgain();
+    expect(await screen.findByRole('button', { name: '1 won ₹95 · 1 lost' })).toBeTruthy();
+    expect(isNew('Congratulations. You Won(95)')).toBe('true');
+    expect(isNew('PENDING')).toBeNull();
+    const lost = screen.getAllByText('Better luck next time');
+    expect(lost.map((stamp) => stamp.dataset.new)).toEqual(['true', undefined]);
+    await visitAgain();
+    await screen.findByText('Congratulations. You Won(95)');
+    await waitFor(() => expect(note()).toBeNull());
+  });
+
+  it('decided bets are known by their tickets on this device, which go once they were seen', async () => {
+    const record = bet(4, 'lost');
+    const sent = Date.parse(record.timestamps.created_at) - 900;
+    vi.useFakeTimers({ toFake: ['Date'], now: sent + 3_600_000 });
+    signInForTest();
+    keepTickets(
+      sampleSubmission({
+        firstSentAt: { host: sent, device: sent },
+        bids: ['4', '5'].map((label) => ({ label, points: 10, session: 'open' })),
+      }),
+    );
+    await open(() => pageOf([record, bet(5, 'PENDING'), bet(3, 'lost')]));
+    expect(await screen.findByRole('button', { name: '1 lost' })).toBeTruthy();
+    expect(drawTickets()).toHaveLength(2);
+    cleanup();
+    expect(drawTickets().map(({ label }) => label)).toEqual(['5']);
+    vi.useRealTimers();
+  });
+
+  it('decided bets are not counted for the next player', async () => {
+    let status = 'PENDING';
+    await open(() => ({ body: { data: [bet(1, status)] } }));
+    await screen.findByText('PENDING');
+    cleanup();
+    signOut();
+    status = 'lost';
+    signInForTest({ id: 2, mobile_number: '9000000002' });
+    await openApp('/bid-history');
+    await screen.findByText('Better luck next time');
+    expect(note()).toBeNull();
+  });
+
+  it('decided bets of a host without ids are not counted', async () => {
+    let status = 'PENDING';
+    await open(() => ({ body: { data: [{ ...bet(1, status), id: null }] } }));
+    await screen.findByText('PENDING');
+    status = 'lost';
+    await user.click(screen.getByRole('link', { name: /Wallet/ }));
+    await waitFor(() => expect(screen.queryByText('Digits')).toBeNull());
+    await user.click(screen.getByRole('link', { name: /All Bids/ }));
+    await screen.findByText('Better luck next time');
+    expect(note()).toBeNull();
   });
 });

@@ -1,14 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiResponse } from '../../testing/api-server.ts';
 import { homeHost, listOf } from '../../testing/home-host.ts';
 import { openApp, shownPath, shownState } from '../../testing/open-app.tsx';
 import { sampleMarket } from '../../testing/sample-market.ts';
 import { cardOf, expectNames, holdTime, india, showAt } from '../../testing/shown-markets.ts';
+import { sampleSubmission } from '../../testing/stored-submissions.ts';
+import { keepTickets } from '../../winnings/draw-tickets.ts';
 
 const user = userEvent.setup({ delay: null });
+
 const home = homeHost();
+
 holdTime();
+
 const open = () => openApp('/home');
 
 describe('the time left', () => {
@@ -117,5 +123,116 @@ describe('the time left', () => {
     expect(isUrgent('5 min')).toBe(false);
     showAt('15:56');
     expect(isUrgent('4 min')).toBe(true);
+  });
+});
+
+describe('the age of the list', () => {
+  it('the age of the list describes Refresh, which fetches only the markets and says when', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Refresh', description: 'Updated 03:20 PM' }));
+    vi.setSystemTime(india('15:25'));
+    home.markets = listOf(sampleMarket({ open_pana: '456' }), sampleMarket({ id: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated 03:25 PM')).toBeTruthy();
+    // A browser that translates the page to Urdu writes from the right; a result stays as it was drawn.
+    for (const result of [
+      screen.getByText('123-6*-***'),
+      screen.getByRole('img', { name: '456-6*-***' }),
+    ])
+      expect(result.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+    expect([home.calls('/homepage/'), home.calls('/markets/')]).toEqual([1, 2]);
+    vi.setSystemTime(india('15:26'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated 03:26 PM · Nothing new')).toBeTruthy();
+  });
+
+  it('the age of the list is that of its request, even if a sleeping phone gets it hours later', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    const { promise, resolve } = Promise.withResolvers<ApiResponse>();
+    home.markets = promise;
+    await open();
+    await waitFor(() => expect(home.calls('/markets/')).toBe(1));
+    vi.setSystemTime(india('16:30'));
+    resolve(listOf(sampleMarket()));
+    expect(await screen.findByText('Results may be out.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Running for close')).toBeTruthy());
+  });
+
+  it('a draw in the second of the response counts as part of the list', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    vi.setSystemTime(+india('16:10') - 200);
+    const { promise, resolve } = Promise.withResolvers<ApiResponse>();
+    home.markets = promise;
+    await open();
+    await waitFor(() => expect(home.calls('/markets/')).toBe(1));
+    vi.setSystemTime(+india('16:10') + 3);
+    resolve({ ...listOf(sampleMarket()), headers: { date: india('16:10').toUTCString() } });
+    expect(await screen.findByTitle('Updated 04:10 PM')).toBeTruthy();
+    expect(screen.queryByText('Results may be out.')).toBeNull();
+    showAt('18:10');
+    expect(screen.getByText('Results may be out.')).toBeTruthy();
+  });
+
+  it('the age turns amber once a time of a market is over, and states follow without a call', {
+    tags: ['@MARKET-14'],
+  }, async () => {
+    await open();
+    await screen.findByTitle('Updated 03:20 PM');
+    showAt('15:59');
+    expect(screen.getByText('Running now')).toBeTruthy();
+    showAt('16:00');
+    expect(screen.getByText('Results may be out.')).toBeTruthy();
+    expect(screen.getByText('Running for close')).toBeTruthy();
+    showAt('18:00');
+    expect(screen.getByText('Closed for today')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Place Bet' }));
+    expect(await screen.findByRole('dialog', { name: 'Bidding is closed for Today' })).toBeTruthy();
+    expect(home.calls('/markets/')).toBe(1);
+  });
+});
+
+describe('your draws on home', () => {
+  const user = userEvent.setup({ delay: null });
+  const home = homeHost();
+  const none = { open_pana: '', open_digit: '' };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:20:00+05:30') });
+    home.markets = listOf(sampleMarket(none));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const place = (label: string) =>
+    keepTickets(sampleSubmission({ bids: [{ label, points: 10, session: 'open' }] }));
+  const stub = () => within(screen.getByRole('region', { name: 'Your draws' })).getByRole('link');
+
+  it('the draws of the player wait above the next market, and show the result after Refresh', async () => {
+    place('3');
+    place('7');
+    await openApp('/home');
+    await screen.findByRole('region', { name: 'Your draws' });
+    expect(stub().textContent).toBe('7 + 1Kalyan MatkaOpen result 04:10 PM50 min');
+    vi.setSystemTime(new Date('2026-11-20T16:11:00+05:30'));
+    home.markets = listOf(sampleMarket({ open_pana: '120', open_digit: '3' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const balls = await within(stub()).findByRole('img', { name: '120-3*-***' });
+    const lit = balls.querySelectorAll('[data-lit]');
+    expect(Array.from(lit, ({ textContent }) => textContent)).toEqual(['3']);
+    expect(balls.querySelectorAll('[data-new]')).toHaveLength(4);
+    expect(stub().textContent).toContain('3 + 1');
+    // Only the host says if it won.
+    expect(stub().textContent).not.toMatch(/won|lost|win/i);
+    await user.click(stub());
+    await waitFor(() => expect(shownPath()).toBe('/bid-history'));
+  });
+
+  it('the draws of the player are not there without a bet', async () => {
+    await openApp('/home');
+    await screen.findByRole('group', { name: 'Closes next' });
+    expect(screen.queryByText('Your draws')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   openBids,
@@ -10,6 +10,7 @@ import {
 import { signInForTest } from '../../../testing/signed-in.ts';
 import { rememberNumbers } from '../engine/played-numbers.ts';
 import { lastStake } from '../engine/stakes.ts';
+import { switchBoard } from './number-pad-state.ts';
 
 vi.mock('../../../api/suggestions.ts');
 
@@ -142,5 +143,131 @@ describe('the footer', () => {
     await add('Single Digit', '7', '9999');
     await add('Single Digit', '8', '2');
     expect(balance.dataset.short).toBe('true');
+  });
+});
+
+describe('the board of jodis', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    switchBoard(false);
+  });
+
+  const jodis = () =>
+    within(screen.getByRole('group', { name: 'All jodis' })).getAllByRole('button');
+  const jodi = (name: string) => screen.getByRole('button', { name });
+
+  async function openBoard(opened?: Parameters<typeof openBids>[1]) {
+    const bids = await openBids('jodi-digits', opened);
+    await bids.press('Use the board of jodis');
+    return bids;
+  }
+
+  describe('the board of jodis', () => {
+    it('the board of jodis adds the points to a jodi with each tap', async () => {
+      const { press } = await openBoard();
+      expect(jodis().map(({ textContent }) => textContent)).toHaveLength(100);
+      await press('10 points');
+      for (const name of ['05', '47', '05']) await press(name);
+      expect(shownRows()).toEqual([
+        ['05', '20', 'Close'],
+        ['47', '10', 'Close'],
+      ]);
+      expect([jodi('05').textContent, jodi('06').textContent]).toEqual(['0520', '06']);
+      expect(textIn('Enter Points')).toBe('10');
+    });
+
+    it('the board of jodis asks for points first, and heeds the limits of the bet type', async () => {
+      const { press } = await openBoard({ config: { min_value: 10, max_value: 90 } });
+      await press('47');
+      expect([shownMessage(), shownRows()]).toEqual([
+        'Please enter the Points before adding bid',
+        [],
+      ]);
+      await press('10 points');
+      await press('09');
+      expect([shownMessage(), shownRows()]).toEqual([
+        'Please enter a jodi digit between 10 and 90',
+        [],
+      ]);
+    });
+
+    it('the board of jodis takes a jodi back while the minus is pressed', async () => {
+      const { press } = await openBoard();
+      await press('10 points');
+      for (const name of ['05', '47']) await press(name);
+      await press('Take bids back');
+      for (const name of ['05', '61']) await press(name);
+      expect(shownRows()).toEqual([['47', '10', 'Close']]);
+      await press('Undo');
+      await press('Take bids back');
+      await press('05');
+      expect(shownRows()).toEqual([
+        ['05', '20', 'Close'],
+        ['47', '10', 'Close'],
+      ]);
+    });
+
+    it('the board of jodis stakes the jodis of a row that a drag passes, with one Undo', async () => {
+      const { press } = await openBoard();
+      await press('50 points');
+      await press('61');
+      const drag = async (from: string, to: string) => {
+        document.elementFromPoint = () => jodi(to);
+        fireEvent.pointerDown(jodi(from), { isPrimary: true });
+        fireEvent.pointerMove(jodi(from));
+        // On another jodi than the one on which it began.
+        await act(async () => fireEvent.pointerUp(jodi(from), { clientX: 40 }));
+      };
+      await drag('35', '32');
+      expect(shownRows().map(([number]) => number)).toEqual(['32', '33', '34', '35', '61']);
+      await press('Undo');
+      await drag('35', '45');
+      expect(shownRows()).toEqual([['61', '50', 'Close']]);
+      Reflect.deleteProperty(document, 'elementFromPoint');
+    });
+
+    it('the board of jodis darkens the ground of a jodi in three steps with its stake', async () => {
+      const { type, press } = await openBoard();
+      for (const [name, points] of [
+        ['05', '99'],
+        ['06', '100'],
+        ['07', '300'],
+      ] as const) {
+        await type('Enter Points', points);
+        await press(name);
+      }
+      expect(['05', '06', '07', '08'].map((name) => jodi(name).dataset.depth)).toEqual([
+        '1',
+        '2',
+        '3',
+        undefined,
+      ]);
+    });
+
+    it('the board of jodis is one stop of the Tab key; arrows move on it and stop at its edge', async () => {
+      const { user, press } = await openBoard();
+      await press('10 points');
+      jodi('00').focus();
+      await user.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{Enter}');
+      expect(shownRows()).toEqual([['00', '10', 'Close']]);
+      await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight} ');
+      expect(shownRows()[0]).toEqual(['21', '10', 'Close']);
+      await user.tab();
+      expect(jodis()).not.toContain(document.activeElement);
+      await user.tab({ shift: true });
+      expect(document.activeElement).toBe(jodi('21'));
+    });
+
+    it('the board of jodis gives way to the field, and is remembered on the device', async () => {
+      const { press, unmount } = await openBoard();
+      expect(screen.queryByRole('textbox', { name: 'Jodi Digit' })).toBeNull();
+      expect(localStorage.getItem('jodi_board')).toBe('on');
+      unmount();
+      await openBids('jodi-digits-bulk');
+      expect(jodis()).toHaveLength(100);
+      await press('Type the jodis');
+      expect(screen.getByRole('textbox', { name: 'Jodi Digit' })).toBeTruthy();
+      expect(localStorage.getItem('jodi_board')).toBeNull();
+    });
   });
 });
