@@ -57,15 +57,6 @@ export function findBrowser(): string {
   return path;
 }
 
-/** Browser features no test needs. Chromium uses only the last such list, so the first line repeats Playwright's. */
-const unusedFeatures = [
-  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
-  ...['PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
-  // Two internal pages per window: nearly half of the cost of a window.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-];
-
 /** Command-line switches for a Chromium that runs as root or without a network. */
 export const browserSwitches = [
   '--no-sandbox',
@@ -75,5 +66,4 @@ export const browserSwitches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${unusedFeatures.join(',')}`,
 ];
