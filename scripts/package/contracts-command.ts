@@ -1,6 +1,11 @@
 import { suggestion } from '@matka/contracts/cli/closest';
 import { UsageError } from '@matka/contracts/cli/flags';
 import { stopped } from '@matka/contracts/cli/stopped';
+import { main as record } from '@matka/contracts/sources/file/record-cli';
+import { main as verify } from '@matka/contracts/sources/plan/verify-cli';
+import { main as drift } from '@matka/contracts/sources/proxy/drift-cli';
+import { main as replay } from '@matka/contracts/sources/replay/replay-cli';
+import { main as explore } from '@matka/contracts/sources/walk/explore-cli';
 
 const usage = `Usage: npx matka-contracts <command> [options]
 
@@ -13,48 +18,29 @@ const usage = `Usage: npx matka-contracts <command> [options]
   npx matka-contracts <command> --help   its options
   npx matka-contracts --version`;
 
-/** Waits for a module of the package matka-mock, which the project has to install beside this one. */
-async function ofMock<T>(what: string, module: Promise<T>): Promise<T> {
-  return module.catch(() => {
+/** The mock of the package matka-mock, which the project has to install beside this one. */
+const loadMock = (what: string) => async () => {
+  const { openReplayMock } = await import(
+    '@matka/mock-server/contract/replay/open-replay-mock'
+  ).catch(() => {
     const install = 'npm install --save-dev matka-mock';
     throw new UsageError(`${what} needs the package matka-mock: ${install}.`);
   });
-}
+  return openReplayMock;
+};
 
-const loadReplayMock = async (what: string) =>
-  (await ofMock(what, import('@matka/mock-server/contract/replay/open-replay-mock')))
-    .openReplayMock;
-
+const { env } = process;
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  verify: async (args) => {
-    const { main } = await import('@matka/contracts/sources/plan/verify-cli');
-    return main(args, process.env, console, {
-      loadMock: () => loadReplayMock('--compare-mock'),
-    });
-  },
-  explore: async (args) => {
-    const { main } = await import('@matka/contracts/sources/walk/explore-cli');
+  verify: (args) => verify(args, env, console, { loadMock: loadMock('--compare-mock') }),
+  explore: (args) => {
     const interrupt = new AbortController();
     void stopped().then(() => interrupt.abort());
-    return main(args, process.env, console, {
-      signal: interrupt.signal,
-      loadMock: () => loadReplayMock('--compare-mock'),
-    });
+    const { signal } = interrupt;
+    return explore(args, env, console, { signal, loadMock: loadMock('--compare-mock') });
   },
-  record: async (args) => {
-    const { main } = await import('@matka/contracts/sources/file/record-cli');
-    return main(args, process.env, console, stopped());
-  },
-  replay: async (args) => {
-    const { main } = await import('@matka/contracts/sources/replay/replay-cli');
-    return main(args, process.env, console, {
-      loadMock: () => loadReplayMock('--against mock'),
-    });
-  },
-  drift: async (args) => {
-    const { main } = await import('@matka/contracts/sources/proxy/drift-cli');
-    return main(args, process.env, console, stopped());
-  },
+  record: (args) => record(args, env, console, stopped()),
+  replay: (args) => replay(args, env, console, { loadMock: loadMock('--against mock') }),
+  drift: (args) => drift(args, env, console, stopped()),
 };
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
