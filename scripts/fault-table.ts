@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { journeys } from './e2e/journeys.ts';
 import { faultTable, latestRows, withTable } from './fault-table/markdown.ts';
 import { passedArguments } from './lib/command-line.ts';
 import { repoPath } from './lib/paths.ts';
+import { createRun, runCheck } from './lib/steps.ts';
 
 const usage = `npx node scripts/fault-table.ts [options of Playwright]
 
@@ -14,15 +16,13 @@ const file = `${folder}/fault-table.jsonl`;
 const readme = repoPath('web/README.md');
 mkdirSync(folder, { recursive: true });
 if (chosen.length === 0) rmSync(file, { force: true });
-process.env.MATKA_FAULT_TABLE = file;
-// Loaded here: what it starts inherits the environment set above.
-const { journeys } = await import('./e2e/journeys.ts');
-const { createRun, runCheck } = await import('./lib/steps.ts');
 const { step, finish } = createRun();
 const begin = Date.now();
+const play = () =>
+  journeys(['e2e/fault-table/', ...chosen], { MATKA_BUILT: 'true', MATKA_FAULT_TABLE: file });
 const isPassed =
   (await step('build', () => runCheck('vite', ['build', 'web', '--logLevel', 'warn']))) &&
-  (await step('fault table', () => journeys(['e2e/fault-table/', ...chosen])));
+  (await step('fault table', play));
 if (existsSync(file)) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const rows = latestRows(lines.map((line) => JSON.parse(line)));
